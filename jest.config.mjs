@@ -46,7 +46,7 @@ const shared = {
     '^styled-components$': '<rootDir>/tools/stack/src/jest/styled-components.mjs',
     '^fast-check$': '<rootDir>/tools/stack/src/jest/fast-check.mjs',
   },
-  // Workspaces and dependencies are ES modules that Node runs as they are.
+  // Workspaces and dependencies are ES modules that Node can run without transformation.
   transformIgnorePatterns: ['/node_modules/'],
   testPathIgnorePatterns: ignored,
   modulePathIgnorePatterns: [
@@ -90,6 +90,7 @@ export default {
       testMatch: ['**/*.stack.test.ts'],
     },
   ],
-  // A real database and real processes need longer than Jest's 5 s on a busy machine.
+  // Tests with a real database and real processes need more than Jest's default of 5 s on a busy
+  // machine.
   testTimeout: 60_000,
 };

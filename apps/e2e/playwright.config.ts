@@ -1,13 +1,16 @@
 /**
- * The browser tests. `npm run test:e2e` starts a separate stack and passes its address in BASE_URL.
- * To test a stack that is already running: `BASE_URL=http://localhost:4200 npx playwright test -c
- * apps/e2e`.
+ * Configures the browser tests. `npm run test:e2e` starts a separate stack and passes its address
+ * in BASE_URL. To test a stack that is already running: `BASE_URL=http://localhost:4200 npx
+ * playwright test -c apps/e2e`.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** The same paths as in tools/stack/src/browser/find-browser.ts, which `npm run test:e2e` uses. */
+/**
+ * These paths must match those in tools/stack/src/browser/find-browser.ts, which `npm run test:e2e`
+ * uses.
+ */
 const DEBIAN_BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const executablePath =
   process.env['CHROMIUM_PATH'] ?? DEBIAN_BROWSERS.find((file) => existsSync(file));
@@ -21,9 +24,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A test that passes only on the second attempt counts as failed.
+  // No retries: a test that would pass only on a second attempt counts as failed.
   retries: 0,
-  // Generous, because a busy machine makes a test slow, not wrong. No test asserts a duration.
+  // A long timeout: on a busy machine a test is slow but not wrong. No test asserts a duration.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
@@ -33,16 +36,16 @@ export default defineConfig({
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
     viewport: { width: 1280, height: 800 },
-    // Record each step, without requests and page snapshots, which take a fifth of every test.
-    // `--trace on` records all.
+    // The trace records each step, but not requests and page snapshots, which take up a fifth of
+    // each test's time. `--trace on` records everything.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
-        // Chromium does not start its sandbox as root.
+        // Chromium cannot start its sandbox when it runs as root.
         ...(isRoot ? ['--no-sandbox'] : []),
-        // Only the tests send requests to the network.
+        // Chromium itself must not send requests: only the tests do.
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-default-apps',

@@ -13,7 +13,7 @@ interface IconSet {
   readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
 }
 
-/** Columns: `printWidth` of .prettierrc.json. */
+/** In columns. Must equal `printWidth` in .prettierrc.json. */
 const PRINT_WIDTH = 100;
 
 const FOLDER = new URL('./src/icon/shapes/', import.meta.url);
@@ -24,7 +24,10 @@ function parseAttributes(tag: string): Record<string, string> {
   );
 }
 
-/** Makes a relative first move absolute. Further coordinate pairs after it stay relative lines. */
+/**
+ * Makes a relative first move absolute. Any coordinate pairs that follow it in the same command
+ * become relative lines.
+ */
 function withAbsoluteStart(path: string): string {
   const number = '-?(?:\\d*\\.\\d+|\\d+)';
   return path.replace(
@@ -83,11 +86,11 @@ export function readShape(name: string): string {
     .join('');
 }
 
-/** Returns the source text of an icon's module. */
+/** Returns the source text of the module for one icon. */
 export function renderModule(name: string): string {
   const constant = name.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
   const [start, value] = [`export const ${constant}Icon =`, `'${readShape(name)}';`];
-  // As Prettier would break the line.
+  // Break the line as Prettier would.
   const statement =
     start.length + value.length < PRINT_WIDTH ? `${start} ${value}` : `${start}\n  ${value}`;
   return `/** Lucide "${name}", ISC licence. Written by extract-icons.ts. */\n${statement}\n`;

@@ -10,7 +10,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Tag → tags of the projects that it may import. A project may always import its own modules. */
+/**
+ * For each tag, the tags of the projects that its projects may import. A project may always import
+ * its own modules.
+ */
 const MAY_IMPORT = {
   'type:contracts': [],
   'type:router': [],
@@ -38,7 +41,7 @@ const MAY_IMPORT = {
   ],
   'type:api': ['type:contracts'],
   'type:e2e': ['type:contracts'],
-  // Tools build, start and measure the libraries, the API and the shell. No app imports a tool.
+  // Tools build, start and measure the libraries, the API and the shell. No app may import a tool.
   'type:tool': [
     'type:contracts',
     'type:release-store',
@@ -54,8 +57,8 @@ const MAY_IMPORT = {
 };
 
 /**
- * Matches the code that browsers run: libraries without their server halves, the shell's client
- * code, and the remotes.
+ * Lists patterns of the code that browsers run: libraries without their server parts, the shell's
+ * client code, and the remotes.
  */
 function listBrowserCode(projects) {
   const remotes = projects
@@ -81,7 +84,7 @@ const SERVERS = '^node_modules/(?:fastify|fastify-plugin|@fastify|undici|sharp|p
 
 /**
  * @param {string} root folder of the workspace
- * @returns its projects, each with name, folder and type tag (or null)
+ * @returns the workspace's projects, each with name, folder and type tag (or null)
  */
 export function readTaggedProjects(root) {
   return ['apps', 'libs', 'tools'].flatMap((parent) => {
@@ -101,7 +104,7 @@ export function readTaggedProjects(root) {
   });
 }
 
-/** @throws Error when a project has no tag, or an unknown one */
+/** @throws Error when a project has no tag or an unknown tag */
 export function assertTags(projects) {
   for (const { folder, tag } of projects) {
     if (tag === null)
@@ -117,7 +120,7 @@ export function assertTags(projects) {
 
 /**
  * @returns two configurations of dependency-cruiser for the workspace at `root`: one for all
- *   imports, including imports of types, and one for the imports that remain at run time
+ *   imports including type imports, and one for the imports that remain at run time
  */
 export function createDependencyRules(root) {
   const projects = readTaggedProjects(root);
@@ -146,14 +149,15 @@ function createProjectRules(project, projects) {
       name: `imports-of-${project.name}`,
       comment: `${project.folder} (${project.tag}) may import ${MAY_IMPORT[project.tag].join(', ') || 'no project'}.`,
       severity: 'error',
-      // Only the monolith, which the benchmarks compare with, may import the remotes by name.
+      // Only the monolith, with which the benchmarks compare the product, may import the remotes by
+      // name.
       from: { path: `^${project.folder}/`, pathNot: '^tools/federation/src/monolith/' },
       to: { path: '^(?:apps|libs|tools)/', pathNot: allowed.map(({ folder }) => `^${folder}/`) },
     },
   ];
 }
 
-/** Rules that apply to imports of types too. */
+/** Rules for all imports, including type imports. */
 const RULES_WITH_TYPES = [
   {
     name: 'no-react-in-api',
@@ -214,7 +218,7 @@ const RULES_WITH_TYPES = [
   },
 ];
 
-/** Rules for the imports that remain at run time, without types. */
+/** Returns the rules for the imports that remain at run time, which type imports do not. */
 function createRunTimeRules(browserFiles) {
   return [
     {
@@ -278,7 +282,8 @@ function createOptions(root) {
     baseDir: root,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['(?:^|/)dist/', '(?:^|/)\\.paddock'] },
-    // Workspaces are links in node_modules; the rules apply to their real folders.
+    // Workspace packages are links in node_modules. The rules apply to the folders that they link
+    // to.
     preserveSymlinks: false,
     combinedDependencies: true,
     enhancedResolveOptions: {

@@ -1,10 +1,10 @@
 /**
- * Entry point of every command of the workspace: `node tools/stack/run.mjs <command> …`, which the
- * npm scripts call.
+ * Entry point of every command of the workspace: the npm scripts call `node tools/stack/run.mjs
+ * <command> …`.
  *
- * Plain JavaScript without dependencies, because it runs on Node 20 in a fresh clone. It installs
- * missing packages and then runs the command's TypeScript file with Node 24, which is one of the
- * packages.
+ * This is plain JavaScript without dependencies, because it runs on Node 20 in a fresh clone. It
+ * installs missing packages, and then runs the command's TypeScript file with Node 24, which is one
+ * of the packages.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,12 +20,18 @@ const STATE_FOLDER = path.join(ROOT, '.paddock');
 const MIN_NODE = 20;
 /** The first version of Node that runs TypeScript files directly. */
 const TYPESCRIPT_NODE = [22, 18];
-/** Includes the packages, npm's cache, and files that are removed at the end. */
+/**
+ * The disk space for an installation, including the packages, npm's cache, and files that are
+ * removed at the end.
+ */
 const INSTALL_NEEDS_BYTES = 1_400_000_000;
 const PARENT_CHECK_MS = 1_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** Command → description, shown by `help`. The file is `src/commands/{command}.ts`. */
+/**
+ * The commands with their descriptions, which `help` shows. The file of a command is
+ * `src/commands/{command}.ts`.
+ */
 const COMMANDS = {
   start: 'start the whole product at http://localhost:4200',
   test: 'all checks and tests; --full runs the whole matrices; names select targets and projects',
@@ -75,8 +81,8 @@ function readJson(file) {
 }
 
 /**
- * Compares npm's record of the last installation with the lock file. Packages of other platforms
- * may be missing.
+ * Compares npm's record of the last installation with the lock file. Packages for other platforms
+ * may be missing from the record.
  */
 function checkInstallation() {
   const lockText = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8');
@@ -154,8 +160,8 @@ async function untilInterrupted(work) {
 }
 
 /**
- * Returns the installed Node 24; on platforms for which the registry has none, the current Node if
- * it is new enough.
+ * Returns the installed Node 24. On platforms for which the registry has no Node 24, returns the
+ * current Node if it is new enough.
  */
 function findTypeScriptNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
@@ -173,14 +179,14 @@ function findTypeScriptNode() {
 }
 
 /**
- * Runs the command and forwards signals. If this process is killed, the closed IPC channel notifies
- * the command.
+ * Runs the command and forwards signals to it. If this process is killed, the command notices that
+ * the IPC channel is closed.
  */
 function runCommand(command, args) {
   const node = findTypeScriptNode();
   const file = path.join(ROOT, 'tools/stack/src/commands', `${command}.ts`);
-  // `start` loads its modules and then only supervises. Without the limit V8 would reserve about 70
-  // MB for young objects.
+  // `start` loads its modules and then only supervises other processes. Without this limit, V8
+  // would reserve about 70 MB for young objects.
   const flags = command === 'start' ? ['--max-semi-space-size=4'] : [];
   const child = spawn(node, [...flags, '--disable-warning=ExperimentalWarning', file, ...args], {
     cwd: ROOT,
@@ -192,8 +198,8 @@ function runCommand(command, args) {
     },
   });
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
-  // npm runs this script in a shell. A killed shell sends no signal, but the parent process id
-  // changes.
+  // npm runs this script in a shell. When the shell is killed, no signal is sent, but the parent
+  // process id changes.
   const initialParent = process.ppid;
   if (process.env.npm_lifecycle_event) {
     setInterval(() => {

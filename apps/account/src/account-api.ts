@@ -2,9 +2,9 @@
 import { createApiClient, isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import { isSignInError, getSession } from '@paddock/auth';
-import type { Refusal } from '@paddock/ui/form/use-form.ts';
+import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
 
-/** Creates an API client. A 401 makes it check the session, which may have ended. */
+/** Creates an API client. A 401 response makes it check whether the session has ended. */
 export function createAccountApi(): ApiClient {
   return createApiClient({
     baseUrl: location.origin,
@@ -13,7 +13,7 @@ export function createAccountApi(): ApiClient {
 }
 
 /**
- * Returns the message to show for an error. Logs errors that are neither from the API nor from
+ * Returns the message to show for an error. Logs the error unless it comes from the API or from
  * sign-in.
  */
 export function getErrorMessage(error: unknown): string {
@@ -31,13 +31,13 @@ export function requiresConfirmation(error: unknown): boolean {
 }
 
 /**
- * @returns the refusal that a form shows: a message for each of its fields at fault, otherwise one
- * for the form
+ * @returns the form's messages for an error: one per field if the error names fields of the form,
+ *   otherwise one for the whole form
  */
 export function toRefusal<Name extends string>(
   error: unknown,
   fields: readonly Name[],
-): Refusal<Name> {
+): FormRefusal<Name> {
   const details = isApiError(error)
     ? error.details
     : isSignInError(error) && error.field !== null
@@ -49,5 +49,5 @@ export function toRefusal<Name extends string>(
     ),
   );
   if (Object.keys(problems).length === 0) return { failure: getErrorMessage(error) };
-  return { problems: problems as Refusal<Name>['problems'] & object };
+  return { problems: problems as FormRefusal<Name>['problems'] & object };
 }

@@ -1,10 +1,10 @@
 /**
- * Holds the visitor's farm: a signed-in user's default place from the API, or a guest's farm from
- * this browser. The event `farm.changed` passes it to the page's other remotes. Only this module
- * fetches it, once for each user.
+ * Holds the farm of the current user: for a signed-in user the default location in the API, for a
+ * guest the farm stored in this browser. Only this module fetches it, once per user; the event
+ * `farm.changed` passes it to the page's other remotes.
  */
 import type { SessionUser } from '@paddock/contracts/events';
-import type { Location } from '@paddock/contracts/http';
+import type { SavedLocation } from '@paddock/contracts/http';
 import { GUEST_FARM_KEY, readGuestFarm } from '@paddock/contracts/guest-storage';
 import type { GuestFarm } from '@paddock/contracts/guest-storage';
 import { eventBus } from '@paddock/event-bus';
@@ -18,7 +18,7 @@ export interface Farm extends GuestFarm {
 
 /** The farm and whether a user is signed in. */
 export interface FarmState {
-  /** Null when there is none; undefined until it is known, and on the server. */
+  /** Null when the user has no farm; undefined until that is known, and always on the server. */
   readonly farm: Farm | null | undefined;
   readonly isSignedIn: boolean;
 }
@@ -28,7 +28,7 @@ let farm: Farm | null | undefined;
 let version = 0;
 let unsubscribe: (() => void) | null = null;
 
-/** Returns the farm and the sign-in state as they are known now. */
+/** Returns the current farm and sign-in state. */
 export function getFarmState(): FarmState {
   return { farm, isSignedIn: user !== null };
 }
@@ -50,7 +50,7 @@ function readStoredFarm(): Farm | null {
   }
 }
 
-const toFarm = ({ id, name, town_id: townId, lat, lng }: Location): Farm => ({
+const toFarm = ({ id, name, town_id: townId, lat, lng }: SavedLocation): Farm => ({
   locationId: id,
   name,
   townId,
@@ -66,15 +66,15 @@ async function fetchHome(): Promise<Farm | null> {
 
 async function loadFarm(): Promise<void> {
   const ownVersion = (version += 1);
-  // Read it first: the guest's farm may be migrating to the account at this moment.
+  // Read the stored farm before the request: it may be migrated to the account at any moment.
   const stored = readStoredFarm();
   const home = await fetchHome();
   if (ownVersion === version) setFarm(home ?? stored);
 }
 
 /**
- * Starts following the session, unless already started.
- * @returns a function that stops it
+ * Starts to follow the session, unless already started.
+ * @returns a function that stops following it
  */
 export function startFarmStore(): () => void {
   unsubscribe ??= eventBus.on('session.changed', ({ user: next }) => {
@@ -95,14 +95,14 @@ export function startFarmStore(): () => void {
 /**
  * Updates the farm from the user's places after one was added, moved, made the default or removed.
  */
-export function updateFarmFromLocations(locations: readonly Location[]): void {
+export function updateFarmFromLocations(locations: readonly SavedLocation[]): void {
   const home = locations.find((one) => one.is_home);
   setFarm(home ? toFarm(home) : null);
 }
 
 /**
- * Saves the farm: a guest's in this browser, a signed-in user's as their default place.
- * @throws the storage's or the API's error when it could not be saved
+ * Saves the farm: in this browser for a guest, as the default location for a signed-in user.
+ * @throws the storage's or the API's error when the farm could not be saved
  */
 export async function saveFarm({ name, townId, lat, lng }: GuestFarm): Promise<void> {
   if (!user) {
@@ -111,7 +111,8 @@ export async function saveFarm({ name, townId, lat, lng }: GuestFarm): Promise<v
     return;
   }
   const body = { name, ...(townId === null ? {} : { town_id: townId }), lat, lng, is_home: true };
-  // A guest's farm may have been migrated to the account since: then the API has its place.
+  // A guest's farm may have been migrated to the account in the meantime, so look for its location
+  // in the API.
   const id = farm?.locationId ?? (farm ? ((await fetchHome())?.locationId ?? null) : null);
   setFarm(
     toFarm(

@@ -1,6 +1,6 @@
 /**
- * An outbox for pages that do not load one: writes go to the pending-write journal, and the
- * outbox's code is loaded to send them.
+ * An outbox for pages that do not load the outbox's code: writes go to the pending-write journal,
+ * and the code is loaded to send them.
  */
 import { hasPendingWrites, appendWriteToJournal } from '@paddock/api-client/pending-write-journal';
 import type { OutboxWrite } from '@paddock/api-client/pending-write-journal';
@@ -21,7 +21,10 @@ async function open(ownerId: string): Promise<Outbox> {
   return getOutbox(ownerId);
 }
 
-/** Runs the work now; if it fails, retries it whenever the browser comes online. */
+/**
+ * Runs the work now. If it fails, runs it again each time the browser comes online, until it
+ * succeeds.
+ */
 function runWhenOnline(work: () => Promise<void>): void {
   work().catch(() => addEventListener('online', () => runWhenOnline(work), { once: true }));
 }
@@ -40,7 +43,9 @@ export const lazyOutbox: LazyOutbox = {
   },
 };
 
-/** Sends the user's writes that are still pending from another page, such as those made offline. */
+/**
+ * Sends the user's writes that are still pending from earlier pages, such as those made offline.
+ */
 export function sendPendingWrites(ownerId: string): void {
   if (hasPendingWrites(ownerId)) runWhenOnline(async () => (await open(ownerId)).retryNow());
 }

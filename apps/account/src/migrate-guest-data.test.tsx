@@ -31,9 +31,9 @@ afterEach(() => {
 });
 
 describe('migrateGuestData', () => {
-  it('moves watched listings to the account, and the farm as the default place', async () => {
+  it('moves watched listings to the account, and saves the farm as the default location', async () => {
     const { api, calls } = createFakeApi(false);
-    // Both the event bus and a heart button may start it at the same time.
+    // Both the event bus and a heart button may start the migration at the same time.
     await Promise.all([migrateGuestData(api, '1'), migrateGuestData(api, '1')]);
     expect(calls).toContainEqual(['/api/account/watchlist/merge', { ids: ['123456789'] }]);
     expect(calls.filter((call) => JSON.stringify(call).includes('merge'))).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('migrateGuestData', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('does not replace a default place that the account already has', async () => {
+  it("does not replace the account's default location", async () => {
     const { api, calls } = createFakeApi(true);
     await migrateGuestData(api, '1');
     expect(calls).toEqual([['/api/account/watchlist/merge', { ids: ['123456789'] }]]);
@@ -58,10 +58,10 @@ describe('migrateGuestData', () => {
     expect(localStorage).toHaveLength(2);
   });
 
-  it('makes the next document refresh the watchlist, once', async () => {
+  it('makes the next document refresh the watchlist, but only once', async () => {
     const { api } = createFakeApi(true);
     await migrateGuestData(api, '1');
-    // The next document has its own copy of every module.
+    // The next document has its own instance of every module, so reset them.
     jest.resetModules();
     const { eventBus } = await import('@paddock/event-bus');
     const { migrateAndCheckOutdated } = await import('./features/watch/migrate-guest-watches.ts');

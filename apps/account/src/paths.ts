@@ -12,17 +12,17 @@ export const watchlistPath = createFixedPath('/account/watchlist');
 export const postsPath = createFixedPath('/account/posts');
 export const draftPostsPath = createFixedPath('/account/posts/draft');
 export const expiredPostsPath = createFixedPath('/account/posts/expired');
-/** Not in the specification, which names no path for saved searches. */
+/** The specification names no path for saved searches. */
 export const savedSearchesPath = createFixedPath('/account/searches');
 export const messagesPath = createFixedPath('/account/messages');
-/** The messages page with the archived conversations. */
+/** The page of archived conversations. */
 export const archivedMessagesPath = createFixedPath('/account/messages?box=archived');
-/** One conversation. */
+/** The page of one conversation. */
 export const messageThreadPath = {
   path: '/account/messages/:id(digits)',
   href: (id: string) => `/account/messages/${id}`,
 } as const;
-/** The first message about a listing or to a user. */
+/** The page for a first message about a listing or to a user. */
 export const newMessagePath = {
   path: '/account/messages/new/:id(digits)',
   href: (listingOrUserId: string) => `/account/messages/new/${listingOrUserId}`,
@@ -34,7 +34,7 @@ export const locationPath = {
   href: (id: string) => `/account/my-locations/${id}`,
 } as const;
 
-/** Paths of other remotes and of the shell. */
+/** The paths below belong to other remotes and to the shell. */
 export const homePath = createFixedPath('/');
 export const searchPath = createFixedPath('/search/listing');
 export const loginPath = createFixedPath('/login');

@@ -10,7 +10,7 @@ import type { Remote } from '@paddock/contracts/remote';
 import { eventBus } from '@paddock/event-bus';
 import { sendPendingWrites } from './lazy-outbox.ts';
 
-/** True when the browser stores a value under one of the keys. */
+/** True when the browser has a stored value for any of the keys. */
 function hasStored(keys: readonly string[]): boolean {
   try {
     return keys.some((key) => localStorage.getItem(key) !== null);
@@ -109,8 +109,8 @@ export const remote: Remote<ApiClient> = {
         import(/* webpackChunkName: "slot-listing-actions" */ './slots/listing-actions.slot.tsx'),
     },
   },
-  // The footer's appearance switch loads this remote on every page, so guest data is migrated on
-  // whichever page the user sees after signing in.
+  // Guest data is migrated here because the footer's appearance switch loads this remote on every
+  // page, so also on the first page after signing in.
   start: ({ api }) => {
     let stopFarm: (() => void) | undefined;
     let stopConfirming: (() => void) | undefined;
@@ -120,7 +120,7 @@ export const remote: Remote<ApiClient> = {
         import(/* webpackChunkName: "migrate-guest-data" */ './migrate-guest-data.ts')
           .then(({ migrateGuestData }) => migrateGuestData(api, user.id))
           .catch(() => undefined);
-      // Most guests have no farm, so they do not load the farm's code.
+      // Most guests have no farm, so load the farm's code only when one may be needed.
       if (user || hasStored([GUEST_FARM_KEY]))
         import(/* webpackChunkName: "farm" */ './farm-store.ts')
           .then(({ startFarmStore }) => (stopFarm = startFarmStore()))
@@ -131,7 +131,7 @@ export const remote: Remote<ApiClient> = {
     const unsubscribeWrites = eventBus.on('write.queued', ({ ownerId }) =>
       sendPendingWrites(ownerId),
     );
-    // Without unread messages there is no delivery to confirm, so its code is not loaded.
+    // Without unread messages there is no delivery to report, so the code for that is not loaded.
     const unsubscribeUnread = eventBus.on('unread.changed', ({ total }) => {
       if (total === 0 || isConfirming) return;
       isConfirming = true;

@@ -45,13 +45,13 @@ describe('getOutbox', () => {
     const mereOutbox = getOutbox(MERE.id);
     expect(getOutbox(MERE.id)).toBe(mereOutbox);
     mereOutbox.add(message('Hers'));
-    // The cookie already belongs to another account, so the page checks the session.
+    // The session cookie now belongs to another account, so the page checks the session.
     await waitFor(() => expect(check).toHaveBeenCalled());
     eventBus.emit('session.changed', { user: HEMI });
     const hemiOutbox = getOutbox(HEMI.id);
     hemiOutbox.add(message('His'));
     await waitFor(() => expect(hemiOutbox.items()).toEqual([]));
-    // Every outbox that still listens retries when the browser comes online.
+    // Every outbox that is still active retries when the browser comes online.
     dispatchEvent(new Event('online'));
     hemiOutbox.add(message('His too'));
     await waitFor(() => expect(hemiOutbox.items()).toEqual([]));

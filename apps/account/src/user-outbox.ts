@@ -7,8 +7,8 @@ import { eventBus } from '@paddock/event-bus';
 let current: Outbox | null = null;
 
 /**
- * Returns the user's outbox, which sends writes until that user is signed out. Works only in the
- * browser.
+ * Returns the user's outbox, which sends writes until that user signs out. Call it in the browser
+ * only.
  */
 export function getOutbox(ownerId: string): Outbox {
   if (current?.ownerId === ownerId) return current;
@@ -24,7 +24,7 @@ export function getOutbox(ownerId: string): Outbox {
     if (user?.id === ownerId) return;
     outbox.stop();
     if (current === outbox) current = null;
-    // The bus may call this handler before `on` has returned.
+    // The bus may call this handler before `on` has returned `unsubscribe`.
     queueMicrotask(() => unsubscribe());
   });
   return outbox;

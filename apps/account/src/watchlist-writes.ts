@@ -1,6 +1,6 @@
 /**
- * The outbox writes of watched listings. They share one queue key, so that a note is sent after the
- * watch it belongs to.
+ * Creates the outbox writes for watched listings. They share one queue key, so that a note is sent
+ * after the watch to which it belongs.
  */
 import type { OutboxWrite } from '@paddock/api-client/pending-write-journal';
 import type { OutboxItem } from '@paddock/api-client/outbox';
@@ -8,7 +8,10 @@ import type { OutboxItem } from '@paddock/api-client/outbox';
 /** The outbox sends writes with the same queue key in order. */
 export const WATCHLIST_QUEUE_KEY = 'watches';
 
-/** Watches or unwatches a listing. A later write for the same listing replaces a pending one. */
+/**
+ * Creates the write that watches or unwatches a listing. A later write for the same listing
+ * replaces a pending one.
+ */
 export function createWatchWrite(
   ownerId: string,
   listingId: string,
@@ -25,7 +28,8 @@ export function createWatchWrite(
 }
 
 /**
- * @returns the listing's id and whether it is watched; null when the item is another kind of write
+ * @returns the listing's id and whether it should be watched; null when the item is another type of
+ *   write
  */
 export function parseWatchWrite({
   queueKey,
@@ -40,7 +44,10 @@ export function parseWatchWrite({
     : null;
 }
 
-/** Saves a note. A later note on the same listing replaces a pending one. */
+/**
+ * Creates the write that saves a note. A later write for the same listing's note replaces a pending
+ * one.
+ */
 export function createNoteWrite(ownerId: string, listingId: string, note: string): OutboxWrite {
   return {
     ownerId,

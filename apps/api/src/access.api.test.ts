@@ -1,19 +1,19 @@
 /**
  * Calls every operation of the OpenAPI document as an anonymous visitor, with an ended session and
- * as another user. A new route is covered automatically, and a route that does not declare who may
- * call it fails.
+ * as another user. New routes are covered automatically. A route that does not declare who may call
+ * it fails the test.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   NOTIFICATION_TYPES,
   type AccountSessions,
-  type Location,
+  type SavedLocation,
   type Post,
   type Problem,
   type SearchSaved,
   type SavedSearchList,
 } from '@paddock/contracts/http';
-import { listRequiredPermissions, SIGNED_IN } from './plugins/access.ts';
+import { listRequiredPermissions, SIGNED_IN_ACCESS } from './plugins/access.ts';
 import {
   createSampleAccount,
   startConversation,
@@ -34,7 +34,7 @@ interface NamedOperation {
   readonly operation: Operation;
 }
 
-/** A listing of another seller, which every user may message and report. */
+/** The id of another seller's listing, which every user may report and send messages about. */
 const SAMPLE_LISTING = '123456789012';
 
 /** The owner's exact farm location, which no other user may read. */
@@ -43,7 +43,10 @@ const EXACT_POINT = /912345|367891/;
 
 const EMPTY_FORM = { category: '', values: {}, photos: [] };
 
-/** A valid body for each operation, so that a request is never refused for its body. */
+/**
+ * A valid body for each operation that needs one, so that no request is refused because of its
+ * body.
+ */
 const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/account': { name: 'Other', phone: null, region: null },
   'POST /api/account/email': { email: 'other@new.example.nz' },
@@ -93,15 +96,18 @@ const QUERIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The one exception of design.md section 5: an email program sends it, with a signed token and no
- * session.
+ * The only exception to the rule of design.md section 5: email programs send it, with a signed
+ * token and without a session.
  */
 const FROM_ANYWHERE: ReadonlySet<string> = new Set(['POST /api/notifications/unsubscribe']);
 
-/** These operations name another user's resource in their body. */
+/** Operations that name another user's resource in their body instead of their path. */
 const NAMED_IN_BODY: ReadonlySet<string> = new Set(['POST /api/account/photos']);
 
-/** These name a public listing or user, and change only the current user's own data about it. */
+/**
+ * Operations that name a public listing or user, but change only the current user's own data about
+ * it.
+ */
 const CHANGES_OWN_DATA: ReadonlySet<string> = new Set([
   'PUT /api/account/watchlist/{listingId}',
   'DELETE /api/account/watchlist/{listingId}',
@@ -109,7 +115,10 @@ const CHANGES_OWN_DATA: ReadonlySet<string> = new Set([
   'DELETE /api/account/blocks/{personId}',
 ]);
 
-/** These stream until the client disconnects, so the test checks only how the response begins. */
+/**
+ * Operations that stream until the client disconnects, so that the test checks only the start of
+ * the response.
+ */
 const ENDLESS: ReadonlySet<string> = new Set(['GET /api/account/messages/unread/stream']);
 
 describe('access control', () => {
@@ -118,7 +127,7 @@ describe('access control', () => {
   let owner: TestUser;
   let other: Visitor;
   let dead: Visitor;
-  /** The ids of the owner's resources by path, which another user could put there. */
+  /** The owner's ids to put in the parameter of each path when another user calls the operation. */
   let ownersIds: Readonly<Record<string, string>>;
 
   beforeAll(async () => {
@@ -159,7 +168,7 @@ describe('access control', () => {
         ...FARM,
         is_home: true,
       })
-    ).json<Location>().id;
+    ).json<SavedLocation>().id;
     await owner.request('PUT', `/api/account/watchlist/${SAMPLE_LISTING}`);
     const search = (
       await owner.request('POST', '/api/account/searches', {
@@ -182,7 +191,7 @@ describe('access control', () => {
       '/api/account/posts/{id}/draft': draft,
       '/api/account/posts/{id}/publish': draft,
       '/api/account/posts/{id}/action': draft,
-      // Every signed-in user may request a seller's phone number, but this listing has none.
+      // Every signed-in user may request a seller's phone number, so use a listing without one.
       '/api/listings/{id}/phone': await createTestListing(identity, owner.accountId),
       '/api/account/push/{id}': await addDevice(owner),
       '/api/account/locations/{id}': location,
@@ -190,19 +199,19 @@ describe('access control', () => {
       '/api/account/watchlist/{listingId}/note': SAMPLE_LISTING,
       '/api/account/moderation/{id}/answer': await addAct(owner),
       '/api/moderation/listings/{id}': SAMPLE_LISTING,
-      // Not an article's id: callers who are not editors get 403 before the API looks for the
-      // article.
+      // This is not an article's id, but callers who are not editors get a 403 before the API looks
+      // up the article.
       '/api/news/{id}': SAMPLE_LISTING,
       '/api/news/{id}/source': SAMPLE_LISTING,
       '/api/moderation/people/{id}': owner.publicId,
-      // Not an existing resource of the owner: callers who are not moderators get 403 first.
+      // This does not belong to the owner, but callers who are not moderators get a 403 first.
       '/api/channels/{channel}': 'live',
       '/api/profiles/{id}': owner.publicId,
     };
   });
   afterAll(() => identity.stop());
 
-  /** @returns the id of a push subscription */
+  /** Adds a push subscription for a user. @returns its id */
   async function addDevice({ accountId }: TestUser): Promise<string> {
     const { rows } = await identity.api.services.connection.pool.query<{ id: number }>(
       "insert into push_subscriptions (account_id, session_id, kind, endpoint) select account_id, id, 'ios', 'the-owners-device' from sessions where account_id = $1 returning id",
@@ -211,7 +220,7 @@ describe('access control', () => {
     return String(rows[0]?.id);
   }
 
-  /** @returns the id of a photo that the owner has shared in a conversation */
+  /** Shares one of the owner's photos in a conversation. @returns the photo's id */
   async function sharePhoto(
     { accountId, request }: TestUser,
     conversation: string,
@@ -229,7 +238,7 @@ describe('access control', () => {
     return id;
   }
 
-  /** @returns the id of a moderator's decision about the user */
+  /** Adds a moderator's decision about a user. @returns its id */
   async function addAct({ accountId }: TestUser): Promise<string> {
     const { rows } = await identity.api.services.connection.pool.query<{ id: number }>(
       "insert into moderation_acts (account_id, act, reason) values ($1, 'warn', 'scam') returning id",
@@ -238,7 +247,10 @@ describe('access control', () => {
     return String(rows[0]?.id);
   }
 
-  /** Deploy tokens and the shell's own token have their own tests (modules/releases). */
+  /**
+   * True for operations that require a user's session. Operations that require a deploy token or
+   * the shell's token have tests of their own (modules/releases).
+   */
   const isPersonal = ({ operation }: NamedOperation) =>
     listRequiredPermissions(operation.security) !== null;
   const isOpen = ({ operation }: NamedOperation) => operation.security?.length === 0;
@@ -267,14 +279,14 @@ describe('access control', () => {
         .filter(({ operation }) => operation.security === undefined)
         .map(({ method, path }) => `${method} ${path}`),
     ).toEqual([]);
-    // Every operation on the account requires a session.
+    // Every operation under /api/account must require a session.
     expect(
       operations.filter((named) => named.path.startsWith('/api/account') && !isPersonal(named)),
     ).toEqual([]);
     expect(operations.filter(isPersonal).length).toBeGreaterThanOrEqual(11);
   });
 
-  it('returns 401 from personal operations without a session, with an ended session and with an unknown cookie', async () => {
+  it('returns 401 from personal operations when there is no session, the session has ended or the cookie is unknown', async () => {
     for (const named of operations.filter(isPersonal)) {
       const refused = [
         `${named.method} ${named.path}`,
@@ -308,7 +320,8 @@ describe('access control', () => {
         continue;
       }
       const response = await requestAs(other, named);
-      // A path with a parameter must be in ownersIds, or the test did not try the owner's resource.
+      // A path with a parameter must be in `ownersIds`; otherwise the test has not tried the
+      // owner's resource.
       if (CHANGES_OWN_DATA.has(what)) expect([what, response.statusCode]).toEqual([what, 204]);
       else if (named.path.includes('{'))
         expect([
@@ -348,7 +361,7 @@ describe('access control', () => {
     });
   });
 
-  it('refuses every write from another site', async () => {
+  it('refuses every write that comes from another site', async () => {
     const writes = operations.filter(
       ({ method, path }) => method !== 'GET' && !FROM_ANYWHERE.has(`${method} ${path}`),
     );
@@ -368,7 +381,7 @@ describe('access control', () => {
     }
   });
 
-  it('opens public operations to every visitor and ignores their session', async () => {
+  it('lets every visitor call public operations, whose results do not depend on the session', async () => {
     for (const named of operations.filter((op) => isOpen(op) && op.method === 'GET')) {
       const [anonymous, signedIn, deadOne] = [
         await requestAs(identity.createVisitor(''), named),
@@ -381,15 +394,15 @@ describe('access control', () => {
         signedIn.statusCode,
         deadOne.statusCode,
       ]).toEqual([named.path, false, anonymous.statusCode, anonymous.statusCode]);
-      // Public operations never return the exact point, even to its owner.
+      // Public operations never return the exact location, not even to the owner.
       for (const { body } of [anonymous, signedIn, deadOne]) expect(body).not.toMatch(EXACT_POINT);
     }
   });
 
-  it('requires a session for GET /api/account, in the form that the other tests look for', () => {
+  it('requires a session for GET /api/account, declared in the form that the other tests look for', () => {
     expect(
       operations.find(({ path, method }) => path === '/api/account' && method === 'GET')?.operation
         .security,
-    ).toEqual(SIGNED_IN);
+    ).toEqual(SIGNED_IN_ACCESS);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Sends at least one invalid value for every parameter of the OpenAPI document. A new parameter is
+ * Sends at least one invalid value for every parameter in the OpenAPI document. New parameters are
  * covered automatically.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -29,7 +29,7 @@ interface Document {
   >;
 }
 
-/** Lists values that the schema forbids, at least one for each of its bounds. */
+/** Lists values that the schema forbids: at least one for each of its constraints. */
 function listInvalidValues(schema: ParameterSchema): readonly (readonly string[])[] {
   if (schema.items) {
     const tooMany =
@@ -47,7 +47,7 @@ function listInvalidValues(schema: ParameterSchema): readonly (readonly string[]
   if (schema.maximum !== undefined) values.push(String(schema.maximum + 1));
   if (schema.maxLength !== undefined) values.push('x'.repeat(schema.maxLength + 1));
   if (schema.pattern !== undefined) values.push('%&$§', '../../etc/passwd');
-  // A repeated parameter that takes a single value.
+  // Also send the parameter twice, although it takes a single value.
   return [...values.map((value) => [value]), [values[0] ?? 'x', values[0] ?? 'x']];
 }
 
@@ -71,8 +71,8 @@ function getValidValue(schema: ParameterSchema): string {
 describe('request validation', () => {
   let identity: IdentityApi;
   /**
-   * A user with every permission, whose requests carry the internal token. Other callers would get
-   * 401 or 403 before the API checks the parameters of personal and internal operations.
+   * A user who has every permission and sends the internal token. Other callers would get a 401 or
+   * 403 from personal and internal operations before the API checks the parameters.
    */
   let visitor: Visitor;
   let document: Document;
@@ -107,14 +107,14 @@ describe('request validation', () => {
     expect(problem.details?.every((detail) => detail.message !== '')).toBe(true);
   }
 
-  it('refuses each invalid parameter on every path and names it', async () => {
+  it('refuses each invalid parameter on every path, and names the parameter', async () => {
     let tried = 0;
     for (const [path, { get }] of Object.entries(document.paths)) {
       for (const parameter of get?.parameters ?? []) {
         for (const values of listInvalidValues(parameter.schema)) {
           if (parameter.in === 'path') {
             const [value] = values;
-            // A value with a slash, or several values, would be a different path.
+            // A value that contains a slash, or several values, would result in a different path.
             if (values.length > 1 || value === undefined || value.includes('/')) continue;
             await expectRefusal(
               path.replace(`{${parameter.name}}`, encodeURIComponent(value)),
@@ -128,8 +128,8 @@ describe('request validation', () => {
         }
       }
     }
-    // The attributes of all categories appear on three paths. A low number means that the document
-    // lost them.
+    // The attributes of all categories are parameters of three paths. A low number means that they
+    // are missing from the document.
     expect(tried).toBeGreaterThan(500);
   });
 
@@ -171,7 +171,7 @@ describe('request validation', () => {
     ['/api/listings/points?category=atlantis', 'category'],
     ['/api/home?region=atlantis', 'region'],
     ['/api/news?topic=atlantis', 'topic'],
-  ])('refuses %s, whose value is well formed but not valid', async (path, field) => {
+  ])('refuses %s, whose value has a valid format but is not allowed', async (path, field) => {
     await expectRefusal(path, field);
   });
 

@@ -1,4 +1,4 @@
-/** The API's configuration, read from environment variables (`.env.example` lists them). */
+/** The API's configuration, read from environment variables. They are listed in `.env.example`. */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { ConfigError } from './config-error.ts';
@@ -24,12 +24,12 @@ export interface ApiConfig {
   readonly port: number;
   readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
   readonly maxDatabaseConnections: number;
-  /** The limit for each client address. */
+  /** The rate limit of each client address. */
   readonly requestsPerMinute: number;
   /**
-   * The secret that the API shares with the shell's server. The API trusts `x-forwarded-for` on
-   * requests that carry it, so that pages rendered on the server count against the visitor's rate
-   * limit.
+   * The secret shared by the API and the shell's server. On requests that carry it, the API trusts
+   * `x-forwarded-for`, so that requests made while rendering on the server count against the
+   * visitor's rate limit.
    */
   readonly internalToken: string;
   /**
@@ -37,23 +37,26 @@ export interface ApiConfig {
    * disables the check.
    */
   readonly maxEventLoopDelayMs: number;
-  /** The number of event streams that one process keeps open. Further clients poll instead. */
+  /**
+   * The maximum number of event streams that one process keeps open. Further clients have to poll
+   * instead.
+   */
   readonly maxStreams: number;
-  /** How long search responses stay in the in-process cache. */
+  /** How long search responses stay in the in-process cache, in milliseconds. */
   readonly cacheTtlMs: number;
-  /** The directory that caches generated illustrations and photos that the API has already sent. */
+  /** The directory that caches generated illustrations and photos that were requested before. */
   readonly photoCacheDir: string;
-  /** Other hosts that redirect rules may target. */
+  /** Hosts other than Paddock's own that redirect rules may target. */
   readonly redirectHosts: readonly string[];
-  /** Null when sign-in is not configured. Everything else still works. */
+  /** Null when sign-in is not configured. Everything else works without it. */
   readonly identity: IdentityConfig | null;
   readonly sessions: SessionLimits;
   readonly email: EmailConfig;
-  /** Accounts that one visitor may register. */
+  /** The number of accounts that one visitor may register. */
   readonly registrationsPerHour: number;
-  /** Sign-in and account emails that one visitor may request. */
+  /** The number of sign-in and account emails that one visitor may request. */
   readonly emailsPerHour: number;
-  /** This limit and the next three apply to each account. */
+  /** This limit and the next three are per account. */
   readonly messagesPerMinute: number;
   readonly conversationsPerHour: number;
   readonly photosPerHour: number;
@@ -62,7 +65,7 @@ export interface ApiConfig {
   readonly notifications: NotificationConfig;
   /** Null when Web Push is not configured. */
   readonly push: PushConfig | null;
-  /** True when push endpoints may be on this machine or its local network. */
+  /** True when push endpoints on this machine or its local network are allowed. */
   readonly allowsLocalPush: boolean;
 }
 
@@ -70,21 +73,21 @@ export interface PostConfig {
   /** The adult minimum wage. The government changes it every April. */
   readonly minimumWageCentsPerHour: number;
   /**
-   * Published posts per account in any 24 hours. New accounts have a lower limit in their first
-   * week.
+   * Posts that an account may publish in any 24 hours. During their first week, new accounts have a
+   * lower limit.
    */
   readonly postsPerDay: number;
   readonly postsPerDayWhenNew: number;
-  /** New drafts per account. This limit and the next two apply to each account. */
+  /** New drafts. This limit and the next two are per account. */
   readonly newDraftsPerHour: number;
   readonly draftSavesPerMinute: number;
   readonly phoneRequestsPerHour: number;
 }
 
 export interface SessionLimits {
-  /** A session ends after this many days without a visit. */
+  /** A session ends when it has not been used for this many days. */
   readonly idleDays: number;
-  /** A session ends this many days after sign-in, even if it is in use. */
+  /** A session ends this many days after sign-in, even if it is being used. */
   readonly absoluteDays: number;
 }
 
@@ -93,7 +96,10 @@ export { ConfigError };
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
-/** @throws {ConfigError} when a variable is missing or invalid. The message names the variable. */
+/**
+ * Reads the configuration.
+ * @throws {ConfigError} when a variable is missing or invalid; the message names the variable
+ */
 export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
   const databaseUrl = env['DATABASE_URL'];
   if (!databaseUrl)

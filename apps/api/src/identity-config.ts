@@ -1,6 +1,6 @@
 /**
- * Configuration of sign-in and email (docs/adr/0011-identity.md). The shell and firebase-admin read
- * some of the same environment variables.
+ * The configuration of sign-in and email (docs/adr/0011-identity.md). Some of the environment
+ * variables are also read by the shell and by firebase-admin.
  */
 import { ConfigError } from './config-error.ts';
 
@@ -22,7 +22,7 @@ export interface EmailConfig {
   /** Null when no SMTP server is configured. The API then sends no email and logs a warning. */
   readonly smtpUrl: string | null;
   readonly from: string;
-  /** The origin of links in emails, whatever host a request names. */
+  /** The origin used in email links, whatever host the request was sent to. */
   readonly publicOrigin: string;
 }
 
@@ -71,8 +71,8 @@ export function readIdentityConfig(env: NodeJS.ProcessEnv): IdentityConfig | nul
 }
 
 /**
- * @param isNeeded True when sign-in is configured, which requires email in production.
- * @throws {ConfigError} when a variable is missing or invalid. The message names the variable.
+ * @param isNeeded True when sign-in is configured; in production, sign-in requires email.
+ * @throws {ConfigError} when a variable is missing or invalid; the message names the variable
  */
 export function readEmailConfig(env: NodeJS.ProcessEnv, isNeeded: boolean): EmailConfig {
   const isStrict = isNeeded && env['NODE_ENV'] === 'production';

@@ -40,11 +40,11 @@ async function run(): Promise<void> {
   const stop = async (signal: NodeJS.Signals) => {
     if (isStopping) return;
     isStopping = true;
-    app.log.info({ signal }, 'stopping');
-    // Exit even if a request hangs.
+    app.log.info({ signal }, 'API server stopping');
+    // Exit even if a request never finishes.
     setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     upkeep.stop();
-    // Start no more jobs. Running jobs finish while the server closes.
+    // Start no further jobs. Running jobs may finish while the server closes.
     void workers.stop();
     void mirror?.stop();
     await app.close();

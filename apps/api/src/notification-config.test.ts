@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 function generateKeyPair() {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
-  // Pad the private key, which is shorter when its leading byte is zero.
+  // Pad the private key with leading zeros, because it is shorter when its first byte is zero.
   return {
     VAPID_PUBLIC_KEY: curve.getPublicKey('base64url'),
     VAPID_PRIVATE_KEY: Buffer.from(curve.getPrivateKey('hex').padStart(64, '0'), 'hex').toString(

@@ -3,9 +3,9 @@ import { createECDH } from 'node:crypto';
 import { ConfigError } from './config-error.ts';
 
 export interface NotificationConfig {
-  /** Notifications older than this are removed from every list. */
+  /** Notifications older than this are deleted. */
   readonly retentionDays: number;
-  /** How long after a message its email is sent, and only if the message is still unread. */
+  /** How long after a message its email is sent. It is sent only if the message is still unread. */
   readonly messageEmailDelaySeconds: number;
 }
 
@@ -53,7 +53,7 @@ export function readPushConfig(env: NodeJS.ProcessEnv): PushConfig | null {
  * tests. In production this would allow server-side request forgery: any user could make the API
  * call internal addresses.
  *
- * @throws {ConfigError} when it is enabled in production
+ * @throws {ConfigError} when it is set in production
  */
 export function readAllowsLocalPush(env: NodeJS.ProcessEnv): boolean {
   const isAllowed = env['PUSH_ALLOW_LOCAL'] === '1';

@@ -11,7 +11,7 @@ import { buildServer } from './server.ts';
 
 const FILE = new URL('../openapi.json', import.meta.url);
 
-// The document needs no database, so nothing connects to this URL.
+// Generating the document needs no database, so no connection is made to this URL.
 const { app } = await buildServer(
   readConfig({ DATABASE_URL: 'postgresql:///unused', LOG_LEVEL: 'silent' }),
 );

@@ -1,5 +1,6 @@
 /**
- * Generates the OpenAPI 3.1 document from the routes' own schemas, so that the two cannot differ.
+ * Generates the OpenAPI 3.1 document from the schemas that the routes validate with, so that the
+ * two cannot differ.
  */
 import type { SwaggerOptions } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
@@ -59,8 +60,8 @@ export const openApiOptions: SwaggerOptions = {
 };
 
 /**
- * Returns the document as committed in apps/api/openapi.json: keys in the routes' order, indented
- * by two spaces.
+ * Returns the document as it is committed in apps/api/openapi.json: its keys in the order in which
+ * the routes declare them, indented by two spaces.
  */
 export function formatOpenApiDocument(app: FastifyInstance): string {
   return `${JSON.stringify(app.swagger(), null, 2)}\n`;

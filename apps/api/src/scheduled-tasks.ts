@@ -3,7 +3,7 @@
  * accounts.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import { eraseDueAccounts, createErasers } from './identity/erase.ts';
+import { eraseDueAccounts, createAccountErasers } from './identity/erase.ts';
 import { checkRecentAccounts } from './identity/check-recent-accounts.ts';
 import { announceEndings, endPosts } from './modules/listings/post-endings.service.ts';
 import { clearMessageOutbox } from './modules/messages/message-mirror.ts';
@@ -21,7 +21,7 @@ const EXPIRE_INTERVAL_MS = 60_000;
 const VOCABULARY_INTERVAL_MS = 15 * 60_000;
 const DELETION_INTERVAL_MS = 24 * 3_600_000;
 const RETENTION_INTERVAL_MS = 3_600_000;
-/** More often than once a night, so that a failed run is made up for before the next night. */
+/** More often than once a night, so that a failed run is repeated well before the next night. */
 const TIDY_INTERVAL_MS = 6 * 3_600_000;
 const WATCH_INTERVAL_MS = 5_000;
 const ERASE_INTERVAL_MS = 3_600_000;
@@ -147,7 +147,7 @@ export function startScheduledTasks(
 }
 
 /**
- * Runs the task now and then at each interval, and skips a run while the previous one is still in
+ * Runs the task at once and then at each interval. Skips a run while the previous one is still in
  * progress.
  */
 function repeat({ what, everyMs, work }: Task, log: FastifyBaseLogger): NodeJS.Timeout {
@@ -157,7 +157,10 @@ function repeat({ what, everyMs, work }: Task, log: FastifyBaseLogger): NodeJS.T
     isRunning = true;
     work()
       .catch((error: unknown) =>
-        log.warn({ err: error, task: what }, 'scheduled task failed; it runs again later'),
+        log.warn(
+          { err: error, task: what },
+          'scheduled task failed; it will run again at its next interval',
+        ),
       )
       .finally(() => (isRunning = false));
   };
@@ -181,7 +184,11 @@ function identityTasks(
       'FIREBASE_STORAGE_BUCKET is not set: photo upload is disabled, and erasing an account deletes no files',
     );
   if (config.email.smtpUrl === null) log.warn('SMTP_URL is not set: emails are not sent');
-  const erasers = createErasers(administrator, createFirebaseErasers(config.identity), accounts);
+  const erasers = createAccountErasers(
+    administrator,
+    createFirebaseErasers(config.identity),
+    accounts,
+  );
   return [
     {
       what: 'check for disabled accounts',

@@ -29,7 +29,7 @@ describe('buildServer', () => {
     await database.stop();
   });
 
-  it('generates the OpenAPI document that is committed', async () => {
+  it('generates the same OpenAPI document as the committed one', async () => {
     expect(formatOpenApiDocument(api.app)).toBe(
       await readFile(new URL('../openapi.json', import.meta.url), 'utf8'),
     );
@@ -126,8 +126,8 @@ describe('buildServer', () => {
   });
 
   /**
-   * Starts the API as a separate process and returns its URL (null if it exits first) and accessors
-   * for its output.
+   * Starts the API as a separate process. Returns its URL (null if it exits first) and functions
+   * that read its output.
    */
   async function startProcess(env: NodeJS.ProcessEnv) {
     const child = spawn(process.execPath, [MAIN], {
@@ -155,8 +155,9 @@ describe('buildServer', () => {
     };
   }
 
-  it('exits cleanly on SIGTERM, and its log contains no personal data', async () => {
-    // On a busy machine the event loop delay at startup would make the API reject requests.
+  it('exits cleanly on SIGTERM, and logs no personal data', async () => {
+    // On a busy machine, the event loop delay at start-up would otherwise make the API reject
+    // requests.
     const { child, address, exited, getLog } = await startProcess({
       API_MAX_EVENT_LOOP_DELAY_MS: '0',
     });
@@ -170,7 +171,7 @@ describe('buildServer', () => {
     expect(getLog()).not.toMatch(/example\.org|198\.51\.100\.77|127\.0\.0\.1","/);
   });
 
-  it('prints one sentence that explains why it cannot start', async () => {
+  it('prints one sentence that explains why the API cannot start', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();

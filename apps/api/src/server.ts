@@ -1,6 +1,6 @@
 /**
- * Builds the API as a Fastify application, once per process or test. The caller chooses where it
- * listens.
+ * Builds the API as a Fastify application, once per process or test. The caller decides which
+ * address it listens on.
  */
 import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -60,8 +60,8 @@ export interface ApiServer {
 }
 
 /**
- * Builds the server. It queries the database only when a request needs it. `app.close()` also
- * closes the pool.
+ * Builds the server. It connects to the database only when a request needs it. `app.close()` also
+ * closes the connection pool.
  */
 export async function buildServer(
   config: ApiConfig,
@@ -76,8 +76,8 @@ export async function buildServer(
             base: null,
             timestamp: () => `,"time":"${new Date().toISOString()}"`,
           },
-    // plugins/requests.ts logs one line per request. Fastify's own lines would contain the query
-    // and the caller's address.
+    // plugins/requests.ts logs one line per request. Fastify's own request log would contain the
+    // query string and the caller's address.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: readRequestId,
     bodyLimit: 64 * 1024,

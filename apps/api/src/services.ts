@@ -4,8 +4,8 @@ import type { ApiConfig } from './config.ts';
 import { ResponseCache } from './cache/response-cache.ts';
 import { TtlCache } from './cache/ttl-cache.ts';
 import type { DatabaseConnection } from './database/client.ts';
-import { listen } from './database/listen.ts';
-import type { Administrator } from './identity/administrator.ts';
+import { listenToDatabase } from './database/listen.ts';
+import type { IdentityAdministrator } from './identity/administrator.ts';
 import { RecentAccounts } from './identity/recent-accounts.ts';
 import { createTokenVerifier } from './identity/token-verifier.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -60,8 +60,8 @@ import { createFileStore, type FileStore } from './plugins/firebase-storage.ts';
 /** Replacements that tests pass in. */
 export interface ServerOverrides {
   readonly now?: () => Date;
-  readonly administrator?: Administrator;
-  /** How often open streams are checked: 1/18 of the heartbeat interval. */
+  readonly administrator?: IdentityAdministrator;
+  /** The interval between checks of the open streams: 1/18 of the heartbeat interval. */
   readonly streamCheckIntervalMs?: number;
 }
 
@@ -90,7 +90,7 @@ export interface ApiServices {
   readonly sessionService: SessionService;
   readonly recentAccounts: RecentAccounts;
   /** Null when sign-in is not configured. */
-  readonly administrator: Administrator | null;
+  readonly administrator: IdentityAdministrator | null;
   readonly account: AccountService;
   readonly accountExport: AccountExportRepository;
   readonly watchlist: WatchlistService;
@@ -148,19 +148,22 @@ export function createServices(
   const unread = new UnreadRepository(connection.pool);
   const unreadHub = new UnreadHub({
     unreadRepository: unread,
-    // A user with an open stream is active, just like one who sends requests.
+    // A user with an open stream counts as active, just like a user who sends requests.
     async findLiveSessions(ids) {
       const live = await sessions.listLive(ids, now());
       for (const { accountId, firebaseId } of live) seen.add({ id: accountId, firebaseId });
       return live;
     },
     listen: (handlers) =>
-      listen({
+      listenToDatabase({
         ...handlers,
         url: config.databaseUrl,
         channel: 'unread',
         onDisconnected: (error) =>
-          log.warn({ err: error }, 'database listen connection lost; reconnecting'),
+          log.warn(
+            { err: error },
+            'PostgreSQL LISTEN connection for unread counts lost; reconnecting',
+          ),
       }),
     maxStreams: config.maxStreams,
     ...(streamCheckIntervalMs === undefined ? {} : { tickMs: streamCheckIntervalMs }),
@@ -228,7 +231,8 @@ export function createServices(
       now,
       limits: config.sessions,
       verifyToken: identity && createTokenVerifier({ ...identity, now }),
-      onKeysUnavailable: (error) => log.warn({ err: error }, 'sign-in keys unavailable'),
+      onKeysUnavailable: (error) =>
+        log.warn({ err: error }, 'could not fetch the public keys that verify sign-in tokens'),
     }),
     recentAccounts: seen,
     administrator: known,

@@ -1,6 +1,7 @@
 /**
  * Every path that this remote serves or links to, as `{ path, href() }` pairs (design.md section 7,
- * habit 4). `path` is the manifest's pattern. A listing's address comes from the API (`href`).
+ * habit 4). `path` is the pattern in the manifest. A listing's address is not built here: it comes
+ * from the API (`href`).
  */
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
@@ -65,7 +66,7 @@ export const newListingPath = {
 interface PostPlace {
   /** A new category for the post. */
   readonly category?: string | undefined;
-  /** The editor step to show. The first one when missing. */
+  /** The editor step to show. Defaults to the first step. */
   readonly step?: string | null | undefined;
 }
 
@@ -75,14 +76,20 @@ export const editPostPath = {
     withQuery(`/account/posts/${id}`, { category, step: step ?? undefined }),
 } as const;
 
-/** The moderation queue, and moderators' decisions about the current user. */
+/**
+ * The address of the moderation queue. `decisionsPath` is the page with moderators' decisions about
+ * the current user.
+ */
 export const moderationPath = { path: '/moderation', href: () => '/moderation' } as const;
 export const decisionsPath = {
   path: '/account/moderation',
   href: () => '/account/moderation',
 } as const;
 
-/** Pages of the shell and of other remotes that these pages link to. */
+/**
+ * This and the next few paths are pages of the shell and of other remotes that this remote links
+ * to.
+ */
 export const accountPath = { path: '/account', href: () => '/account' } as const;
 export const loginPath = {
   path: '/login',
@@ -104,7 +111,7 @@ interface BrowseQuery {
   readonly districtSlug?: string;
 }
 
-/** The browse page of a kind, narrowed to a place by query filters. */
+/** The browse page of a kind, limited to a place by query parameters. */
 export const browsePath = {
   path: '/:kind',
   href(kind: Kind, { regionSlug, districtSlug }: BrowseQuery = {}): string {
@@ -116,10 +123,15 @@ export const browsePath = {
   },
 } as const;
 
-/** First path segments of the pages that list results. "Back to results" can return to these. */
+/**
+ * First path segments of the pages that list results. The "Back to results" link can return to
+ * these pages.
+ */
 const RESULT_PAGES = new Set(['search', 'marketplace', 'jobs', 'services', 'jobseekers', 'other']);
 
-/** True for search and browse pages. A listing's path is not one: its last segment is an id. */
+/**
+ * True for search and browse pages. False for a listing's page, whose last path segment is an id.
+ */
 export function isResultsPath(pathname: string): boolean {
   const segments = pathname.split('/').filter(Boolean);
   const first = segments[0];

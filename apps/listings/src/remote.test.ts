@@ -14,7 +14,7 @@ describe('listings manifest', () => {
       if (state === 'open') expect(patterns).toContain(path);
   });
 
-  it('opens every route, and requires sign-in only for the editor and moderation routes', () => {
+  it('marks every route as open, and requires sign-in only for the editor and moderation routes', () => {
     expect(manifest.routes.filter(({ state }) => state !== 'open')).toEqual([]);
     expect(
       manifest.routes.flatMap(({ id, access }) => (access === 'signed-in' ? [id] : [])),

@@ -1,7 +1,7 @@
 /**
  * The listings remote: the pages of a listing, a news article and a user profile, the post editor
- * and the moderation pages. The five listing kinds share one module, which webpack emits once under
- * five chunk names.
+ * and the moderation pages. The five kinds of listing share one module, which webpack emits only
+ * once, under five chunk names.
  */
 import type { ApiClient } from '@paddock/api-client';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';

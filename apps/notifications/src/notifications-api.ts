@@ -1,12 +1,12 @@
-/** The API client of this remote's components in the browser. */
+/** The API client that this remote's components use in the browser. */
 import { createApiClient, isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';
 
-/** Notifications page size (specification.md section 9). */
+/** The page size for notifications (specification.md section 9). */
 export const PAGE_SIZE = 10;
 
-/** Returns a client that checks the session after a 401, because the session may be over. */
+/** Returns a client that checks the session after a 401, because the session may have ended. */
 export function createNotificationsApi(): ApiClient {
   return createApiClient({
     baseUrl: location.origin,

@@ -5,7 +5,7 @@
 import type { NotificationType } from '@paddock/contracts/http';
 
 export interface NotificationsQuery {
-  /** Null shows every type. */
+  /** Null shows notifications of every type. */
   readonly type: NotificationType | null;
   readonly page: number;
 }
@@ -21,6 +21,6 @@ export const notificationsPath = {
   },
 } as const;
 
-/** Pages of other remotes. */
+/** This and the next path are pages of other remotes. */
 export const homePath = { path: '/', href: () => '/' } as const;
 export const settingsPath = { path: '/account/settings', href: () => '/account/settings' } as const;

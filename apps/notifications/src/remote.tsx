@@ -1,6 +1,6 @@
 /**
- * The notifications remote: the bell in the header, its panel, and /account/notifications. It owns
- * `unread.changed`.
+ * The notifications remote: the bell in the header, its panel, and /account/notifications. It is
+ * the remote that emits `unread.changed`.
  */
 import type { ApiClient } from '@paddock/api-client';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';

@@ -1,6 +1,6 @@
 /**
  * The region of the visitor's last search, stored only in this browser. The home page shows the
- * newest listings there.
+ * newest listings in it.
  */
 const KEY = 'paddock.region';
 

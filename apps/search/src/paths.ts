@@ -1,7 +1,7 @@
 /**
- * Every path this remote owns, as `{ path, href() }` pairs (design.md section 7), so that no other
- * code writes a path by hand. `path` is the pattern of remote.manifest.json; `href` fills it in and
- * takes the query as a ready query string.
+ * Every path that this remote owns, as `{ path, href() }` pairs (design.md section 7), so that no
+ * other code builds paths. `path` is the pattern in remote.manifest.json. `href` fills in the
+ * pattern and appends a query string, if given.
  */
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
@@ -12,12 +12,12 @@ function withQuery(path: string, query: string): string {
 
 export const homePath = {
   path: '/',
-  /** @param region slug whose newest listings are shown under "Near you" */
+  /** @param region slug of the region whose newest listings are shown under "Near you" */
   href: (region?: string) =>
     withQuery('/', region ? new URLSearchParams({ region }).toString() : ''),
 } as const;
 
-/** The results page; `query` is a ready query string. */
+/** The results page. `query` is an encoded query string. */
 export const resultsPath = {
   path: '/search/listing',
   href: (query = '') => withQuery('/search/listing', query),
@@ -34,19 +34,21 @@ export const newsPath = {
   },
 } as const;
 
-/** `/marketplace`, `/jobs`, `/services`, `/jobseekers`, `/other`. */
+/** The page of one kind: `/marketplace`, `/jobs`, `/services`, `/jobseekers` or `/other`. */
 export const kindPath = {
   href: (kind: Kind, query = '') => withQuery(`/${getKindDeclaration(kind).path}`, query),
 } as const;
 
-/** The two levels of the marketplace (specification.md section 2). */
+/** A marketplace page with its two slug levels (specification.md section 2). */
 export const marketplaceCategoryPath = {
   path: '/marketplace/:group(slug)/:category(slug)',
   href: (group: string, category: string, query = '') =>
     withQuery(`/marketplace/${group}/${category}`, query),
 } as const;
 
-/** The three levels of jobs, services and jobseekers (specification.md section 2). */
+/**
+ * A page of jobs, services or jobseekers with its three slug levels (specification.md section 2).
+ */
 export const districtPath = {
   path: '/{kind}/:category(slug)/:region(slug)/:district(slug)',
   href: (

@@ -1,6 +1,7 @@
 /**
  * Loads the category tree and the regions. They rarely change, so the server and the browser cache
- * them for a minute. Only completed responses are cached, never a request that a caller may abort.
+ * them for a minute. Only completed responses are cached, because a caller may abort a request that
+ * others wait for.
  */
 import type { ApiClient } from '@paddock/api-client';
 import type { Categories, Region } from '@paddock/contracts/http';

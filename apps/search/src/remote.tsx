@@ -10,7 +10,7 @@ import { provideBrowserServices } from './browser-services.ts';
 export const remote: Remote<ApiClient> = {
   id: 'search',
   contractVersion: CONTRACT_VERSION,
-  // The browse pages of every kind share one module, under a chunk name for each route.
+  // The browse pages of all kinds share one module. Each route has its own chunk name for it.
   routes: [
     {
       id: 'home',

@@ -1,8 +1,8 @@
 /**
  * The composition as the browser and the renderer see it: the live version of each remote, its
  * routes, slots and navigation, and its entry script (design.md section 2). It is embedded in every
- * page, so it must stay small. Chunk hashes are in a remote's entry, whose own hash is in the page
- * (ADR 18).
+ * page, so it must stay small. It contains no chunk hashes: they are in each remote's entry, whose
+ * own hash is included (ADR 18).
  */
 
 export interface LiveRoute {
@@ -38,7 +38,7 @@ export interface LiveRemote {
 }
 
 export interface LiveComposition {
-  /** Changes with any remote's version; part of the key of every cached page. */
+  /** Changes when any remote's version changes. Part of the key of every cached page. */
   readonly hash: string;
   readonly remotes: readonly LiveRemote[];
 }
@@ -50,8 +50,8 @@ export function listNavigation(composition: LiveComposition): NavigationItem[] {
 }
 
 /**
- * True when a live remote has a route with exactly this path. The shell hides its own links to the
- * pages of retired remotes.
+ * True when a live remote has a route with exactly this path. The shell uses it to hide its own
+ * links to the pages of retired remotes.
  *
  * @param path path of a route without parameters
  */

@@ -4,7 +4,7 @@ import { readVisitor } from './visitor.ts';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
 
-test('readVisitor promotes the app in phone browsers until dismissed, and never in the app', () => {
+test('readVisitor promotes the app in phone browsers until the visitor dismisses the promotion, and never in the app', () => {
   expect(readVisitor(IPHONE, '')).toEqual({ isAppMode: false, promotedApp: 'ios' });
   expect(readVisitor(IPHONE, 'pd-theme=dark; pd-app-promotion=dismissed')).toEqual({
     isAppMode: false,

@@ -1,4 +1,7 @@
-/** What the shell layout needs to know about the visitor, from the request or in the browser. */
+/**
+ * What the shell layout needs to know about the visitor. Read from the request on the server, and
+ * from the document in the browser.
+ */
 import { detectAppMode, detectMobileBrowser } from '@paddock/contracts/app-mode';
 
 /** Cookie that is set for a year when the visitor dismisses the app promotion. */
@@ -6,7 +9,10 @@ export const APP_PROMOTION_COOKIE = 'pd-app-promotion';
 
 export interface Visitor {
   readonly isAppMode: boolean;
-  /** The app to promote: only in phone browsers, until the promotion was dismissed. */
+  /**
+   * The app to promote, in phone browsers only. Null in others, and after the visitor has dismissed
+   * the promotion.
+   */
   readonly promotedApp: 'android' | 'ios' | null;
 }
 

@@ -6,8 +6,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   /**
-   * Each API error code has a page in docs/problems/. `network` means that no response arrived
-   * (status 0). `http_<status>` means that the response did not come from the API.
+   * The API's error code; each has a page in docs/problems/. `network`: no response arrived (status
+   * 0). `http_<status>`: the response did not come from the API.
    */
   readonly code: string;
   readonly requestId: string | null;

@@ -11,7 +11,7 @@ interface ReceivedWrite {
   readonly body: string;
 }
 
-/** Responds by path. A request with `term=hang` never gets a response. */
+/** Responds depending on the path. A request with `term=hang` never gets a response. */
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', 'http://api.test');
   if (url.searchParams.get('term') === 'hang') return;
@@ -95,7 +95,7 @@ describe('createApiClient', () => {
     return error;
   };
 
-  it('repeats list parameters, omits null and undefined ones and fills in path placeholders', async () => {
+  it('repeats the name of a list parameter, omits null and undefined parameters, and fills in path placeholders', async () => {
     const api = createApiClient({ baseUrl, headers: { 'x-own': 'kept' } });
     expect(
       await api.get('/api/listings', {
@@ -124,7 +124,7 @@ describe('createApiClient', () => {
     await expect(api.get('/api/listings/{id}')).rejects.toThrow(TypeError);
   });
 
-  it('sends a JSON body when there is one and accepts an empty response', async () => {
+  it('sends a JSON body when there is one, and accepts an empty response', async () => {
     const api = createApiClient({ baseUrl });
     const profile = { name: 'Hemi', phone: null, region: 'waikato' };
     expect(await api.put('/api/account', { body: profile, idempotencyKey: 'once' })).toEqual({
@@ -162,7 +162,7 @@ describe('createApiClient', () => {
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
     await failure(api.delete('/api/account'));
     expect(onUnauthorized).toHaveBeenCalledTimes(2);
-    // Other errors say nothing about the session.
+    // Only a 401 means that the session may have ended.
     await failure(createApiClient({ baseUrl, onUnauthorized }).get('/api/home'));
     expect(onUnauthorized).toHaveBeenCalledTimes(2);
   });
@@ -180,7 +180,7 @@ describe('createApiClient', () => {
     });
   });
 
-  it('reports the ETag of each response and throws a 304 when nothing has changed', async () => {
+  it('reports the ETag of each response, and throws an error with status 304 when nothing has changed', async () => {
     const onEtag = jest.fn();
     const api = createApiClient({ baseUrl });
     expect(await api.get('/api/account/messages/unread', { etag: null, onEtag })).toEqual({
@@ -193,7 +193,7 @@ describe('createApiClient', () => {
     expect(onEtag).toHaveBeenCalledTimes(1);
   });
 
-  it('reads Retry-After into retryAfterS', async () => {
+  it('sets retryAfterS from the Retry-After header', async () => {
     const api = createApiClient({ baseUrl });
     expect(await failure(api.get('/api/regions'))).toMatchObject({ status: 503, retryAfterS: 120 });
     expect(await failure(api.get('/api/home'))).toMatchObject({ status: 502, retryAfterS: null });

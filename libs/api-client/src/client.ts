@@ -8,7 +8,9 @@ import type {
 } from './operation-types.ts';
 import { ApiError } from './api-error.ts';
 
-/** Null and undefined values are omitted. A list repeats its parameter name. */
+/**
+ * Null and undefined values are omitted. A list is sent as one parameter for each of its values.
+ */
 export type Query<Path extends keyof ResponseBodies = keyof ResponseBodies> =
   | URLSearchParams
   | {
@@ -36,7 +38,10 @@ export interface WriteOptions<Body = unknown> {
   /** Sent as JSON. Omitted when the operation accepts no body. */
   readonly body?: Body;
   readonly signal?: AbortSignal;
-  /** Lets the request outlive its page, for example to end a session while the page unloads. */
+  /**
+   * Lets the request continue after its page is closed, for example to end a session while the page
+   * unloads.
+   */
   readonly keepalive?: boolean;
   /**
    * Sent as `Idempotency-Key` (design.md section 5): the API carries out requests with the same key
@@ -146,7 +151,8 @@ export function createApiClient({
           accept: 'application/json',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-          // With this header the browser bypasses its own cache, so the 304 reaches this code.
+          // With this header, the browser does not answer from its own cache, so a 304 reaches this
+          // code.
           ...(etag ? { 'if-none-match': etag } : {}),
           ...headers,
         },

@@ -1,6 +1,6 @@
 /**
- * A lazily opened IndexedDB database. The first transaction opens it. A later transaction reopens
- * it after the browser or another tab has closed the connection.
+ * An IndexedDB database that is opened by its first transaction. When the browser or another tab
+ * has closed the connection, the next transaction opens it again.
  */
 export interface IndexedDbStore {
   /**

@@ -6,7 +6,7 @@ const leaf = fc.oneof(
   fc.string(),
   fc.constantFrom('</script>', '<!--', '\u2028', '$pd', '__proto__'),
   fc.integer(),
-  // JSON has no negative zero.
+  // Replace negative zero, which JSON does not have.
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value)),
   fc.boolean(),
   fc.constant(null),

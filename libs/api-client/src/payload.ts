@@ -1,11 +1,12 @@
 /**
- * Serialises page data from the server's HTML to the browser. The result is JSON that is safe
- * inside a script element and keeps types that plain JSON loses: timestamps, geo points and
+ * Serialises page data for the HTML from which the browser reads it. The result is JSON that is
+ * safe inside a script element and keeps types that plain JSON loses: timestamps, geo points and
  * documents (specification.md section 3).
  */
 
 /**
- * A document database timestamp: whole seconds since the epoch plus nanoseconds (0 to 999,999,999).
+ * A timestamp of the document database: whole seconds since the epoch plus nanoseconds (0 to
+ * 999,999,999).
  */
 export class Timestamp {
   readonly seconds: number;
@@ -40,8 +41,8 @@ export class DocumentData {
 }
 
 /**
- * Marks an encoded value. None of our contracts use this key. Plain data that contains it is
- * wrapped, so that `decodePayload` does not mistake it for an encoded value.
+ * The key that marks an encoded value. None of our contracts use it. Plain data that contains it is
+ * wrapped, so that `decodePayload` does not mistake the data for an encoded value.
  */
 const TAG = '$pd';
 

@@ -1,6 +1,6 @@
 /**
- * Live conversations, as remotes use them. The Firestore implementation is in its own chunk
- * (firebase/open-conversation-store.ts).
+ * The interface through which remotes use live conversations. Its Firestore implementation is in a
+ * chunk of its own (firebase/open-conversation-store.ts).
  */
 
 /** A message as the API copies it to Firestore (docs/adr/0015-messages-in-real-time.md). */
@@ -21,7 +21,7 @@ export interface LiveMessage {
     readonly lat: number;
     readonly lng: number;
   } | null;
-  /** ISO 8601. */
+  /** When the message was sent (ISO 8601). */
   readonly sent: string;
   /** The sender's Firebase user id. Null when the sender has deleted their account. */
   readonly senderId: string | null;
@@ -41,9 +41,12 @@ export interface ConversationSubscription {
   readonly conversationId: string;
   /** Only messages after this sequence are reported. */
   readonly after: number;
-  /** Called with messages in sequence order. May report the same message more than once. */
+  /** Called with messages in sequence order. The same message may be passed more than once. */
   onMessages(messages: readonly LiveMessage[]): void;
-  /** Called with the service's data only, never with this device's cache, which may be old. */
+  /**
+   * Called only with data from the service, never from this device's cache, which may be out of
+   * date.
+   */
   onStatus(head: LiveConversationStatus): void;
   /** True while new messages arrive live. False at first and while the service is unreachable. */
   onLiveChange(isLive: boolean): void;

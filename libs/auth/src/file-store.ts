@@ -1,6 +1,6 @@
 /**
- * File uploads of the signed-in user, as remotes use them. The Firebase Storage implementation is
- * in its own chunk (firebase/open-file-store.ts).
+ * The interface through which remotes upload the signed-in user's files. Its Firebase Storage
+ * implementation is in a chunk of its own (firebase/open-file-store.ts).
  */
 
 export interface FileUpload {
@@ -18,8 +18,8 @@ export interface FileUpload {
 export interface UploadOptions {
   readonly contentType: string;
   /**
-   * Called with the share of the file that is uploaded, from 0 to 1. The share can fall when the
-   * service did not receive a chunk in full and the SDK sends it again.
+   * Called with the uploaded share of the file, from 0 to 1. The share can fall when the service
+   * did not receive a chunk completely and the SDK sends it again.
    */
   readonly onProgress: (share: number) => void;
 }

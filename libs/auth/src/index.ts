@@ -1,7 +1,8 @@
 /**
- * The signed-in user, as a user or null and never as a Firebase object. Only this library emits
- * `session.changed`. The host and the remotes share this module and it is part of the first script,
- * so it is small: the session manager loads when the page is idle, and Firebase on first use.
+ * The signed-in user, as plain data and never as a Firebase object; null when signed out. Only this
+ * library emits `session.changed`. The host and the remotes share this module. It is part of the
+ * first script, so it is small: the session manager loads when the page is idle, and Firebase on
+ * first use.
  */
 export { isSignInError, SignInError } from './sign-in.ts';
 export type {
@@ -9,7 +10,7 @@ export type {
   PasswordAdvice,
   PasswordPolicy,
   Registration,
-  SignIn,
+  SignInMethods,
   SignInField,
 } from './sign-in.ts';
 export type {
@@ -21,5 +22,5 @@ export type {
 export type { FileStore, FileUpload, UploadOptions } from './file-store.ts';
 export type { PageSession, Session } from './session.ts';
 export { saveReturnPath, getReturnPath } from './return-path.ts';
-export { getSession, startSession } from './start-session.ts';
+export { getSession, startSessionTracking } from './start-session.ts';
 export type { SessionOptions } from './start-session.ts';

@@ -1,6 +1,6 @@
 /**
- * True for phones and tablets. Specification.md section 9 gives them a longer sign-in network
- * timeout.
+ * True for phones and tablets, for which specification.md section 9 sets a longer network timeout
+ * for signing in.
  */
 export function isPhone(userAgent: string = navigator.userAgent): boolean {
   return /\b(?:Android|iPhone|iPad|Mobile)\b/.test(userAgent);

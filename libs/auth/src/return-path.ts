@@ -1,5 +1,6 @@
 /**
- * The last page before sign-in, in localStorage so that the tab that an email link opens finds it.
+ * The path to return to after signing in. It is in localStorage, so that the tab that an email link
+ * opens can read it.
  */
 import { toSafeReturnPath } from '@paddock/contracts/return-path';
 import { readStorage, writeStorage, RETURN_PATH_KEY } from './storage.ts';
@@ -10,7 +11,10 @@ export function saveReturnPath(path: string): void {
   if (safe !== null) writeStorage(RETURN_PATH_KEY, safe);
 }
 
-/** The path after signing in: the `return` parameter, then the last page visited, then home. */
+/**
+ * Returns the path to open after signing in: the `return` parameter, otherwise the last page
+ * visited, otherwise the home page.
+ */
 export function getReturnPath(search: string = location.search): string {
   return (
     toSafeReturnPath(new URLSearchParams(search).get('return')) ??

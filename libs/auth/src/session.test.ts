@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createEventBus } from '@paddock/event-bus';
-import { saveReturnPath, getReturnPath, getSession, startSession } from './index.ts';
+import { saveReturnPath, getReturnPath, getSession, startSessionTracking } from './index.ts';
 import type { PageSession } from './index.ts';
 import type { SessionManager, SessionManagerOptions } from './start-session.ts';
 import { openFakeBrowser, createUser } from './testing/tab.ts';
@@ -32,7 +32,7 @@ function start(initial: PageSession) {
     bus,
     manager,
     loadManager,
-    started: startSession({ bus, initial, whenIdle, loadSessionManager: loadManager }),
+    started: startSessionTracking({ bus, initial, whenIdle, loadSessionManager: loadManager }),
     idle: () => idle(),
   };
 }
@@ -47,7 +47,7 @@ describe('startSession', () => {
     expect(getSession()).toBe(started);
   });
 
-  it('loads the session manager once, when the page is idle or when it is needed', async () => {
+  it('loads the session manager once, when the page is idle or earlier if it is needed', async () => {
     const { loadManager, idle, manager, started } = start(LIVE);
     await Promise.resolve();
     expect(loadManager).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ describe('startSession', () => {
     expect(manager.check).toHaveBeenCalledTimes(1);
   });
 
-  it('throws a network error when signing in offline and retries the load', async () => {
+  it('throws a network error when the user signs in while offline, and loads the sign-in code again later', async () => {
     const { loadManager, manager, started } = start(LIVE);
     loadManager.mockRejectedValueOnce(new Error('chunk'));
     await expect(started.signIn()).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('startSession', () => {
     expect(manager.signIn).toHaveBeenCalledTimes(1);
   });
 
-  it('does not trust a page that was requested before a sign-out', () => {
+  it('ignores the user of a page that was requested before a sign-out', () => {
     localStorage.setItem('pd-signed-out-at', String(performance.timeOrigin + 10));
     const { started, loadManager, idle } = start(LIVE);
     expect(started.user()).toBeNull();
@@ -82,7 +82,7 @@ describe('startSession', () => {
     );
   });
 
-  it('trusts a page that was requested after the sign-out', () => {
+  it('publishes the user of a page that was requested after the sign-out', () => {
     localStorage.setItem('pd-signed-out-at', String(performance.timeOrigin - 10));
     expect(start(LIVE).started.user()).toEqual(LIVE.user);
   });

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@paddock/contracts/events';
 import type { ConversationStore } from './conversation-store.ts';
 import type { FileStore } from './file-store.ts';
-import type { SignIn } from './sign-in.ts';
+import type { SignInMethods } from './sign-in.ts';
 
 /**
  * The session as the server found it from the cookie when it rendered this page.
@@ -15,13 +15,13 @@ export interface PageSession {
   readonly user: SessionUser | null;
 }
 
-/** The signed-in user and the ways to change it. Never exposes a Firebase object. */
+/** The signed-in user, with the methods to sign in and out. Never exposes a Firebase object. */
 export interface Session {
   user(): SessionUser | null;
   /** Preloads the sign-in code. Call it when the user hovers over or focuses Sign In. */
   preload(): void;
   /** @throws SignInError when the code or the service's configuration cannot be loaded */
-  signIn(): Promise<SignIn>;
+  signIn(): Promise<SignInMethods>;
   /**
    * Opens the user's file store and loads its code.
    *
@@ -36,13 +36,14 @@ export interface Session {
    */
   openConversationStore(): Promise<ConversationStore | null>;
   /**
-   * Signs out in this browser at once. Resolves when the server has responded or was unreachable.
+   * Signs out in this browser at once. Resolves when the server has responded or could not be
+   * reached.
    */
   signOut(): Promise<void>;
-  /** Signs out on every device. @throws SignInError, without any change, when the server fails */
+  /** Signs out on every device. When the server fails, changes nothing. @throws SignInError */
   signOutEverywhere(): Promise<void>;
   /** Call this after a 401 from the API: signs out if the session has ended. Never rejects. */
   check(): Promise<void>;
-  /** Fetches the profile when the user has changed, or always with `force`. Never rejects. */
+  /** Fetches the profile if the user has changed, or in any case with `force`. Never rejects. */
   refresh(options?: { readonly force?: boolean }): Promise<void>;
 }

@@ -9,7 +9,7 @@ export interface Registration {
   readonly region?: string | null;
 }
 
-/** The credential that the native wrapper app obtains with the phone's own sign-in. */
+/** The credential that the native wrapper gets from the phone's own sign-in. */
 export interface NativeCredential {
   readonly provider: 'google' | 'apple';
   readonly idToken: string;
@@ -39,10 +39,11 @@ export interface PasswordAdvice {
 }
 
 /**
- * Sign-in and reauthentication methods. Each promise resolves once the server session exists too,
- * so that the next page is rendered for the user. All methods throw only `SignInError`.
+ * Methods to sign in and to confirm the user's identity. Each promise resolves only when the server
+ * session exists too, so that the next page is rendered for the user. All methods throw only
+ * `SignInError`.
  */
-export interface SignIn {
+export interface SignInMethods {
   readonly isEmulator: boolean;
   withPassword(email: string, password: string): Promise<void>;
   register(registration: Registration): Promise<void>;
@@ -53,17 +54,19 @@ export interface SignIn {
   withNativeCredential(credential: NativeCredential): Promise<void>;
   requestEmailLink(email: string, returnPath: string): Promise<void>;
   isEmailLink(href: string): boolean;
-  /** The address for which this browser requested a link. Null in another browser. */
+  /** The email address for which this browser requested a link. Null in another browser. */
   getPendingEmail(): string | null;
   withEmailLink(email: string, href: string): Promise<void>;
   requestPasswordReset(email: string): Promise<void>;
   checkResetCode(code: string): Promise<{ readonly email: string }>;
   resetPassword(code: string, password: string): Promise<void>;
-  /** Applies an email's code that needs no further input: verify, verify and change, recover. */
+  /**
+   * Applies the code of an email that needs no further input: verify, verify and change, recover.
+   */
   applyEmailCode(code: string): Promise<void>;
   getPasswordPolicy(): Promise<PasswordPolicy>;
   checkPassword(password: string): Promise<PasswordAdvice>;
-  /** Call this after an error with `needsReauthentication`. */
+  /** Call this after an error whose `needsReauthentication` is true. */
   reauthenticate(password: string): Promise<void>;
   /** For users without a password. */
   reauthenticateWithGoogle(): Promise<void>;
@@ -79,7 +82,9 @@ export class SignInError extends Error {
   override readonly name = 'SignInError';
   /** Firebase's code without its prefix (`wrong-password`), or the API's (`account_disabled`). */
   readonly code: string;
-  /** The form field that the message is about. Null when it is about no single field. */
+  /**
+   * The form field that the message is about. Null when the message is not about a single field.
+   */
   readonly field: SignInField | null;
   /** True when the caller has to call `reauthenticate` and then try again. */
   readonly needsReauthentication: boolean;

@@ -4,13 +4,13 @@ import type { PageSession, Session } from './session.ts';
 import { SignInError } from './sign-in.ts';
 import { readStorage, writeStorage, SIGNED_OUT_AT_KEY, SIGNING_OUT_KEY } from './storage.ts';
 
-/** Synchronises the browser, the server and the other tabs. Loads after the page. */
+/** Keeps the browser, the server and the other tabs in sync. Loaded after the page. */
 export type SessionManager = Omit<Session, 'user'>;
 
 export interface SessionManagerOptions {
   readonly initial: PageSession;
   readonly user: () => SessionUser | null;
-  /** Announces the user to the page. */
+  /** Publishes the signed-in user to the page. */
   readonly publish: (user: SessionUser | null) => void;
 }
 
@@ -39,8 +39,8 @@ export function getSession(): Session {
 }
 
 /**
- * Distrusts a page that was requested before the user signed out: the server may have rendered it
- * before the sign-out reached it.
+ * Returns the page's session, but not if the page was requested before the user signed out: the
+ * server may have rendered it before the sign-out reached the server.
  */
 function getTrustedSession(pageSession: PageSession): PageSession {
   const signedOutAt = Number(readStorage(SIGNED_OUT_AT_KEY));
@@ -50,7 +50,7 @@ function getTrustedSession(pageSession: PageSession): PageSession {
 }
 
 /** Called once, by the shell's client. Publishes the user to current and later subscribers. */
-export function startSession({
+export function startSessionTracking({
   bus,
   initial: pageSession,
   whenIdle,

@@ -1,11 +1,11 @@
 /**
- * Values in localStorage, shared by all tabs. When storage is blocked or full nothing is stored,
- * and everything still works within this page.
+ * Reads and writes values in localStorage, which all tabs share. When storage is blocked or full,
+ * nothing is stored, but the current page still works.
  */
 export const RETURN_PATH_KEY = 'pd-return-path';
-/** A sign-out that is not complete: `all`, or `server` when the sign-in service has signed out. */
+/** Key of a sign-out that is not complete: `all`, or `server` when only the server is left. */
 export const SIGNING_OUT_KEY = 'pd-signing-out';
-/** When the last sign-out was completed everywhere (epoch milliseconds). */
+/** Key of the time at which the last sign-out was completed everywhere (epoch milliseconds). */
 export const SIGNED_OUT_AT_KEY = 'pd-signed-out-at';
 
 export function readStorage(key: string): string | null {

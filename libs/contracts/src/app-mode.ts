@@ -8,19 +8,25 @@ export type Platform = 'web' | 'android' | 'ios';
 export interface AppMode {
   readonly isAppMode: boolean;
   readonly platform: Platform;
-  /** Always true here, because the user agent is known at once. Other detections may need time. */
+  /**
+   * Always true in this implementation, because the user agent is known at once. Other ways of
+   * detection may need time.
+   */
   readonly ready: boolean;
 }
 
 const WRAPPER = /\bPaddockApp\/\d[\w.]* \((android|ios)\b/i;
 
-/** Gives the same result on the server and in the browser. */
+/** Detects app mode. Gives the same result on the server and in the browser. */
 export function detectAppMode(userAgent: string): AppMode {
   const platform = WRAPPER.exec(userAgent)?.[1]?.toLowerCase() as Platform | undefined;
   return { isAppMode: platform !== undefined, platform: platform ?? 'web', ready: true };
 }
 
-/** The platform of a phone's browser for which the app exists. Null on desktops and in the app. */
+/**
+ * Returns the platform of a phone's browser, if the app exists for it. Null on desktops and inside
+ * the app.
+ */
 export function detectMobileBrowser(userAgent: string): 'android' | 'ios' | null {
   if (detectAppMode(userAgent).isAppMode) return null;
   if (/\bAndroid\b.*\bMobile\b/.test(userAgent)) return 'android';

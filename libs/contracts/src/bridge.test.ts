@@ -51,11 +51,11 @@ describe('readFromWrapper', () => {
       { type: 'safe-area', top: 47, right: 0, bottom: 34.5, left: 0 },
       { type: 'safe-area', top: 47, right: 0, bottom: 34.5, left: 0 },
     ],
-  ])('reads %j', (fields, message) => {
+  ])('accepts the message %j', (fields, message) => {
     expect(readFields(fields)).toEqual({ type: 'read', message });
   });
 
-  it('ignores unknown fields that a later wrapper adds', () => {
+  it('ignores unknown fields, which a later wrapper may add', () => {
     expect(readFields({ type: 'network', isOnline: true, strength: 4 })).toEqual({
       type: 'read',
       message: { type: 'network', isOnline: true },
@@ -88,7 +88,7 @@ describe('readFromWrapper', () => {
     expect(readFields(fields).type).toBe('refused');
   });
 
-  it.each([[0], [2], ['1'], [null], [undefined], [{}]])('refuses version %j', (version) => {
+  it.each([[0], [2], ['1'], [null], [undefined], [{}]])('refuses the version %j', (version) => {
     expect(readFromWrapper({ paddockBridge: version, type: 'back' }).type).toBe('refused');
   });
 
@@ -192,7 +192,7 @@ test('readFromWrapper never throws and returns only safe values for arbitrary da
   );
 });
 
-test('readFromWrapper never repeats refused data in the reason', () => {
+test('readFromWrapper never includes refused data in its reason', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 12, unit: 'binary-ascii' }), (secret) => {
       const readings = [

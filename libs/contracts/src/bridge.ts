@@ -54,7 +54,7 @@ export type WrapperMessage =
 export type WrapperMessageType = WrapperMessage['type'];
 
 const MAX_TOKEN_LENGTH = 10_000;
-/** Larger than any phone's safe area; a larger inset would hide the page. */
+/** No phone has a larger safe area, and a larger inset would hide the page. */
 const MAX_INSET = 200;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -77,7 +77,7 @@ function optionalToken(value: unknown): string | null | undefined {
   return isToken(value) ? value : undefined;
 }
 
-/** Each reader returns null when a field is missing or invalid. */
+/** Each reader returns null when a field of the message is missing or invalid. */
 const READERS: {
   readonly [Type in WrapperMessageType]: (
     fields: Fields,
@@ -116,7 +116,10 @@ export type BridgeResult =
   /** Not a bridge message. */
   | { readonly type: 'foreign' };
 
-/** Never throws. @param data the `data` of a window's `message` event */
+/**
+ * Validates and reads a message of the native wrapper. Never throws. @param data the `data` of a
+ * window's `message` event
+ */
 export function readFromWrapper(data: unknown): BridgeResult {
   if (!isObject(data) || !Object.hasOwn(data, VERSION_KEY)) return { type: 'foreign' };
   if (data[VERSION_KEY] !== BRIDGE_VERSION)

@@ -48,7 +48,7 @@ describe('KIND_CATEGORIES', () => {
     },
   );
 
-  it('has a group for every marketplace category, and no empty group', () => {
+  it('gives every marketplace category an existing group, and has no empty groups', () => {
     for (const { kind, category } of everyCategory)
       expect(category.group === undefined).toBe(kind !== 'item');
     const marketplace = KIND_CATEGORIES.find((entry) => entry.kind === 'item');
@@ -87,7 +87,7 @@ describe('KIND_CATEGORIES', () => {
   });
 });
 
-describe('the fields of categories', () => {
+describe('the fields of a category', () => {
   it.each([
     'dairy-cows',
     'dairy-heifers',
@@ -96,7 +96,7 @@ describe('the fields of categories', () => {
     'beef-breeding-cows',
     'bulls',
     'deer',
-  ])('of %s include tags, declaration, TB status and Movement Control Area', (slug) => {
+  ])('include tags, declaration, TB status and Movement Control Area for %s', (slug) => {
     expect(listRequiredKeys('item', slug)).toEqual(
       expect.arrayContaining([
         'isNaitTagged',
@@ -132,7 +132,7 @@ describe('the fields of categories', () => {
     ]);
   });
 
-  it('of dairy cattle include BW, PW, BVD status and due date', () => {
+  it('include BW, PW, BVD status and due date for dairy cattle', () => {
     expect(listFieldKeys('item', 'dairy-cows')).toEqual(
       expect.arrayContaining([
         'breedingWorth',
@@ -144,7 +144,7 @@ describe('the fields of categories', () => {
     );
   });
 
-  it('of tractors include everything from make to registration', () => {
+  it('include everything from make to registration for tractors', () => {
     expect(listFieldKeys('item', 'tractors')).toEqual(
       expect.arrayContaining([
         'make',
@@ -171,7 +171,7 @@ describe('the fields of categories', () => {
     ).toEqual(['new', 'used', 'refurbished', 'for-parts']);
   });
 
-  it('of jobs include type, roster, house, licences, visa and closing date; dairy jobs also herd and shed', () => {
+  it('include type, roster, house, licences, visa and closing date for jobs, and herd and shed for dairy jobs', () => {
     for (const { kind, category } of everyCategory.filter((entry) => entry.kind === 'job')) {
       expect(listFieldKeys(kind, category.slug)).toEqual(
         expect.arrayContaining([
@@ -196,7 +196,7 @@ describe('the fields of categories', () => {
     );
   });
 
-  it('of services include radius, rate basis, insurance and availability', () => {
+  it('include radius, rate basis, insurance and availability for services', () => {
     expect(listFieldKeys('service', 'fencing')).toEqual(
       expect.arrayContaining([
         'radiusKilometres',
@@ -208,7 +208,7 @@ describe('the fields of categories', () => {
     );
   });
 
-  it('of jobseekers include roles, experience, tickets, regions, start, visa, house and dogs', () => {
+  it('include roles, experience, tickets, regions, start, visa, house and dogs for jobseekers', () => {
     expect(listFieldKeys('profile', 'shepherds')).toEqual(
       expect.arrayContaining([
         'rolesSought',
@@ -223,13 +223,13 @@ describe('the fields of categories', () => {
     );
   });
 
-  it('of community events include start, end, venue, cost and RSVP', () => {
+  it('include start, end, venue, cost and RSVP for community events', () => {
     expect(listFieldKeys('other', 'field-days')).toEqual(
       expect.arrayContaining(['startDate', 'endDate', 'venue', 'cost', 'isRsvpNeeded']),
     );
   });
 
-  it('have price types that are declared once, with at least one per kind', () => {
+  it('come with price types that are each declared once, at least one per kind', () => {
     expect(new Set(PRICE_RULES.map((rule) => rule.type)).size).toBe(PRICE_RULES.length);
     for (const kind of KINDS)
       expect(PRICE_RULES.some((rule) => rule.kinds.includes(kind))).toBe(true);
@@ -272,7 +272,7 @@ describe('formatAttribute', () => {
     expect(formatAttribute(calves, 1, 'table')).toBe('1 calf');
   });
 
-  it('shows labels of choices, toggles by name or as yes and no, and written dates', () => {
+  it('formats choices as labels, toggles as their label or as yes and no, and dates in words', () => {
     expect(format('drive', '4wd')).toBe('4WD');
     expect(format('isNaitTagged', true)).toBe('NAIT tagged and registered');
     expect(format('isNaitTagged', false)).toBe('');

@@ -1,7 +1,7 @@
 /**
  * The categories and fields of every kind, as data (design.md section 1). Filters, facts, card
- * facts, JSON-LD, validation and the editor are derived from it. It is server-side only: the
- * browser gets what it needs in the API's responses.
+ * facts, JSON-LD, validation and the editor are derived from them. Server-side only: the browser
+ * gets what it needs in the API's responses.
  */
 import type {
   CategoryDeclaration,
@@ -10,11 +10,11 @@ import type {
   KindCategories,
 } from './fields.ts';
 import type { Kind } from './kinds.ts';
-import { COMMUNITY } from './categories/community.ts';
-import { JOBS } from './categories/jobs.ts';
+import { COMMUNITY_CATEGORIES } from './categories/community.ts';
+import { JOB_CATEGORIES } from './categories/jobs.ts';
 import { JOBSEEKERS } from './categories/jobseekers.ts';
 import { MARKETPLACE } from './categories/marketplace.ts';
-import { SERVICES } from './categories/services.ts';
+import { SERVICE_CATEGORIES } from './categories/services.ts';
 
 export { formatAttribute } from './format-attribute.ts';
 export { NEWS_TOPICS, type NewsTopic } from './categories/news-topics.ts';
@@ -29,10 +29,10 @@ export {
 
 export const KIND_CATEGORIES: readonly KindCategories[] = [
   MARKETPLACE,
-  JOBS,
-  SERVICES,
+  JOB_CATEGORIES,
+  SERVICE_CATEGORIES,
   JOBSEEKERS,
-  COMMUNITY,
+  COMMUNITY_CATEGORIES,
 ];
 
 const BY_KIND = new Map(KIND_CATEGORIES.map((entry) => [entry.kind, entry]));

@@ -6,5 +6,5 @@ export const LOCAL_CHANNEL = 'local';
 /** How long open pages may still request files of a version that has been replaced. */
 export const RELEASE_RETENTION_DAYS = 30;
 
-/** The header in which the shell sends its channel with every request to the API. */
+/** Name of the header in which the shell sends its channel with every API request. */
 export const CHANNEL_HEADER = 'x-paddock-channel';

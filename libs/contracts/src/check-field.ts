@@ -1,6 +1,6 @@
 /**
- * Validates one form field: returns the typed text as the value to store, or the problem. It runs
- * in both the browser and the API, so it has no dependencies.
+ * Validates one form field: returns either the value to store, converted from the typed text, or
+ * the problem. Runs in both the browser and the API, so it has no dependencies.
  */
 import type { AttributeValue, FormValue } from './fields.ts';
 import type { PostField } from './posting.ts';
@@ -16,7 +16,10 @@ const CENTS = new Intl.NumberFormat('en-NZ', {
   currencyDisplay: 'narrowSymbol',
   maximumFractionDigits: 0,
 });
-/** Control characters except tabs and line breaks, direction overrides and unpaired surrogates. */
+/**
+ * Matches control characters except tabs and line breaks, direction overrides and unpaired
+ * surrogates.
+ */
 const INVISIBLE_CHARACTERS =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]|\p{Cs}/u;
 const LINE_BREAKS = /[\t\n\r\u2028\u2029]/;
@@ -115,7 +118,7 @@ function readNumber(
     unit === '$'
       ? `$${bounds[0]} and $${bounds[1]}`
       : `${bounds[0]} and ${bounds[1]}${unit === undefined ? '' : ` ${unit}`}`;
-  // Avoid -0, which JSON turns into 0.
+  // Avoid -0, because JSON turns it into 0.
   return value >= min && value <= max
     ? { value: value === 0 ? 0 : value }
     : { problem: `This must be between ${range}.` };
@@ -139,7 +142,7 @@ function readDay(text: string): FieldResult {
     : { problem: 'Please give a day, such as 2027-06-01.' };
 }
 
-/** True for an existing day in the format `YYYY-MM-DD`. */
+/** True when the text is an existing date in the format `YYYY-MM-DD`. */
 function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -159,7 +162,7 @@ function readDegrees(name: string, limit: number, text: string): FieldResult {
     : { problem: `${name} must be between -${limit} and ${limit} degrees.` };
 }
 
-/** Converts a phone number to E.164 after a basic check. The API validates it fully. */
+/** Converts a phone number to E.164 after a basic check. The API checks it completely. */
 function readPhone(text: string): FieldResult {
   const problem =
     'Please give a phone number with its area code, such as 021 123 4567 or 07 888 1234.';

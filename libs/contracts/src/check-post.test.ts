@@ -117,8 +117,8 @@ describe('getPostDeclaration', () => {
         for (const { field: key, is } of [...when, ...requiredWhen]) {
           const field = fields.find((candidate) => candidate.key === key);
           expect(field?.type === 'choice' || field?.type === 'boolean').toBe(true);
-          // `stockClass` conditions list the classes of all breeds; a category has only some of
-          // them.
+          // The conditions on `stockClass` list the classes of all species. A category has only
+          // some of them.
           if (field?.type === 'choice')
             expect(
               field.options.some(({ value }) => is.includes(value)) || key === 'stockClass',
@@ -182,7 +182,7 @@ describe('checkPost', () => {
     ]);
   });
 
-  it('requires the rent when it is deducted from pay, and stores none otherwise', () => {
+  it('requires the rent when it is deducted from pay, and otherwise stores none', () => {
     expect(listProblems('job', 'herd-manager', { ...JOB, house: 'deducted' })).toEqual({
       houseRentDollars: 'Please say how many dollars a week are taken from the pay, from 0 to 900.',
     });
@@ -205,7 +205,7 @@ describe('checkPost', () => {
     ]).toEqual([false, true, true]);
   });
 
-  it('requires an end date for fixed-term work, and not before its start', () => {
+  it('requires an end date for fixed-term work, which must not be before the start', () => {
     expect(
       listProblems('job', 'herd-manager', { ...JOB, employmentType: 'fixed-term' }),
     ).toHaveProperty('endDate');
@@ -233,7 +233,7 @@ describe('checkPost', () => {
     });
   });
 
-  it('accepts changes to an event until its last day', () => {
+  it('accepts changes to an event until the event’s last day', () => {
     expect(
       listProblems('other', 'a-and-p-shows', {
         ...A_AND_P_SHOW,
@@ -265,13 +265,13 @@ describe('checkPost', () => {
     [{ priceMin: '12', pricePer: 'piece' }, true],
     [{ priceMin: '500', pricePer: 'week' }, true],
     [{ priceMin: '1.45', pricePer: 'kg MS', employmentType: 'contract-milking' }, true],
-  ])('compares pay of %j with the minimum wage if it can be determined', (pay, isFine) => {
+  ])('compares a pay of %j with the minimum wage if it can be calculated', (pay, isFine) => {
     expect(Object.keys(listProblems('job', 'herd-manager', { ...JOB, ...pay }))).toEqual(
       isFine ? [] : ['priceMin'],
     );
   });
 
-  it('rejects titles in capitals, without letters, with hidden characters or too long', () => {
+  it('rejects titles that are in capitals, have no letters, contain hidden characters or are too long', () => {
     for (const title of [
       'MASSEY FERGUSON TRACTOR',
       '12345',
@@ -289,7 +289,7 @@ describe('checkPost', () => {
       expect(listProblems('item', 'tractors', { ...TRACTOR, title })).toEqual({});
   });
 
-  it('requires both coordinates, each within its range', () => {
+  it('requires both coordinates, each within its limits', () => {
     expect(listProblems('item', 'tractors', { ...TRACTOR, lat: '-90.1', lng: '180.5' })).toEqual({
       lat: 'Latitude must be between -90 and 90 degrees.',
       lng: 'Longitude must be between -180 and 180 degrees.',
@@ -306,7 +306,7 @@ describe('checkPost', () => {
     });
   });
 
-  it('stores GST only for an amount and a seller in trade', () => {
+  it('stores GST only when there is an amount and the seller is in trade', () => {
     expect(readValues('item', 'tractors', { ...TRACTOR, priceGst: 'plus' }).price.gst).toBeNull();
     expect(
       readValues('item', 'tractors', {
@@ -326,7 +326,7 @@ describe('checkPost', () => {
     });
   });
 
-  it('refuses cattle and deer that are not tagged and registered, and requires an answer', () => {
+  it('refuses cattle and deer that are not tagged and registered, and requires an answer to that question', () => {
     expect(listProblems('item', 'dairy-cows', COWS)).toEqual({});
     expect(
       listProblems('item', 'dairy-cows', { ...COWS, isNaitTagged: false })['isNaitTagged'],
@@ -377,7 +377,7 @@ describe('checkPost', () => {
     ]);
   });
 
-  it('drops the values of another category (removeUndeclaredValues)', () => {
+  it('does not store the values of another category (removeUndeclaredValues)', () => {
     const result = removeUndeclaredValues(
       getDeclaration('item', 'hay'),
       createForm('tractors', TRACTOR),

@@ -1,6 +1,7 @@
 /**
- * Validates a post's form against its category's declaration. The editor runs it while the user
- * types, and the API before it publishes. Only the API can check towns and phone numbers fully.
+ * Validates a post's form against its category's declaration. The editor calls it while the user
+ * types, and the API before it publishes. Only the API can check towns and phone numbers
+ * completely.
  */
 import { readField } from './check-field.ts';
 import type { AttributeValue, Attributes, FieldCondition } from './fields.ts';
@@ -15,15 +16,15 @@ export interface PostValues {
   readonly price: Omit<Price, 'text'>;
   /** The town's id as text. The API checks that the town exists. */
   readonly town: string;
-  /** Null: use the town's location. */
+  /** The exact position. Null: use the town's position. */
   readonly point: { readonly lat: number; readonly lng: number } | null;
   readonly isInTrade: boolean;
-  /** E.164. */
+  /** The phone number in E.164 format. */
   readonly phone: string | null;
   readonly attributes: Attributes;
 }
 
-/** `field` is the key of a form field, or `photos`, or `category`. */
+/** A problem of a form. `field` is the key of a form field, `photos` or `category`. */
 export interface PostProblem {
   readonly field: string;
   readonly message: string;
@@ -41,7 +42,7 @@ type Rules = Pick<PostField, 'key' | 'isRequired' | 'when' | 'requiredWhen'>;
 
 const DAY_MS = 86_400_000;
 const WEEKS_PER_UNIT = { week: 1, year: 52 } as const;
-/** The price unit of a service, by the basis that its rate is charged on. */
+/** The price unit of a service, by the basis on which its rate is charged. */
 const UNIT_BY_RATE_BASIS: Readonly<Record<string, string>> = {
   hour: 'hour',
   day: 'day',
@@ -108,7 +109,10 @@ export function checkPost(
   return { values: sorted.length === 0 ? toValues(readings) : null, problems: sorted };
 }
 
-/** Returns the price from the valid fields only, for the editor's preview of an unfinished form. */
+/**
+ * Returns the price from those fields that are valid. The editor's preview uses it while the form
+ * is unfinished.
+ */
 export function getPartialPrice(declaration: PostDeclaration, form: PostForm): PostValues['price'] {
   const readings: Record<string, AttributeValue | undefined> = {};
   for (const field of declaration.fields) {
@@ -134,7 +138,10 @@ export function isFieldRequired(field: Rules, form: PostForm): boolean {
   );
 }
 
-/** Returns the notices whose conditions on the form's values and the title's words are met. */
+/**
+ * Returns the notices that apply: those whose conditions match the form's values and whose words
+ * are in the title.
+ */
 export function getActiveNotices(
   declaration: PostDeclaration,
   form: PostForm,
@@ -234,7 +241,7 @@ function checkAmounts(
   if (typeof priceMin !== 'number') return;
   if (typeof priceMax === 'number' && priceMax < priceMin)
     report('priceMax', 'This cannot be less than the lower amount.');
-  // Contract milkers are paid by result, so the minimum hourly wage does not apply.
+  // Contract milkers are paid by output, so the minimum hourly wage does not apply to them.
   if (kind !== 'job' || employmentType === 'contract-milking') return;
   const minimum = getMinimumPay(
     String(pricePer),
@@ -249,8 +256,8 @@ function checkAmounts(
 }
 
 /**
- * The minimum legal pay in cents for this unit, or null when it cannot be determined. For daily
- * pay, a day counts as at least a seventh of the weekly hours.
+ * Returns the legal minimum pay in cents for the price's unit, or null when it cannot be
+ * calculated. For daily pay, a day counts as at least a seventh of the weekly hours.
  */
 function getMinimumPay(
   per: string,
@@ -310,7 +317,7 @@ function toValues(readings: Readings): PostValues {
   };
 }
 
-/** Community notices have their cost in attributes; all other kinds have price fields. */
+/** The cost of a community notice is among its attributes. All other kinds have price fields. */
 function readPrice(readings: Readings): PostValues['price'] {
   const { priceType, priceMin, priceMax, pricePer, priceGst, rateBasis, cost, ticketDollars } =
     readings;

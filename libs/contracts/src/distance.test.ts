@@ -7,7 +7,7 @@ describe('getDistanceKm and formatDistance', () => {
   it.each([
     ['Te Awamutu', { lat: -38.008, lng: 175.325 }, 25],
     ['Invercargill', { lat: -46.413, lng: 168.354 }, 1_115],
-    // Across the date line, which is the shorter way.
+    // The shorter way crosses the date line.
     ['Waitangi, Chatham Islands', { lat: -43.953, lng: -176.56 }, 969],
     ['the same point', HAMILTON, 0],
     ['the other side of the earth', { lat: 37.787, lng: 175.279 - 180 }, 20_015],

@@ -9,7 +9,7 @@ const EARTH_RADIUS_KM = 6_371;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometres (haversine formula). */
+/** Returns the great-circle distance in kilometres (haversine formula). */
 export function getDistanceKm(from: Point, to: Point): number {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
   const chord =
@@ -18,7 +18,10 @@ export function getDistanceKm(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Formats "12 km", "1,204 km" or "less than 1 km". Listing positions are rounded to about 1 km. */
+/**
+ * Formats a distance: "12 km", "1,204 km" or "less than 1 km". Positions of listings are rounded to
+ * about 1 km.
+ */
 export function formatDistance(km: number): string {
   return km < 1 ? 'less than 1 km' : `${Math.round(km).toLocaleString('en-NZ')} km`;
 }

@@ -1,7 +1,7 @@
 /**
- * The events of the event bus (design.md section 4): facts in the past tense, never commands or
- * fetched lists. `EVENT_OPTIONS` names each event's owner and whether late subscribers get its
- * latest value.
+ * The events of the event bus (design.md section 4). They are facts in the past tense, never
+ * commands or fetched lists. `EVENT_OPTIONS` names each event's owner, and says whether late
+ * subscribers get the latest value.
  */
 
 /** The signed-in user as remotes see them. Never a Firebase object. */
@@ -9,10 +9,10 @@ export interface SessionUser {
   /** The account's public id. */
   readonly id: string;
   readonly name: string;
-  /** The user's Firebase id. A profile is fetched again only when it changes. */
+  /** The user's Firebase id. The profile is fetched again only when this id changes. */
   readonly firebaseId: string;
   readonly isEmailVerified: boolean;
-  /** What the user may do beyond being signed in: `moderator`, `editor`. */
+  /** What the user may do besides what every signed-in user may: `moderator`, `editor`. */
   readonly permissions: readonly string[];
 }
 
@@ -20,8 +20,8 @@ export interface EventMap {
   /** Owner: shell. Null when no user is signed in. */
   'session.changed': { readonly user: SessionUser | null };
   /**
-   * Owner: notifications. Unread messages by list type (specification.md section 3), their total,
-   * and the number on the notification bell.
+   * Owner: notifications. The number of unread messages by list type (specification.md section 3),
+   * their total, and the number on the notification bell.
    */
   'unread.changed': {
     readonly total: number;
@@ -29,15 +29,15 @@ export interface EventMap {
     readonly notifications: number;
   };
   /**
-   * Owner: account. The point from which distances are measured, or null when none is set. It is
-   * exact and private, so it must not leave the page.
+   * Owner: account. The point from which distances are measured; null when none is set. The point
+   * is exact and private, so it must not leave the page.
    */
   'farm.changed': {
     readonly farm: { readonly name: string; readonly lat: number; readonly lng: number } | null;
   };
-  /** Owner: search. A visitor submitted a non-empty term. */
+  /** Owner: search. A visitor has submitted a search with a term. */
   'search.submitted': { readonly term: string; readonly listingTypes: readonly string[] };
-  /** Owner: listings. */
+  /** Owner: listings. A post was published. */
   'listing.published': { readonly listingId: string };
   /**
    * Owner: listings. A write was added to the pending-write journal

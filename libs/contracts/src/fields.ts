@@ -32,7 +32,7 @@ interface FieldBase {
   readonly message?: string;
   /** Stored but never shown to other users, for example a NAIT number. */
   readonly isPrivate?: boolean;
-  /** Position (1–3) among the three facts of a card. Absent: not on the card. */
+  /** Position (1–3) among the three facts of a card. Absent: not shown on the card. */
   readonly card?: 1 | 2 | 3;
   readonly help?: string;
 }
@@ -61,7 +61,8 @@ export type FieldDeclaration =
       readonly notBefore?: string;
       readonly mostDaysAhead?: number;
       /**
-       * The post expires at the end of this day. With several such fields, the latest day counts.
+       * The post expires at the end of this day. When several fields have this, the latest day
+       * counts.
        */
       readonly isEnd?: true;
     });

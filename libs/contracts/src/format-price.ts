@@ -23,7 +23,7 @@ export function formatDollars(cents: number): string {
   return (cents % 100 === 0 ? WHOLE : EXACT).format(cents / 100);
 }
 
-/** Returns '' when the kind has no price, such as a jobseeker or a notice. */
+/** Returns '' for kinds without a price, such as jobseekers and notices. */
 export function formatPrice(price: Omit<Price, 'text'>): string {
   const amount = formatAmount(price);
   switch (price.type) {
@@ -50,6 +50,6 @@ function formatAmount({ minCents, maxCents, per, gst }: Omit<Price, 'text'>): st
   if (low === null || high === null) return '';
   const range = low === high ? formatDollars(low) : `${formatDollars(low)}–${formatDollars(high)}`;
   const unit = per === null ? '' : ` ${PHRASES.get(per) ?? `per ${per}`}`;
-  // Consumer prices include GST by law, so only prices without GST mention it.
+  // By law, consumer prices include GST, so GST is mentioned only when a price excludes it.
   return `${range}${unit}${gst === 'plus' ? ' + GST' : ''}`;
 }

@@ -1,7 +1,7 @@
 /**
- * Guest storage: data that a browser stores for a signed-out visitor and migrates to their account
- * when they sign in: watched listings, their farm and searches to save. Different remotes write and
- * read it, so its format is a contract between releases.
+ * Guest storage: what a browser stores for a signed-out visitor (watched listings, the visitor's
+ * farm, and searches to save). It is migrated to the visitor's account when they sign in. Different
+ * remotes write and read it, so its format is a contract between releases.
  */
 
 /** Keys in localStorage. */
@@ -36,7 +36,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** Returns public ids of listings, newest first. Ignores invalid ids. */
+/** Returns the public ids of the watched listings, newest first. Ignores invalid ids. */
 export function readGuestWatches(text: string | null): readonly string[] {
   const stored = parse(text);
   if (!Array.isArray(stored)) return [];
@@ -57,7 +57,9 @@ export function readGuestFarm(text: string | null): GuestFarm | null {
   return { name, townId: typeof townId === 'string' ? townId : null, lat, lng };
 }
 
-/** Returns queries of GET /api/listings, newest first. Ignores invalid ones. */
+/**
+ * Returns the searches as query strings for GET /api/listings, newest first. Ignores invalid ones.
+ */
 export function readGuestSearches(text: string | null): readonly string[] {
   const stored = parse(text);
   if (!Array.isArray(stored)) return [];

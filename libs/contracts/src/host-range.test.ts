@@ -13,7 +13,7 @@ const release = (contractVersion: number, shared: Record<string, string>) => ({
   manifest: { contractVersion } as Parameters<typeof getReleaseRefusal>[0]['manifest'],
 });
 
-describe('satisfies', () => {
+describe('satisfiesRange', () => {
   it.each([
     ['19.3.1', '^19', true],
     ['19.3.1', '^19.3', true],
@@ -28,13 +28,13 @@ describe('satisfies', () => {
     ['19.3.1', '19.3.1', false],
     ['19.3.1', '>=18', false],
     ['', '^19', false],
-  ])('%s satisfies %s: %s', (version, range, is) => {
+  ])('given the version %s and the range %s, returns %s', (version, range, is) => {
     expect(satisfiesRange(version, range)).toBe(is);
   });
 });
 
 describe('getReleaseRefusal', () => {
-  it('accepts a release within the contract range and the shared versions', () => {
+  it('accepts a release whose contract version and shared modules the host supports', () => {
     expect(
       getReleaseRefusal(release(2, { react: '^19', '@paddock/router': '^1.1' }), HOST),
     ).toBeNull();
@@ -48,7 +48,7 @@ describe('getReleaseRefusal', () => {
     });
   });
 
-  it('refuses unsatisfied shared modules and lists each of them', () => {
+  it('refuses a release whose shared modules do not match, and lists each of them', () => {
     expect(getReleaseRefusal(release(3, { react: '^20', vue: '^3' }), HOST)).toEqual({
       code: 'shared_unsatisfied',
       message:

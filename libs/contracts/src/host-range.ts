@@ -22,9 +22,9 @@ const VERSION = /^(\d+)\.(\d+)\.(\d+)/;
 const RANGE = /^\^(\d+)(?:\.(\d+))?(?:\.(\d+))?$/;
 
 /**
- * True when the version is in the range. Supports only the ranges that our builds write
- * (tools/federation/src/shared.ts), such as `^19` or `^1.2`: the same major version from there on.
- * Returns false for any other range.
+ * True when the version is in the range. Supports only ranges that our builds write
+ * (tools/federation/src/shared.ts), such as `^19` or `^1.2`: this version or a later one with the
+ * same major number. Returns false for all other ranges.
  */
 export function satisfiesRange(version: string, range: string): boolean {
   const versionMatch = VERSION.exec(version)?.slice(1).map(Number);

@@ -6,9 +6,7 @@
  * are in `categories.ts`, which stays on the server.
  */
 
-/**
- * The kinds as the API's `listingType` names them (specification.md section 1). News has no kind.
- */
+/** The kinds, as in the API's `listingType` (specification.md section 1). News is not a kind. */
 export const KINDS = ['item', 'job', 'service', 'profile', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -16,12 +14,12 @@ export interface KindDeclaration {
   readonly kind: Kind;
   /** First path segment of the kind's pages, without slashes. */
   readonly path: 'marketplace' | 'jobs' | 'services' | 'jobseekers' | 'other';
-  /** The label in the search UI, fixed by specification.md section 1. */
+  /** The kind's label in the search UI, which specification.md section 1 defines. */
   readonly label: 'Marketplace' | 'Jobs' | 'Services' | 'Jobseekers' | 'Community';
   /** The noun for one listing of this kind in a sentence. */
   readonly singular: string;
   readonly plural: string;
-  /** The meaning of each slug level of its browse pages (specification.md section 2). */
+  /** What each slug level of the kind's browse pages stands for (specification.md section 2). */
   readonly browseLevels: readonly ('category' | 'subcategory' | 'region' | 'district')[];
 }
 

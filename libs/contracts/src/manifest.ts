@@ -13,16 +13,19 @@ export const ManifestRouteSchema = Type.Object(
     /** Unique within the remote; also the chunk name of its module. */
     id: Type.String({ pattern: '^[a-z][a-z0-9-]*$' }),
     /**
-     * Typed pattern of static segments and `:name(slug)`, `:name(digits)` or `:name(any)`
-     * parameters, such as `/marketplace/:slug(slug)/:id(digits)`. The patterns of all remotes are
-     * ranked together; two patterns that could match the same path are refused.
+     * Typed pattern: static segments and `:name(slug)`, `:name(digits)` or `:name(any)` parameters,
+     * such as `/marketplace/:slug(slug)/:id(digits)`. The patterns of all remotes are ranked
+     * together. Two patterns that can match the same path with equal rank are refused.
      */
     path: Type.String({ pattern: '^/' }),
     /** `open`: served. `later`: the router responds with 503 and the "not open yet" page. */
     state: Type.Union([Type.Literal('open'), Type.Literal('later')]),
-    /** For `later`: what the page will be for, in text for visitors. */
+    /** For `later`: what the page will offer, as a text for visitors. */
     about: Type.Optional(Type.String()),
-    /** `signed-in`: visitors are redirected to /login and back. Absent: open to all visitors. */
+    /**
+     * `signed-in`: signed-out visitors are redirected to /login, and back after signing in. Absent:
+     * open to all visitors.
+     */
     access: Type.Optional(Type.Literal('signed-in')),
   },
   Closed,
@@ -50,8 +53,9 @@ export const RemoteManifestSchema = Type.Object(
     emits: Type.Array(Type.String()),
     consumes: Type.Array(Type.String()),
     /**
-     * Maximum Brotli-compressed bytes of JavaScript that one of its routes or slots may load in the
-     * browser: the entry, `./remote` and its own chunks. Every build enforces it.
+     * Maximum size, in Brotli-compressed bytes, of the JavaScript that one of its routes or slots
+     * may load in the browser: the entry, `./remote` and the route's or slot's own chunks. Every
+     * build enforces it.
      */
     budgetBytes: Type.Integer({ minimum: 1 }),
   },
@@ -60,21 +64,25 @@ export const RemoteManifestSchema = Type.Object(
 export type RemoteManifest = Static<typeof RemoteManifestSchema>;
 export type ManifestRoute = Static<typeof ManifestRouteSchema>;
 
-/** File paths are relative to the release's folder. File names contain their content's hash. */
+/**
+ * A release. File paths are relative to the release's folder. A file's name contains the hash of
+ * its content.
+ */
 export const ReleaseSchema = Type.Object(
   {
     id: Type.String(),
     version: Type.String(),
     manifest: RemoteManifestSchema,
     entry: Type.String(),
-    /** The CommonJS server module. */
+    /** File of the server module (CommonJS). */
     server: Type.String(),
-    /** Files in addition to the entry that `./remote` itself needs. */
+    /** Files that `./remote` itself needs, in addition to the entry. */
     remote: Type.Array(Type.String()),
     /** Additional files of each route's and slot's module, by route id or `slot-…` chunk name. */
     chunks: Type.Record(Type.String(), Type.Array(Type.String())),
     /**
-     * `sha384-…` of every file except `release.json`, including source maps and compressed copies.
+     * `sha384-…` by file, for every file except `release.json`. Includes source maps and compressed
+     * copies.
      */
     integrity: Type.Record(Type.String(), Type.String()),
     /** Version ranges of the shared packages that the remote requires from the host, by name. */
@@ -93,7 +101,7 @@ export const CompositionSchema = Type.Object(
         {
           id: Type.String(),
           version: Type.String(),
-          /** The release's folder, relative to the store. */ path: Type.String(),
+          /** Path of the release's folder, relative to the store. */ path: Type.String(),
         },
         Closed,
       ),

@@ -9,7 +9,7 @@ describe('REGIONS, DISTRICTS and TOWNS', () => {
     expect(TOWNS.length).toBeGreaterThanOrEqual(250);
   });
 
-  it('have slugs that are unique within their lookup', () => {
+  it('have slugs that are unique where they are looked up', () => {
     const all = [...REGIONS.map((region) => region.slug), ...TOWNS.map((town) => town.slug)];
     expect(all.filter((slug) => !isSlug(slug))).toEqual([]);
     expect(new Set(REGIONS.map((region) => region.slug)).size).toBe(REGIONS.length);
@@ -19,7 +19,7 @@ describe('REGIONS, DISTRICTS and TOWNS', () => {
     );
   });
 
-  it('contain towns that are within their district’s region and in New Zealand', () => {
+  it('place every town inside its district’s region and inside New Zealand', () => {
     for (const district of DISTRICTS) expect(findRegion(district.regionSlug)).not.toBeNull();
     for (const town of TOWNS) {
       expect(findDistrict(town.districtSlug)?.regionSlug).toBe(town.regionSlug);
@@ -57,7 +57,7 @@ describe('REGIONS, DISTRICTS and TOWNS', () => {
     ).toEqual([name]);
   });
 
-  it('assign towns to the right district', () => {
+  it('assign each town to the right district', () => {
     const town = (name: string) => TOWNS.find((candidate) => candidate.name === name);
     expect(town('Morrinsville')).toMatchObject({
       districtSlug: 'matamata-piako',

@@ -3,7 +3,7 @@
  */
 import { slugify } from './slugs.ts';
 import { REGIONS, type RegionDeclaration } from './places/regions.ts';
-import { PLACE_ROWS } from './places/towns.data.ts';
+import { TOWN_ROWS } from './places/towns.data.ts';
 
 export { REGIONS, type RegionDeclaration } from './places/regions.ts';
 
@@ -24,15 +24,15 @@ export interface TownDeclaration {
   readonly regionSlug: string;
   readonly lat: number;
   readonly lng: number;
-  /** 0 when GeoNames has no population, as for localities with fewer than 1,000 people. */
+  /** 0 when GeoNames gives no population, as for places with fewer than 1,000 people. */
   readonly population: number;
 }
 
-export const DISTRICTS: readonly DistrictDeclaration[] = PLACE_ROWS.map(
+export const DISTRICTS: readonly DistrictDeclaration[] = TOWN_ROWS.map(
   ([slug, name, regionSlug, lat, lng]) => ({ slug, name, regionSlug, lat, lng }),
 );
 
-export const TOWNS: readonly TownDeclaration[] = PLACE_ROWS.flatMap(
+export const TOWNS: readonly TownDeclaration[] = TOWN_ROWS.flatMap(
   ([districtSlug, , regionSlug, , , towns]) =>
     towns.map(([name, lat, lng, population]) => ({
       slug: slugify(name),

@@ -1,8 +1,8 @@
 /**
- * The declaration of a post's form: which fields the editor shows and which values are valid.
- * `check-post.ts` applies it in the browser while the user types and in the API before publishing.
- * Both get it as data (`GET /api/posting/{kind}/{category}`), because the kinds' tables are
- * server-side only.
+ * The declaration of a post's form: which fields the editor shows, and which values are valid.
+ * `check-post.ts` applies it in the browser while the user types, and in the API before publishing.
+ * The browser fetches it (`GET /api/posting/{kind}/{category}`), because the tables of the kinds
+ * are server-side only.
  */
 import type { FieldCondition, FieldDeclaration } from './fields.ts';
 import type { Kind } from './kinds.ts';
@@ -16,7 +16,7 @@ type FieldBase = Pick<
   'key' | 'label' | 'isRequired' | 'when' | 'requiredWhen' | 'message' | 'help'
 >;
 
-/** Fields that every post has in addition to its category's. Their keys are in CORE_KEYS. */
+/** Fields of every post, in addition to those of its category. Their keys are in CORE_KEYS. */
 export type CoreField =
   | (FieldBase & { readonly type: 'long-text'; readonly maxLength: number })
   /** Typed as dollars and cents. The value is in whole cents. */
@@ -30,7 +30,10 @@ export type CoreField =
 
 export type PostField = (FieldDeclaration | CoreField) & { readonly topic: PostTopic };
 
-/** Form keys in addition to the attributes' keys. They never overlap (categories.test.ts). */
+/**
+ * Keys of form fields that are not attributes. They never equal an attribute's key
+ * (categories.test.ts).
+ */
 export const CORE_KEYS = [
   'title',
   'description',
@@ -46,11 +49,17 @@ export const CORE_KEYS = [
   'phone',
 ] as const;
 
-/** A legal or Paddock rule about such goods. `isRefused`: they must not be posted. */
+/**
+ * A notice about goods to which the law or Paddock's own rules apply. `isRefused`: they must not be
+ * posted.
+ */
 export interface PostNotice {
-  /** Absent: always shown. */
+  /** Conditions on the form's values. Absent: always shown. */
   readonly when?: readonly FieldCondition[];
-  /** Shown when the title contains one of these words and no exception. Lower case, singular. */
+  /**
+   * Shown when the title contains one of these words and none of the exceptions. In lower case and
+   * singular.
+   */
   readonly words?: readonly string[];
   readonly exceptWords?: readonly string[];
   readonly isRefused: boolean;
@@ -65,7 +74,7 @@ export interface PostDeclaration {
   readonly notices: readonly PostNotice[];
   /** Days until the post expires, unless one of its fields, such as a closing date, ends it. */
   readonly termDays: number;
-  /** In cents. Lower pay is refused. */
+  /** The minimum wage per hour in cents. Lower pay is refused. */
   readonly minimumWageCentsPerHour: number;
   readonly maxPhotos: number;
 }

@@ -13,7 +13,10 @@ export interface PriceRule {
   readonly label: string;
   readonly kinds: readonly Kind[];
   readonly amount: 'required' | 'optional' | 'none';
-  /** False for free, swap, wanted and price on application (nz-facts.md, structured data). */
+  /**
+   * True when the price becomes an Offer. False for free, swap, wanted and price on application
+   * (nz-facts.md, structured data).
+   */
   readonly hasOffer: boolean;
 }
 
@@ -47,7 +50,7 @@ export const PRICE_RULES: readonly PriceRule[] = [
   },
 ];
 
-/** What one price buys. `phrase` follows the amount: "$28 an hour", "$95 a bale". */
+/** The units that a price can be for. `phrase` follows the amount: "$28 an hour", "$95 a bale". */
 export const PRICE_UNITS: readonly { readonly value: string; readonly phrase: string }[] = [
   { value: 'each', phrase: 'each' },
   { value: 'head', phrase: 'a head' },
@@ -71,7 +74,7 @@ export const PRICE_UNITS: readonly { readonly value: string; readonly phrase: st
 ];
 
 /**
- * The adult minimum wage in cents per hour from 1 April 2026. It changes every April, so an
+ * The adult minimum wage from 1 April 2026, in cents per hour. It changes every April, so an
  * environment variable can override it.
  */
 export const MINIMUM_WAGE_CENTS_PER_HOUR = 2_395;

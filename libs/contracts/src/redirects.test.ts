@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  findLoop,
+  findRedirectLoop,
   findRedirect,
   parseRedirectHosts,
   getRedirectTarget,
@@ -41,7 +41,7 @@ describe('redirect rules', () => {
     },
   );
 
-  it('keep the query string unless the target has its own', () => {
+  it('keep the visitor’s query string unless the target has its own', () => {
     expect(getRedirectTarget({ target: '/jobs' }, '?page=2')).toBe('/jobs?page=2');
     expect(getRedirectTarget({ target: '/jobs#new' }, '?page=2')).toBe('/jobs?page=2#new');
     expect(getRedirectTarget({ target: '/jobs?sort=newest' }, '?page=2')).toBe('/jobs?sort=newest');
@@ -63,11 +63,11 @@ describe('redirect rules', () => {
     '/404',
     '/maintenance',
     '',
-  ])('reject the path "%s"', (path) => {
+  ])('are invalid with the path "%s"', (path) => {
     expect(getPathProblem(path)).toEqual(expect.any(String));
   });
 
-  it('accept a plain path', () => {
+  it('are valid with a plain path', () => {
     for (const path of ['/job-board', '/apiary', '/Old_Page.html', '/a/b-c'])
       expect(getPathProblem(path)).toBeNull();
   });
@@ -83,11 +83,11 @@ describe('redirect rules', () => {
     'jobs',
     '',
     '/a b',
-  ])('reject the target "%s"', (target) => {
+  ])('are invalid with the target "%s"', (target) => {
     expect(getTargetProblem(target, ['partner.example'])).toEqual(expect.any(String));
   });
 
-  it('accept a target within Paddock or on an allowed host', () => {
+  it('are valid with a target within Paddock or on an allowed host', () => {
     expect(getTargetProblem('/jobs?sort=newest#top', [])).toBeNull();
     expect(
       getTargetProblem(
@@ -98,8 +98,8 @@ describe('redirect rules', () => {
   });
 
   it('are checked for loops', () => {
-    expect(findLoop([rule('/a', '/b'), rule('/b', '/a')], '/a')).not.toBeNull();
-    expect(findLoop([rule('/a', '/a/b', true)], '/a')).not.toBeNull();
-    expect(findLoop(rules, '/job-board')).toBeNull();
+    expect(findRedirectLoop([rule('/a', '/b'), rule('/b', '/a')], '/a')).not.toBeNull();
+    expect(findRedirectLoop([rule('/a', '/a/b', true)], '/a')).not.toBeNull();
+    expect(findRedirectLoop(rules, '/job-board')).toBeNull();
   });
 });

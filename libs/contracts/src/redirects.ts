@@ -1,24 +1,28 @@
 /**
  * Redirect rules by path. A command creates them in the database; the shell's server and the
- * browser follow them. One module contains all checks, so that creating and following apply the
- * same rules.
+ * browser apply them. All checks are in this module, so that the command, the server and the
+ * browser use the same ones.
  */
 
 export interface RedirectRule {
   /** With a leading slash and without a trailing one. */
   readonly path: string;
-  /** True: also matches all paths below. Whole segments only: `/job-board`, not `/job-boarding`. */
+  /**
+   * True: the rule also matches all paths below `path`. Only whole segments match: a rule for
+   * `/job` matches `/job/board`, but not `/jobs`.
+   */
   readonly isPrefix: boolean;
   /**
-   * A Paddock path, or an absolute URL with an allowed host. A prefix rule uses it for every match.
+   * A Paddock path, or an absolute URL with an allowed host. A prefix rule redirects every match to
+   * this same target.
    */
   readonly target: string;
   readonly status: number;
 }
 
-/** Non-empty segments of characters that are valid in a URL path. */
+/** Matches paths of non-empty segments with characters that are valid in a URL path. */
 const PATH = /^(?:\/[\w~!$&'()*+,;=:@%.-]+)+$/;
-/** Paths that must never be redirected, because Paddock could then not be repaired. */
+/** Paths that must never be redirected, because that could make it impossible to repair Paddock. */
 const RESERVED = ['/api', '/assets', '/healthz', '/404', '/maintenance'];
 
 function withoutTrailingSlash(pathname: string): string {
@@ -34,7 +38,10 @@ export function isExternal(target: string): boolean {
   return !target.startsWith('/');
 }
 
-/** The longest matching rule wins. For the same length, an exact rule wins over a prefix rule. */
+/**
+ * Returns the longest matching rule, or null. When two rules have the same length, an exact rule
+ * wins over a prefix rule.
+ */
 export function findRedirect<Rule extends RedirectRule>(
   rules: readonly Rule[],
   pathname: string,
@@ -77,7 +84,7 @@ export function getPathProblem(path: string): string | null {
 
 /** Returns null when the target is allowed, otherwise the reason as a sentence. */
 export function getTargetProblem(target: string, allowedHosts: readonly string[]): string | null {
-  // Browsers treat "//host" and "/\host" as URLs of another site.
+  // Refuse "//host" and "/\host", which browsers treat as URLs of another site.
   if (/^\/(?![/\\])/.test(target))
     return /[\s\\]/.test(target) ? `"${target}" contains a space or a backslash.` : null;
   let url: URL;
@@ -101,8 +108,11 @@ export function parseRedirectHosts(text: string | undefined): readonly string[] 
     .filter((host) => host !== '');
 }
 
-/** Returns a rule of the redirect loop that starts at `path`, or null when there is no loop. */
-export function findLoop(rules: readonly RedirectRule[], path: string): RedirectRule | null {
+/** Returns a rule of the redirect loop that begins at `path`, or null when there is no loop. */
+export function findRedirectLoop(
+  rules: readonly RedirectRule[],
+  path: string,
+): RedirectRule | null {
   const seen = new Set<RedirectRule>();
   for (
     let rule = findRedirect(rules, path);

@@ -7,7 +7,10 @@
 import type { ComponentType } from 'react';
 import type { NotificationPreferences, PushState } from './http.ts';
 
-/** Increased when remotes built for older versions stop working. Manifests name their version. */
+/**
+ * Raised when remotes that were built for an older version stop working. Each manifest names the
+ * version that its remote was built for.
+ */
 export const CONTRACT_VERSION = 1;
 
 /** The oldest contract version that this shell can host. */
@@ -19,7 +22,7 @@ export interface RemoteServices<Api = unknown> {
 }
 
 export interface LoaderArgs<Api = unknown> {
-  /** The page's URL. On the server its origin is the public one. */
+  /** The page's URL. On the server its origin is the product's public origin. */
   readonly url: URL;
   /** Decoded parameters of the route's pattern. */
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -28,15 +31,15 @@ export interface LoaderArgs<Api = unknown> {
   readonly signal: AbortSignal;
 }
 
-/** The contents of the document's head. Texts are plain; the shell escapes them. */
+/** The contents of the document's head. All strings are plain text, which the shell escapes. */
 export interface PageHead {
   readonly title: string;
   readonly description?: string;
   /** Path and query of the canonical URL. The shell adds the origin. */
   readonly canonical?: string;
   /**
-   * The preview image of a shared link. The shell has a default. Use JPEG or PNG, because many apps
-   * that show links support nothing else.
+   * The preview image of a shared link. Without it, the shell uses a default image. Use JPEG or
+   * PNG, because many apps that show link previews support nothing else.
    */
   readonly image?: string;
   /** In pixels, so that apps can reserve space before they load the image. */
@@ -48,13 +51,13 @@ export interface PageHead {
   readonly publishedAt?: string;
   readonly modifiedAt?: string;
   readonly isIndexable?: boolean;
-  /** JSON-LD objects; server-rendered only. */
+  /** JSON-LD objects. Only the server renders them. */
   readonly jsonLd?: readonly object[];
 }
 
 /**
- * A loader's result. `status` and `cache` are used only on the server: `public` (the default)
- * allows caching of pages for anonymous visitors, `private` forbids caching.
+ * A loader's result. `status` and `cache` are used only on the server. With `public`, the default,
+ * pages for anonymous visitors may be cached; with `private`, no page may be cached.
  */
 export interface LoaderResult<Data> {
   readonly data: Data;
@@ -64,8 +67,8 @@ export interface LoaderResult<Data> {
 
 export interface RouteModule<Data = unknown, Api = unknown> {
   /**
-   * Throws `RouteFailure` for 404, 410 and similar errors, or `RouteRedirect`. Any other error
-   * shows "Something went wrong (Error 500)".
+   * Throws `RouteFailure` for 404, 410 and similar errors, or `RouteRedirect` when the page has
+   * another URL. For any other error the shell shows "Something went wrong (Error 500)".
    */
   loader?(args: LoaderArgs<Api>): Promise<LoaderResult<Data>>;
   /** Reads its data with `useRouteData<Data>()` from `@paddock/router`. */
@@ -75,7 +78,10 @@ export interface RouteModule<Data = unknown, Api = unknown> {
     readonly url: URL;
     readonly params: LoaderArgs['params'];
   }): PageHead;
-  /** Return false to skip the loader. By default it runs when the path or query has changed. */
+  /**
+   * Return false to skip the loader. Without this function, the loader runs when the path or the
+   * query has changed.
+   */
   shouldReload?(args: { readonly from: URL; readonly to: URL }): boolean;
 }
 
@@ -87,7 +93,7 @@ export interface RemoteRoute {
   >;
 }
 
-/** The props of each slot by slot name. */
+/** Each slot's props, by slot name. */
 export interface SlotProps {
   'header.search': { readonly layout: 'bar' | 'compact' };
   'header.bell': Record<string, never>;
@@ -95,12 +101,16 @@ export interface SlotProps {
   'listing.actions': { readonly listingId: string };
   /** In the corner of a card, outside the card's link. */
   'listing.card': { readonly listingId: string; readonly title: string };
-  /** On every results page. `query`: the query of GET /api/listings without sort order and page. */
+  /**
+   * Shown on every results page. `query` is the query string that the page sends to GET
+   * /api/listings, without sort order and page number.
+   */
   'search.save': { readonly query: string };
   /** The listing's public position (WGS 84, rounded). */
   'listing.distance': { readonly lat: number; readonly lng: number };
   /**
-   * On /account/settings. The page loads the props with its own data, so the server can render it.
+   * Shown on /account/settings. The page loads these props with its own data, so that the server
+   * can render the slot.
    */
   'settings.notifications': {
     readonly preferences: NotificationPreferences;
@@ -120,13 +130,16 @@ export interface Remote<Api = unknown> {
   readonly contractVersion: number;
   readonly routes: readonly RemoteRoute[];
   readonly slots: RemoteSlots;
-  /** Called once in the browser after the remote has loaded. Returns a function that undoes it. */
+  /**
+   * Called once in the browser after the remote has loaded. Returns a function that undoes what
+   * `start` did.
+   */
   start?(services: RemoteServices<Api>): () => void;
 }
 
 /**
- * The error that a loader throws deliberately. `isRouteFailure` compares by name, because the host
- * and the remotes bundle different copies of this class.
+ * The error that a loader throws deliberately. `isRouteFailure` checks the error's name, not its
+ * class, because the host and each remote bundle their own copy of the class.
  */
 export class RouteFailure extends Error {
   override readonly name = 'RouteFailure';
@@ -144,20 +157,21 @@ export function isRouteFailure(error: unknown): error is RouteFailure {
 }
 
 /**
- * The failed validity check of specification.md sections 2 and 8: "Page Not Found: {path}" (404).
+ * Creates the failure for a path whose segments are not valid: "Page Not Found: {path}" (404;
+ * specification.md sections 2 and 8).
  */
 export function createPageNotFound(path: string): RouteFailure {
   return new RouteFailure(404, `Page Not Found: ${path}`, 'page_not_found');
 }
 
 /**
- * Thrown by a loader when the page has another URL, such as a listing with an old slug or kind. The
- * server responds with `status` and `Location`; the browser replaces the current navigation.
- * `isRouteRedirect` compares by name, like `isRouteFailure`.
+ * Thrown by a loader when the page has another URL, for example when a listing's slug or kind has
+ * changed. The server responds with `status` and `Location`; the browser replaces the current
+ * navigation. `isRouteRedirect` checks the error's name, like `isRouteFailure`.
  */
 export class RouteRedirect extends Error {
   override readonly name = 'RouteRedirect';
-  /** Path and query of a Paddock page. */
+  /** Path and query of the Paddock page to redirect to. */
   readonly location: string;
   readonly status: 301 | 302;
   constructor(location: string, status: 301 | 302 = 301) {

@@ -78,7 +78,7 @@ describe('toSafeReturnPath', () => {
   });
 
   it.each(['https://paddock.example', 'http://localhost:4200'])(
-    'never leaves %s and never returns a sign-in page',
+    'for %s, returns no path to another site or to a sign-in page',
     (origin) => {
       fc.assert(
         fc.property(

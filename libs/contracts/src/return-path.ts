@@ -1,14 +1,18 @@
 /**
  * Validates the path to open after sign-in. The path comes from a URL, an email link or storage, so
- * all code must check it here: in the browser, on the server, in the API and in the native bridge.
+ * all code that uses one must validate it with this function: in the browser, on the server, in the
+ * API and in the native bridge.
  */
 
 const MAX_LENGTH = 2_000;
-/** Any origin works: the check is whether the path can leave it. */
+/**
+ * An arbitrary origin, against which paths are resolved: a safe path resolves to a URL of the same
+ * origin.
+ */
 const ORIGIN = 'https://paddock.invalid';
 /**
- * Excludes whitespace, which browsers remove from URLs, and backslashes, which they read as
- * slashes.
+ * A path without whitespace, which browsers remove from URLs, and without backslashes, which
+ * browsers read as slashes.
  */
 const PRINTABLE = /^\/[^\\\s\p{Cc}]*$/u;
 const SIGN_IN_PAGES = /^\/login(?:\/|$)/i;
@@ -26,7 +30,7 @@ export function toSafeReturnPath(text: string | null): string | null {
     if (origin !== ORIGIN || path.startsWith('//') || path.length > MAX_LENGTH) return null;
     return SIGN_IN_PAGES.test(decodeURIComponent(pathname)) ? null : path;
   } catch {
-    // Not a URL, or an invalid percent encoding.
+    // The text is not a valid URL, or its percent encoding is invalid.
     return null;
   }
 }

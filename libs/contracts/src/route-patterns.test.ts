@@ -18,7 +18,7 @@ describe('route patterns', () => {
     expect(matchPattern(listing, '/marketplace/machinery/tractors')).toBeNull();
   });
 
-  it('match only whole paths, with or without a trailing slash', () => {
+  it('match only whole paths, and ignore a trailing slash', () => {
     expect(matchPattern(listing, '/marketplace/fergie-35/123456789/more')).toBeNull();
     expect(matchPattern(listing, '/marketplace/fergie-35/123456789/')).not.toBeNull();
     expect(matchPattern(parsePattern('/'), '/')).toEqual({});
@@ -28,7 +28,7 @@ describe('route patterns', () => {
     expect(matchPattern(parsePattern('/x/:rest(any)'), '/x/%E0%A4%A')).toBeNull();
   });
 
-  it('rank static segments before digits, slugs and any', () => {
+  it('rank in the order static, digits, slug, any', () => {
     const paths = ['/a/:x(any)', '/a/:x(slug)', '/a/new', '/a/:x(digits)'];
     expect(
       paths
@@ -38,7 +38,7 @@ describe('route patterns', () => {
     ).toEqual(['/a/new', '/a/:x(digits)', '/a/:x(slug)', '/a/:x(any)']);
   });
 
-  it('overlap when they have the same parameter types, but not for digits and slugs', () => {
+  it('overlap when their parameter types are the same, but not when one has digits where the other has a slug', () => {
     expect(patternsOverlap(listing, category)).toBe(false);
     expect(patternsOverlap(category, parsePattern('/marketplace/:a(slug)/:b(slug)'))).toBe(true);
   });

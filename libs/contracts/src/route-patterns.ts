@@ -1,7 +1,8 @@
 /**
- * Typed route patterns (design.md section 2): `/marketplace/:slug(slug)/:id(digits)`. The shell
- * ranks the patterns of all remotes together. Parameter types are part of the match, so different
- * remotes can own listing paths and category paths of the same shape.
+ * Typed route patterns (design.md section 2), such as `/marketplace/:slug(slug)/:id(digits)`. The
+ * shell ranks the patterns of all remotes together. A pattern matches only if each segment has the
+ * parameter's type, so different remotes can own listing paths and category paths of the same
+ * shape.
  */
 import { isSlug } from './slugs.ts';
 
@@ -17,7 +18,7 @@ export interface RoutePattern {
 }
 
 const PARAMETER = /^:([a-z][A-Za-z0-9]*)\((slug|digits|any)\)$/;
-/** A leading underscore marks a page for operators. */
+/** A segment of static text. A leading underscore marks a page for operators. */
 const STATIC = /^_?[a-z0-9-]+$/;
 
 /** @throws SyntaxError that names the invalid segment */
@@ -70,7 +71,10 @@ export function matchPattern(
   return params;
 }
 
-/** Compared segment by segment from the left: static before digits before slug before any. */
+/**
+ * Patterns are compared segment by segment from the left: static ranks before digits, digits before
+ * slug, and slug before any.
+ */
 const SEGMENT_RANK = { static: 0, digits: 1, slug: 2, any: 3 } as const;
 
 function getRank(segment: Segment): number {
@@ -94,11 +98,15 @@ function segmentsOverlap(a: Segment, b: Segment): boolean {
   // Static text and a parameter never conflict, because static text ranks first.
   if (a.type === 'static' || b.type === 'static') return false;
   if (a.parameterType === b.parameterType) return true;
-  // Rank decides between `any` and a narrower type. Digits and slugs never match the same text.
+  // `any` and a narrower type do not conflict, because the narrower one ranks first. Digits and
+  // slugs do not conflict, because they never match the same text.
   return false;
 }
 
-/** True when both patterns can match the same path with equal rank. Such releases are refused. */
+/**
+ * True when both patterns can match the same path with equal rank. The shell refuses releases with
+ * such patterns.
+ */
 export function patternsOverlap(a: RoutePattern, b: RoutePattern): boolean {
   return (
     a.segments.length === b.segments.length &&

@@ -8,7 +8,8 @@
 export const PUBLIC_ID_PATTERN = /^[1-9]\d{8,11}$/;
 
 /**
- * Lower-case letters, digits and single hyphens, with at least one letter; at most 80 characters.
+ * Lower-case letters, digits and single hyphens, with at least one letter. `isSlug` also limits the
+ * length to 80 characters.
  */
 export const SLUG_PATTERN = /^(?=.*[a-z])[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -29,7 +30,7 @@ export function foldDiacritics(text: string): string {
     .toLowerCase();
 }
 
-/** Returns a slug of the text. A text without letters gets the fallback as prefix. */
+/** Returns a slug of the text. If the text has no letters, the slug starts with `fallback`. */
 export function slugify(text: string, fallback = 'listing'): string {
   const slug = foldDiacritics(text)
     .replace(/[^a-z0-9]+/g, '-')

@@ -110,13 +110,13 @@ describe('findStructuredDataProblems', () => {
     ['Person', 'name', undefined],
     ['ProfilePage', 'mainEntity', undefined],
     ['Person', '@type', 'Thing'],
-  ])('reports a %s whose %s is %j', (type, path, value) => {
+  ])('reports a %s in which %s is %j', (type, path, value) => {
     const problems = findStructuredDataProblems(withChange(COMPLETE[type] ?? {}, path, value));
     expect(problems).not.toEqual([]);
     expect(problems[0]).toContain(path.split('.')[0]);
   });
 
-  it('also checks the context and absolute URLs of rendered pages', () => {
+  it('also requires the schema.org context and absolute URLs on rendered pages', () => {
     const { Product = {} } = COMPLETE;
     expect(findStructuredDataProblems(Product, { isRendered: true })).toEqual([
       '@context: is not https://schema.org',

@@ -1,16 +1,21 @@
 /**
- * Search engines' requirements for a page's JSON-LD, by type (nz-facts.md, "Structured data that
- * search engines require"). Pages omit incomplete objects; tests check the API's responses and the
- * rendered pages.
+ * Checks a page's JSON-LD against the requirements of search engines, by type (nz-facts.md,
+ * "Structured data that search engines require"). Pages omit incomplete objects; tests check the
+ * API's responses and the rendered pages.
  */
 
 export type JsonLd = Readonly<Record<string, unknown>>;
 
-/** The problems of one object, or an empty array. Each names the property: "offers.price: …". */
+/**
+ * The problems of one JSON-LD object, or an empty array. Each problem starts with the property:
+ * "offers.price: …".
+ */
 export type StructuredDataProblems = readonly string[];
 
 export interface StructuredDataCheckOptions {
-  /** True for a rendered page, which must have schema.org's context and absolute URLs. */
+  /**
+   * True for JSON-LD from a rendered page, which must have schema.org's context and absolute URLs.
+   */
   readonly isRendered?: boolean;
 }
 
@@ -113,7 +118,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   WebSite: (site, report) => requireText(site, ['name', 'url'], report),
 };
 
-/** Returns the problems of a page's JSON-LD object, including its offers. */
+/** Returns the problems of a page's JSON-LD object and of the offers in it. */
 export function findStructuredDataProblems(
   object: JsonLd,
   { isRendered = false }: StructuredDataCheckOptions = {},
@@ -167,7 +172,10 @@ function readTime(object: JsonLd, path: string): number {
   return Date.parse(String(getValue(object, path)));
 }
 
-/** Returns the value at a dotted path. Uses the first element of arrays. */
+/**
+ * Returns the value at a dotted path. Where the path leads through an array, the array's first
+ * element is used.
+ */
 function getValue(object: JsonLd, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => {
     const first: unknown = Array.isArray(value) ? value[0] : value;

@@ -1,9 +1,9 @@
 /**
- * Reasons for reports and for moderators' decisions, with their labels. It is part of browser
- * bundles, so keep it small. The API (`http/trust.ts`) accepts only the values listed here.
+ * Reasons for reports and for moderators' decisions, with their labels. This module is part of
+ * browser bundles, so keep it small. The API (`http/trust.ts`) accepts only the values listed here.
  */
 
-export interface Reason {
+export interface TrustReason {
   readonly value: string;
   readonly label: string;
 }
@@ -12,19 +12,19 @@ export interface Reason {
 export const TRUST_SUBJECTS = ['listing', 'person'] as const;
 export type TrustSubject = (typeof TRUST_SUBJECTS)[number];
 
-export const LISTING_ACTS = ['hide', 'restore', 'warn', 'dismiss'] as const;
-export type ListingAct = (typeof LISTING_ACTS)[number];
-export const USER_ACTS = ['warn', 'ban', 'unban', 'dismiss'] as const;
-export type UserAct = (typeof USER_ACTS)[number];
+export const LISTING_MODERATION_ACTS = ['hide', 'restore', 'warn', 'dismiss'] as const;
+export type ListingAct = (typeof LISTING_MODERATION_ACTS)[number];
+export const USER_MODERATION_ACTS = ['warn', 'ban', 'unban', 'dismiss'] as const;
+export type UserAct = (typeof USER_MODERATION_ACTS)[number];
 export type ModerationActName = ListingAct | UserAct;
 
-/** Maximum number of characters. */
+/** The maximum length of the note of a report or a moderator's decision, in characters. */
 export const MAX_NOTE_LENGTH = 1_000;
 export const MAX_REPLY_LENGTH = 2_000;
 
-const OTHER: Reason = { value: 'other', label: 'Something else' };
+const OTHER: TrustReason = { value: 'other', label: 'Something else' };
 
-const LISTING_REPORT_REASONS: readonly Reason[] = [
+const LISTING_REPORT_REASONS: readonly TrustReason[] = [
   { value: 'scam', label: 'It looks like a scam' },
   { value: 'prohibited', label: 'It may not be sold or offered here' },
   { value: 'wrong-details', label: 'Something it says is wrong, or it is in the wrong place' },
@@ -35,7 +35,7 @@ const LISTING_REPORT_REASONS: readonly Reason[] = [
   OTHER,
 ];
 
-const USER_REPORT_REASONS: readonly Reason[] = [
+const USER_REPORT_REASONS: readonly TrustReason[] = [
   { value: 'scam', label: 'They seem to be running a scam' },
   { value: 'abusive', label: 'They are abusive or threatening' },
   { value: 'impersonation', label: 'They are pretending to be someone else' },
@@ -43,12 +43,12 @@ const USER_REPORT_REASONS: readonly Reason[] = [
 ];
 
 /** The reasons for a report, in display order. */
-export function getReportReasons(subject: TrustSubject): readonly Reason[] {
+export function getReportReasons(subject: TrustSubject): readonly TrustReason[] {
   return subject === 'listing' ? LISTING_REPORT_REASONS : USER_REPORT_REASONS;
 }
 
-/** The labels as the listing's owner reads them after "Reason:". */
-const LISTING_DECISION_REASONS: readonly Reason[] = [
+/** The labels that the listing's owner sees after "Reason:". */
+const LISTING_DECISION_REASONS: readonly TrustReason[] = [
   { value: 'scam', label: 'It looks like a scam' },
   { value: 'prohibited', label: 'It may not be sold or offered on Paddock' },
   { value: 'wrong-details', label: 'Its details are wrong or misleading' },
@@ -58,18 +58,18 @@ const LISTING_DECISION_REASONS: readonly Reason[] = [
   { value: 'animal-welfare', label: 'Concern for an animal’s welfare' },
   { value: 'other', label: 'Another reason, see the note' },
 ];
-const USER_DECISION_REASONS: readonly Reason[] = [
+const USER_DECISION_REASONS: readonly TrustReason[] = [
   { value: 'scam', label: 'What they do looks like a scam' },
   { value: 'abusive', label: 'Abusive or threatening messages' },
   { value: 'impersonation', label: 'Pretending to be someone else' },
   { value: 'other', label: 'Another reason, see the note' },
 ];
-const REVERSAL_REASONS: readonly Reason[] = [
+const REVERSAL_REASONS: readonly TrustReason[] = [
   { value: 'put-right', label: 'It has been put right' },
   { value: 'mistake', label: 'We got it wrong' },
   { value: 'other', label: 'Another reason, see the note' },
 ];
-const DISMISSAL_REASONS: readonly Reason[] = [
+const DISMISSAL_REASONS: readonly TrustReason[] = [
   { value: 'within-rules', label: 'Nothing against our rules' },
   { value: 'stands', label: 'What we decided stands' },
   { value: 'other', label: 'Another reason, see the note' },
@@ -79,13 +79,16 @@ const DISMISSAL_REASONS: readonly Reason[] = [
 export function getModerationReasons(
   subject: TrustSubject,
   act: ModerationActName,
-): readonly Reason[] {
+): readonly TrustReason[] {
   if (act === 'restore' || act === 'unban') return REVERSAL_REASONS;
   if (act === 'dismiss') return DISMISSAL_REASONS;
   return subject === 'listing' ? LISTING_DECISION_REASONS : USER_DECISION_REASONS;
 }
 
-/** Findings of the automatic checks that do not block a post (api, modules/posts/post-flags.ts). */
+/**
+ * Labels of the automatic checks' findings that do not block a post (apps/api,
+ * modules/posts/post-flags.ts).
+ */
 const AUTOMATIC_CHECK_LABELS: Readonly<Record<string, string>> = {
   'restricted-goods': 'It may name goods that are restricted',
   'scam-words': 'It has words that scams use',

@@ -32,7 +32,7 @@ describe('createEventBus', () => {
     expect(received).toEqual([{ term: 'hay', listingTypes: [] }]);
   });
 
-  it('calls the other subscribers when one throws, and reports the error', () => {
+  it('still calls the other subscribers when one throws, and reports the error', () => {
     const report = jest.fn();
     const bus = createEventBus(report);
     const after = jest.fn();

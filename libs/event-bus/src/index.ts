@@ -1,6 +1,6 @@
 /**
- * The event bus, a singleton that the host and all remotes share regardless of their versions
- * (design.md section 4). No other Subject crosses app boundaries.
+ * The event bus, a singleton that the host and all remotes share, whatever their versions
+ * (design.md section 4). No other RxJS Subject is used across app boundaries.
  */
 import { ReplaySubject, Subject } from 'rxjs';
 import type { Observable } from 'rxjs';
@@ -8,31 +8,32 @@ import { EVENT_OPTIONS } from '@paddock/contracts/events';
 import type { EventMap, EventName } from '@paddock/contracts/events';
 
 export interface EventBus {
-  /** Publishes an event. Never throws, even when a subscriber does. */
+  /** Publishes an event. Never throws, even if a subscriber throws. */
   emit<Name extends EventName>(name: Name, payload: EventMap[Name]): void;
   /**
-   * Calls the listener for each later event, and at once with the latest one if it is replayed.
+   * Calls the listener for each later event. If the event is replayed, also calls it at once with
+   * the latest payload, if there is one.
    *
    * @returns a function that unsubscribes
    */
   on<Name extends EventName>(name: Name, listener: (payload: EventMap[Name]) => void): () => void;
-  /** The same events as an Observable, for combining streams. */
+  /** Returns the events that `on` delivers as an Observable, for combining streams. */
   stream<Name extends EventName>(name: Name): Observable<EventMap[Name]>;
 }
 
 /**
- * Partial because a newer remote may use events that this shell does not know: they are not
- * replayed.
+ * Partial, because a newer remote may use events that this shell does not know. Unknown events are
+ * not replayed.
  */
 const OPTIONS: Partial<typeof EVENT_OPTIONS> = EVENT_OPTIONS;
 
-/** Node, which renders on the server, has no `reportError`. */
+/** Reports the error with `reportError`, which Node (used for server rendering) does not have. */
 function reportUnhandled(error: unknown): void {
   if ('reportError' in globalThis) reportError(error);
   else console.error(error);
 }
 
-/** @param report called with the error of each subscriber that throws */
+/** @param report called with the error whenever a subscriber throws */
 export function createEventBus(report: (error: unknown) => void = reportUnhandled): EventBus {
   const subjects = new Map<EventName, Subject<unknown>>();
 

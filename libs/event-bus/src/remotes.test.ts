@@ -1,6 +1,6 @@
 /**
- * Tests the contract between remotes that interact only through the bus (design.md section 4):
- * remotes subscribe late, throw, unsubscribe and have different releases.
+ * Tests remotes that interact only through the bus (design.md section 4): remotes that subscribe
+ * late, throw, unsubscribe or have different releases.
  */
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { map } from 'rxjs';
@@ -32,7 +32,8 @@ function startCounting(bus: EventBus, payload: (count: number) => Unread) {
 }
 
 /**
- * Fakes of the real consumers: the header's badge, the bell and a consumer that combines streams.
+ * Fakes of the real subscribers: the header's badge, the bell and a subscriber that combines
+ * streams.
  */
 function startConsumers(bus: EventBus) {
   const received = { badge: [] as number[], bell: [] as number[], kinds: [] as string[] };
@@ -79,7 +80,7 @@ describe('createEventBus with several remotes', () => {
     expect(received.badge).toEqual([5, 1]);
   });
 
-  it('delivers every event when one subscriber throws, without an error for the emitter', () => {
+  it('delivers every event to the others when one subscriber throws, and emit does not throw', () => {
     bus.emit('session.changed', { user: HEMI });
     bus.on('unread.changed', () => {
       throw new Error('a broken remote');
@@ -102,7 +103,7 @@ describe('createEventBus with several remotes', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  it('delivers nothing after unsubscribing and still replays the last event to others', () => {
+  it('delivers nothing to a remote that has unsubscribed, and still replays the last event to others', () => {
     bus.emit('session.changed', { user: HEMI });
     const remote = startCounting(bus, current);
     const disposed = startConsumers(bus);
@@ -112,14 +113,15 @@ describe('createEventBus with several remotes', () => {
     expect(disposed.received).toEqual({ badge: [3], bell: [4], kinds: ['item'] });
     remote.dispose();
     bus.emit('session.changed', { user: null });
-    // The counting remote is gone: its last event is replayed until its next release starts.
+    // The counting remote has stopped. Its last event is still replayed until its next release
+    // starts.
     const { received } = startConsumers(bus);
     expect(received.badge).toEqual([4]);
     startCounting(bus, current);
     expect(received.badge).toEqual([4, 0]);
   });
 
-  it('delivers to the other subscribers when one unsubscribes during an event', () => {
+  it('delivers an event to the other subscribers when one unsubscribes while handling it', () => {
     const received: string[] = [];
     const unsubscribe = bus.on('search.submitted', () => {
       received.push('first');
@@ -131,7 +133,7 @@ describe('createEventBus with several remotes', () => {
     expect(received).toEqual(['first', 'second', 'second']);
   });
 
-  it('delivers events that are emitted during another event and replays the latest', () => {
+  it('delivers an event that a subscriber emits while handling another, and replays the latest', () => {
     const remote = startCounting(bus, current);
     const { received } = startConsumers(bus);
     bus.on('session.changed', ({ user }) => user && remote.count(7));
@@ -142,7 +144,7 @@ describe('createEventBus with several remotes', () => {
     expect(late.received.badge).toEqual([0]);
   });
 
-  it('delivers the events of a release that replaces another while the page is open', () => {
+  it('delivers the events of a release that replaces an older one while the page is open', () => {
     bus.emit('session.changed', { user: HEMI });
     const { received } = startConsumers(bus);
     const first = startCounting(bus, current);

@@ -38,7 +38,7 @@ describe.each(BUCKETS)('a bucket in %s', (_name, open) => {
     expect(await bucket.read('search/1.0.0/none.js')).toBeNull();
   });
 
-  it('accepts the same bytes again and rejects different bytes', async () => {
+  it('accepts a second write of the same bytes and rejects different bytes', async () => {
     const bucket = open();
     await bucket.put(KEY, Buffer.from('one'));
     expect(await bucket.put(KEY, Buffer.from('one'))).toBe('there');
@@ -56,7 +56,7 @@ describe.each(BUCKETS)('a bucket in %s', (_name, open) => {
     expect(await bucket.read(KEY)).toBeNull();
   });
 
-  it('lists release files below a remote or version with the time they were written', async () => {
+  it('lists the release files of a remote or version with their write times', async () => {
     const bucket = open();
     expect(await bucket.list('')).toEqual([]);
     const keys = [
@@ -122,10 +122,11 @@ describe('createS3Bucket', () => {
     ['the same', 'one', 'there'],
     ['different', 'two', 'different content'],
   ])(
-    'compares the content when a concurrent writer has put %s bytes first',
+    'compares the content when a concurrent writer stores %s bytes first',
     async (_name, existing, outcome) => {
       const requests: (string | undefined)[] = [];
-      // The key is missing in the first read, but exists at the conditional write.
+      // The server answers the first read with 404, but rejects the conditional write because the
+      // key exists by then.
       const server = createServer((request, response) => {
         requests.push(`${request.method} ${request.headers['if-none-match'] ?? ''}`.trim());
         request.resume();
@@ -148,7 +149,7 @@ describe('createS3Bucket', () => {
     },
   );
 
-  it('lists all pages', async () => {
+  it('lists the files of all result pages', async () => {
     const requests: string[] = [];
     const page = (keys: readonly string[], next: string) =>
       `<ListBucketResult><IsTruncated>${next !== ''}</IsTruncated>${next && `<NextContinuationToken>${next}</NextContinuationToken>`}${keys.map((key) => `<Contents><Key>${key}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`).join('')}</ListBucketResult>`;

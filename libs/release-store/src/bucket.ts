@@ -9,31 +9,39 @@ export interface StoredFile {
 }
 
 export interface Bucket {
-  /** The bucket's location for log and error messages. */
+  /** The bucket's location, for log and error messages. */
   readonly name: string;
-  /** @returns null when the key does not exist @throws BucketError */
+  /**
+   * Returns the stored bytes, or null when the key does not exist.
+   * @throws BucketError
+   */
   read(key: string): Promise<Buffer | null>;
   /**
-   * Writes a file. Returns `there` when the key already has the same bytes.
+   * Writes a file. Returns `there` when the key already has these bytes.
    *
-   * @throws ContentConflictError when the key has different bytes; BucketError
+   * @throws ContentConflictError when the key has different bytes
+   * @throws BucketError
    */
   put(key: string, bytes: Buffer): Promise<'written' | 'there'>;
   /**
-   * Lists the release files below `{remote}/` or `{remote}/{version}/`, or all for ''. Used for
-   * garbage collection only. @throws BucketError
+   * Lists the release files below `{remote}/` or `{remote}/{version}/`, or all release files for
+   * ''. Used only for garbage collection.
+   * @throws BucketError
    */
   list(prefix: string): Promise<readonly StoredFile[]>;
-  /** Removes a file. Does nothing when it does not exist. @throws BucketError */
+  /**
+   * Removes a file. Does nothing when the file does not exist.
+   * @throws BucketError
+   */
   remove(key: string): Promise<void>;
 }
 
-/** The bucket is unreachable or refuses access. */
+/** Thrown when the bucket is unreachable or refuses access, or when a key is invalid. */
 export class BucketError extends Error {
   override readonly name = 'BucketError';
 }
 
-/** Files in a bucket are never overwritten with different bytes. */
+/** Thrown when a key already has different bytes: files in a bucket are never overwritten. */
 export class ContentConflictError extends Error {
   override readonly name = 'ContentConflictError';
 }
@@ -41,13 +49,13 @@ export class ContentConflictError extends Error {
 const PREFIX = /^(?:[A-Za-z0-9][A-Za-z0-9.+-]*\/){0,2}$/;
 const KEY = /^[A-Za-z0-9][A-Za-z0-9.+-]*(?:\/[A-Za-z0-9][A-Za-z0-9.+_~-]*)+$/;
 
-/** True for the key of a release file. Other files in a bucket must not be touched. */
+/** True when the key has the form of a release file's key. Do not touch other files in a bucket. */
 export function isReleaseFileKey(key: string): boolean {
   return KEY.test(key) && !key.includes('..');
 }
 
 /**
- * Returns the prefix.
+ * Returns the prefix unchanged if it is valid.
  *
  * @throws BucketError when it is not `''`, `{remote}/` or `{remote}/{version}/`
  */
@@ -58,9 +66,10 @@ export function assertKeyPrefix(prefix: string): string {
 }
 
 /**
- * Returns the key. Keys also come from release.json files, which may be hostile.
+ * Returns the key unchanged if it is valid. Keys also come from release.json files, which may be
+ * hostile.
  *
- * @throws BucketError
+ * @throws BucketError when the key is not valid
  */
 export function assertReleaseFileKey(key: string): string {
   if (!isReleaseFileKey(key)) throw new BucketError(`"${key}" is not a valid release file key`);

@@ -9,7 +9,7 @@ import {
 } from './bucket.ts';
 import type { Bucket } from './bucket.ts';
 
-/** A bucket in a local folder. Folders are created on the first write. */
+/** A bucket in a local folder. The first write creates the folder. */
 export function createFolderBucket(folder: string): Bucket {
   const toFile = (key: string) => path.join(folder, assertReleaseFileKey(key));
 
@@ -66,7 +66,7 @@ export function createFolderBucket(folder: string): Bucket {
     },
     async remove(key) {
       await rm(toFile(key), { force: true });
-      // Remove empty version folders, because real buckets have no folders.
+      // Removes version folders that are now empty, because S3 buckets have no folders.
       for (let parent = path.dirname(key); parent.includes('/'); parent = path.dirname(parent)) {
         if (
           !(await rmdir(path.join(folder, parent)).then(

@@ -41,7 +41,7 @@ const prune = (live: readonly string[] = [], retained: readonly string[] = []) =
   });
 
 describe('pruneReleases', () => {
-  it('deletes only releases that were last live or fetched more than 30 days ago', async () => {
+  it('deletes only releases that have been neither live nor fetched for more than 30 days', async () => {
     for (const [id, version, days] of [
       ['search', '1', 31],
       ['search', '2', 29],
@@ -59,7 +59,7 @@ describe('pruneReleases', () => {
     ]).toEqual([['composition.json', 'listings', 'search'], ['2', '3', '4'], []]);
   });
 
-  it('counts the days since a release was last live', async () => {
+  it('counts the days from when a release was last live', async () => {
     const mark = put('search', '1', 400);
     await prune(['search 1']);
     expect(statSync(mark).mtime).toEqual(NOW);

@@ -4,22 +4,25 @@ import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
 const DAY_MS = 24 * 3_600_000;
-/** Written last. Its modification time is when the release was last known to be live or fetched. */
+/**
+ * The file of a release that is written last. Its modification time is when the release was last
+ * known to be live, or was last fetched.
+ */
 const RELEASE_FILE = 'release.json';
 /** Folders of unfinished downloads and deletions. */
 const UNFINISHED = /^\.(?:incoming|pruned)-/;
 
 export interface PruneOptions {
   readonly now: Date;
-  /** Days to retain a release after it was last live or fetched. */
+  /** How many days to retain a release after it was last live or fetched. */
   readonly retentionDays: number;
-  /** True when the release is live, or in use because a newer one cannot be fetched. */
+  /** True when the release is live, or is used in place of a newer one that cannot be fetched. */
   isLive(id: string, version: string): boolean;
   /** True when an open page may still request the release's files. */
   isRetained(id: string, version: string): boolean;
 }
 
-/** Sets the file's modification time. Ignores read-only folders. */
+/** Sets the file's modification time. Failures are ignored, because the folder may be read-only. */
 export async function setModifiedTime(file: string, time: Date): Promise<void> {
   await utimes(file, time, time).catch(() => undefined);
 }
@@ -29,7 +32,7 @@ async function listFolders(folder: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** @returns null when the file no longer exists */
+/** Returns the file's modification time, or null when the file cannot be read. */
 async function getModifiedTime(file: string): Promise<Date | null> {
   return stat(file).then(
     ({ mtime }) => mtime,
@@ -38,8 +41,9 @@ async function getModifiedTime(file: string): Promise<Date | null> {
 }
 
 /**
+ * Deletes unused releases and old temporary folders.
  * @param folder contains `{remote}/{version}/…`
- * @returns the deleted releases as `remote version`
+ * @returns the deleted releases, each as `{remote} {version}`
  */
 export async function pruneReleases(
   folder: string,
@@ -62,7 +66,7 @@ export async function pruneReleases(
       }
       const modifiedAt = await getModifiedTime(path.join(release, RELEASE_FILE));
       if (isRetained(id, version) || !modifiedAt || modifiedAt >= before) continue;
-      // Rename first: a partly deleted release must never look complete.
+      // Rename the folder first, so that a partly deleted release never looks complete.
       const trash = path.join(folder, `.pruned-${process.pid}-${randomBytes(4).toString('hex')}`);
       const isRenamed = await rename(release, trash).then(
         () => true,

@@ -78,7 +78,7 @@ describe('release files', () => {
     }
   });
 
-  it('include no release.json in the bucket until all other files are uploaded', async () => {
+  it('have a release.json in the bucket only after all other files have been uploaded', async () => {
     const put: string[] = [];
     const failing: Bucket = {
       ...bucket,
@@ -125,7 +125,7 @@ describe('release files', () => {
     );
   });
 
-  it('are read from the cache without the bucket', async () => {
+  it('are read from the cache when the bucket is unavailable', async () => {
     await uploadRelease(bucket, made.folder);
     await fetchRelease(bucket, getReleaseName(made), cache());
     const away: Bucket = { ...bucket, read: () => Promise.reject(new Error('away')) };
@@ -139,7 +139,7 @@ describe('release files', () => {
     ).rejects.toThrow('away');
   });
 
-  it('are installed once by several parallel fetches', async () => {
+  it('are installed only once by several parallel fetches', async () => {
     await uploadRelease(bucket, made.folder);
     const all = await Promise.all(
       Array.from({ length: 4 }, () => fetchRelease(bucket, getReleaseName(made), cache())),

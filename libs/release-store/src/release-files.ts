@@ -12,12 +12,15 @@ export const RELEASE_FILE = 'release.json';
 const FILES_AT_ONCE = 8;
 const FILE_NAME = /^(?:client|server)\/[A-Za-z0-9][A-Za-z0-9._~-]*$/;
 
-/** A release whose files do not match their registered hashes. Its code must not run. */
+/**
+ * Thrown when a release's files do not match their registered hashes. Code from such a release must
+ * not run.
+ */
 export class ReleaseIntegrityError extends Error {
   override readonly name = 'ReleaseIntegrityError';
 }
 
-/** Identifies a release and its exact content. */
+/** Identifies a release by name and version, and its exact content by the digest. */
 export interface ReleaseId {
   readonly id: string;
   readonly version: string;
@@ -56,7 +59,8 @@ export function parseRelease(bytes: Buffer, where: string): Release {
 }
 
 /**
- * Settles only once no work is in progress, so that callers can clean up.
+ * Calls `work` for every file, a few at a time. After a failure, settles only when no call is
+ * running any more, so that callers can clean up.
  *
  * @throws the first failure
  */
@@ -80,7 +84,10 @@ async function forEachFile(
   if (failed) throw failed.reason;
 }
 
-/** @throws ReleaseIntegrityError */
+/**
+ * Returns the bytes if they have the expected hash.
+ * @throws ReleaseIntegrityError when the bytes are missing or have another hash
+ */
 function requireHash(
   bytes: Buffer | null,
   expected: string | undefined,
@@ -105,16 +112,17 @@ export async function readReleaseFolder(
 
 export interface UploadResult {
   readonly files: number;
-  /** Number of files that were not in the bucket before. */
+  /** Number of files that this upload added to the bucket. */
   readonly written: number;
   readonly writtenBytes: number;
 }
 
 /**
- * Uploads the release in the folder. release.json goes last, so an incomplete upload does not
- * exist.
+ * Uploads the release in the folder. release.json is uploaded last, so that an incomplete upload is
+ * never fetched as a release.
  *
- * @throws ReleaseIntegrityError when a file does not match its hash; ContentConflictError; BucketError
+ * @throws ReleaseIntegrityError when a file does not match its hash
+ * @throws ContentConflictError, BucketError
  */
 export async function uploadRelease(bucket: Bucket, folder: string): Promise<UploadResult> {
   const { release } = await readReleaseFolder(folder);
@@ -142,7 +150,8 @@ export async function uploadRelease(bucket: Bucket, folder: string): Promise<Upl
 }
 
 /**
- * Removes a complete or incomplete release. Garbage collection calls it again if it fails half-way.
+ * Removes a complete or incomplete release. If this fails part-way, garbage collection calls it
+ * again.
  */
 export async function removeRelease(
   bucket: Bucket,
@@ -156,15 +165,15 @@ export async function removeRelease(
   );
 }
 
-/** A version in a bucket, with the time when its last file was written. */
+/** A version in a bucket, with the time at which its last file was written. */
 export interface StoredRelease extends Omit<ReleaseId, 'digest'> {
   readonly writtenAt: Date;
 }
 
 /**
- * Lists complete and incomplete, registered and unregistered releases, sorted by name.
+ * Lists all releases in the bucket, complete or not and registered or not, sorted by name.
  *
- * @param remote null lists all remotes
+ * @param remote null lists the releases of all remotes
  */
 export async function listStoredReleases(
   bucket: Bucket,
@@ -185,7 +194,8 @@ export async function listStoredReleases(
 
 /**
  * Returns the release in `cacheFolder/{id}/{version}`, downloading it if necessary. Files are
- * verified in a temporary folder, so whatever has its final name can be served and run.
+ * verified in a temporary folder that is then renamed, so every release in the final folder is safe
+ * to serve and run.
  *
  * @throws ReleaseIntegrityError, BucketError, or Error when release.json is invalid
  */
@@ -197,7 +207,7 @@ export async function fetchRelease(
   const folder = path.join(cacheFolder, id, version);
   const cached = await readFile(path.join(folder, RELEASE_FILE)).catch(() => null);
   if (cached && computeDigest(cached) === digest) {
-    // Mark the release as used for `pruneReleases`.
+    // Mark the release as used, so that `pruneReleases` retains it.
     await setModifiedTime(path.join(folder, RELEASE_FILE), new Date());
     return { release: parseRelease(cached, folder), folder };
   }
@@ -230,7 +240,8 @@ export async function fetchRelease(
     await mkdir(incoming, { recursive: true });
     await writeFile(path.join(incoming, RELEASE_FILE), bytes);
     await mkdir(path.dirname(folder), { recursive: true });
-    // Another process may have installed the release meanwhile, or the old folder is damaged.
+    // Either another process has installed the release in the meantime, or the existing folder is
+    // damaged.
     if (cached) await rm(folder, { recursive: true, force: true });
     await rename(incoming, folder).catch(async (error: unknown) => {
       if (!(await stat(folder).catch(() => null))) throw error;

@@ -17,7 +17,7 @@ export interface S3Options {
   /** The service's URL without the bucket, such as `https://s3.ap-southeast-2.amazonaws.com`. */
   readonly endpoint: string;
   readonly bucket: string;
-  /** Prepended to every key. Without leading or trailing slashes; may be empty. */
+  /** Prepended to every key, without leading or trailing slashes. May be empty. */
   readonly prefix: string;
   readonly region: string;
   readonly accessKeyId: string;
@@ -25,7 +25,7 @@ export interface S3Options {
 }
 
 const REQUEST_TIMEOUT_MS = 20_000;
-/** The delay before each retry doubles: 50, 100, 200 ms. */
+/** The number of retries. The delay before each retry doubles: 50, 100, 200 ms. */
 const RETRIES = 3;
 /** Release files never change, so a CDN in front of the bucket may cache them for a year. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -42,7 +42,10 @@ function getContentType(key: string): string {
   return TYPES[key.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 }
 
-/** Parses one page of ListObjectsV2. Our own keys contain no characters that XML escapes. */
+/**
+ * Parses one page of a ListObjectsV2 response. Keys of release files contain no characters that XML
+ * escapes.
+ */
 function readListing(xml: string): {
   readonly files: readonly StoredFile[];
   readonly next: string | null;
@@ -53,7 +56,7 @@ function readListing(xml: string): {
     key: readTag(content, 'Key') ?? '',
     writtenAt: new Date(readTag(content, 'LastModified') ?? ''),
   }));
-  // The token comes from the service and can contain escaped characters.
+  // The continuation token comes from the service and can contain escaped characters.
   const next =
     readTag(xml, 'NextContinuationToken')
       ?.replaceAll('&lt;', '<')
@@ -135,7 +138,7 @@ export function createS3Bucket({
     name,
     read,
     async put(key, bytes) {
-      // Some servers ignore the `if-none-match` condition below.
+      // Read first, because some servers ignore the `if-none-match` condition below.
       const existing = await read(key);
       if (existing) return requireSameBytes(key, existing, bytes);
       const headers = {
@@ -145,7 +148,7 @@ export function createS3Bucket({
         'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
       };
       const response = await send('PUT', toUrl(key), headers, Buffer.from(bytes));
-      // A concurrent writer was first.
+      // A concurrent writer has stored this key first.
       if (response.status === 412 || response.status === 409)
         return requireSameBytes(key, await read(key), bytes);
       if (!response.ok) return throwBucketError(response, `write ${key}`);

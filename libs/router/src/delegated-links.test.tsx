@@ -33,7 +33,7 @@ function renderPage() {
   return prefetch;
 }
 
-/** Returns true when the browser follows the link itself. */
+/** Clicks the link with this text. Returns true when the click is left to the browser. */
 function click(text: string, init: MouseEventInit = {}): boolean {
   const element = screen.getByText(text);
   const event = createEvent.click(element, { button: 0, ...init });
@@ -57,13 +57,13 @@ test.each([
   ['a download', 'To keep', {}],
   ['another origin', 'Elsewhere', {}],
   ['another scheme', 'Phone', {}],
-])('useDelegatedLinks leaves the click to the browser with %s', (_name, text, init) => {
+])('useDelegatedLinks leaves the click to the browser: %s', (_name, text, init) => {
   renderPage();
   expect(click(text, init)).toBe(true);
   expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
 });
 
-test('useDelegatedLinks prefetches a link’s page on pointer over and on focus', () => {
+test('useDelegatedLinks prefetches a link’s page when the pointer enters the link and when it gets the focus', () => {
   const prefetch = renderPage();
   fireEvent.pointerOver(screen.getByText('Jobs'));
   fireEvent.focus(screen.getByText('Jobs').parentElement as HTMLElement);

@@ -10,7 +10,10 @@ export interface DelegatedLinks {
   readonly onFocus: (event: FocusEvent) => void;
 }
 
-/** The link around the event's target, or null when the browser itself has to open it. */
+/**
+ * Returns the link that contains the event's target, or null when the browser itself has to open
+ * it.
+ */
 function findInternalLink(target: EventTarget): HTMLAnchorElement | null {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
   return link &&
@@ -22,8 +25,8 @@ function findInternalLink(target: EventTarget): HTMLAnchorElement | null {
 }
 
 /**
- * Event handlers that make plain HTML links behave like `Link`. Clicks with a modifier or another
- * button, and clicks that another handler has prevented, are left to the browser.
+ * Returns event handlers that make plain HTML links behave like `Link`. The browser handles clicks
+ * with a modifier key or another mouse button, and clicks that another handler has prevented.
  */
 export function useDelegatedLinks(): DelegatedLinks {
   const navigate = useNavigate();

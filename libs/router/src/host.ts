@@ -1,4 +1,7 @@
-/** The parts of react-router that only the shell uses: creating routers for server and browser. */
+/**
+ * The parts of react-router that only the shell uses, to create the routers for the server and the
+ * browser.
+ */
 export {
   createBrowserRouter,
   createStaticHandler,

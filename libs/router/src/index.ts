@@ -10,7 +10,7 @@ export { useDelegatedLinks } from './delegated-links.ts';
 export { Link } from './link.tsx';
 export type { LinkProps } from './link.tsx';
 export { PrefetchProvider } from './prefetch.ts';
-export type { Prefetch } from './prefetch.ts';
+export type { PrefetchPage } from './prefetch.ts';
 export { Slot, SlotProvider } from './slot.tsx';
 export type { RenderSlot, SlotRequest } from './slot.tsx';
 export { useLatestLocation } from './use-latest-location.ts';

@@ -4,23 +4,24 @@ import { isPlainClick } from './plain-click.ts';
 import { usePrefetch } from './prefetch.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path within the product. */
+  /** A path within Paddock. */
   readonly to: string;
   /**
-   * Computes the destination at the time of the click, if it can change: see `useLatestLocation`.
+   * Computes the destination when the link is clicked, for a destination that can change before
+   * that: see `useLatestLocation`.
    */
   readonly getLatestTo?: () => string;
-  /** Replaces the current history entry. */
+  /** True when the navigation replaces the current history entry. */
   readonly replace?: boolean;
-  /** Keeps the scroll position. */
+  /** True when the navigation keeps the scroll position. */
   readonly preventScrollReset?: boolean;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
 /**
- * A link within the product. It prefetches its page on pointer over or focus if the connection
- * allows it. react-router's own Link is not used because it includes the framework mode's
- * prefetching.
+ * A link to a page of Paddock. It prefetches the page when the pointer is over the link or the link
+ * gets the focus, if the connection allows it. react-router's own Link is not used because it
+ * includes the framework mode's prefetching.
  */
 export function Link({
   to,

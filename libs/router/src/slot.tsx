@@ -6,11 +6,11 @@ export interface SlotRequest {
   readonly name: string;
   /** The props that the contract defines for this slot. */
   readonly props: object;
-  /** Rendered when no remote fills the slot, or when its code is late or throws. */
+  /** Rendered when no remote fills the slot, or when the remote's code is late or throws. */
   readonly unavailable: ReactNode;
   /**
-   * Rendered until the remote's code has loaded. With a fallback the server does not render the
-   * remote, because for example twenty watch buttons would double the cost of a page.
+   * Rendered until the remote's code has loaded. A slot with a fallback is not rendered on the
+   * server: twenty watch buttons, for example, would double the cost of rendering a page.
    */
   readonly fallback?: ReactNode;
 }
@@ -20,11 +20,12 @@ export type RenderSlot = (use: SlotRequest) => ReactNode;
 
 const SlotContext = createContext<RenderSlot>(({ unavailable }) => unavailable);
 
-/** Set by the host. */
+/** Provides the host's `RenderSlot` function to the page. */
 export const SlotProvider = SlotContext.Provider;
 
 /**
- * Another remote's part of this page (design.md section 3), rendered by the host, which knows it.
+ * A part of this page that another remote provides (design.md section 3). The host renders it,
+ * because only the host knows the other remotes.
  */
 export function Slot(use: SlotRequest) {
   const render = useContext(SlotContext);

@@ -9,7 +9,7 @@ function blockThread(durationMs: number): void {
 
 test('findBy returns an element only after its effects have run, even on a busy machine', async () => {
   const effects: string[] = [];
-  /** Its effects run in a later task than its rendering, which uses up React's time slice. */
+  /** Renders long enough to use up React's time slice, so that its effects run in a later task. */
   function SlowComponent() {
     blockThread(20);
     useEffect(() => void effects.push('effect of the slow component'), []);
@@ -21,7 +21,8 @@ test('findBy returns an element only after its effects have run, even on a busy 
     return isReady ? <SlowComponent /> : null;
   }
   const { container } = render(<Page />);
-  // Simulates other work that blocks the thread between finding the element and React continuing.
+  // Simulates other work that blocks the thread between the moment the element is found and the
+  // moment React continues.
   const observer = new MutationObserver(() => {
     let isOver: Promise<unknown> = Promise.resolve();
     for (let index = 0; index < 500; index += 1) isOver = isOver.then(() => undefined);

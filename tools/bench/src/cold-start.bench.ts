@@ -1,4 +1,7 @@
-/** Measures the time from a fresh clone to the first page, and the memory of the idle stack. */
+/**
+ * Measures the time from a fresh clone to the first page, and the memory of the stack when it is
+ * idle.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,18 +23,20 @@ import { getBenchPort } from './serve/bench-stack.ts';
 import { showGigabytes, showMegabytes, showSeconds } from './units.ts';
 
 const MAX_BYTES = 1_200_000_000;
-/** 1.5 times the duration when the limit was set (61 s, with a filled npm cache). */
+/**
+ * 1.5 times the duration that was measured when this limit was set (61 s, with a full npm cache).
+ */
 const FRESH_CLONE_SECONDS = 90;
-/** Users who wait longer than 10 s turn to something else. */
+/** Users who have to wait longer than 10 s start doing something else. */
 const RESTART_SECONDS = 10;
 const ADDRESS = /Paddock is at /;
 /**
- * Matches when the emulators are ready, failed or unavailable. In a fresh clone an earlier line
- * says that they are installed.
+ * Matches the line that says that the emulators are ready, failed or unavailable. In a fresh clone,
+ * an earlier line about their installation must not match.
  */
 const EMULATORS_SETTLED = /✓ +emulators +sign-in|✗ +emulators|! +Firebase emulators/;
 const START_TIMEOUT_MS = 15 * 60_000;
-/** The stack is idle after three checks in a row with less than this share of a CPU. */
+/** The stack is idle when three consecutive checks find less than this share of one CPU in use. */
 const IDLE_CPU_SHARE = 0.1;
 const IDLE_CHECK_INTERVAL_MS = 2_000;
 const IDLE_TIMEOUT_MS = 60_000;
@@ -43,7 +48,7 @@ interface Started {
   stop(): Promise<void>;
 }
 
-/** Runs `npm start` in this folder and waits for the first page. */
+/** Runs `npm start` in the folder and waits for the first page. */
 async function start(folder: string, port: number): Promise<Started> {
   const startedMs = performance.now();
   const { PADDOCK_STARTED_AT: _ours, NODE_OPTIONS: _options, ...env } = process.env;
@@ -96,6 +101,7 @@ async function start(folder: string, port: number): Promise<Started> {
 }
 
 /**
+ * Waits until the stack is idle.
  * @throws Error when the processes are still busy after a minute, because their memory would not be
  *   that of an idle stack
  */

@@ -1,13 +1,13 @@
 /**
- * Measures the search endpoint's throughput, compared with a node:http server that only sends the
- * same bytes.
+ * Measures the throughput of the search endpoint, compared with a node:http server that only sends
+ * the same bytes.
  */
 import { atLeast, informative } from './bench.ts';
 import type { Bench } from './bench.ts';
 import { measureResponsesPerSecond } from './load/request-loop.ts';
 import { interleave } from './measure/interleave.ts';
 import { readCpuTimeMs } from './measure/process-cost.ts';
-import { median, medianRatio, showRatio } from './measure/statistics.ts';
+import { median, medianRatio, formatRatio } from './measure/statistics.ts';
 import { startApi } from './serve/start-api.ts';
 import { getBenchPort } from './serve/bench-stack.ts';
 import { respondsOk, startNode } from './serve/node-child.ts';
@@ -18,16 +18,16 @@ const PATH = '/api/listings?term=tractor';
 const MIN_RATIO = 0.6;
 const CONNECTIONS = 16;
 const ROUND_MS = 1_200;
-/** The servers' code is fully optimised after some ten thousand responses. */
+/** The servers' code is fully optimised only after about ten thousand responses. */
 const WARM_UP_ROUNDS = 5;
-/** Headers that node:http adds itself. */
+/** Headers that node:http adds by itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive']);
 
 interface Throughput {
   readonly perSecond: number;
   /**
-   * Responses for each second of the server's CPU time, which other processes on the machine do not
-   * affect.
+   * Responses per second of the server's CPU time, which does not depend on other processes of the
+   * machine.
    */
   readonly perCpuSecond: number;
 }
@@ -118,15 +118,15 @@ export const endpoint: Bench = {
           ),
           informative(
             'from the result cache ÷ node:http, median and middle half',
-            showRatio(clock(samples.cached), clock(samples.plain)),
+            formatRatio(clock(samples.cached), clock(samples.plain)),
           ),
           informative(
             'from the result cache ÷ node:http, by CPU time',
-            showRatio(cpu(samples.cached), cpu(samples.plain)),
+            formatRatio(cpu(samples.cached), cpu(samples.plain)),
           ),
           informative(
             'without the cache ÷ node:http',
-            showRatio(clock(samples.fresh), clock(samples.plain)),
+            formatRatio(clock(samples.fresh), clock(samples.plain)),
           ),
           informative(
             'responses per second',

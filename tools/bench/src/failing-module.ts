@@ -1,6 +1,6 @@
 /**
- * The part of failing-remote that measures faults of server modules, each on its own shell next to
- * a shell without a fault.
+ * The part of failing-remote.bench.ts that measures faults of server modules. Each fault has its
+ * own shell, and one shell without a fault is measured for comparison.
  */
 import { atMost, informative } from './bench.ts';
 import type { Finding, Report } from './bench.ts';
@@ -11,7 +11,7 @@ import { median, medianRatio } from './measure/statistics.ts';
 import { findWorst } from './measure/worst.ts';
 import { startShellWithBuild } from './serve/start-shell.ts';
 import type { ShellWithBuild } from './serve/start-shell.ts';
-import { showFactor, showMs } from './units.ts';
+import { showFactor, formatMs } from './units.ts';
 
 const FAULTS: readonly ModuleFault[] = [
   'missing',
@@ -24,7 +24,9 @@ const FAULTS: readonly ModuleFault[] = [
   'spinning at import',
   'spinning in its loader',
 ];
-/** Faults that warm-up requests do not trigger; the first visitor of a certain address does. */
+/**
+ * Faults that warm-up requests do not trigger. The first visitor of one particular address does.
+ */
 const ADDRESS_FAULTS: readonly ModuleFault[] = [
   'never answering at one address',
   'spinning at one address',
@@ -34,10 +36,12 @@ const FIRST_VISITS = 3;
 export interface ModuleMeasurement {
   readonly apiPort: number;
   readonly rounds: number;
-  /** Paths of the pages to visit, by remote. */
+  /** The path of the page to visit, by remote. */
   readonly pages: Readonly<Record<string, string>>;
   readonly limitFactor: number;
-  /** Returns the time from the navigation until the page itself, not an error panel, is visible. */
+  /**
+   * Returns the time from the navigation until the page itself, and not an error panel, is visible.
+   */
   measurePageVisibleMs(address: string): Promise<number>;
   log(sentence: string): void;
 }
@@ -50,8 +54,8 @@ const startBroken = (
 
 let visits = 0;
 /**
- * Returns a page address that was not visited before, so that no page comes from a cache. Shell
- * layouts are never cached.
+ * Returns a page address that has not been visited before, so that no page comes from a cache. The
+ * shell layout around a page is never cached.
  */
 function createFreshAddress(page: string, more = ''): string {
   visits += 1;
@@ -63,8 +67,8 @@ async function warmUp(origin: string, page: string): Promise<void> {
 }
 
 /**
- * Measures all faults. The finding is the worst one, so that its limit holds for all; the note
- * lists each.
+ * Measures all faults of a remote's server module. The finding is the worst fault, so that its
+ * limit holds for all faults; the note lists every fault.
  */
 async function measureRemote(
   remote: string,
@@ -76,7 +80,7 @@ async function measureRemote(
   const variants: Record<string, () => Promise<number>> = {};
   for (const fault of [null, ...FAULTS]) {
     const { origin } = ends.use(await startBroken(remote, fault, apiPort));
-    // The about page needs no remote, so the shell is started but no visitor has triggered the
+    // The about page needs no remote. A request for it starts the shell without triggering the
     // fault.
     await warmUp(origin, '/about');
     variants[fault ?? 'none'] = () => measurePageVisibleMs(origin + createFreshAddress(page));
@@ -93,7 +97,7 @@ async function measureRemote(
     findings: [
       informative(
         `${remote}: time until ${page} is visible without a fault, freshly rendered`,
-        showMs(median(withoutFault)),
+        formatMs(median(withoutFault)),
       ),
       atMost(
         `${remote}’s server module, ${rank}: time until the page is visible ÷ without a fault`,
@@ -107,8 +111,8 @@ async function measureRemote(
 }
 
 /**
- * Measures how long the first visitor of a faulty address waits, because no warm-up request found
- * the fault.
+ * Measures how long the first visitor of a faulty address waits when no warm-up request has
+ * triggered the fault.
  */
 async function measureFirstVisit(
   fault: ModuleFault,
@@ -125,7 +129,7 @@ async function measureFirstVisit(
     nextMs.push(await measurePageVisibleMs(shell.origin + createFreshAddress(page, '&hang')));
   }
   const what = `${remote}’s server module ${fault}: time until the page is visible for the first visitor of that address, and for the next`;
-  return informative(what, `${showMs(median(firstMs))}, ${showMs(median(nextMs))}`);
+  return informative(what, `${formatMs(median(firstMs))}, ${formatMs(median(nextMs))}`);
 }
 
 export async function measureModules(measurement: ModuleMeasurement): Promise<Report> {

@@ -1,6 +1,6 @@
 /**
- * Measures pages whose remote's scripts or server module fail: when the page is visible, and when a
- * click gets a response.
+ * Measures pages when the scripts or the server module of their remote fail: the time until the
+ * page is visible, and the time until a click gets a response.
  */
 import type { Browser } from '@playwright/test';
 import type { Bench } from './bench.ts';
@@ -14,13 +14,15 @@ import { findListingPath } from './pages-under-test.ts';
 import { register } from './users/register.ts';
 import { routeScripts } from './script-faults.ts';
 
-/** Limit from issue 8. */
+/**
+ * Limit from issue 8 for the time until the page is visible, relative to a page without a fault.
+ */
 const SEEN_FACTOR = 1.2;
 const FALLBACK_LIMIT_MS = 5_000;
 const NOTIFICATIONS = '/account/notifications';
 
 /**
- * Returns a signed-in user's session cookie. It works on every shell of this machine, because
+ * Returns a signed-in user's session cookie. It is valid for every shell on this machine, because
  * cookies ignore ports.
  */
 async function signIn(browser: Browser, origin: string): Promise<Cookies> {
@@ -48,7 +50,7 @@ export const failingRemote: Bench = {
     try {
       const apiPort = Number(new URL(stack.apiOrigin).port);
       const listing = await findListingPath(stack);
-      // Without the emulators no user can sign in, and pages for signed-in users are skipped.
+      // Without the emulators no user can sign in, so pages for signed-in users are skipped.
       const cookies = emulators === null ? [] : await signIn(browser, stack.origin);
       const pages: Readonly<Record<string, RemotePage>> = {
         search: { path: '/jobs', from: listing, link: '^/jobs$', cookies: [] },

@@ -1,6 +1,6 @@
 /**
- * The part of failing-remote that measures faults of scripts: of each remote's entry, and of the
- * chunk of one of its pages.
+ * The part of failing-remote.bench.ts that measures faults of scripts: of each remote's entry, and
+ * of the chunk of one page of each remote.
  */
 import type { Browser, Page } from '@playwright/test';
 import { atMost, informative } from './bench.ts';
@@ -12,23 +12,23 @@ import type { Script } from './builds/broken-scripts.ts';
 import { interleave } from './measure/interleave.ts';
 import { median, medianRatio } from './measure/statistics.ts';
 import { findWorst } from './measure/worst.ts';
-import { getExpectedCode, isReleased, routeScripts, SCRIPT_FAULTS } from './script-faults.ts';
+import { getExpectedCode, isReleasedFault, routeScripts, SCRIPT_FAULTS } from './script-faults.ts';
 import type { ScriptFault } from './script-faults.ts';
 import { startShellWithBuild } from './serve/start-shell.ts';
-import { showFactor, showMs } from './units.ts';
+import { showFactor, formatMs } from './units.ts';
 
-/** Few clicks are enough, because the longest counts, and one that hangs takes 4 s. */
+/** A few clicks are enough, because only the slowest counts, and a click that hangs takes 4 s. */
 const MAX_CLICKS = 2;
 const WARM_UPS = 20;
 
-const showPanelMs = (ms: number) => (ms === Number.POSITIVE_INFINITY ? 'never' : showMs(ms));
+const showPanelMs = (ms: number) => (ms === Number.POSITIVE_INFINITY ? 'never' : formatMs(ms));
 
-/** A page of a remote, and how a click leads to it. */
+/** A page of a remote, and the link that leads to it. */
 export interface RemotePage {
   readonly path: string;
-  /** A page of another remote. */
+  /** The page of another remote from which the link is clicked. */
   readonly from: string;
-  /** The link's path; see `FailingClick`. */
+  /** The path of the link, as in `FailingClick`. */
   readonly link: string;
   readonly cookies: Cookies;
 }
@@ -37,7 +37,7 @@ export interface ScriptMeasurement {
   readonly browser: Browser;
   readonly apiPort: number;
   readonly rounds: number;
-  /** A page of each remote, by remote. */
+  /** One page of each remote, by remote. */
   readonly pages: Readonly<Record<string, RemotePage>>;
   readonly limitFactor: number;
   readonly limitMs: number;
@@ -61,8 +61,8 @@ interface FaultCase {
 }
 
 /**
- * Starts a shell for each released fault, which `ends` stops. Network faults are injected in front
- * of the sound shell.
+ * Starts a shell for each fault of the release. `ends` stops these shells. Network faults are
+ * injected between the browser and the shell without a fault.
  */
 async function createFaultCases(
   remote: string,
@@ -73,7 +73,7 @@ async function createFaultCases(
   const faultCases: FaultCase[] = [];
   for (const script of SCRIPTS) {
     for (const fault of SCRIPT_FAULTS) {
-      const origin = isReleased(fault)
+      const origin = isReleasedFault(fault)
         ? ends.use(await startShellWithBuild(breakScripts(remote, script, fault), apiPort)).origin
         : sound;
       faultCases.push({
@@ -81,7 +81,8 @@ async function createFaultCases(
         script,
         fault,
         origin,
-        prepare: (page) => routeScripts(page, isReleased(fault) ? null : { remote, script, fault }),
+        prepare: (page) =>
+          routeScripts(page, isReleasedFault(fault) ? null : { remote, script, fault }),
       });
     }
   }
@@ -100,7 +101,8 @@ async function measureRemote(
   log(
     `visiting ${path} with ${SCRIPT_FAULTS.length} faults of ${remote}’s entry and of its chunk, and without`,
   );
-  // Warm up all shells equally, because the sound one gets more visits.
+  // Warm up all shells equally, because otherwise the shell without a fault would get more visits
+  // than the others.
   const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
   for (const origin of new Set([sound, ...faultCases.map((faultCase) => faultCase.origin)])) {
     for (let count = 0; count < WARM_UPS; count += 1)
@@ -151,7 +153,7 @@ async function measureRemote(
   };
 }
 
-/** Each finding is the worst of the faults, so that its limit holds for all of them. */
+/** Each finding is the worst of all faults, so that its limit holds for every fault. */
 function toFindings(
   remote: string,
   { script, ratios, clicksMs }: ScriptMeasurements,
@@ -183,14 +185,17 @@ function describeFaults(remote: string, { script, ratios, clicksMs }: ScriptMeas
   return `${remote}’s ${script}, visible page and click with each fault: ${faults.join('; ')}.`;
 }
 
-/** @returns findings, and a note for each script of each remote with the figures of every fault */
+/** @returns findings, and for each script of each remote a note with the figures of every fault */
 export async function measureScripts(measurement: ScriptMeasurement): Promise<Report> {
   const findings: Finding[] = [];
   const notes: string[] = [];
   for (const [remote, page] of Object.entries(measurement.pages)) {
     const { soundMs, measurements } = await measureRemote(remote, page, measurement);
     findings.push(
-      informative(`${remote}: time until ${page.path} is visible without a fault`, showMs(soundMs)),
+      informative(
+        `${remote}: time until ${page.path} is visible without a fault`,
+        formatMs(soundMs),
+      ),
     );
     findings.push(...measurements.flatMap((result) => toFindings(remote, result, measurement)));
     notes.push(...measurements.map((result) => describeFaults(remote, result)));

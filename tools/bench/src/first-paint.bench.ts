@@ -7,21 +7,22 @@ import { atMost, informative } from './bench.ts';
 import type { Bench, Finding } from './bench.ts';
 import { launchBrowser } from './browser/launch.ts';
 import { VERY_SLOW_NETWORK, SLOW_PHONE, visitPage } from './browser/visit.ts';
-import type { Conditions } from './browser/visit.ts';
+import type { VisitConditions } from './browser/visit.ts';
 import { buildClientRendered } from './builds/client-rendered.ts';
 import { interleave } from './measure/interleave.ts';
-import { median, medianRatio, showRatio } from './measure/statistics.ts';
+import { median, medianRatio, formatRatio } from './measure/statistics.ts';
 import { preparePages } from './pages-under-test.ts';
 import type { PageUnderTest } from './pages-under-test.ts';
 import { getBenchPort } from './serve/bench-stack.ts';
 import { serveClientRendered, serveStaticPages } from './serve/client-rendered.ts';
-import { showFactor, showMs } from './units.ts';
+import { showFactor, formatMs } from './units.ts';
 
 const LARGEST_PAINT_FACTOR = 0.6;
 const FIRST_PAINT_FACTOR = 2;
 /**
- * A page that is visible early loads its photos at the same time as its scripts, a client-rendered
- * page loads them later. That may delay its response to clicks by a fifth.
+ * A page that is visible early loads its photos at the same time as its scripts, whereas a
+ * client-rendered page loads them after its scripts. Therefore this limit allows a fifth more time
+ * until the page responds to clicks.
  */
 const INTERACTIVE_FACTOR = 1.2;
 
@@ -35,7 +36,7 @@ async function compare(
   browser: Browser,
   origins: Origins,
   { name, path, storageState }: PageUnderTest,
-  conditions: Conditions,
+  conditions: VisitConditions,
   rounds: number,
 ): Promise<readonly Finding[]> {
   const visitTo = (origin: string, isHydrating: boolean) => () =>
@@ -50,7 +51,7 @@ async function compare(
   const ready = (visits: typeof product) =>
     visits.map((result) => result.areaReadyMs ?? Number.NaN);
   const label = `${name}, ${conditions.label}`;
-  const medianMs = (samples: readonly number[]) => showMs(median(samples));
+  const medianMs = (samples: readonly number[]) => formatMs(median(samples));
   const largestFactor = medianRatio(largest(product), largest(clientRendered));
   const interactiveFactor = medianRatio(ready(product), ready(clientRendered));
   const [element, clientElement] = [product, clientRendered].map(
@@ -66,7 +67,7 @@ async function compare(
     atMost(`${label}: LCP ÷ client-rendered`, largestFactor, LARGEST_PAINT_FACTOR, showFactor),
     informative(
       `${label}: LCP ÷ client-rendered, median and middle half`,
-      showRatio(largest(product), largest(clientRendered)),
+      formatRatio(largest(product), largest(clientRendered)),
     ),
     informative(`${label}: largest element`, `${element}; client-rendered ${clientElement}`),
     informative(
@@ -133,8 +134,8 @@ export const firstPaint: Bench = {
           { ...SLOW_PHONE, kilobitsPerSecond: 100_000, latencyMs: 0 },
           1,
         );
-        // All rounds and the very slow network only for the page where most visitors arrive; the
-        // others differ little.
+        // Only the page on which most visitors arrive is measured in all rounds and on the very
+        // slow network, because the results of the other pages differ little.
         const isMain = page === pages[0];
         for (const conditions of isMain ? [SLOW_PHONE, VERY_SLOW_NETWORK] : [SLOW_PHONE]) {
           const count = isMain ? rounds : Math.ceil(rounds / 3);

@@ -9,16 +9,16 @@ import type { Bench, Finding } from './bench.ts';
 import { launchBrowser } from './browser/launch.ts';
 import { readLongTasks } from './browser/main-thread.ts';
 import { register } from './users/register.ts';
-import { showCount, showMs } from './units.ts';
+import { showCount, formatMs } from './units.ts';
 
 const MESSAGES = 5_000;
 const WATCHES = 500;
 const MESSAGES_PER_PAGE = 50;
 const WATCHES_PER_PAGE = 20;
 const CPU_SLOWDOWN = 4;
-/** Limit from issue 7. */
+/** Limit from issue 7 for the longest task. */
 const LONGEST_TASK_MS = 50;
-/** Per frame; as fast as a quick fling, about 10,000 px a second. */
+/** Scroll distance per frame, about 10,000 px a second: as fast as a quick fling. */
 const SCROLL_STEP_PX = 160;
 const TIMEOUT_MS = 600_000;
 const PHONE = {
@@ -43,8 +43,8 @@ async function query(
 }
 
 /**
- * Adds messages of realistic lengths, a quarter of an hour apart, with three by each user in turn;
- * some have a phone number.
+ * Adds messages of realistic lengths, a quarter of an hour apart, three by each user in turn. Some
+ * contain a phone number.
  */
 const INSERT_MESSAGES = `with said as (
     insert into messages (conversation_id, sequence, sender_account_id, body, phone, created_at)
@@ -66,15 +66,15 @@ interface ListUnderTest {
   readonly more: string;
   readonly pages: number;
   /**
-   * Selector of the last item, which is present after the whole list was loaded and scrolled to its
-   * end.
+   * Selector of the last item, which exists only after the whole list has been loaded and scrolled
+   * to its end.
    */
   readonly farthest: string;
   /** True when the page receives updates from Firestore. */
   readonly listens: boolean;
 }
 
-/** Runs in the page: scrolls to the link and clicks it, until all pages are loaded. */
+/** Runs in the page. Scrolls to the link and clicks it, until all pages of the list are loaded. */
 async function loadAll({
   scroller,
   more,
@@ -92,7 +92,7 @@ async function loadAll({
   const scrollToEnd = async () => {
     for (let last = Number.NaN; container.scrollTop !== last;) {
       last = container.scrollTop;
-      // A conversation loads older messages at its top.
+      // A conversation scrolls up, because it loads older messages at its top.
       container.scrollBy({ top: box ? -stepPx : stepPx, behavior: 'instant' });
       await frame();
     }
@@ -103,7 +103,7 @@ async function loadAll({
     if (!link) throw new Error(`No link to load more after ${page} of ${pages} pages`);
     const heightPx = container.scrollHeight;
     link.click();
-    // A new page first adds empty space.
+    // A new page of the list first adds empty space.
     while (container.scrollHeight === heightPx) await frame();
     for (let frames = 0; page < pages - 1 && !find() && frames < 600; frames += 1) await frame();
   }
@@ -115,7 +115,7 @@ async function loadAll({
   }
 }
 
-/** Runs in the page: scrolls from one end to the other and back. */
+/** Runs in the page. Scrolls from one end of the list to the other and back. */
 async function scrollThrough([scroller, stepPx]: readonly [string | null, number]): Promise<void> {
   const box =
     (scroller === null ? null : document.querySelector(scroller)) ?? document.documentElement;
@@ -146,8 +146,8 @@ async function measureList(
   list: ListUnderTest,
 ): Promise<readonly Finding[]> {
   page.setDefaultTimeout(TIMEOUT_MS);
-  // Firestore's script runs once while the page opens. This benchmark measures what happens after
-  // that.
+  // Firestore's script runs once while the page opens. This benchmark measures only what happens
+  // after that.
   const listening = list.listens
     ? page.waitForResponse(/google\.firestore\.v1\.Firestore\/Listen/)
     : null;
@@ -167,13 +167,13 @@ async function measureList(
       `${what}: longest task while all of the list loads, page by page`,
       loading.longestTaskMs,
       LONGEST_TASK_MS,
-      showMs,
+      formatMs,
     ),
     atMost(
       `${what}: longest task while the list is scrolled from end to end and back`,
       scrolling.longestTaskMs,
       LONGEST_TASK_MS,
-      showMs,
+      formatMs,
     ),
     informative(
       `${what}: tasks longer than 50 ms`,
@@ -182,7 +182,10 @@ async function measureList(
   ];
 }
 
-/** @returns the conversation's id */
+/**
+ * Starts a conversation between the two users.
+ * @returns the conversation's id
+ */
 async function startConversation(writer: Page, readerId: string): Promise<string> {
   return writer.evaluate(async (personId) => {
     const response = await fetch('/api/account/messages', {

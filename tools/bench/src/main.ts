@@ -1,6 +1,6 @@
 /**
- * `npm run bench [-- <row> …] [--quick]`: measures the named rows, or all, prints one table, and
- * writes the results to docs/performance.md. A quick run only prints.
+ * `npm run bench [-- <row> …] [--quick]` measures the named rows, or all rows, prints one table,
+ * and writes the results to docs/performance.md. A quick run only prints them.
  */
 import { readFileSync, writeFileSync, existsSync } from 'node:fs';
 import { formatSeconds, formatTable } from '../../stack/src/console/format.ts';
@@ -50,7 +50,7 @@ function writeSection(bench: Bench, report: Report, commit: string, load: string
   writeFileSync(PAGE, replaceSection(page, bench.title, section));
 }
 
-// Exiting stops every process that this one started.
+// Exit on these signals, because exiting stops every process that this one has started.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => process.exit(130));
 
@@ -67,7 +67,8 @@ await runCommand(async () => {
     startStack: () => (starting ??= startBenchStack(log)),
   };
   const all: Finding[] = [];
-  // Read before anything is measured, because files may be edited meanwhile.
+  // Read the commit before anything is measured, because files may be edited during the
+  // measurement.
   const commit = describeCommit();
   console.log(`${commit}; ${describeMachine()}; ${describeLoad()}`);
   try {

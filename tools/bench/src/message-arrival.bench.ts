@@ -1,6 +1,6 @@
 /**
- * Measures the time from Send in one browser until another shows the text: with Firestore, without
- * it, and only by polling.
+ * Measures the time from pressing Send in one browser until another browser shows the message: with
+ * Firestore, without Firestore, and with polling only.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -10,25 +10,25 @@ import type { Bench } from './bench.ts';
 import { launchBrowser } from './browser/launch.ts';
 import { percentile } from './measure/statistics.ts';
 import { register } from './users/register.ts';
-import { showMs } from './units.ts';
+import { formatMs } from './units.ts';
 
-/** Limits from issue 7. */
+/** Limits from issue 7, for arrival with Firestore and by polling. */
 const LIVE_LIMIT_MS = 1_000;
 const POLLED_LIMIT_MS = 11_000;
 const LIVE_MESSAGES = 40;
 const POLLED_MESSAGES = 8;
 /**
- * Pause between two messages: not in step with the polls, and long enough that one message does not
- * delay the next.
+ * Pause between two messages. It is not in step with the polls, and it is long enough that one
+ * message does not delay the next.
  */
 const PAUSE_MS = 730;
-/** Longer than any limit; after this time a message counts as lost. */
+/** Longer than any limit. A message that has not arrived after this time counts as lost. */
 const TIMEOUT_MS = 30_000;
 
 const FIRESTORE = /google\.firestore\.v1\.Firestore/;
 /**
- * The stream and poll of unread counts, which make an open conversation refresh in addition to its
- * own poll.
+ * The stream and the poll of unread counts. They make an open conversation refresh in addition to
+ * its own poll.
  */
 const UNREAD_COUNTS = /\/api\/account\/messages\/unread/;
 
@@ -38,7 +38,7 @@ interface Conversation {
 }
 
 /**
- * Resolves with the time at which the reader's page shows a text. Both pages use the same clock.
+ * Resolves with the time at which the reader's page shows the text. Both pages use the same clock.
  */
 function waitForText(reader: Page, expectedText: string): Promise<number> {
   return reader.evaluate(
@@ -84,8 +84,8 @@ async function measureArrivals(
 
 /**
  * Opens the conversation in a page that cannot reach the blocked addresses. It is the only page of
- * its browser, because tabs notify each other. If Firestore is not blocked, resolves when the page
- * listens to it; until then the page polls the API.
+ * its browser, because tabs notify each other of new messages. If Firestore is not blocked,
+ * resolves when the page is listening to Firestore; until then the page polls the API.
  */
 async function openThread(
   context: BrowserContext,
@@ -94,7 +94,8 @@ async function openThread(
 ): Promise<Page> {
   const page = await context.newPage();
   for (const pattern of blocked) await page.route(pattern, (route) => route.abort());
-  // The SDK's receiving channel, which it opens after its sending channel is established.
+  // Wait for the request of the SDK's receiving channel, which the SDK opens after its sending
+  // channel.
   const listening = blocked.includes(FIRESTORE)
     ? null
     : page.waitForRequest(
@@ -161,7 +162,8 @@ export const messageArrival: Bench = {
       const measure = async (label: string, count: number, blocked: readonly RegExp[]) => {
         log(label);
         const page = await openThread(sellers, address, blocked);
-        // Not counted, because the first message opens connections that the others reuse.
+        // The first message is not counted, because it opens connections that the later messages
+        // reuse.
         await measureArrivalMs({ writer, reader: page }, `${label}: the first`);
         const found = await measureArrivals({ writer, reader: page }, label, count);
         await page.close();
@@ -181,21 +183,21 @@ export const messageArrival: Bench = {
             `with Firestore, longest of ${live.length}`,
             percentile(live, 1),
             LIVE_LIMIT_MS,
-            showMs,
+            formatMs,
           ),
-          informative('with Firestore, median', showMs(percentile(live, 0.5))),
+          informative('with Firestore, median', formatMs(percentile(live, 0.5))),
           atMost(
             `without Firestore, longest of ${byCounts.length}`,
             percentile(byCounts, 1),
             POLLED_LIMIT_MS,
-            showMs,
+            formatMs,
           ),
-          informative('without Firestore, median', showMs(percentile(byCounts, 0.5))),
+          informative('without Firestore, median', formatMs(percentile(byCounts, 0.5))),
           atMost(
             `by polling only, longest of ${polled.length}`,
             percentile(polled, 1),
             POLLED_LIMIT_MS,
-            showMs,
+            formatMs,
           ),
         ],
         notes: [

@@ -1,6 +1,6 @@
 /**
- * Measures what a phone downloads before a page responds to clicks, and Module Federation's share
- * of it.
+ * Measures what a phone downloads before a page responds to clicks, and how much of that is due to
+ * Module Federation.
  */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { launchBrowser } from './browser/launch.ts';
 import { countSerialTrips } from './browser/trips.ts';
 import type { FetchedResource } from './browser/network-log.ts';
 import { SLOW_PHONE, visitPage } from './browser/visit.ts';
-import type { Visit } from './browser/visit.ts';
+import type { VisitMeasurements } from './browser/visit.ts';
 import { buildClientRendered } from './builds/client-rendered.ts';
 import type { ClientRendered } from './builds/client-rendered.ts';
 import { median } from './measure/statistics.ts';
@@ -23,7 +23,9 @@ import { BENCH_DIST } from './serve/bench-stack.ts';
 import { showCount, showKilobytes } from './units.ts';
 
 const MAX_SCRIPT_BYTES = 150_000;
-/** Loaded when the visitor is signed in, or about to sign in. */
+/**
+ * The size of the scripts that are loaded only when the visitor is signed in or about to sign in.
+ */
 const SIGN_IN_BYTES = 45_000;
 const FEDERATION_BYTES = 30_000;
 const MAX_REQUESTS = 8;
@@ -34,8 +36,8 @@ function isScript(request: FetchedResource): boolean {
 }
 
 /**
- * Images are excluded because browsers may delay them, so their start times do not show serial
- * round trips.
+ * Images are excluded, because browsers may delay them, so that their start times do not show
+ * serial round trips.
  */
 function isScriptOrData(request: FetchedResource): boolean {
   return isScript(request) || request.type === 'Fetch' || request.type === 'XHR';
@@ -46,15 +48,19 @@ function sumBytes(requests: readonly FetchedResource[]): number {
 }
 
 /**
- * Returns all requests that started before the page responded to clicks, with their complete sizes.
+ * Returns all requests that started before the page responded to clicks, each with its complete
+ * size.
  */
-function listRequestsBeforeReady({ fetched, areaReadyMs }: Visit): readonly FetchedResource[] {
+function listRequestsBeforeReady({
+  fetched,
+  areaReadyMs,
+}: VisitMeasurements): readonly FetchedResource[] {
   return fetched.filter((request) => request.startMs < (areaReadyMs ?? 0));
 }
 
 /**
- * Returns the brotli-compressed bytes of the files that the page lists for its route, including the
- * shell's entry.
+ * Returns the size of the files that the page lists for its route, including the shell's entry,
+ * compressed with brotli, in bytes.
  */
 function sumFederatedBytes(
   { releases }: CompositionState,
@@ -87,7 +93,7 @@ interface Builds {
 
 function toFindings(
   page: PageUnderTest,
-  visits: readonly Visit[],
+  visits: readonly VisitMeasurements[],
   builds: Builds,
 ): readonly Finding[] {
   const beforeInteraction = visits.map(listRequestsBeforeReady);
@@ -159,12 +165,12 @@ export const pageWeight: Bench = {
     const browser = await launchBrowser(log);
     try {
       const findings: Finding[] = [];
-      // Bytes and order vary less than times: a few visits show whether the order is always the
-      // same.
+      // Sizes and order vary less than times, so a few visits are enough to show whether the order
+      // is always the same.
       const visitCount = isQuick ? 1 : Math.ceil(rounds / 3);
       for (const page of await preparePages(stack, browser)) {
         log(`visiting ${page.path}, ${visitCount} times`);
-        const visits: Visit[] = [];
+        const visits: VisitMeasurements[] = [];
         const { storageState } = page;
         const options = {
           url: stack.origin + page.path,

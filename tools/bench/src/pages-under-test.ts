@@ -1,4 +1,7 @@
-/** The pages to measure: one of each type where visitors arrive, and one for a signed-in user. */
+/**
+ * The pages to measure: one page of each type on which visitors arrive, and one page for a
+ * signed-in user.
+ */
 import type { Browser } from '@playwright/test';
 import type { ListingSearch } from '@paddock/contracts/http';
 import type { StorageState } from './browser/visit.ts';
@@ -10,7 +13,7 @@ export interface PageUnderTest {
   readonly path: string;
   readonly remote: string;
   readonly routeId: string;
-  /** Undefined for a visitor who is not signed in. */
+  /** Undefined for a signed-out visitor. */
   readonly storageState?: StorageState;
 }
 
@@ -28,7 +31,7 @@ export async function findListingPath({
 }
 
 /**
- * Registers a user for the signed-in page.
+ * Returns the pages to measure, and registers a user for the page that needs one.
  *
  * @throws Error when the stack has no Firebase emulators
  */

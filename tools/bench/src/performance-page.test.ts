@@ -4,7 +4,7 @@ import { replaceSection, renderSection } from './performance-page.ts';
 
 const whole = (value: number) => String(value);
 
-describe('performance page', () => {
+describe('docs/performance.md', () => {
   it('renderSection shows the commit, date, machine, figures and missed limits', () => {
     const section = renderSection(
       { name: 'paint', title: 'Paint' },
@@ -28,7 +28,7 @@ describe('performance page', () => {
     expect(section).toContain('- On a quiet machine.');
   });
 
-  it('replaceSection replaces one section and does not change the others', () => {
+  it('replaceSection replaces one section and leaves the others unchanged', () => {
     const page = '# Performance\n\nIntro.\n\n## A\n\nold\n\n## B\n\nkept\n';
     expect(replaceSection(page, 'A', '## A\n\nnew\n')).toBe(
       '# Performance\n\nIntro.\n\n## A\n\nnew\n\n## B\n\nkept\n',

@@ -1,4 +1,7 @@
-/** Writes docs/performance.md: a section for each row, replaced when that row is measured again. */
+/**
+ * Writes docs/performance.md, which has a section for each row. The section is replaced when its
+ * row is measured again.
+ */
 import type { Bench, Report, Verdict } from './bench.ts';
 
 export interface RunDetails {
@@ -37,7 +40,10 @@ export function renderSection(
   ].join('\n');
 }
 
-/** @returns the page with this title's section replaced, or appended if there is none */
+/**
+ * @returns the page with the section of this title replaced, or with the section appended if there
+ *   is none
+ */
 export function replaceSection(page: string, title: string, section: string): string {
   const parts = page.split(/^(?=## )/m);
   const at = parts.findIndex((part) => part.startsWith(`## ${title}\n`));

@@ -1,6 +1,6 @@
 /**
- * Measures whether the page stays responsive while twenty photos of 12 MP are added to a listing
- * and uploaded.
+ * Measures whether the page stays responsive while twenty 12 MP photos are added to a listing and
+ * uploaded.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,14 +13,14 @@ import type { Bench } from './bench.ts';
 import { readLongTasks } from './browser/main-thread.ts';
 import { launchBrowser } from './browser/launch.ts';
 import { register } from './users/register.ts';
-import { showCount, showMs, showSeconds } from './units.ts';
+import { showCount, formatMs, showSeconds } from './units.ts';
 
 const PHOTOS = 20;
-/** Number of different files, because the photos of a phone differ too. */
+/** Number of different files. Several are used because the photos on a phone differ too. */
 const DISTINCT_PHOTOS = 4;
 const SIZE = { width: 4_000, height: 3_000 };
 const CPU_SLOWDOWN = 4;
-/** Limit from issue 6: the page stays responsive. */
+/** Limit from issue 6 for the longest task, so that the page stays responsive. */
 const LONGEST_TASK_MS = 200;
 const UPLOAD_TIMEOUT_MS = 600_000;
 
@@ -113,7 +113,7 @@ export const photos: Bench = {
             'longest task of the page, by working time of its main thread',
             added.longestTaskMs,
             LONGEST_TASK_MS,
-            showMs,
+            formatMs,
           ),
           informative('tasks longer than 50 ms', showCount(added.longTasks)),
           informative(

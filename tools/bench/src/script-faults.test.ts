@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { getExpectedCode, isReleased, SCRIPT_FAULTS } from './script-faults.ts';
+import { getExpectedCode, isReleasedFault, SCRIPT_FAULTS } from './script-faults.ts';
 
 const matches = (panel: string, ...[remote, script, fault]: Parameters<typeof getExpectedCode>) =>
   new RegExp(getExpectedCode(remote, script, fault)).test(panel);
 
 describe('script faults', () => {
-  it('SCRIPT_FAULTS lists eight faults, three of which are in the release itself', () => {
+  it('SCRIPT_FAULTS lists eight faults, of which three are in the release itself', () => {
     expect(new Set(SCRIPT_FAULTS).size).toBe(8);
-    expect(SCRIPT_FAULTS.filter(isReleased)).toEqual([
+    expect(SCRIPT_FAULTS.filter(isReleasedFault)).toEqual([
       'throwing at import',
       'throwing in render',
       'of another contract',
@@ -23,7 +23,7 @@ describe('script faults', () => {
     );
   });
 
-  it('getExpectedCode does not match the code of another fault, script or remote', () => {
+  it('getExpectedCode does not match the code for another fault, script or remote', () => {
     expect(matches('Code search.chunk-timeout', 'search', 'chunk', '404')).toBe(false);
     expect(matches('Code search.entry-failed', 'search', 'chunk', '404')).toBe(false);
     expect(matches('Code search.entry-failed', 'listings', 'entry', '404')).toBe(false);

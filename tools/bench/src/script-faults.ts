@@ -1,6 +1,6 @@
 /**
- * The eight faults of a remote's script (issue 8): on the way to the browser, or in the release
- * itself.
+ * The eight faults of a remote's script (issue 8). They occur either on the way to the browser or
+ * in the release itself.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,16 +16,16 @@ export type ScriptFault = NetworkFault | ReleasedFault;
 export const SCRIPT_FAULTS: readonly ScriptFault[] = [...LINE_FAULTS, ...RELEASED_FAULTS];
 
 /**
- * True when the fault is in a build of its own; false when it is injected between the browser and a
- * sound build.
+ * True when the fault is in a release that is built with it; false when it is injected between the
+ * browser and a release without a fault.
  */
-export function isReleased(fault: ScriptFault): fault is ReleasedFault {
+export function isReleasedFault(fault: ScriptFault): fault is ReleasedFault {
   return (RELEASED_FAULTS as readonly string[]).includes(fault);
 }
 
 /**
- * Returns the code that the error panel shows, as a regular expression. A script whose bytes differ
- * from the released ones fails in the browser like a script that did not load.
+ * Returns a regular expression for the code that the error panel shows. When a script's bytes
+ * differ from the released bytes, the code is the same as when the script did not load.
  */
 export function getExpectedCode(remote: string, script: Script, fault: ScriptFault): string {
   const reasons: Partial<Record<ScriptFault, string>> = {
@@ -49,7 +49,7 @@ const RESPONSES: Readonly<Record<NetworkFault, (route: Route) => Promise<void>>>
       contentType: 'text/html',
       body: '<!doctype html><title>Free Wi-Fi</title>',
     }),
-  // Never responds; the request ends when the page closes.
+  // Never responds. The request ends when the page closes.
   hanging: () => Promise.resolve(),
   'cut in half'(route) {
     const source = readFileSync(
@@ -65,16 +65,16 @@ const RESPONSES: Readonly<Record<NetworkFault, (route: Route) => Promise<void>>>
 };
 
 /**
- * Routes all scripts of remotes through this process and injects the fault into those of one
- * remote. With no fault (null) the scripts take the same detour, so that its cost is in both halves
- * of a ratio.
+ * Routes the scripts of all remotes through this process, and injects the fault into the scripts of
+ * one remote. Without a fault (null), the scripts are routed in the same way, so that the routing
+ * slows down both measurements of a ratio equally.
  */
 export async function routeScripts(
   page: Page,
   broken: { readonly remote: string; readonly script: Script; readonly fault: NetworkFault } | null,
 ): Promise<void> {
   await page.route(ANY_SCRIPT, (route) => route.continue());
-  // Playwright uses the route that was added last.
+  // When several routes match, Playwright uses the one that was added last.
   if (broken)
     await page.route(
       new RegExp(`/remotes/${broken.remote}/[^/]+/client/${FILE_NAMES[broken.script]}`),

@@ -1,6 +1,6 @@
 /**
- * Measures the search endpoint on a million listings, compared with the best raw SQL and with
- * itself on 10,000 listings.
+ * Measures the search endpoint with a million listings, compared with the fastest raw SQL and with
+ * the same endpoint on 10,000 listings.
  */
 import { Agent, get } from 'node:http';
 import type { ListingSearch } from '@paddock/contracts/http';
@@ -12,7 +12,7 @@ import { openLargeDatabase } from './search/large-database.ts';
 import { connectRawSearch } from './search/raw-search.ts';
 import { startApi } from './serve/start-api.ts';
 import { getBenchPort, SMALL_LISTINGS } from './serve/bench-stack.ts';
-import { showFactor, showMs, showSeconds } from './units.ts';
+import { showFactor, formatMs, showSeconds } from './units.ts';
 
 const LARGE_LISTINGS = 1_000_000;
 const QUICK_LISTINGS = 100_000;
@@ -21,7 +21,7 @@ const ENDPOINT_MS = 3;
 const OWN_FACTOR = 2;
 const SEEDING_SECONDS = 600;
 
-/** Search terms that each match thousands of listings. */
+/** Search terms, each of which matches thousands of listings. */
 const COMMON_WORDS = ['tractor', 'good', 'farm', 'hay', 'sheep', 'dairy', 'work', 'new'];
 const WARM_UP_ROUNDS = 3;
 
@@ -41,7 +41,8 @@ function fetchJson(url: string): Promise<unknown> {
 }
 
 /**
- * Returns a function that searches for the next word each time and returns the time that it took.
+ * Returns a function that searches for the next word on each call and returns how long the search
+ * took.
  */
 function createTimer(search: (word: string) => Promise<unknown>): () => Promise<number> {
   let next = 0;
@@ -110,16 +111,16 @@ export const searchScale: Bench = {
             `endpoint on ${large.listings.toLocaleString('en-NZ')} listings, p50 (limit: 1.3 × SQL + 3 ms)`,
             p50('large'),
             bestMs * SQL_FACTOR + ENDPOINT_MS,
-            showMs,
+            formatMs,
           ),
-          informative('best raw SQL, p50', `${showMs(bestMs)} (${ways[bestWay]})`),
+          informative('best raw SQL, p50', `${formatMs(bestMs)} (${ways[bestWay]})`),
           atMost(
             'endpoint, p95 (limit: 1.3 × SQL + 3 ms)',
             p95('large'),
             p95(bestWay) * SQL_FACTOR + ENDPOINT_MS,
-            showMs,
+            formatMs,
           ),
-          informative('best raw SQL, p95', showMs(p95(bestWay))),
+          informative('best raw SQL, p95', formatMs(p95(bestWay))),
           atMost(
             `endpoint ÷ itself on ${SMALL_LISTINGS.toLocaleString('en-NZ')} listings`,
             p50('large') / p50('small'),
@@ -128,7 +129,7 @@ export const searchScale: Bench = {
           ),
           informative(
             `endpoint on ${SMALL_LISTINGS.toLocaleString('en-NZ')} listings, p50`,
-            showMs(p50('small')),
+            formatMs(p50('small')),
           ),
           isQuick
             ? informative('writing the listings', showSeconds(large.seedingSeconds))

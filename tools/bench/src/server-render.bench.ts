@@ -1,6 +1,6 @@
 /**
- * Measures the CPU time of shell, API and PostgreSQL for a results page: freshly rendered, and from
- * the shell's cache.
+ * Measures the CPU time of the shell, the API and PostgreSQL for a results page that is freshly
+ * rendered, and for one from the shell's cache.
  */
 import { atLeast, atMost, informative } from './bench.ts';
 import type { Bench } from './bench.ts';
@@ -8,14 +8,14 @@ import { measureResponsesPerSecond } from './load/request-loop.ts';
 import { readCpuByProcess, sumCpuSpentMs, listProcessTree } from './measure/process-cost.ts';
 import { median, percentile } from './measure/statistics.ts';
 import type { BenchStack } from './serve/bench-stack.ts';
-import { showFactor, showMs, showRate } from './units.ts';
+import { showFactor, formatMs, showRate } from './units.ts';
 
 const MAX_CPU_MS = 16;
 const FRESH_PER_CORE = 60;
 const CACHED_PER_SECOND = 2_000;
 /**
- * One page in twenty may be delayed by garbage collection. A higher ratio means that some pages
- * cost more themselves.
+ * The limit for the 95th percentile relative to the median. Garbage collection may delay one page
+ * in twenty. A higher ratio means that some pages themselves cost more.
  */
 const P95_FACTOR = 2;
 
@@ -44,7 +44,7 @@ function createAddresses(): () => string {
   let count = 0;
   return () => {
     count += 1;
-    // Each page has its own address, so neither the shell's nor the API's cache has it.
+    // Each page has its own address, so it is neither in the shell's cache nor in the API's.
     return `/search/listing?query=${WORDS[count % WORDS.length] ?? ''}&priceMax=${100_000 + count}`;
   };
 }
@@ -55,8 +55,8 @@ type Cost = Readonly<Record<(typeof PARTS)[number], number>>;
 const sumParts = (cost: Cost) => PARTS.reduce((sum, part) => sum + cost[part], 0);
 
 /**
- * @returns the CPU time of the work in milliseconds, by server; PostgreSQL includes all its
- *   processes
+ * @returns the CPU time that the work took, in milliseconds, by server. PostgreSQL's time includes
+ *   all its processes.
  */
 async function measureCost(stack: BenchStack, work: () => Promise<unknown>): Promise<Cost> {
   const { database } = stack.pids();
@@ -136,12 +136,17 @@ export const serverRender: Bench = {
     const all = onePage.map(sumParts);
     const p50Ms = percentile(all, 0.5);
     const partsMs = PARTS.map(
-      (part) => `${part} ${showMs(median(onePage.map((cost) => cost[part])))}`,
+      (part) => `${part} ${formatMs(median(onePage.map((cost) => cost[part])))}`,
     );
 
     return {
       findings: [
-        atMost('CPU for a fresh page (shell, API and PostgreSQL), p50', p50Ms, MAX_CPU_MS, showMs),
+        atMost(
+          'CPU for a fresh page (shell, API and PostgreSQL), p50',
+          p50Ms,
+          MAX_CPU_MS,
+          formatMs,
+        ),
         informative('CPU for a fresh page by server, median', partsMs.join(', ')),
         atMost(
           'CPU for a fresh page, p95 ÷ p50',
@@ -149,7 +154,7 @@ export const serverRender: Bench = {
           P95_FACTOR,
           showFactor,
         ),
-        informative('CPU for a fresh page, p95', showMs(percentile(all, 0.95))),
+        informative('CPU for a fresh page, p95', formatMs(percentile(all, 0.95))),
         atLeast(
           'fresh pages per second of CPU time',
           median(freshPerCore),

@@ -1,6 +1,6 @@
 /**
- * Measures ten thousand signed-in users: CPU of their polls, delay of their notifications, memory
- * of their open streams.
+ * Measures ten thousand signed-in users: the CPU time of their polls, the delay of their
+ * notifications and the memory of their open streams.
  */
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -22,7 +22,7 @@ import { median, percentile } from './measure/statistics.ts';
 import { startApi } from './serve/start-api.ts';
 import { BENCH_FOLDER, getBenchPort, ensureBuild } from './serve/bench-stack.ts';
 import { startShell } from './serve/start-shell.ts';
-import { showCount, showMs, showRate } from './units.ts';
+import { showCount, formatMs, showRate } from './units.ts';
 import { computeDelaysMs, createNotifications } from './unread/create-notifications.ts';
 import { startCrowd } from './unread/crowd.ts';
 import { USER_COUNT, UNREAD_EACH, writeUsers } from './unread/users.ts';
@@ -36,7 +36,7 @@ const ROUND_MS = 1_500;
 const WARM_UP_MS = 12_000;
 const STREAMS = 5_000;
 const FAN_OUT_PER_SECOND = 1_000;
-/** Number of users that one act notifies while fan-out is measured. */
+/** Number of users that each act notifies while fan-out is measured. */
 const WATCHERS = 5;
 /** Number of polling users whose notifications are timed. */
 const NOTIFIED_USERS = 200;
@@ -78,8 +78,9 @@ export const unread: Bench = {
       ends.defer(() => crowd.stop());
 
       /**
-       * Returns the memory for each stream, in fresh servers that already hold half as many
-       * streams, so that it includes neither one-time allocations nor leftovers of other work.
+       * Returns the memory per stream. It is measured in fresh servers that already have half of
+       * the streams open, so that it includes neither one-time allocations nor leftovers of other
+       * work.
        */
       const measureStreamMemory = async (port: number) => {
         const servers = await startServers({
@@ -91,7 +92,7 @@ export const unread: Bench = {
           shell: readMemory([pids.shell])[0]?.bytes ?? 0,
         });
         /**
-         * Collects garbage twice, because the first collection may allow a second one to free more.
+         * Collects garbage twice, because after the first collection a second one may free more.
          */
         const settle = async () => {
           for (let count = 0; count < 2; count += 1) {
@@ -250,19 +251,19 @@ export const unread: Bench = {
         ),
         informative(
           `polls at ${showRate((people * 1_000) / POLL_MS)} on ${people.toLocaleString('en-NZ')} connections through the shell: latency of a 304, p50 and p99`,
-          `${showMs(percentile(polled.latenciesMs, 0.5))}, ${showMs(percentile(polled.latenciesMs, 0.99))}; ${polled.late} of ${polled.latenciesMs.length.toLocaleString('en-NZ')} later than the next poll was due`,
+          `${formatMs(percentile(polled.latenciesMs, 0.5))}, ${formatMs(percentile(polled.latenciesMs, 0.99))}; ${polled.late} of ${polled.latenciesMs.length.toLocaleString('en-NZ')} later than the next poll was due`,
         ),
         atMost(
           'from an action to the bell by stream, p99 of 100',
           percentile(byStream, 0.99),
           1_000,
-          showMs,
+          formatMs,
         ),
         atMost(
           `from an action to the bell by poll, longest of ${NOTIFIED_USERS}`,
           percentile(byPoll, 1),
           11_000,
-          showMs,
+          formatMs,
         ),
         atLeast(
           'notifications per second while fan-out was measured',
@@ -272,7 +273,7 @@ export const unread: Bench = {
         ),
         informative(
           'fan-out from commit to event, p50 and p99',
-          `${showMs(percentile(fannedOut, 0.5))}, ${showMs(percentile(fannedOut, 0.99))}`,
+          `${formatMs(percentile(fannedOut, 0.5))}, ${formatMs(percentile(fannedOut, 0.99))}`,
         ),
         atMost('memory of an idle stream, API process', straight.api, 20 * KIBIBYTE, showKibibytes),
         atMost(

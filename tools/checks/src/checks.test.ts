@@ -37,7 +37,8 @@ describe('checkText', () => {
     ['a TODO', '// TODO: mend'],
     ['a skipped test', 'it.skip("works", () => {});'],
     ['an absolute path of one machine', 'const folder = "/home/anna/paddock";'],
-    // Joined here, because otherwise this file would contain what it tests.
+    // The text is joined at run time, because otherwise this file would contain what the check
+    // rejects.
     [
       'a package registry',
       `const url = "https://${['registry', 'npmjs', 'org'].join('.')}/react";`,
@@ -54,7 +55,7 @@ describe('checkText', () => {
     ['apps/api/src/a.api.test.ts', 500],
     ['tools/stack/src/a.stack.test.ts', 500],
     ['apps/e2e/src/search/a.spec.ts', 500],
-  ])('accepts %s with %i lines and reports longer files', (file, longest) => {
+  ])('accepts %s with %i lines and reports a longer file', (file, longest) => {
     expect(checkText(file, '\n'.repeat(longest))).toEqual([]);
     expect(checkText(file, `${'\n'.repeat(longest)}a`)).toEqual([
       { file, message: expect.stringContaining(`${longest + 1} lines: split it`) },
@@ -67,7 +68,7 @@ describe('checkText', () => {
     'libs/contracts/src/categories/livestock-fields.ts',
     'libs/contracts/src/categories/marketplace-gear.ts',
     'libs/contracts/src/places/town-names.ts',
-  ])('accepts %s at any length, because it is data', (file) => {
+  ])('accepts %s whatever its length, because it is data', (file) => {
     expect(checkText(file, '\n'.repeat(2_000))).toEqual([]);
   });
 
@@ -89,7 +90,7 @@ describe('checkText', () => {
     },
   );
 
-  it('accepts a skipped test that names what the machine lacks, on one line or several', () => {
+  it('accepts a skipped test that names what the machine lacks, whether the call is on one line or several', () => {
     for (const skip of [
       "test.skip(!HAS_JAVA, 'no Java');",
       "test.skip(\n  !HAS_JAVA,\n  'no Java',\n);",
@@ -106,7 +107,7 @@ describe('checkText', () => {
 });
 
 describe('listWorkspaceFiles', () => {
-  it('lists the files of the workspace, without ignored ones', () => {
+  it('lists the files of the workspace without ignored files', () => {
     const files = listWorkspaceFiles(ROOT);
     expect(files).toContain('package.json');
     expect(files.some((file) => file.includes('node_modules/'))).toBe(false);
@@ -153,7 +154,7 @@ describe('checkOwners', () => {
     expect(PARAMETER_ROUTES).toHaveLength(15);
   });
 
-  it('reports a path without an owner and a path with two', () => {
+  it('reports a path without an owner, and a path with two owners', () => {
     const owned = [...STATIC_ROUTES, ...PARAMETER_ROUTES].map((path) => ({
       owner: 'search',
       path,
@@ -167,7 +168,7 @@ describe('checkOwners', () => {
     ).toEqual([expect.stringContaining('/jobs belongs to search and account')]);
   });
 
-  it('accepts a route that is less specific than the owner’s', () => {
+  it('accepts a less specific route of another remote', () => {
     const owned = [...STATIC_ROUTES, ...PARAMETER_ROUTES].map((path) => ({
       owner: 'search',
       path,
@@ -184,7 +185,7 @@ describe('checkOwnersFile', () => {
   const messages = (text: string, projects: readonly string[]) =>
     checkOwnersFile(ROOT, text, projects).map(({ file, message }) => `${file} ${message}`);
 
-  it('accepts a project with its own line or a line of a folder above it', () => {
+  it('accepts a project with its own line, or with a line for a folder above it', () => {
     expect(messages(LINES, ['apps/search', 'libs/ui', 'libs/router'])).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Checks that documents refer to existing things: relative links with anchors, files and folders in
- * backticks, npm scripts.
+ * Checks that what documents refer to exists: relative links with anchors, files and folders in
+ * backticks, and npm scripts.
  */
 import path from 'node:path';
 import type { Finding } from './finding.ts';
@@ -11,27 +11,29 @@ const INLINE_CODE = /`([^`\n]+)`/g;
 const LINK = /\]\(([^)\s]+)\)/g;
 const HEADING = /^#{1,6} +(.+?) *#*$/gm;
 const NPM_SCRIPT = /\bnpm run ([a-z][a-z0-9:-]*)/g;
-/** A path from the root. It has to exist, or belong to an example, whatever its extension. */
+/** A path from the root. Whatever its extension, the path must exist or belong to an example. */
 const PATH_FROM_ROOT = /^(?:apps|libs|tools|docs|\.ci)\/[\w./-]*$/;
 /**
- * A source file, perhaps shortened: `pool.ts`, `renderer/pool.ts`. Not JSON, because many JSON
- * files are only written at run time.
+ * The name of a source file, perhaps with part of its path: `pool.ts`, `renderer/pool.ts`. JSON
+ * files are not included, because many of them are written only at run time.
  */
 const SOURCE_FILE = /^[\w-][\w.-]*(?:\/[\w.-]+)*\.(?:ts|tsx|mts|mjs|sql|rules|java|md)$/;
-/** Imports name `libs/contracts/src/remote.ts` as `contracts/remote.ts`. */
+/**
+ * The documents may write `libs/contracts/src/remote.ts` as `contracts/remote.ts`, as imports do.
+ */
 const CONTRACTS = /^contracts\//;
 
 /** The remote that docs/deploying.md creates as an example. */
 const EXAMPLES = ['apps/calendar'];
-/** Documents about the past, which may name removed files. */
+/** Documents about the past, which may mention removed files. */
 const CHANGELOG_FILE = /(?:^|\/)CHANGELOG\.md$/;
 
-export interface DocumentedWorkspace {
+export interface DocumentCheckContext {
   /** Paths of all files of the workspace. */
   readonly files: readonly string[];
   /** Names of the npm scripts in the root's package.json. */
   readonly scripts: readonly string[];
-  /** @returns the text of a document */
+  /** Returns the text of a document. */
   read(file: string): string;
 }
 
@@ -49,7 +51,7 @@ export function checkDocuments(root: string): readonly Finding[] {
     .flatMap((file) => checkDocument(file, workspace));
 }
 
-export function checkDocument(file: string, workspace: DocumentedWorkspace): readonly Finding[] {
+export function checkDocument(file: string, workspace: DocumentCheckContext): readonly Finding[] {
   const text = workspace.read(file);
   const prose = text.replace(CODE_BLOCK, '');
   const findings = findLinks(prose).flatMap((link) => checkLink(file, link, workspace));
@@ -68,8 +70,8 @@ export function checkDocument(file: string, workspace: DocumentedWorkspace): rea
 }
 
 /**
- * Finds relative links. Links to other sites are not checked, and links that start with a slash are
- * pages of the product.
+ * Finds relative links. Links to other sites are not checked. Links that start with a slash are not
+ * checked either, because they lead to pages of the product.
  */
 function findLinks(prose: string): readonly string[] {
   return [...prose.replace(INLINE_CODE, '').matchAll(LINK)]
@@ -80,7 +82,7 @@ function findLinks(prose: string): readonly string[] {
 function checkLink(
   file: string,
   link: string,
-  { files, read }: DocumentedWorkspace,
+  { files, read }: DocumentCheckContext,
 ): readonly Finding[] {
   const [target = '', anchor] = link.split('#');
   const targetPath =
@@ -97,8 +99,8 @@ function checkLink(
 }
 
 /**
- * Returns the anchors of headings as GitHub creates them: lower case, hyphens for spaces, no
- * punctuation, repeated ones numbered.
+ * Returns the anchors of all headings as GitHub creates them: in lower case, with hyphens for
+ * spaces, without punctuation, and with a number after a repeated anchor.
  */
 export function listAnchors(text: string): ReadonlySet<string> {
   const counts = new Map<string, number>();
@@ -125,7 +127,7 @@ function exists(name: string, files: readonly string[]): boolean {
   }
   if (!SOURCE_FILE.test(name)) return true;
   const end = `/${name.replace(CONTRACTS, 'contracts/src/')}`;
-  // Files of a new remote exist as templates.
+  // A new remote's files exist only as templates, such as `a.ts.template`.
   return files.some((file) => `/${file}`.endsWith(end) || file.endsWith(`${end}.template`));
 }
 

@@ -1,4 +1,7 @@
-/** Checks every file's name, length and folder, and rejects certain texts (design.md section 7). */
+/**
+ * Checks every file's name, length and folder, and rejects certain texts in files (design.md
+ * section 7).
+ */
 import path from 'node:path';
 import type { Finding } from './finding.ts';
 import { isCode, isText, readText, listWorkspaceFiles } from './workspace-files.ts';
@@ -8,10 +11,10 @@ const MAX_TEST_LINES = 500;
 /** `a.test.tsx`, `a.api.test.ts`, `a.stack.test.ts`, `a.spec.ts`. */
 const IS_TEST = /\.(?:test|spec)\.tsx?$/;
 
-/** Reasons for files that may be longer, by path. */
+/** Files that may be longer than the limit: the reason, by path. */
 const LONGER_WITH_REASON: Readonly<Record<string, string>> = {};
 
-/** Data tables may have any length, because more rows do not make a file more complex. */
+/** Files of data, which may have any length, because more rows do not make a file more complex. */
 const IS_DATA =
   /(?:^|[/.])(?:generated|data)\.ts$|^libs\/contracts\/src\/(?:categories\/(?:[a-z]+-fields|marketplace-[a-z]+)|places\/town-names)\.ts$/;
 
@@ -43,7 +46,7 @@ const FORBIDDEN_TEXT: readonly { readonly pattern: RegExp; readonly message: str
   },
 ];
 
-/** These files have to contain the forbidden texts. */
+/** Files that must contain the forbidden texts. */
 const EXEMPT_FILES = new Set(['tools/checks/src/file-check.ts', 'tools/checks/src/checks.test.ts']);
 
 const MACHINE_PATHS =
@@ -51,7 +54,10 @@ const MACHINE_PATHS =
 const REGISTRY_HOSTS =
   /registry\.(?:npmjs|yarnpkg)\.(?:org|com)|npm\.pkg\.github\.com|[a-z0-9.-]+\/(?:artifactory|nexus)\/|"resolved":\s*"https?:/;
 
-/** Words that mark unclear sentences. Sample listings and news may use them, as people do. */
+/**
+ * Words that are signs of unclear sentences. Sample listings and news may use them, because people
+ * do.
+ */
 const MARKER_WORDS = /\b(?:nobody|somebody|whoever|whom|anew|oneself|heed(?:s|ed|ing)?|doormat)\b/i;
 const HAS_FREE_PROSE = /^(?:(?:docs|apps\/api\/src\/seed)\/|LICENSE$)/;
 
@@ -79,8 +85,8 @@ export function checkName(file: string): readonly Finding[] {
       file,
       message: 'is not in kebab-case with its role last, such as listing-card.test.tsx',
     });
-  // apps/search/src/index.ts has four segments; an index file with more is a barrel below the
-  // project's root.
+  // The path apps/search/src/index.ts has four segments. An index file with more segments is a
+  // barrel below the project's root.
   if (inProject && /^index\.tsx?$/.test(name) && segments.length > 4)
     findings.push({
       file,
@@ -101,7 +107,8 @@ export function checkText(file: string, text: string): readonly Finding[] {
   }
   if (isCode(file) && !EXEMPT_FILES.has(file)) {
     for (const { pattern, message } of FORBIDDEN_TEXT) {
-      // Searches the whole text, because Prettier breaks long calls over several lines.
+      // Searches the whole text, not line by line, because Prettier breaks long calls into several
+      // lines.
       const found = pattern.exec(text);
       if (found)
         findings.push({ file: `${file}:${countLines(text.slice(0, found.index + 1))}`, message });
@@ -142,7 +149,7 @@ function findMarkerWord(file: string, text: string): Finding | null {
   return null;
 }
 
-/** Counts lines; a line break at the end does not start another line. */
+/** Counts lines. A line break at the end of the text does not start another line. */
 function countLines(text: string): number {
   const breaks = text.split('\n').length - 1;
   return text.endsWith('\n') ? breaks : breaks + 1;
@@ -154,10 +161,10 @@ function getMaxLines(file: string): number {
 }
 
 /**
- * Reports reasons in `LONGER_WITH_REASON` that are no longer needed, because the file was removed
+ * Reports entries of `LONGER_WITH_REASON` that are no longer needed, because the file was removed
  * or became shorter.
  */
-export function checkReasons(root: string): readonly Finding[] {
+export function checkLengthExceptions(root: string): readonly Finding[] {
   const files = new Set(listWorkspaceFiles(root));
   return Object.keys(LONGER_WITH_REASON)
     .filter((file) => !files.has(file) || countLines(readText(root, file)) <= getMaxLines(file))

@@ -15,7 +15,10 @@ import { checkImports } from './import-check.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** A small workspace with this one's projects and tags, but only the files that a test writes. */
+/**
+ * A small workspace with the projects and tags of the real one, but only the files that the test
+ * writes.
+ */
 let workspace: string;
 
 beforeEach(() => {
@@ -24,7 +27,7 @@ beforeEach(() => {
     mkdirSync(path.join(workspace, folder), { recursive: true });
     cpSync(path.join(ROOT, folder, 'package.json'), path.join(workspace, folder, 'package.json'));
   }
-  // The rules only depend on where a package is installed, not on its content.
+  // The rules depend only on where a package is installed, not on its content.
   for (const name of ['react', 'react-router', 'pg', 'fastify', 'rxjs', 'typebox', 'firebase'])
     writePackage(`node_modules/${name}`, 'export default 1;');
   mkdirSync(path.join(workspace, 'node_modules/@paddock'));
@@ -55,7 +58,7 @@ function write(file: string, code: string): void {
   writeFileSync(path.join(workspace, file), code);
 }
 
-/** Returns the names of the violated rules, without duplicates. */
+/** Returns the names of the violated rules without duplicates. */
 async function listViolatedRules(): Promise<readonly string[]> {
   const findings = await checkImports(workspace);
   return [

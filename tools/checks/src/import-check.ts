@@ -6,7 +6,7 @@ import type { ICruiseOptions, ICruiseResult, IViolation } from 'dependency-cruis
 import { createDependencyRules } from '../dependency-rules.mjs';
 import type { Finding } from './finding.ts';
 
-/** @throws Error when a project has no tag, or an unknown one */
+/** @throws Error when a project has no tag or an unknown tag */
 export async function checkImports(root: string): Promise<readonly Finding[]> {
   const folders = ['apps', 'libs', 'tools'].filter((folder) => existsSync(path.join(root, folder)));
   const findings: Finding[] = [];
@@ -26,8 +26,8 @@ export async function checkImports(root: string): Promise<readonly Finding[]> {
 }
 
 /**
- * Formats the modules of a cycle, or those through which the import is reached; empty for a direct
- * import.
+ * Formats the modules of an import cycle, or the modules through which the forbidden import is
+ * reached. Returns an empty string for a direct import.
  */
 function describeCycle({ cycle, via }: IViolation): string {
   const names = (cycle ?? via ?? []).map(({ name }) => name);

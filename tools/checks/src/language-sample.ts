@@ -28,7 +28,7 @@ function isTest(file: string): boolean {
   return /\.(?:test|spec)\.tsx?$/.test(file);
 }
 
-/** Collects comments. Adjacent `//` lines are one comment. */
+/** Collects comments. Adjacent `//` lines count as one comment. */
 function readComments(
   source: ts.SourceFile,
   add: (type: TextType, at: number, text: string) => void,
@@ -115,7 +115,7 @@ function readCall(
   if (isLog && !inTest) add('logs', first.getStart(), first.text);
 }
 
-/** Returns the titles of the `describe` blocks around a call, outermost first. */
+/** Returns the titles of the `describe` blocks that contain a call, outermost first. */
 function readSuites(call: ts.CallExpression): readonly string[] {
   const titles: string[] = [];
   for (let node: ts.Node = call.parent; !ts.isSourceFile(node); node = node.parent) {
@@ -127,7 +127,7 @@ function readSuites(call: ts.CallExpression): readonly string[] {
   return titles;
 }
 
-/** mulberry32: the same seed draws the same sample. */
+/** The mulberry32 generator, so that the same seed always gives the same sample. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

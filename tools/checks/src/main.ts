@@ -1,6 +1,6 @@
 /**
  * Runs the checks that no library provides. Prints each finding, and exits with code 1 when there
- * is one.
+ * is at least one finding.
  */
 import path from 'node:path';
 import { PROBLEM_STATUS } from '../../../apps/api/src/problems/problem.ts';
@@ -10,7 +10,7 @@ import { PAST_RELEASES } from '../../skew/src/workspaces/past-releases.ts';
 import { findHistoryProblems } from '../../skew/src/workspaces/find-history-problems.ts';
 import { readTaggedProjects } from '../dependency-rules.mjs';
 import { checkDocuments } from './document-check.ts';
-import { checkFiles, checkReasons } from './file-check.ts';
+import { checkFiles, checkLengthExceptions } from './file-check.ts';
 import type { Finding } from './finding.ts';
 import { checkImports } from './import-check.ts';
 import { checkManifests } from './manifest-check.ts';
@@ -22,7 +22,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 const CHECKS: Readonly<Record<string, () => readonly Finding[] | Promise<readonly Finding[]>>> = {
   imports: () => checkImports(ROOT),
-  files: () => [...checkFiles(ROOT), ...checkReasons(ROOT)],
+  files: () => [...checkFiles(ROOT), ...checkLengthExceptions(ROOT)],
   'manifests and routes': () => checkManifests(ROOT, SHELL_ROUTES),
   owners: () =>
     checkOwnersFile(

@@ -1,5 +1,5 @@
 /**
- * Checks the remotes' manifests against their schema, and that each route of the product has
+ * Checks the remotes' manifests against their schema, and checks that each route of the product has
  * exactly one owner.
  */
 import { existsSync, readdirSync } from 'node:fs';
@@ -18,7 +18,7 @@ import type { Finding } from './finding.ts';
 import { PARAMETER_ROUTES, STATIC_ROUTES } from './product-routes.ts';
 import { readText } from './workspace-files.ts';
 
-/** Files that every remote has (design.md section 3). */
+/** Files that every remote must have (design.md section 3). */
 const REQUIRED_FILES = ['README.md', 'CHANGELOG.md', 'project.json', 'src/remote.tsx'];
 
 export interface OwnedRoute {
@@ -96,7 +96,7 @@ export function checkManifest(file: string, manifest: unknown): readonly Finding
   return findings;
 }
 
-/** @returns a finding for each of the product's paths that has no owner, or two */
+/** @returns a finding for each path of the product that has no owner or more than one */
 export function checkOwners(owned: readonly OwnedRoute[]): readonly Finding[] {
   const patterns = owned.map(({ owner, path: routePath }) => ({
     owner,
@@ -114,7 +114,7 @@ export function checkOwners(owned: readonly OwnedRoute[]): readonly Finding[] {
           message: `${address} has no owner: add it to a manifest, with the state "later" if needed`,
         },
       ];
-    // A pattern that ranks the same for this path is a second owner; a less specific one is not.
+    // A pattern that ranks equally for this path is a second owner. A less specific pattern is not.
     const owners = matching
       .filter(({ pattern }) => toPatternShape(pattern) === toPatternShape(first.pattern))
       .map(({ owner }) => owner);

@@ -1,5 +1,6 @@
 /**
- * Checks CODEOWNERS: each project has a line with an owner, and each line names an existing path.
+ * Checks CODEOWNERS: each project must have a line with an owner, and each line must name an
+ * existing path.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts';
 import { readText, listWorkspaceFiles } from './workspace-files.ts';
 
 /**
- * Match literal codes: `code: 'listing_gone'`, `new RouteFailure(410, …, 'listing_gone')`,
+ * Matches literal codes: `code: 'listing_gone'`, `new RouteFailure(410, …, 'listing_gone')`,
  * `code="remote_timeout"`.
  */
 const CODE_PATTERNS = [
@@ -17,7 +17,7 @@ const CODE_PATTERNS = [
 ];
 const IS_TEST = /\.(?:test|spec|gallery)\.tsx?$|\/test(?:ing|s)?\//;
 
-/** @param declared codes that the API declares in a table */
+/** @param declared codes that the API declares in a table instead of in these forms */
 export function checkProblems(root: string, declared: readonly string[]): readonly Finding[] {
   const used = new Map<string, string>(
     declared.map((code) => [code, 'apps/api/src/problems/problem.ts']),

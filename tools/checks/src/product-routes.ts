@@ -1,6 +1,6 @@
 /**
- * Every route of specification.md section 2, as sample paths. Each has one owner, whether its state
- * is `later` or `open`. The manifests describe what each route is.
+ * Sample paths for every route of specification.md section 2. Each route has one owner, whether its
+ * state is `later` or `open`. The manifests describe the routes.
  */
 export const STATIC_ROUTES: readonly string[] = [
   '/404',

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * @returns every file that is tracked, or untracked and not ignored, relative to the root.
+ * @returns the paths, relative to the root, of every file that is tracked by git, or that is
+ *   untracked and not ignored
  * @throws Error when git fails
  */
 export function listWorkspaceFiles(root: string): readonly string[] {

@@ -1,6 +1,6 @@
 /**
- * Builds releases of remotes into the local store. A release holds only the remote's own code and
- * the libraries. Puts nothing live.
+ * Builds releases of remotes into the local release store. A release contains only the remote's own
+ * code and the libraries. Building a release does not make it live.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { createRemoteClientConfig, createRemoteServerConfig } from './webpack-co
 
 export const PRODUCTION_MODE = { isDevelopment: false };
 
-/** @throws Error with webpack's own messages */
+/** @throws Error with the error messages of webpack */
 export function runWebpack(configs: Configuration[]): Promise<Stats[]> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(Object.assign(configs, { parallelism: 2 }));
@@ -29,8 +29,8 @@ export function runWebpack(configs: Configuration[]): Promise<Stats[]> {
 }
 
 /**
- * Ensures that a build includes no code of another app, which would then not be updated by that
- * app's releases.
+ * Ensures that a remote's build includes no code of another app, because releases of that app would
+ * not update the included copy.
  *
  * @throws Error that names the first such file
  */
@@ -38,7 +38,7 @@ export function assertOwnSources(remoteId: string, resources: Iterable<string>):
   const own = [`apps/${remoteId}/`, 'libs/', 'tools/federation/'];
   for (const resource of resources) {
     const file = path.relative(ROOT, resource).replaceAll(path.sep, '/');
-    // Checks the whole path, because a package may be a link to another folder.
+    // Looks for the folder anywhere in the path, because a package may be a link to another folder.
     const isPackage = file.split('/').includes('node_modules');
     if (!isPackage && !own.some((folder) => file.startsWith(folder)))
       throw new Error(
@@ -57,7 +57,9 @@ function listResources(compilation: Compilation): string[] {
     .filter((resource) => path.isAbsolute(resource));
 }
 
-/** @returns the releases, stored locally under versions that contain a hash of their files */
+/**
+ * @returns the releases, stored locally under versions that contain a hash of the release's files
+ */
 export async function buildRemotes(ids: readonly string[]): Promise<Release[]> {
   const staging = (id: string) => path.join(DIST, 'staging', `${id}-${process.pid}`);
   for (const id of ids) mkdirSync(staging(id), { recursive: true });

@@ -1,10 +1,12 @@
 /**
  * Builds the shell, the remotes, or the monolith:
  *
- *   node tools/federation/src/build.ts                 everything
- *   node tools/federation/src/build.ts search shell    only these
- *   node tools/federation/src/build.ts search --without-composition    for Nx, which composes after several parallel builds
- *   node tools/federation/src/build.ts --monolith      the client-rendered build that the benchmarks compare with
+ * node tools/federation/src/build.ts # builds everything
+ * node tools/federation/src/build.ts search shell # builds only these apps
+ * node tools/federation/src/build.ts search --without-composition # for Nx, which composes once
+ * after several parallel builds
+ * node tools/federation/src/build.ts --monolith # builds the client-rendered app with which the
+ * benchmarks compare the product
  */
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -63,7 +65,7 @@ function copyBuilt(from: string, to: string): void {
   cpSync(from, to, { recursive: true });
 }
 
-/** Copies only these releases out of the store, which also holds earlier ones. */
+/** Copies only the given releases out of the release store, which also contains earlier ones. */
 async function buildReleases(ids: readonly string[]): Promise<void> {
   for (const { id, version } of await buildRemotes(ids)) {
     rmSync(path.join(BUILD_OUTPUT, id), { recursive: true, force: true });
@@ -73,8 +75,8 @@ async function buildReleases(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Writes `chunks.json` next to the scripts: the entry's scripts under `shell`, and each chunk's
- * scripts under its name.
+ * Writes `chunks.json` next to the scripts. It lists the entry's scripts under `shell`, and each
+ * chunk's scripts under the chunk's name.
  */
 async function buildMonolith(): Promise<void> {
   const [stats] = await runWebpack([createMonolithConfig(MODE)]);

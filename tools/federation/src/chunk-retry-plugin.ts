@@ -1,16 +1,17 @@
 /**
- * A webpack plugin that requests a failed chunk under a new address when it is loaded again, and
- * gives chunks high priority. Browsers make a second `<script>` with the same address wait for a
- * request that hangs, so a Retry would hang with it; from the second attempt on, the address has
- * the number of the attempt. Browsers also load scripts that were added by scripts after images, so
- * a page full of photos would otherwise use every connection first.
+ * A webpack plugin that requests a failed chunk under a new address when the chunk is loaded again,
+ * and that gives chunks a high priority. If a request hangs, browsers make a second `<script>` with
+ * the same address wait for it, so Retry would hang too. Therefore the address contains the number
+ * of the attempt from the second attempt on. Browsers also load scripts that were added by other
+ * scripts after images, so on a page full of photos the images would otherwise use all connections
+ * first.
  */
 import webpack from 'webpack';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
 /**
- * As long as the client waits for a remote's scripts (apps/shell/src/client/load-remote.ts).
- * webpack's default is two minutes.
+ * Equal to the time that the client waits for a remote's scripts
+ * (apps/shell/src/client/load-remote.ts). webpack's default is two minutes.
  */
 export const CHUNK_TIMEOUT_MS = 3_800;
 

@@ -1,5 +1,5 @@
 /**
- * Composes the apps that Nx built or restored from its cache: `node
+ * Composes the apps that Nx has built or restored from its cache: `node
  * tools/federation/src/compose.ts`.
  */
 import { compose } from './composition-file.ts';

@@ -1,6 +1,6 @@
 /**
- * Composes the built remotes into `dist/composition.json`, which is replaced atomically so that the
- * shell never reads a partial file.
+ * Composes the built remotes into `dist/composition.json`. The file is replaced atomically, so that
+ * the shell never reads a partial file.
  */
 import {
   cpSync,
@@ -29,7 +29,7 @@ export function readComposition(): Composition {
   return composition;
 }
 
-/** @throws Error when a folder of the build output holds no valid release */
+/** @throws Error when a folder of the build output contains no valid release */
 function readBuilt(): readonly { readonly release: Release; readonly folder: string }[] {
   return REMOTE_IDS.filter((id) => existsSync(path.join(BUILD_OUTPUT, id))).flatMap((id) =>
     readdirSync(path.join(BUILD_OUTPUT, id)).map((version) => {
@@ -55,9 +55,9 @@ function store(release: Release, folder: string): void {
 }
 
 /**
- * Writes missing or changed files, each atomically, with `assets.json` (which names the others)
- * last. Deletes nothing: a running shell and open pages still request the files that they were
- * built with.
+ * Writes missing or changed files, each atomically. `assets.json`, which names the other files, is
+ * written last. Deletes nothing, because a running shell and open pages still request the files
+ * that they were built with.
  */
 function publishShell(): void {
   const built = path.join(BUILD_OUTPUT, 'shell');
@@ -79,8 +79,8 @@ function publishShell(): void {
 }
 
 /**
- * Copies the built shell to where it is served and the built remotes into the release store, and
- * writes the composition.
+ * Copies the built shell to the folder from which it is served, copies the built remotes into the
+ * release store, and writes the composition.
  * @returns the new composition, or the old one when nothing has changed
  * @throws Error when two remotes claim the same path
  */

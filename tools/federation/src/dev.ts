@@ -1,7 +1,8 @@
 /**
- * Hot reload for one app within the running stack. Starts a second shell server next to the running
- * one, on the same API, in which that app follows its sources and everything else is as released.
- * `npm run dev -- <app>` finds the stack and calls this with API_ORIGIN.
+ * Hot reload for one app while the stack is running. Starts a second shell server that uses the API
+ * of the running stack. In this second shell, the app is rebuilt when its sources change, and
+ * everything else is as released. `npm run dev -- <app>` finds the running stack and starts this
+ * script with API_ORIGIN.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -76,7 +77,7 @@ function serveShell({ app, folder, shell, hotPort, log }: Session): Promise<HotS
   });
 }
 
-/** Keeps the session's other remotes on the releases that the running shell serves. */
+/** Keeps the session's other remotes at the releases that the running shell serves. */
 function followReleases({ folder, log }: Session): () => void {
   return folder.released.onChange(() => {
     try {
@@ -116,8 +117,8 @@ async function develop(app: string, apiOrigin: string): Promise<void> {
       `building ${app === 'shell' ? 'the shell' : app} for development`,
       () => firstBuild,
     );
-    // A released shell starts while the remote builds. A hot shell has no server until its own
-    // build is done.
+    // A released shell can start while the remote is being built. A hot shell has no server until
+    // its own build is done.
     const isUp =
       app === 'shell' ? await built.then(start) : (await Promise.all([start(), built]))[0];
     if (!isUp) throw new Error('The shell did not start; see the messages above.');
@@ -148,7 +149,8 @@ async function main([app]: readonly string[]): Promise<void> {
   await develop(app, apiOrigin);
 }
 
-// Awaited, because the script that imports this file continues when the session has ended.
+// Wait for the session, because the script that imports this file continues when the session has
+// ended.
 try {
   await main(process.argv.slice(2));
   process.exit(0);

@@ -15,7 +15,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Builds an entry that imports the other modules lazily. @returns the written files by name */
+/**
+ * Builds an entry that imports the other modules lazily.
+ * @returns the written files, by name
+ */
 function build(
   modules: Readonly<Record<string, string>>,
   more: Configuration = {},
@@ -58,7 +61,7 @@ const findScript = (files: ReadonlyMap<string, Buffer>, start: string): Buffer =
 const sha384 = (bytes: Buffer) => createHash('sha384').update(bytes).digest('base64');
 const ENTRY =
   "import(/* webpackChunkName: 'hay' */ './hay.js'); import(/* webpackChunkName: 'straw' */ './straw.js');";
-/** Loads a further chunk, which the same runtime loads. */
+/** Loads another chunk, using the same webpack runtime. */
 const HAY = "import(/* webpackChunkName: 'bale' */ './bale.js'); console.log('hay');";
 
 describe('INTEGRITY_PLUGIN', () => {
@@ -77,7 +80,7 @@ describe('INTEGRITY_PLUGIN', () => {
     expect(entry).not.toContain('PADDOCK_HASH_FOR');
   });
 
-  it('changes the name of the entry when a chunk changes', async () => {
+  it("changes the entry's name when a chunk changes", async () => {
     const before = await build({
       entry: ENTRY,
       hay: HAY,
@@ -106,7 +109,7 @@ describe('INTEGRITY_PLUGIN', () => {
     ).toEqual([]);
   });
 
-  it('fails the build when chunk ids are not numbers', async () => {
+  it('makes the build fail when chunk ids are not numbers', async () => {
     await expect(
       build(
         { entry: ENTRY, hay: HAY, straw: '', bale: '' },

@@ -1,15 +1,16 @@
 /**
  * A webpack plugin that makes the runtime load each chunk with its integrity hash, so that a
- * browser runs no other bytes. The hashes are in the runtime, which is in the entry script, whose
- * own hash is in the composition (ADR 18). A chunk's bytes are final only after all files are named
- * by their content, so the runtime first gets placeholders of a hash's length.
+ * browser runs no other bytes. The hashes are part of the runtime, which is in the entry script.
+ * The entry's own hash is in the composition (ADR 18). A chunk's bytes are final only when all
+ * files have been named by their content, so until then the runtime contains placeholders that are
+ * as long as a hash.
  */
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 import type { Chunk, Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 
 const NAME = 'paddock-integrity';
-/** Length of a sha384 in base64, which has no padding. */
+/** Length of a SHA-384 hash in base64, which needs no padding. */
 const HASH_LENGTH = 64;
 const PREFIX = 'PADDOCK_HASH_FOR_';
 const PLACEHOLDER = new RegExp(`${PREFIX}(\\d+)_+`, 'g');
@@ -55,7 +56,7 @@ function insertHashes(compilation: Compilation): void {
 
 export const INTEGRITY_PLUGIN: WebpackPluginInstance = {
   apply(compiler: Compiler) {
-    // Development builds change too often for hashes.
+    // Development builds have no hashes, because they change too often.
     if (compiler.options.mode !== 'production') return;
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
@@ -69,7 +70,8 @@ script.integrity = "sha384-" + { ${hashes.sort().join(', ')} }[chunkId];
 script.crossOrigin = "anonymous";`;
         },
       );
-      // After all files are named by their content, and before any file is written.
+      // This stage runs after all files have been named by their content, and before any file is
+      // written.
       compilation.hooks.processAssets.tap(
         { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
         () => insertHashes(compilation),

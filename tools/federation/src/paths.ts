@@ -2,27 +2,27 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 
-/** The repository's root; the paths below it are build output. */
+/** The repository's root. The next paths are in it and contain build output. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 export const DIST = path.join(ROOT, 'dist');
-/** The release store: `{remote}/{version}/…`, immutable (design.md section 3). */
+/** The release store: `{remote}/{version}/…`. Its files never change (design.md section 3). */
 export const RELEASE_STORE = path.join(DIST, 'remotes');
 /**
- * The newest builds only, as `{remote}/{version}/…` and `shell/…`. Nx caches this folder and
- * deletes it before it restores a cached build, so nothing is served from here.
+ * Only the newest builds, as `{remote}/{version}/…` and `shell/…`. Nx caches this folder, and
+ * deletes it before it restores a cached build, so nothing may be served from it.
  */
 export const BUILD_OUTPUT = path.join(DIST, 'built');
-/** The live composition. The shell polls it. */
+/** The live composition, for which the shell polls. */
 export const COMPOSITION_FILE = path.join(DIST, 'composition.json');
 export const SHELL_DIST = path.join(DIST, 'shell');
 /**
- * The shell's client with React's development build, built along with it. Hot remotes run in it
- * (docs/adr/0007).
+ * The shell's client with React's development build. It is built together with the shell, and hot
+ * remotes run in it (docs/adr/0007).
  */
 export const SHELL_TWIN_DIST = path.join(SHELL_DIST, 'twin');
 export const MONOLITH_DIST = path.join(DIST, 'monolith');
 
-/** The ids of this repository's remotes: the folders below apps/ that have a manifest. */
+/** The ids of this repository's remotes: the names of the folders in apps/ that have a manifest. */
 export const REMOTE_IDS: readonly string[] = readdirSync(path.join(ROOT, 'apps'))
   .filter((name) => existsSync(path.join(ROOT, 'apps', name, 'remote.manifest.json')))
   .sort();

@@ -8,7 +8,7 @@ import webpack from 'webpack';
 import { rewriteTimeouts, PHONE_TIMEOUT_PLUGIN } from './phone-timeout-plugin.ts';
 
 const require = createRequire(import.meta.url);
-/** The installed SDK's modules for browsers. */
+/** The folder with the installed SDK's modules for browsers. */
 const SDK_FOLDER = path.join(
   path.dirname(createRequire(require.resolve('firebase/auth')).resolve('@firebase/auth')),
   '../esm',
@@ -27,7 +27,7 @@ describe('rewriteTimeouts', () => {
     expect(rewritten.split('\n').filter((line) => !before.has(line))).toHaveLength(1 + 3);
   });
 
-  it('makes the SDK wait 60 s on a phone and 30 s elsewhere, without changing other delays', () => {
+  it('makes the SDK wait 60 s on a phone and 30 s on other devices, without changing other delays', () => {
     const [delays = ''] = /^class Delay \{[\s\S]*?^\}$/m.exec(sdk()) ?? [];
     const timeouts =
       rewriteTimeouts(sdk()).match(/^const \w+ = (?:Object\.assign\()?new Delay.*$/gm) ?? [];
@@ -99,7 +99,7 @@ describe('PHONE_TIMEOUT_PLUGIN', () => {
     });
   }
 
-  it('makes a build with the SDK check for phones', async () => {
+  it('adds a check for phones to a build that includes the SDK', async () => {
     const { errors, code } = await buildWith(path.join(SDK_FOLDER, 'index.js'));
     expect(errors).toEqual([]);
     expect(code.match(/isMobile: .*isPhone.*\(\) \}/g)).toHaveLength(3);
@@ -109,7 +109,7 @@ describe('PHONE_TIMEOUT_PLUGIN', () => {
     expect((await buildWith(require.resolve('rxjs'))).errors).toEqual([]);
   });
 
-  it('fails a build with another module format of the SDK', async () => {
+  it('makes a build fail when it uses another module format of the SDK', async () => {
     const { errors } = await buildWith(path.join(SDK_FOLDER, '../browser-cjs/index.js'));
     expect(errors.join()).toContain('0 modules of');
   });

@@ -1,25 +1,28 @@
 /**
- * Firebase's Auth SDK waits 30 s for a response, and 60 s on Cordova and React Native, which it
- * treats as phones. The specification (section 9) means every phone, and the SDK has no option for
- * it, so this webpack plugin rewrites the SDK's timeouts to use our own check. It finds them by
- * their source text. If that text changes in a newer SDK, the build fails instead of silently
- * losing the longer timeouts (docs/adr/0011).
+ * Firebase's Auth SDK waits 30 s for a response, or 60 s on Cordova and React Native, which it
+ * treats as phones. The specification (section 9) requires 60 s on every phone. Because the SDK has
+ * no option for that, this webpack plugin changes the SDK's timeouts to use Paddock's own check. It
+ * finds them by their source text. If a newer SDK has a different text, the build fails, so that
+ * the longer timeouts are not lost unnoticed (docs/adr/0011).
  */
 import webpack from 'webpack';
 import type { Compiler, Module, WebpackPluginInstance } from 'webpack';
 
 const NAME = 'paddock-phone-timeout';
-/** The SDK's bundle for browsers. Its file name contains a hash. */
+/** Matches the SDK's bundle for browsers. Its file name contains a hash. */
 const SDK_MODULE = /[\\/]@firebase[\\/]auth[\\/]dist[\\/]esm[\\/]index-[\w-]+\.js$/;
-/** Any module of the SDK. */
+/** Matches any module of the SDK. */
 const SDK = /[\\/]@firebase[\\/]auth[\\/]/;
 
 const TIMEOUT = /new Delay\(30000, 60000\)/g;
-/** The timeouts of a call of the service, of Google's script, and of the iframe. */
+/**
+ * The number of timeouts in the SDK: for calls of the service, for Google's script, and for the
+ * iframe.
+ */
 const TIMEOUTS = 3;
 const IS_PHONE = 'paddockIsPhone';
 
-/** @throws Error when the source is not the SDK's known source text */
+/** @throws Error when the source does not contain the expected timeouts */
 export function rewriteTimeouts(source: string): string {
   const found = source.match(TIMEOUT)?.length ?? 0;
   const classes = source.match(/^class Delay \{$/gm)?.length ?? 0;
@@ -38,9 +41,7 @@ export function rewriteTimeouts(source: string): string {
   return `import { isPhone as ${IS_PHONE} } from '@paddock/auth/phone';\n${rewritten}`;
 }
 
-/**
- * webpack caches this with the module, which is not rewritten again when it comes from the cache.
- */
+/** webpack caches this value with the module. A module from the cache is not rewritten again. */
 interface Rewritten {
   paddockPhoneTimeout?: true;
 }
@@ -58,7 +59,7 @@ export const PHONE_TIMEOUT_PLUGIN: WebpackPluginInstance = {
           const [source, , ...rest] = result;
           const rewritten = rewriteTimeouts(source.toString());
           (module.buildInfo as Rewritten).paddockPhoneTimeout = true;
-          // The source map does not match the rewritten source, so it is dropped.
+          // Drop the source map, because it does not match the rewritten source.
           return [rewritten, undefined, ...rest];
         },
       );

@@ -26,7 +26,10 @@ import { hashFiles } from './shell-assets.ts';
 import { assertWithinBudget } from './size-budget.ts';
 import { SHARED_MODULES, getSharedRange } from './shared.ts';
 
-/** @throws Error that names the file and each problem */
+/**
+ * Reads a remote's manifest.
+ * @throws Error that names the file and each problem
+ */
 export function readManifest(remoteId: string): RemoteManifest {
   const file = path.join(ROOT, 'apps', remoteId, 'remote.manifest.json');
   const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -45,14 +48,14 @@ export function readManifest(remoteId: string): RemoteManifest {
   return manifest;
 }
 
-/** Filters scripts, without hot updates, which webpack counts among a chunk's files. */
+/** Returns the scripts without hot updates, which webpack also lists among a chunk's files. */
 function listScripts(files: Iterable<string>): string[] {
   return [...files].filter((file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'));
 }
 
 /**
- * Lists the files that each named chunk (`route-…`, `slot-…`) needs in addition to the entry and
- * `./remote`.
+ * For each named chunk (`route-…`, `slot-…`), lists the files that the chunk needs in addition to
+ * the entry and `./remote`.
  */
 function mapChunks(
   compilation: Compilation,
@@ -66,7 +69,7 @@ function mapChunks(
   return table;
 }
 
-/** Hashes every file, in an order that is the same on every machine. */
+/** Hashes every file, in the same order on every machine. */
 function hashAllFiles(staging: string): Record<string, string> {
   return hashFiles(
     staging,
@@ -79,8 +82,8 @@ function hashAllFiles(staging: string): Record<string, string> {
 }
 
 /**
- * Compresses built assets at best quality during the build, so that they are not compressed for
- * each request.
+ * Compresses built assets with the best quality at build time, so that they need not be compressed
+ * for each request.
  */
 export function precompress(folder: string): void {
   for (const name of readdirSync(folder)) {
@@ -100,7 +103,7 @@ export function precompress(folder: string): void {
 }
 
 /**
- * Ensures that every open route has a chunk, and that every chunk belongs to a route or slot of the
+ * Ensures that every open route has a chunk, and that every chunk belongs to a route or slot in the
  * manifest.
  */
 function checkChunks(manifest: RemoteManifest, chunks: Record<string, string[]>): void {
@@ -123,8 +126,8 @@ function checkChunks(manifest: RemoteManifest, chunks: Record<string, string[]>)
 }
 
 /**
- * Returns the browser half of a release, with paths relative to the release's folder.
- * @param compilation a build of `remoteClientConfig`
+ * Returns the part of a release that browsers load, with paths relative to the release's folder.
+ * @param compilation a build of `createRemoteClientConfig`
  * @throws Error when the manifest and the chunks do not match
  */
 export function listClientFiles(
@@ -148,7 +151,8 @@ export function listClientFiles(
 }
 
 /**
- * Returns the version ranges of the shared modules that this workspace's remotes are built against.
+ * Returns the version ranges of the shared modules against which this workspace's remotes are
+ * built.
  */
 export function getSharedRanges(): Release['shared'] {
   return Object.fromEntries(SHARED_MODULES.map((name) => [name, getSharedRange(name)]));
@@ -156,9 +160,11 @@ export function getSharedRanges(): Release['shared'] {
 
 /**
  * @param staging folder with `client/` and `server/` of one build
- * @returns the release, moved into the store. Its version contains a hash of all its files,
- *   including source maps and compressed copies, so that any difference makes another version.
- * @throws Error when manifest and chunks do not match, or a route or slot is larger than the budget
+ * @returns the release, which was moved into the release store. Its version contains a hash of all
+ *   its files, including source maps and compressed copies, so that any difference gives another
+ *   version.
+ * @throws Error when the manifest and the chunks do not match, or when a route or slot is larger
+ *   than the budget
  */
 export function makeRelease(
   remoteId: string,

@@ -2,8 +2,8 @@ import { parsePattern, patternsOverlap } from '@paddock/contracts/route-patterns
 import type { RemoteManifest } from '@paddock/contracts/manifest';
 
 /**
- * @throws Error that names both owners when two patterns could match the same path (design.md
- *   section 2)
+ * @throws Error that names both owners when two patterns can match the same path (design.md section
+ *   2)
  */
 export function assertNoRouteOverlaps(manifests: readonly RemoteManifest[]): void {
   const owned = manifests.flatMap((manifest) =>

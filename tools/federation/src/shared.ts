@@ -1,10 +1,11 @@
 /**
- * The modules that host and remotes share. Each exists once at run time, provided by the host. A
- * remote neither bundles them nor has a fallback. Its build records the version range that it
- * needs, and the host rejects a remote whose range it does not satisfy.
+ * The modules that the host and the remotes share. At run time, each exists once and is provided by
+ * the host. A remote neither bundles them nor has a fallback. A remote's build records the version
+ * range that it needs, and the host rejects a remote whose range the host's version does not
+ * satisfy.
  *
- * Shared packages are not tree-shaken, so the list is short: react-router is behind the narrow
- * facade `@paddock/router`, rxjs behind `@paddock/event-bus`.
+ * Shared packages are not tree-shaken, so the list is short: the facade `@paddock/router` exposes
+ * only part of react-router, and `@paddock/event-bus` hides rxjs.
  */
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
@@ -34,17 +35,20 @@ export function getSharedVersions(): Record<string, string> {
 }
 
 /**
- * Returns the range that a remote's build records. For React and styled-components it is the major
- * version: a remote built against another minor or patch version runs with the host's copy. For our
- * own libraries it is at least the minor version that the remote was built against, because a minor
- * version may add a name that the remote uses.
+ * Returns the version range that a remote's build records. For React and styled-components, the
+ * range is the major version: a remote that was built against another minor or patch version uses
+ * the host's copy. For Paddock's own libraries, it starts at the minor version against which the
+ * remote was built, because a minor version may add a name that the remote uses.
  */
 export function getSharedRange(moduleName: SharedModule): string {
   const [major, minor] = getSharedVersion(moduleName).split('.');
   return moduleName.startsWith('@paddock/') ? `^${major}.${minor}` : `^${major}`;
 }
 
-/** @param role The host provides the modules eagerly; a remote uses them and has no fallback. */
+/**
+ * @param role the host provides the modules eagerly; a remote uses the host's modules and has no
+ *   fallback
+ */
 export function createSharedConfig(role: 'host' | 'remote'): Record<string, object> {
   return Object.fromEntries(
     SHARED_MODULES.map((name) => [

@@ -19,7 +19,7 @@ function write(name: string, ageDays: number): void {
   utimesSync(file, time, time);
 }
 
-it('removeOldFiles keeps the newest build’s files and any file younger than 30 days', () => {
+it('removeOldFiles keeps the newest build’s files and all files that are younger than 30 days', () => {
   for (const name of ['shell.new.js', 'shell.new.js.br']) write(name, 60);
   write('shell.recent.js', 29);
   for (const name of ['shell.old.js', 'shell.old.js.br', 'shell.old.js.map']) write(name, 31);

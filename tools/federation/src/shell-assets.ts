@@ -4,22 +4,28 @@ import { RELEASE_RETENTION_DAYS } from '@paddock/contracts/channel';
 import { computeDigest } from '@paddock/release-store/release-files';
 import { SHELL_DIST } from './paths.ts';
 
-/** What the shell's server needs to know about its client build: `dist/shell/assets.json`. */
+/**
+ * The contents of `dist/shell/assets.json`: what the shell's server needs to know about the build
+ * of its client.
+ */
 export interface ShellAssets {
-  /** File name below /assets/shell/. */
+  /** File name in /assets/shell/. */
   readonly entry: string;
   /** Chunks of the shell's own pages, by page id. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
   /**
    * `sha384-…` of the entry and of each page's chunks, by file name, for the page's script tags.
-   * Empty in development.
+   * Empty in a development build.
    */
   readonly integrity: Readonly<Record<string, string>>;
-  /** Versions of the shared modules that the shell provides to remotes, by name. */
+  /** Versions of the shared modules that the shell provides to remotes, by module name. */
   readonly shared: Readonly<Record<string, string>>;
 }
 
-/** @param names file names within the folder */
+/**
+ * Returns each file's hash by file name.
+ * @param names file names within the folder
+ */
 export function hashFiles(folder: string, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => [name, computeDigest(readFileSync(path.join(folder, name)))]),
@@ -31,16 +37,16 @@ export function writeShellAssets(assets: ShellAssets): void {
 }
 
 /**
- * A running shell and open pages keep requesting the files that they were built with, as long as a
- * remote's files are kept.
+ * How long old files are kept, which is as long as a remote's files. A running shell and open pages
+ * keep requesting the files that they were built with.
  */
 const RETENTION_MS = RELEASE_RETENTION_DAYS * 24 * 3_600_000;
 
 /**
  * Removes files of old builds.
  *
- * @param current names of the newest build's files, which stay at any age together with their
- *   compressed copies
+ * @param current names of the newest build's files. These files and their compressed copies are
+ *   kept at any age.
  */
 export function removeOldFiles(folder: string, current: ReadonlySet<string>): void {
   for (const name of readdirSync(folder)) {

@@ -22,14 +22,14 @@ const SIZES: Readonly<Record<string, number>> = {
 const getSize = (file: string) => SIZES[file] ?? Number.NaN;
 const manifest = (budgetBytes: number) => ({ id: 'search', budgetBytes }) as RemoteManifest;
 
-it('measureParts sums each route or slot with the entry and the common files, largest first', () => {
+it('measureParts adds the entry and the common files to the size of each route and slot, and returns the largest first', () => {
   expect(measureParts(FILES, getSize)).toEqual([
     { chunk: 'route-home', bytes: 470 },
     { chunk: 'slot-header-bell', bytes: 125 },
   ]);
 });
 
-it('assertWithinBudget throws an error that lists only the parts over the budget', () => {
+it('assertWithinBudget throws an error that lists only the routes and slots that are over the budget', () => {
   expect(() => assertWithinBudget(manifest(470), FILES, getSize)).not.toThrow();
   expect(() => assertWithinBudget(manifest(469), FILES, getSize)).toThrow(
     /over its budget of 469 bytes.*\n {2}route-home: 470 bytes\n/s,
@@ -37,7 +37,7 @@ it('assertWithinBudget throws an error that lists only the parts over the budget
   expect(() => assertWithinBudget(manifest(469), FILES, getSize)).not.toThrow('slot-header-bell');
 });
 
-it('assertOwnSources accepts the remote’s own sources and libraries, but no other app', () => {
+it('assertOwnSources accepts the remote’s own sources and libraries, but no source of another app', () => {
   const at = (file: string) => `${ROOT}/${file}`;
   expect(() =>
     assertOwnSources('search', [

@@ -1,6 +1,6 @@
 /**
- * Enforces a remote's size limit in the browser: `budgetBytes` of its manifest, measured at each
- * build.
+ * Enforces the size limit of a remote's code in the browser: `budgetBytes` in its manifest, checked
+ * in each build.
  */
 import type { Release, RemoteManifest } from '@paddock/contracts/manifest';
 
@@ -13,8 +13,8 @@ export interface PartSize {
 }
 
 /**
- * Returns the bytes that a page with an empty cache downloads for each of the remote's routes and
- * slots, largest first.
+ * For each of the remote's routes and slots, returns the bytes that a page with an empty cache
+ * downloads, largest first.
  */
 export function measureParts(
   { entry, remote, chunks }: ClientFiles,
@@ -31,7 +31,7 @@ export function measureParts(
     .sort((a, b) => b.bytes - a.bytes);
 }
 
-/** @throws Error that names each route and slot over the budget */
+/** @throws Error that names each route and slot that is over the budget */
 export function assertWithinBudget(
   { id, budgetBytes }: RemoteManifest,
   files: ClientFiles,

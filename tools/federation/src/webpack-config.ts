@@ -1,7 +1,7 @@
 /**
- * The webpack configurations of the product's six bundles: the shell's client, its service worker,
- * its renderer (server), a remote's client, a remote's server module, and the monolith that the
- * benchmarks compare with.
+ * The webpack configurations of the product's six bundles: the shell's client, the service worker,
+ * the shell's renderer (server), a remote's client, a remote's server module, and the monolith with
+ * which the benchmarks compare the product.
  */
 import path from 'node:path';
 import { createRequire } from 'node:module';
@@ -19,24 +19,24 @@ import { SHARED_MODULES, createSharedConfig } from './shared.ts';
 const require = createRequire(import.meta.url);
 
 export interface BuildMode {
-  /** Development: readable names, React's development build. */
+  /** True for a development build, with readable names and React's development build. */
   readonly isDevelopment: boolean;
   /**
-   * Development: components of this bundle are replaced in the open page when they are edited
-   * (dev/hot-configs.ts).
+   * True for a development build in which edited components of this bundle are replaced in the open
+   * page (dev/hot-configs.ts).
    */
   readonly isHot?: boolean;
 }
 
-/** Phones from 2021 on; Node 22 on the server. */
+/** The browsers of phones since 2021. The server runs Node 22 or later. */
 const BROWSER_TARGETS = 'chrome 92, safari 15.4, firefox 102';
 
 function swcRule(target: 'web' | 'node', { isDevelopment, isHot = false }: BuildMode) {
   const isRefreshed = isHot && target === 'web';
   return {
     test: /\.tsx?$/,
-    // Workspace packages are linked into node_modules but resolve to their real folders, so this
-    // skips only other packages.
+    // Skips only registry packages: workspace packages are links that resolve to their real
+    // folders.
     exclude: /node_modules/,
     loader: require.resolve('swc-loader'),
     options: {
@@ -69,8 +69,8 @@ function swcRule(target: 'web' | 'node', { isDevelopment, isHot = false }: Build
 }
 
 /**
- * Uses swc's minifier instead of terser's: its output is 1 % smaller here, and it is several times
- * faster.
+ * Uses swc's minifier instead of terser, because its output is 1 % smaller for this code and it is
+ * several times faster.
  */
 const MINIMIZER = [
   new TerserPlugin({
@@ -95,8 +95,8 @@ export function createBaseConfig(target: 'web' | 'node', mode: BuildMode): Confi
         : 'source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // rxjs ships modern code under this condition. Its default build includes helpers for
-      // browsers that we do not support.
+      // With this condition, rxjs provides modern code. Its default build includes helpers for
+      // browsers that Paddock does not support.
       conditionNames: ['es2015', '...'],
       alias:
         target === 'web'
@@ -108,7 +108,7 @@ export function createBaseConfig(target: 'web' | 'node', mode: BuildMode): Confi
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
     // webpack's cache on disk makes hot reload start sooner. Production builds use Nx's cache
-    // instead; caching them with webpack as well would take 440 MB.
+    // instead; caching them in webpack as well would take 440 MB.
     cache: mode.isDevelopment && {
       type: 'filesystem',
       cacheDirectory: path.join(ROOT, '.paddock/webpack'),
@@ -120,14 +120,14 @@ export function createBaseConfig(target: 'web' | 'node', mode: BuildMode): Confi
 }
 
 /**
- * Constants that make the federation runtime omit what our composition replaces (manifests,
- * snapshots).
+ * Constants that make the federation runtime omit manifests and snapshots, which Paddock's
+ * composition replaces.
  */
 const LEAN_RUNTIME = { optimization: { disableSnapshot: true, target: 'web' as const } };
 
 /**
- * The host provides the runtime to the remotes. The CommonJS build of the plugin that does so would
- * bundle it a second time.
+ * The host provides the federation runtime to the remotes. The CommonJS build of the plugin that
+ * provides the runtime would bundle a second copy, so it is replaced.
  */
 const ONE_RUNTIME = new webpack.NormalModuleReplacementPlugin(
   /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
@@ -138,7 +138,7 @@ const ONE_RUNTIME = new webpack.NormalModuleReplacementPlugin(
 
 interface Replacement {
   readonly module: RegExp;
-  /** Matches the folder of the importing module. */
+  /** Matches the folder of the module that contains the import. */
   readonly importer: RegExp;
   readonly replacement: string;
 }
@@ -156,7 +156,9 @@ function replaceModules(replacements: readonly Replacement[]): WebpackPluginInst
   );
 }
 
-/** Replaces code of packages that we do not use and that no option removes (6 KB brotli). */
+/**
+ * Replaces unused code of third-party packages that no option removes (saves 6 KB after brotli).
+ */
 const LEAN_REPLACEMENTS = replaceModules([
   {
     module: /[\\/]SnapshotHandler\.js$/,
@@ -182,8 +184,8 @@ const LEAN_REPLACEMENTS = replaceModules([
 ]);
 
 /**
- * On the server a session is only three functions. The code that the browser loads for it would be
- * a fifth of the renderer.
+ * On the server, only three functions of the session code are needed. The code that browsers load
+ * would be a fifth of the renderer.
  */
 const SERVER_REPLACEMENTS = replaceModules([
   {
@@ -204,7 +206,10 @@ function federation(
   });
 }
 
-/** The host: one file, no async boundary, all shared modules eager. */
+/**
+ * Returns the configuration of the host: one file without an async boundary, which includes all
+ * shared modules eagerly.
+ */
 export function createShellClientConfig(mode: BuildMode): Configuration {
   return {
     ...createBaseConfig('web', mode),
@@ -235,8 +240,9 @@ export function createShellClientConfig(mode: BuildMode): Configuration {
 }
 
 /**
- * The service worker, in one file with a fixed address, because the browser updates it by that
- * address. Its icons keep their file names too, so a changed icon needs a new name.
+ * Returns the configuration of the service worker. It is one file with a fixed address, because
+ * browsers update a service worker by its address. Its icons keep their file names too, so a
+ * changed icon needs a new name.
  */
 export function createPushWorkerConfig(mode: BuildMode): Configuration {
   return {
@@ -277,13 +283,16 @@ export function createShellServerConfig(mode: BuildMode): Configuration {
 }
 
 /**
- * Makes webpack evaluate a module that threw again when the user presses Retry. Without this option
- * the module would stay empty while the page is open. The option that webpack's types recommend
+ * Makes webpack evaluate a module that threw an error again on Retry. Without this option, the
+ * module would stay empty as long as the page is open. The option that webpack's types recommend
  * instead would throw the same error again.
  */
 const RETRY_FAILED_MODULES: object = { strictModuleExceptionHandling: true };
 
-/** A remote's browser half: an entry, `./remote`, and a chunk for each route and slot. */
+/**
+ * Returns the configuration of a remote's browser part: an entry, `./remote`, and a chunk for each
+ * route and slot.
+ */
 export function createRemoteClientConfig(
   remoteId: string,
   outputPath: string,
@@ -301,8 +310,8 @@ export function createRemoteClientConfig(
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       ...RETRY_FAILED_MODULES,
     },
-    // Code that two routes share is split into its own file only when it is worth a request on a
-    // slow connection.
+    // Code that two routes share becomes a file of its own only when it is large enough to be worth
+    // a request on a slow connection.
     optimization: {
       minimizer: MINIMIZER,
       runtimeChunk: false,
@@ -317,7 +326,7 @@ export function createRemoteClientConfig(
         filename: mode.isDevelopment ? 'entry.js' : 'entry.[contenthash:12].js',
         exposes: { './remote': { import: `./apps/${remoteId}/src/remote.tsx`, name: 'remote' } },
         shared: createSharedConfig('remote'),
-        // A remote loads no other remote.
+        // Remotes never load other remotes, so that part of the federation runtime is left out.
         experiments: {
           externalRuntime: true,
           optimization: { ...LEAN_RUNTIME.optimization, disableRemote: true },
@@ -327,7 +336,10 @@ export function createRemoteClientConfig(
   };
 }
 
-/** A remote's server half: one CommonJS file. The host's `require` provides the shared modules. */
+/**
+ * Returns the configuration of a remote's server part: one CommonJS file. The host's `require`
+ * provides the shared modules.
+ */
 export function createRemoteServerConfig(
   remoteId: string,
   outputPath: string,
@@ -336,7 +348,8 @@ export function createRemoteServerConfig(
   const shared = createBaseConfig('node', mode);
   return {
     ...shared,
-    // Web workers only exist in the browser. Here a worker would become a second output file.
+    // Web workers exist only in the browser. In a server build, a worker would become a second
+    // output file.
     module: { ...shared.module, parser: { javascript: { worker: false, url: false } } },
     name: `${remoteId}-server`,
     entry: { server: `./apps/${remoteId}/src/remote.tsx` },
@@ -351,10 +364,7 @@ export function createRemoteServerConfig(
   };
 }
 
-/**
- * The same app without federation, rendered in the browser and split by route, for the benchmarks
- * to compare with.
- */
+/** The app without federation, rendered in the browser, for the benchmarks to compare with. */
 export function createMonolithConfig(mode: BuildMode): Configuration {
   const shared = createBaseConfig('web', mode);
   const nameChunks = {

@@ -12,12 +12,12 @@ function createCompiler(): Compiler {
   return webpack(createGalleryConfig());
 }
 
-/** @throws StackError with webpack's messages */
+/** @throws StackError with the error messages of webpack */
 export function buildOnce(): Promise<void> {
   const compiler = createCompiler();
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
-      // The cache is written when the compiler closes.
+      // The cache is written only when the compiler is closed.
       compiler.close(() => {
         if (error) reject(error);
         else if (!stats || stats.hasErrors())
@@ -28,7 +28,9 @@ export function buildOnce(): Promise<void> {
   });
 }
 
-/** Builds after each edit and logs the result. Resolves after the first build without errors. */
+/**
+ * Builds after each edit and logs the result. Resolves after the first build that has no errors.
+ */
 export function buildAndWatch(): Promise<void> {
   const compiler = createCompiler();
   return new Promise((resolve, reject) => {

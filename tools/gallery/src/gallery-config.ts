@@ -6,7 +6,7 @@ import { createBaseConfig } from '../../federation/src/webpack-config.ts';
 export const OUTPUT_FOLDER = path.join(ROOT, '.paddock/gallery');
 export const ENTRY_FILE = 'gallery.js';
 
-/** Returns the configuration of the viewer, one file that includes all galleries. */
+/** Returns the configuration of the gallery's viewer, which is one file with all galleries. */
 export function createGalleryConfig(): Configuration {
   return {
     ...createBaseConfig('web', { isDevelopment: true }),

@@ -1,5 +1,6 @@
 /**
- * Serves the gallery: the same document for every page, the built viewer, and drawn sample photos.
+ * Serves the gallery: the same document for every page, the built viewer, and sample photos that
+ * are drawn as SVG.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -51,7 +52,7 @@ const handleRequest: RequestListener = (request, response) => {
   else send('text/html; charset=utf-8', renderDocument(pathname));
 };
 
-/** @returns the server's origin */
+/** @returns the origin of the server */
 export function serveGallery(port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const server = createServer(handleRequest);

@@ -1,6 +1,6 @@
 /**
- * `npm run gallery`: builds the viewer, rebuilds it when sources change, and serves it on `PORT` or
- * a free port.
+ * `npm run gallery`: builds the gallery's viewer, rebuilds it when sources change, and serves it on
+ * `PORT` or on a free port.
  */
 import { findFreePort, readPort, assertPortFree } from '../../stack/src/process/ports.ts';
 import { runCommand } from '../../stack/src/stack-error.ts';

@@ -1,4 +1,4 @@
-/** Builds the viewer once and serves it on `PORT`, for the browser tests. */
+/** Builds the gallery's viewer once and serves it on `PORT`, for the browser tests. */
 import { readPort } from '../../stack/src/process/ports.ts';
 import { runCommand } from '../../stack/src/stack-error.ts';
 import { buildOnce } from './gallery-build.ts';

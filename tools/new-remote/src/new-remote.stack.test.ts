@@ -1,6 +1,6 @@
 /**
- * Runs `npm run new-remote` as a developer would, in a copy of the workspace with a running stack.
- * Needs the build.
+ * Runs `npm run new-remote` as a developer would, in a copy of the workspace and with a running
+ * stack. Requires a build.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ const POLL_MS = 50;
 let folder: string;
 let stack: StackUnderTest;
 let copy: WorkspaceCopy;
-/** Environment of the running stack and of the commands that release into it. */
+/** Environment variables of the running stack and of the commands that release into it. */
 let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 const page = async (address: string) => (await fetch(`${stack.state().origin}${address}`)).text();
 
-it('npm run new-remote creates a remote that passes every check and is live at once, also without scripts', async () => {
+it('npm run new-remote creates a remote that passes every check, is live at once, and works without scripts', async () => {
   const shell = stack.state().children['shell'];
   const output = await copy.run('tools/stack/run.mjs', ['new-remote', 'farm-gate'], {
     ...env,
@@ -57,7 +57,7 @@ it('npm run new-remote creates a remote that passes every check and is live at o
   });
   expect(output).toContain(`farm-gate is live: ${stack.state().origin}/farm-gate`);
   const html = await page('/farm-gate');
-  // The loader's result, rendered by the slot in the page.
+  // The loader's result, which the slot in the page renders.
   expect(/There are (?:<!-- -->)?\d+ listings(?:<!-- -->)? on Paddock today/.test(html)).toBe(true);
   expect(/assets\/remotes\/farm-gate\/1\.0\.0-[0-9a-f]+\/client\/route-front/.test(html)).toBe(
     true,

@@ -24,7 +24,10 @@ const TAKEN = {
   slots: [{ owner: 'account', name: 'footer.appearance' }],
 };
 
-/** A folder with the files that name checks read and that a new remote changes; without sources. */
+/**
+ * A folder with the files that the name checks read and the files that a new remote changes, but
+ * without sources.
+ */
 let workspace: string;
 
 beforeEach(() => {
@@ -65,19 +68,19 @@ describe('checkRemoteName', () => {
     ['assets', /served by the shell itself/],
     ['jobs', /\/jobs\/:category\(slug\) belongs to search/],
     ['footer', /account fills the slot footer\.appearance/],
-  ])('rejects %s with the reason', (name, reason) => {
+  ])('rejects %s and gives the reason', (name, reason) => {
     expect(checkRemoteName(name, TAKEN)).toMatch(reason);
   });
 });
 
 describe('toTitle', () => {
-  it('returns the name as visitors read it', () => {
+  it('returns the title that visitors read', () => {
     expect(toTitle('farm-gate')).toBe('Farm gate');
   });
 });
 
 describe('withOwner', () => {
-  it('adds the owner after the other apps, in the same column', () => {
+  it("adds the owner's line after those of the other apps, aligned with them", () => {
     expect(
       withOwner(
         '* @paddock/platform\n\n/apps/shell/    @paddock/platform\n/apps/api/      @paddock/api\n\n/libs/ui/ @paddock/design\n',
@@ -92,7 +95,8 @@ describe('withOwner', () => {
 describe('withWorkspace', () => {
   it('adds the remote to the lock file and changes nothing else', () => {
     const before = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8').split('\n');
-    // A name that no remote can have: this lock file contains those of all remotes.
+    // No remote has this name, so the lock file, which contains all existing remotes, does not
+    // contain it.
     const after = withWorkspace(before.join('\n'), 'never-made').split('\n');
     const added = after.filter((line) => /never-made/.test(line));
     expect(added.map((line) => line.trim())).toEqual([
@@ -142,7 +146,7 @@ describe('writeRemote', () => {
   });
 
   it.each(['tea', 'farm-gate-and-roadside-stalls'])(
-    'writes formatted files for names of any length: %s',
+    'writes formatted files for a name of any length, such as %s',
     async (name) => {
       const files = (await writeRemote(workspace, name)).filter((file) => file.startsWith('apps/'));
       expect(files.length).toBeGreaterThan(10);
@@ -172,8 +176,8 @@ describe('writeRemote', () => {
   it('changes nothing when a step fails', async () => {
     const lock = text('package-lock.json');
     const before = [text('CODEOWNERS'), lock];
-    // A lock file that cannot be parsed, and then a dangling link as the target, so that the last
-    // step fails.
+    // First a lock file that cannot be parsed, then a dangling link at the target path, so that the
+    // last step fails.
     writeFileSync(path.join(workspace, 'package-lock.json'), '<<<<<<<');
     await expect(writeRemote(workspace, 'calendar')).rejects.toThrow(SyntaxError);
     writeFileSync(path.join(workspace, 'package-lock.json'), lock);

@@ -1,16 +1,17 @@
 /**
- * Checks a new remote's name, which becomes its folder, path and project, and the argument of its
- * releases.
+ * Checks a new remote's name, which becomes the name of its folder, path and project, and the
+ * argument of its release commands.
  */
 
 export interface TakenNames {
   /** Names of the workspace's projects, as used by `npm run test:unit -- …`. */
   readonly projects: readonly string[];
   /**
-   * The release tool's commands: `npm run release -- status` could not release a remote "status".
+   * The commands of the release tool. A remote called "status" could not be released, because `npm
+   * run release -- status` is a command.
    */
   readonly releaseVerbs: readonly string[];
-  /** Every route that is served, with its owner. */
+  /** Every path that is served, with the remote that owns it. */
   readonly routes: readonly { readonly owner: string; readonly path: string }[];
   /** Every slot, such as `header.search`, with the remote that fills it. */
   readonly slots: readonly { readonly owner: string; readonly name: string }[];
@@ -19,13 +20,13 @@ export interface TakenNames {
 const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const MAX_LENGTH = 30;
 /**
- * Paths that the shell's server serves itself, before any page: server/assets.ts, api-proxy.ts,
- * crawlers.ts, local-services.ts.
+ * Paths that the shell's server handles before any page: see server/assets.ts, api-proxy.ts,
+ * crawlers.ts and local-services.ts.
  */
 const SERVER_PATHS = ['api', 'assets', 'emulator', 'healthz', 'mailbox', 'sitemaps', 'v0'];
 /**
- * Names without meaning (tools/checks rejects files with them), and names that the workspace uses
- * for something else.
+ * Names without meaning, which tools/checks rejects as file names, and names that the workspace
+ * uses for something else.
  */
 const MEANINGLESS_NAMES = [
   'common',
@@ -39,7 +40,7 @@ const MEANINGLESS_NAMES = [
   'utils',
 ];
 
-/** @returns why the remote cannot have this name, and what to do; null when it can */
+/** @returns why the remote cannot have this name, and what to do; null when it can have the name */
 export function checkRemoteName(
   name: string,
   { projects, releaseVerbs, routes, slots }: TakenNames,
@@ -66,12 +67,15 @@ function getFirstSegment(path: string): string {
   return path.split('/')[1] ?? '';
 }
 
-/** Returns the first part of the remote's slot names: its name, letters only. */
+/**
+ * Returns the first part of the remote's slot names, which is the remote's name with only its
+ * letters.
+ */
 export function toSlotPrefix(name: string): string {
   return name.replaceAll(/[^a-z]/g, '');
 }
 
-/** Returns the name as visitors read it: `farm-gate` becomes "Farm gate". */
+/** Returns the name as visitors read it: "Farm gate" for `farm-gate`. */
 export function toTitle(name: string): string {
   const words = name.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

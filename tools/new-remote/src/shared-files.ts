@@ -1,11 +1,11 @@
 /**
- * Adds a new remote to the shared files CODEOWNERS and package-lock.json. Takes and returns their
- * text.
+ * Adds a new remote to the shared files CODEOWNERS and package-lock.json. The functions take and
+ * return the text of these files.
  */
 
 const APP_LINE = /^\/apps\/\S+\s+@/;
 
-/** @returns CODEOWNERS with a line for the remote after those of the other apps */
+/** @returns CODEOWNERS with a line for the remote after the lines of the other apps */
 export function withOwner(codeowners: string, name: string): string {
   const lines = codeowners.split('\n');
   const last = lines.findLastIndex((line) => APP_LINE.test(line));
@@ -20,8 +20,8 @@ interface LockFile {
 }
 
 /**
- * @returns package-lock.json with the remote as a workspace, as npm would write it; `npm ci` fails
- *   when one is missing
+ * @returns package-lock.json with the remote as a workspace, as npm would write it. `npm ci` fails
+ *   when a workspace is missing.
  */
 export function withWorkspace(lockText: string, name: string): string {
   const lock = JSON.parse(lockText) as LockFile;
@@ -29,7 +29,7 @@ export function withWorkspace(lockText: string, name: string): string {
     [`apps/${name}`]: { name: `@paddock/${name}`, version: '1.0.0' },
     [`node_modules/@paddock/${name}`]: { resolved: `apps/${name}`, link: true },
   };
-  // npm sorts entries by the English locale, so the existing ones are already in this order.
+  // npm sorts entries by the English locale. The existing entries are already in this order.
   const packages = Object.fromEntries(
     Object.entries({ ...lock.packages, ...added }).sort(([a], [b]) => a.localeCompare(b, 'en')),
   );

@@ -1,15 +1,18 @@
-/** Renders a new remote's files from `template/`. Each `{{variable}}` is replaced, in paths too. */
+/**
+ * Renders a new remote's files from `template/`. Each `{{variable}}` in texts and paths is
+ * replaced.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import { toSlotPrefix, toTitle } from './remote-name.ts';
 
 const TEMPLATE_FOLDER = path.resolve(import.meta.dirname, '../template');
-/** Prevents the templates themselves from being compiled, linted and tested. */
+/** The extension prevents the templates themselves from being compiled, linted and tested. */
 const TEMPLATE_EXTENSION = '.template';
 
 /**
- * @returns texts by path below the remote's folder.
+ * @returns the files' texts, by path relative to the remote's folder
  * @throws Error when the template has an unknown variable
  */
 export function renderTemplateFiles(name: string): Readonly<Record<string, string>> {

@@ -11,14 +11,14 @@ import {
 import path from 'node:path';
 import * as prettier from 'prettier';
 import { SHELL_ROUTES } from '../../../apps/shell/src/routing/shell-routes.ts';
-import { VERBS } from '../../release/src/command-line.ts';
+import { RELEASE_VERBS } from '../../release/src/command-line.ts';
 import { readProjects } from '../../stack/src/workspace.ts';
 import type { TakenNames } from './remote-name.ts';
 import { checkRemoteName } from './remote-name.ts';
 import { renderTemplateFiles } from './template-files.ts';
 import { withOwner, withWorkspace } from './shared-files.ts';
 
-/** The name is invalid or taken. The message gives the reason and what to do. */
+/** Thrown when the name is invalid or taken. The message gives the reason and says what to do. */
 export class InvalidNameError extends Error {
   override readonly name = 'InvalidNameError';
 }
@@ -41,7 +41,7 @@ function readTakenNames(root: string): TakenNames {
     .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Manifest);
   return {
     projects: readProjects(root).map(({ name }) => name),
-    releaseVerbs: VERBS,
+    releaseVerbs: RELEASE_VERBS,
     routes: [
       ...SHELL_ROUTES.map((route) => ({ owner: 'the shell', path: route.path })),
       ...manifests.flatMap(({ id, routes }) =>
@@ -53,8 +53,8 @@ function readTakenNames(root: string): TakenNames {
 }
 
 /**
- * @returns the text as `npm run format` would format it, because line breaks depend on the length
- *   of the name
+ * @returns the text formatted as by `npm run format`, because line breaks depend on the length of
+ *   the name
  */
 async function format(file: string, text: string): Promise<string> {
   const options = await prettier.resolveConfig(file, { editorconfig: true });
@@ -63,8 +63,8 @@ async function format(file: string, text: string): Promise<string> {
 
 /**
  * @returns the files that were written, relative to the root
- * @throws NameRefusedError, or the error that prevented a file from being written; the workspace is
- *   then unchanged
+ * @throws InvalidNameError, or the error that prevented a file from being written. The workspace is
+ *   then unchanged.
  */
 export async function writeRemote(root: string, name: string): Promise<readonly string[]> {
   const refusal = checkRemoteName(name, readTakenNames(root));
@@ -83,7 +83,7 @@ export async function writeRemote(root: string, name: string): Promise<readonly 
     const before = readFileSync(path.join(root, file), 'utf8');
     return { file, before, after: change(before, name) };
   });
-  // Outside apps/, so that no build or check reads incomplete files.
+  // The folder is outside apps/, so that no build or check reads incomplete files.
   const staging = path.join(root, '.paddock', `new-remote-${process.pid}`);
   try {
     for (const [file, text] of files) {

@@ -1,6 +1,6 @@
 /**
- * Changes a channel with compare-and-swap: retries after changes to other remotes, stops after a
- * change to the same one.
+ * Changes a channel with compare-and-swap: retries when another remote was changed in the meantime,
+ * and stops when the same remote was changed.
  */
 import type {
   ChannelAct,
@@ -17,11 +17,14 @@ export interface WantedChange {
   readonly version?: string;
   readonly percent?: number;
   readonly reason?: string;
-  /** True: the API changes nothing and returns what the change would be. */
+  /** True when the API changes nothing and returns what the change would be. */
   readonly is_dry_run?: boolean;
 }
 
-/** More than the number of teams that could release within the same second. */
+/**
+ * Maximum number of attempts: more than the number of teams that could release within the same
+ * second.
+ */
 const ATTEMPTS = 50;
 
 export function findEntry(status: ChannelStatus, remote: string): ChannelEntry | null {
@@ -30,7 +33,8 @@ export function findEntry(status: ChannelStatus, remote: string): ChannelEntry |
 
 /**
  * @param seen the channel's status on which the decision was based
- * @throws RefusedError; when the remote's own entry has changed, the message names the author
+ * @throws RefusedError when the API refuses the change. When the remote's own entry has changed,
+ *   the message names the author of that change.
  */
 export async function applyChange(
   api: Pick<ReleaseApi, 'change' | 'channel'>,

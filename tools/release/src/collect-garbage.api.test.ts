@@ -40,7 +40,10 @@ const isInBucket = (version: string, id = 'search') =>
 const run = (connection: Connection, more: Partial<Parameters<typeof collectGarbage>[1]> = {}) =>
   collectGarbage(connection, { bucket, remote: 'search', keepCount: 1, isDryRun: false, ...more });
 
-/** Uploads a release and dates its files back by `days`. @returns its registration */
+/**
+ * Uploads a release and sets its files' dates to `days` days ago.
+ * @returns its registration
+ */
 async function upload(version: string, days: number, into = bucket) {
   const { release, digest, folder } = createReleaseFolder(
     path.join(root, 'built'),
@@ -56,7 +59,7 @@ async function upload(version: string, days: number, into = bucket) {
 }
 
 describe('collectGarbage', () => {
-  it('removes the files and then the rows of old releases, removes nothing on a dry run, and resumes after a failure', () =>
+  it('removes the files and then the database rows of old releases, removes nothing on a dry run, and resumes after a failure', () =>
     withDatabase(database.url, async (connection) => {
       const releases = new ReleasesRepository(connection.db);
       for (const [version, days] of [
@@ -106,7 +109,7 @@ describe('collectGarbage', () => {
       ]);
     }));
 
-  it('removes complete and partial uploads that were never registered after 30 days, except those in use', () =>
+  it('removes complete and partial uploads that were not registered within 30 days, except those in use', () =>
     withDatabase(database.url, async (connection) => {
       const releases = new ReleasesRepository(connection.db);
       await releases.add(await upload('1', 50), 'ci', daysAgo(50));
@@ -137,7 +140,7 @@ describe('collectGarbage', () => {
       ]).toEqual([true, false, false, true, ['1']]);
     }));
 
-  it('prevents the registration of an upload that it is removing, and resumes after a failure', () =>
+  it('prevents the registration of an upload that is being removed, and resumes after a failure', () =>
     withDatabase(database.url, async (connection) => {
       const releases = new ReleasesRepository(connection.db);
       await releases.add(await upload('1', 50), 'ci', daysAgo(50));
@@ -170,7 +173,7 @@ describe('collectGarbage', () => {
       );
     }));
 
-  it('works on an S3 server', async () => {
+  it('removes files from an S3 server', async () => {
     const s3 = await startS3Server();
     try {
       await withDatabase(database.url, async (connection) => {

@@ -1,6 +1,6 @@
 /**
- * The gc command: removes releases that are not live, are too old to roll back to, and can be in no
- * open page (ADR 18, decision 10).
+ * The gc command. It removes releases that are not live, are too old to roll back to, and cannot be
+ * in an open page any more (ADR 18, decision 10).
  */
 import { RELEASE_RETENTION_DAYS } from '@paddock/contracts/channel';
 import type { Bucket } from '@paddock/release-store/bucket';
@@ -15,24 +15,25 @@ const ROLLBACK = 'dry run: roll back the transaction';
 
 export interface GcOptions {
   readonly bucket: Bucket;
-  /** Null: all remotes. */
+  /** Null for all remotes. */
   readonly remote: string | null;
-  /** Number of newest releases of each remote to keep, live or not. */
+  /** How many of each remote's newest releases to keep, whether live or not. */
   readonly keepCount: number;
   readonly isDryRun: boolean;
   /**
-   * `{remote}/{version}` of unregistered builds that are in use because a file lists them
-   * (dist/composition.json).
+   * `{remote}/{version}` of unregistered builds that are in use because dist/composition.json lists
+   * them.
    */
   readonly inUse?: ReadonlySet<string>;
   readonly now?: () => Date;
 }
 
 /**
- * Removes releases that were not live for 30 days, and uploads of that age that were never
- * registered. Marks them first, so that they cannot go live while they are removed.
+ * Removes releases that were not live within the last 30 days, and uploads that were not registered
+ * within 30 days. Before their files are removed, releases are marked, so that they cannot go live
+ * during the removal.
  *
- * @returns a line for each release that was removed, or would be on a dry run
+ * @returns a line for each release that was removed, or that would be removed on a dry run
  * @throws UsageError when the bucket seems to belong to another database
  */
 export async function collectGarbage(
@@ -87,7 +88,8 @@ export async function collectGarbage(
 }
 
 /**
- * A bucket in which the database knows no release at all most likely belongs to another database.
+ * Throws when the database knows none of the bucket's releases, because the bucket then most likely
+ * belongs to another database.
  */
 function requireMatchingBucket(
   bucket: Bucket,

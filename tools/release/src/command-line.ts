@@ -31,7 +31,7 @@ export const HELP = `Releases remotes and shows their releases. A change is live
   Set PADDOCK_API, PADDOCK_DEPLOY_TOKEN and RELEASE_STORE, unless "npm start" is running here.`;
 
 /** Subcommands. Any other first argument is a remote's name. */
-export const VERBS = [
+export const RELEASE_VERBS = [
   'upload',
   'canary',
   'promote',
@@ -48,7 +48,7 @@ export const VERBS = [
   'revoke',
   'gc',
 ] as const;
-type Verb = (typeof VERBS)[number];
+type Verb = (typeof RELEASE_VERBS)[number];
 export const OPERATOR_VERBS: readonly string[] = [
   'token',
   'tokens',
@@ -59,8 +59,8 @@ export const OPERATOR_VERBS: readonly string[] = [
 export interface ReleaseCommand {
   readonly verb: Verb | 'release';
   /**
-   * The remote's name; for `revoke` the token's name. Null when none was given and the command
-   * needs none.
+   * The remote's name, or for `revoke` the token's name. Null when no name was given and the
+   * command needs none.
    */
   readonly name: string | null;
   readonly version: string | null;
@@ -68,7 +68,7 @@ export interface ReleaseCommand {
   readonly isDryRun: boolean;
   readonly reason: string | undefined;
   readonly channel: string | undefined;
-  /** Folder of a built release; undefined: build it from the sources. */
+  /** Folder of a built release. When undefined, the release is built from the sources. */
   readonly from: string | undefined;
   readonly tokenName: string | undefined;
   readonly keepCount: number;
@@ -85,7 +85,7 @@ export function parseCommandLine(args: readonly string[]): ReleaseCommand {
   const { values, positionals } = parseOptions(args);
   const [first, ...others] = positionals;
   if (first === undefined) throw new UsageError(HELP);
-  const known = VERBS.find((verb) => verb === first);
+  const known = RELEASE_VERBS.find((verb) => verb === first);
   const verb = known ?? 'release';
   const rest = known === undefined ? positionals : others;
   const percentText = verb === 'canary' ? rest[1] : values.canary;

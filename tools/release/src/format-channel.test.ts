@@ -71,7 +71,7 @@ describe('formatStatus', () => {
       ]),
       '40 pages, 10 errors (25 %): render 7, server-late 3',
     ],
-  ])('formats %j as %s', (given, expected) => {
+  ])('formats the health %j as %s', (given, expected) => {
     expect(formatHealth(given)).toBe(expected);
   });
 });

@@ -39,13 +39,13 @@ export function formatChange({
   return `  ${String(revision).padStart(4)}  ${clock(at)}  ${act.padEnd(8)} ${remote}: ${from ? `${formatChannelEntry(from)} → ` : ''}${to ? formatChannelEntry(to) : 'nothing'}, by ${by}${reason === '' ? '' : `: “${reason}”`}`;
 }
 
-/** "1,204 pages, 6 errors (0.5 %): render 4, entry-failed 2" */
+/** Returns a text such as "1,204 pages, 6 errors (0.5 %): render 4, entry-failed 2". */
 export function formatHealth({ views, errors, rate, failures }: VersionHealth): string {
   const counted = `${views.toLocaleString('en-NZ')} ${views === 1 ? 'page' : 'pages'}, ${errors.toLocaleString('en-NZ')} ${errors === 1 ? 'error' : 'errors'}`;
   return `${counted}${rate === null ? '' : ` (${percent(rate)})`}${failures.length === 0 ? '' : `: ${failures.map(({ code, count }) => `${code} ${count}`).join(', ')}`}`;
 }
 
-/** Shows one decimal below 10 %, and never rounds an error rate above zero to 0 %. */
+/** Shows one decimal for rates below 10 %, and never rounds an error rate above zero to 0 %. */
 function percent(rate: number): string {
   if (rate > 0 && rate < 0.001) return 'under 0.1 %';
   return `${(rate * 100).toFixed(rate > 0 && rate < 0.1 ? 1 : 0)} %`;
@@ -87,7 +87,7 @@ function showQuarantine({ remote, version, since, reason }: Quarantine): string 
   return `  ${remote} ${version}, since ${clock(since)}: ${reason}`;
 }
 
-/** Lists releases, with their state in the channel. */
+/** Lists releases with their state in the channel. */
 export function formatReleases(
   releases: readonly RegisteredRelease[],
   { remotes, quarantined }: Pick<ChannelStatus, 'remotes' | 'quarantined'>,

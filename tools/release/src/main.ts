@@ -1,6 +1,6 @@
 /**
- * `npm run release -- …`: see HELP in command-line.ts. Exit codes: 0 done, 1 refused or failed, 2
- * invalid arguments.
+ * `npm run release -- …`: see HELP in command-line.ts. Exit codes: 0 when done, 1 when refused or
+ * failed, 2 for invalid arguments.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -35,8 +35,8 @@ function openStore(): Bucket {
 }
 
 /**
- * Lists the releases in dist/composition.json. With a local stack the builds' folder is the bucket,
- * and these are in use.
+ * Lists the releases in dist/composition.json. With a local stack, the folder of the builds is the
+ * bucket, so these releases are in use.
  */
 function readReleasesInUse(): ReadonlySet<string> {
   if (!existsSync(COMPOSITION_FILE)) return new Set();
@@ -68,7 +68,7 @@ async function build(remote: string): Promise<string> {
     throw new UsageError(`Unknown remote "${remote}": apps/${remote} has no remote.manifest.json.`);
   log(`Building ${remote}.`);
   process.env['NODE_ENV'] = 'production';
-  // Imported here, so that other commands do not load webpack.
+  // The module is imported at this point, so that other commands do not load webpack.
   const { buildRemotes } = await import('../../federation/src/build-remotes.ts');
   const [release] = await buildRemotes([remote]);
   if (!release) throw new Error(`The build of ${remote} returned no release`);
@@ -91,7 +91,7 @@ async function operate({
         remote,
         tokenName ?? `${remote}, ${new Date().toISOString().slice(0, 16)}`,
       );
-      // Only the token goes to standard output, so that it can be piped.
+      // Only the token is written to standard output, so that it can be piped to another command.
       console.error(`A deploy token for ${remote} only. It is not shown again.`);
       console.log(token);
     } else if (verb === 'tokens') {
@@ -132,7 +132,7 @@ async function run(commandLine: ReleaseCommand): Promise<void> {
     return;
   }
   if (verb === 'release' || verb === 'upload') {
-    // Check the connection and the token before a build that takes a minute.
+    // Check the connection and the token before the build, which takes a minute.
     await api.channel(channel);
     const act =
       verb === 'upload' ? null : percent === null ? 'release' : { canaryPercent: percent };

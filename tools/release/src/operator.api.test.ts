@@ -13,7 +13,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-it('createToken, listTokens and revokeToken create, list and revoke tokens without showing them again', () =>
+it('createToken, listTokens and revokeToken create, list and revoke tokens, and show a token only once', () =>
   withDatabase(database.url, async (connection) => {
     const token = await createToken(connection, 'search', 'ci');
     await expect(createToken(connection, 'listings', 'ci')).rejects.toThrow(

@@ -1,5 +1,6 @@
 /**
- * Commands for operators that work on the database: deploy tokens. For gc see collect-garbage.ts.
+ * Commands for operators that work directly on the database. They manage deploy tokens. For gc see
+ * collect-garbage.ts.
  */
 import { connectDatabase } from '../../../apps/api/src/database/client.ts';
 import { migrate } from '../../../apps/api/src/database/migrate.ts';
@@ -27,8 +28,8 @@ export async function withDatabase<Result>(
 }
 
 /**
- * @returns the token, which cannot be read again.
- * @throws UsageError when the name was used before
+ * @returns the token, which cannot be read again
+ * @throws UsageError when a token with this name already exists
  */
 export async function createToken(
   { db }: Connection,

@@ -25,7 +25,10 @@ let messages: string[];
 let registered: RegisteredRelease[];
 let lines: Map<string, ChannelEntry>;
 let revision: number;
-/** Runs once between reading the channel and changing it, as a change by another team. */
+/**
+ * Runs once after the channel was read and before it is changed, to simulate a change by another
+ * team.
+ */
 let concurrentChange: (() => void) | null;
 let refusal: RefusedError | null;
 let quarantined: Quarantine[];
@@ -114,16 +117,16 @@ describe('publish', () => {
     expect(messages).toEqual([expect.stringMatching(/^Uploaded 4 of 4 files \(\d+ KB\) to /)]);
   });
 
-  it('can put a canary live, or nothing', async () => {
+  it('can put a canary live, or only register the release', async () => {
     await run({ action: { canaryPercent: 10 } });
     await run({ action: null });
     expect(done).toEqual(['check', 'register', 'canary 2 10%', 'check', 'register']);
   });
 
-  it('does nothing when that version is already live for all visitors', async () => {
+  it('does nothing when the version is already live for all visitors', async () => {
     lines.set('search', stable('2'));
     expect([await run(), done]).toEqual([null, []]);
-    // While another version is a canary, it is not live for all.
+    // The version is not live for all visitors while another version is a canary.
     lines.set('search', stable('2', { canary: { version: '3', percent: 5 } }));
     await run();
     expect(done).toEqual(['check', 'register', 'release 2']);
@@ -146,7 +149,7 @@ describe('publish', () => {
     expect([done, existsSync(inBucket())]).toEqual([['check', 'check', 'check'], false]);
   });
 
-  it('reports what it would do, and does nothing, on a dry run', async () => {
+  it('reports what it would do on a dry run, and does nothing', async () => {
     expect(await run({ isDryRun: true })).toBeNull();
     expect([done, existsSync(inBucket())]).toEqual([['check'], false]);
     expect(messages).toEqual([
@@ -181,7 +184,7 @@ describe('applyChange', () => {
     expect(await run()).toMatchObject({ revision: 9 });
   });
 
-  it('stops when this remote was changed, and names the author', async () => {
+  it('stops when the same remote was changed, and names the author of that change', async () => {
     concurrentChange = () => {
       revision += 1;
       lines.set('search', stable('0'));

@@ -1,6 +1,6 @@
 /**
- * Publishes a release folder: checks, uploads, registers and puts it live. A failure at any step
- * leaves the live release as it was.
+ * Publishes a release folder: checks the release, uploads it, registers it and puts it live. A
+ * failure at any step does not change the live release.
  */
 import { statSync } from 'node:fs';
 import path from 'node:path';
@@ -15,9 +15,9 @@ export interface PublishOptions {
   readonly api: ReleaseApi;
   readonly bucket: Bucket;
   readonly channel: string;
-  /** A release folder, with its release.json. */
+  /** The folder of a release, with its release.json. */
   readonly folder: string;
-  /** What to do after registering; null: nothing. */
+  /** What to do after registering the release; null to do nothing. */
   readonly action: 'release' | { readonly canaryPercent: number } | null;
   readonly reason?: string | undefined;
   readonly isDryRun?: boolean;

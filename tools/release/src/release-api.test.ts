@@ -28,7 +28,7 @@ const api = () =>
     token: 'pdt_x',
   });
 
-it('createReleaseApi retries while the API is busy, and throws the API’s own message when it refuses', async () => {
+it('createReleaseApi retries while the API is busy, and throws the API’s own message when the API refuses a request', async () => {
   const busy = [503, { 'retry-after': '0' }, '{}'] as const;
   answers = [
     busy,
@@ -54,7 +54,7 @@ it('createReleaseApi retries while the API is busy, and throws the API’s own m
   await expect(api().list('search')).rejects.toThrow('The API returned 502.');
 });
 
-it('createReleaseApi throws an error with the origin when the API is unreachable', async () => {
+it('createReleaseApi throws an error that contains the origin when the API is unreachable', async () => {
   await expect(
     createReleaseApi({ origin: 'http://127.0.0.1:1', token: '' }).channel('live'),
   ).rejects.toThrow('The API did not respond at http://127.0.0.1:1');

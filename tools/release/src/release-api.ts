@@ -12,11 +12,12 @@ import type {
 
 const RESPONSE_TIMEOUT_MS = 15_000;
 /**
- * Attempts while the API is busy (503), because its database restarts or the machine is overloaded.
+ * Maximum number of attempts while the API is busy (503), because its database is restarting or the
+ * machine is overloaded.
  */
 const ATTEMPTS = 10;
 
-/** The API refused a request. The message is written for the user of the command line. */
+/** Thrown when the API refuses a request. The message is for the user of the command line. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly code: string;
@@ -28,7 +29,7 @@ export class RefusedError extends Error {
 }
 
 export interface ReleaseApi {
-  /** @throws RefusedError when the release could not go live now */
+  /** @throws RefusedError when the release cannot go live now */
   check(channel: string, release: ReleaseRegistration): Promise<void>;
   register(release: ReleaseRegistration): Promise<RegisteredRelease>;
   list(remote: string): Promise<readonly RegisteredRelease[]>;
@@ -36,7 +37,7 @@ export interface ReleaseApi {
   change(channel: string, request: ChannelChangeRequest): Promise<ChannelChange>;
 }
 
-/** @param origin the origin of the API, or of the site that proxies it */
+/** @param origin the origin of the API, or of the site that proxies the API */
 export function createReleaseApi({
   origin,
   token,
@@ -92,7 +93,7 @@ export function createReleaseApi({
   };
 }
 
-/** Returns the pause that the response requests in its Retry-After header, at most 5 s. */
+/** Returns how long to wait according to the response's Retry-After header, at most 5 s. */
 function pauseMs({ headers }: Response): number {
   const seconds = Number(headers.get('retry-after') ?? '1');
   return Number.isFinite(seconds) ? Math.min(5_000, Math.max(0, seconds * 1_000)) : 1_000;

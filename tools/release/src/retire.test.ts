@@ -19,7 +19,7 @@ const RELEASE = {
 } as unknown as RegisteredRelease;
 
 let lines: Record<string, ChannelEntry>;
-/** The API's refusal of a change; null: it accepts the change. */
+/** The error with which the API refuses a change; null when it accepts the change. */
 let refusal: RefusedError | null;
 let done: ChannelChangeRequest[];
 let messages: string[];
@@ -62,7 +62,7 @@ const REMOVED_PARTS = [
 ];
 
 describe('retire', () => {
-  it('lists what will be removed and retires the remote, based on the revision that it read', async () => {
+  it('lists what will be removed, and retires the remote based on the revision that it has read', async () => {
     expect(await run(false, 'given up')).toMatchObject({ revision: 8 });
     expect(done).toEqual([{ remote: 'calendar', act: 'retire', reason: 'given up', revision: 7 }]);
     for (const line of REMOVED_PARTS) expect(messages.join('\n')).toContain(line);

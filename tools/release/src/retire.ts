@@ -1,6 +1,6 @@
 /**
  * Removes a remote from a channel, after listing what will be removed with it. A dry run only
- * lists.
+ * prints the list.
  */
 import type { ChannelChange, RegisteredRelease } from '@paddock/contracts/http';
 import type { ReleaseApi } from './release-api.ts';
@@ -15,7 +15,10 @@ export interface RetireOptions {
   log(sentence: string): void;
 }
 
-/** @returns null after a dry run. @throws RefusedError when the API refuses the change */
+/**
+ * @returns null after a dry run
+ * @throws RefusedError when the API refuses the change
+ */
 export async function retire({
   api,
   channel,
@@ -26,7 +29,7 @@ export async function retire({
 }: RetireOptions): Promise<ChannelChange | null> {
   const seen = await api.channel(channel);
   const change = { remote, act: 'retire', ...(reason === undefined ? {} : { reason }) } as const;
-  // A dry run first, so that a refusal comes before the list.
+  // Start with a dry run, so that a refusal is thrown before the list is printed.
   const { from } = await applyChange(api, channel, { ...change, is_dry_run: true }, seen);
   const live = (await api.list(remote)).find(({ version }) => version === from?.version);
   log(

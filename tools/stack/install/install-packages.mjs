@@ -1,6 +1,6 @@
 /**
- * Installs the packages of a folder's lock file. Reports progress, ends npm when it makes no
- * progress, tries once more, and fails with a message that says what to do. Plain JavaScript,
+ * Installs the packages in a folder's lock file. Reports progress, ends npm when it makes no
+ * progress, retries once, and fails with a message that says what to do. This is plain JavaScript,
  * because it runs before any package is installed.
  */
 import { spawn } from 'node:child_process';
@@ -24,9 +24,9 @@ import {
   writeAddresses,
 } from './package-files.mjs';
 
-// Not `npm ci`, which rejects a lock file written where the registry lacked the binaries of other
-// platforms. These arguments also install exactly the locked versions, and change neither
-// package.json nor the lock file.
+// Not `npm ci`, which rejects a lock file that was written where the registry lacked the binaries
+// for other platforms. With these arguments npm also installs exactly the locked versions, and
+// changes neither package.json nor the lock file.
 const ARGUMENTS = [
   'install',
   '--no-save',
@@ -39,20 +39,20 @@ const DEFAULT_TIMING = {
   /** Interval between checks of the installed packages. */
   lookMs: 1_000,
   /**
-   * Interval between measurements of the total size, which cost as much as a hundred of the other
-   * checks.
+   * Interval between measurements of the total size. One measurement costs as much as a hundred of
+   * the other checks.
    */
   measureMs: 10_000,
   /**
-   * Time without progress after which npm is ended. npm's own timeouts are shorter, so it would
-   * wait for nothing.
+   * How long npm may make no progress before it is ended. npm's own timeouts are shorter, so after
+   * this time npm is no longer waiting for a response.
    */
   stillMs: 120_000,
   /** Time between SIGTERM and SIGKILL. */
   graceMs: 5_000,
 };
 
-/** @throws InstallError with what to do; the signal's reason when it is aborted */
+/** @throws InstallError with what to do, or the signal's reason when the signal is aborted */
 export async function installPackages({
   folder,
   neededMegabytes,
@@ -91,8 +91,8 @@ export async function installPackages({
 const lastLine = (output) => output.trim().split('\n').at(-1) || 'without a message';
 
 /**
- * Runs npm once and ends it when it makes no progress. The file with registry addresses exists only
- * while npm runs.
+ * Runs npm once, and ends it when it makes no progress. The file with the packages' addresses
+ * exists only while npm runs.
  */
 async function runNpm({ folder, npm, onProgress, signal, withAddresses, timing }) {
   removeAddresses(folder);
@@ -108,12 +108,12 @@ async function runNpm({ folder, npm, onProgress, signal, withAddresses, timing }
   }
 }
 
-/** Tracks for how long none of the observed values has changed. */
+/** Measures for how long none of the observed values has changed. */
 export function createProgressWatch(stillMs, readMs = () => performance.now()) {
   const seen = new Map();
   let movedMs = readMs();
   return {
-    /** Records the current value of one observed number. A changed value counts as progress. */
+    /** Records the current value with this name. A changed value counts as progress. */
     see(name, value) {
       if (seen.get(name) !== value) movedMs = readMs();
       seen.set(name, value);

@@ -1,6 +1,6 @@
 /**
- * Runs installPackages with a script in place of npm. Each test says what the script writes, fails
- * with or waits for.
+ * Runs installPackages with a script in place of npm. Each test defines what the script writes, how
+ * it fails or what it waits for.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const LOCK = {
     'node_modules/another': { version: '1.0.0', cpu: 'wasm32' },
   },
 };
-/** Defines `put`, which writes files into a package, as npm does. */
+/** Code that defines `put`, which writes a package's files as npm does. */
 const WRITE = `const put = (name, files) => { fs.mkdirSync('node_modules/' + name, { recursive: true }); for (const [file, text] of Object.entries(files)) fs.writeFileSync('node_modules/' + name + '/' + file, text); };`;
 const HANG = 'setInterval(() => {}, 1_000);';
 const INSTALL_ALL = `put('hay', { 'package.json': '{}', 'index.js': '', 'index.js.map': '{}' }); put('@farm/gate', { 'package.json': '{}' });`;
@@ -43,7 +43,7 @@ interface InstallChoices {
 /** Long enough for a script to start on a busy machine. */
 const STILL_MS = 3_000;
 
-/** @param attempts scripts that run in place of npm, one for each attempt */
+/** @param attempts scripts to run in place of npm, one for each attempt */
 function install(
   attempts: readonly string[],
   { stillMs = 60_000, signal, onProgress = () => undefined }: InstallChoices = {},
@@ -79,7 +79,7 @@ describe('installPackages', () => {
     expect(retries).toEqual([]);
   });
 
-  it('passes npm the address of each package at the user’s registry, and does not change the lock file', async () => {
+  it('passes to npm the address of each package at the user’s registry, and does not change the lock file', async () => {
     await install([INSTALL_ALL]);
     const { packages } = JSON.parse(
       readFileSync(path.join(folder, 'addresses-0.json'), 'utf8'),
@@ -107,7 +107,7 @@ describe('installPackages', () => {
     ).rejects.toThrow('1 of 2');
   });
 
-  it('ends an npm without progress, reports it, and retries without the addresses', async () => {
+  it('ends npm when it makes no progress, reports this, and retries without the addresses', async () => {
     await install([HANG, INSTALL_ALL], { stillMs: STILL_MS });
     expect(retries).toEqual([
       expect.stringMatching(/^no progress for \d+ s: npm was ended and is started once more$/),
@@ -116,7 +116,7 @@ describe('installPackages', () => {
     expect(existsSync(path.join(folder, 'node_modules/hay/index.js'))).toBe(true);
   });
 
-  it('fails with what to do when npm makes no progress twice', async () => {
+  it('fails and says what to do when npm makes no progress twice', async () => {
     await expect(install([HANG, HANG], { stillMs: STILL_MS })).rejects.toThrow(
       /^npm made no progress twice, .* with 0 of 2 packages installed.*npm ping.*Run the command again/,
     );
@@ -153,7 +153,7 @@ describe('installPackages', () => {
 });
 
 describe('createProgressWatch', () => {
-  it('reports a standstill only after no value has changed for the given time', () => {
+  it('reports a standstill only when no value has changed for the given time', () => {
     let nowMs = 0;
     const watch = createProgressWatch(1_000, () => nowMs);
     for (let bytes = 1; bytes < 10; bytes += 1) {
@@ -182,7 +182,7 @@ describe('createNpmEnvironment', () => {
     expect(createNpmEnvironment(own)).toMatchObject(own);
   });
 
-  it('omits settings that npm sets for the script that runs us', () => {
+  it('omits settings that npm sets for the scripts that it runs', () => {
     const names = Object.keys(
       createNpmEnvironment({
         npm_config_local_prefix: '/farm',
@@ -203,7 +203,7 @@ describe('install progress', () => {
     expect(describeProgress(progress)).toBe('612 of 1,171 packages, 410 MB');
   });
 
-  it('describeProgress says for how long there was no progress', () => {
+  it('describeProgress includes how long there was no progress', () => {
     expect(describeProgress({ ...progress, stillSeconds: 31 })).toBe(
       '612 of 1,171 packages, 410 MB; no progress for 31 s',
     );

@@ -1,19 +1,19 @@
 /**
- * Finds and configures npm, and explains its failures. Plain JavaScript, because it runs before any
- * package is installed.
+ * Finds and configures npm, and explains its failures. This is plain JavaScript, because it runs
+ * before any package is installed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** A failure whose message says what the user can do. */
+/** A failure whose message tells the user what to do. */
 export class InstallError extends Error {
   name = 'InstallError';
 }
 
 const OUTPUT_LINES_SHOWN = 15;
 /**
- * Requests a package again, twice, after 30 s without data, whereas npm's default is to wait for 5
+ * npm requests a package again, up to twice, after 30 s without data. By default npm waits 5
  * minutes each time. The user's own settings take precedence.
  */
 const NETWORK_SETTINGS = {
@@ -23,7 +23,7 @@ const NETWORK_SETTINGS = {
   npm_config_fetch_retry_maxtimeout: '10000',
 };
 /**
- * Settings by which npm tells a script where it runs. An installation in another folder must not
+ * Settings with which npm tells a script where the script runs. npm in another folder must not
  * inherit them.
  */
 const INHERITED_SETTINGS = [
@@ -36,8 +36,9 @@ const INHERITED_SETTINGS = [
 ];
 
 /**
- * Returns the npm that started us, or the one installed with this Node, as a JavaScript file, so
- * that no shell is needed; otherwise the one on the PATH.
+ * Returns the command that runs npm. If possible, it runs the JavaScript file of the npm that
+ * started this process, or of the npm that was installed with this Node, so that no shell is
+ * needed. Otherwise it is the npm on the PATH.
  */
 export function findNpm() {
   const running = process.env.npm_execpath;
@@ -56,7 +57,7 @@ export function findNpm() {
 
 /**
  * Returns an environment with the user's own npm settings (registry, proxy, certificates, cache),
- * from files or variables.
+ * whether they come from files or variables.
  */
 export function createNpmEnvironment(environment = process.env) {
   return {
@@ -70,8 +71,8 @@ export function createNpmEnvironment(environment = process.env) {
 }
 
 /**
- * Returns the registry that the user's settings name for a folder; null when npm does not report
- * one.
+ * Returns the registry that the user's settings name for a folder; null when npm reports no
+ * registry.
  */
 export function readRegistry([command, ...args], folder) {
   const { stdout, status } = spawnSync(command, [...args, 'config', 'get', 'registry'], {

@@ -1,6 +1,6 @@
 /**
- * Inspects and cleans up an installation's files, and writes the package addresses that save npm
- * one request per package.
+ * Inspects and cleans up the files of an installation. Also writes the packages' addresses, which
+ * save npm one request per package.
  */
 import {
   existsSync,
@@ -21,8 +21,8 @@ function readLock(folder) {
 }
 
 /**
- * True when a package's `os` or `cpu` allows the value. npm accepts one name or several, either
- * allowed or excluded ("!win32").
+ * True when a package's `os` or `cpu` allows the value. npm accepts one name or several, which are
+ * either allowed or excluded ("!win32").
  */
 function allows(names, value) {
   if (!names) return true;
@@ -32,7 +32,7 @@ function allows(names, value) {
     : list.includes(value);
 }
 
-/** Returns the lock file's packages for this platform, as paths in the folder. */
+/** Returns the lock file's packages for this platform, as paths relative to the folder. */
 export function listLockedPackages(folder) {
   return Object.entries(readLock(folder).packages)
     .filter(
@@ -56,7 +56,7 @@ function filesBelow(folder) {
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
   } catch {
-    // npm moves folders while they are read.
+    // The folder may be missing, because npm moves folders during an installation.
     return [];
   }
 }
@@ -76,8 +76,8 @@ export function measureFolderBytes(folder) {
 }
 
 /**
- * Removes source maps and Node's headers for compiling addons, which are unused and take a fifth of
- * the disk space.
+ * Removes source maps and the Node headers for compiling addons. They are not used, and take a
+ * fifth of the disk space.
  */
 export function removeUnused(folder) {
   const modules = path.join(folder, 'node_modules');
@@ -88,15 +88,17 @@ export function removeUnused(folder) {
   for (const file of filesBelow(modules)) {
     if (file.endsWith('.map')) rmSync(file, { force: true });
   }
-  // npm ignores its own record, and reads every package again, when a package's folder is newer.
+  // When a package's folder is newer than npm's own record, npm ignores the record and reads every
+  // package again.
   const hiddenLock = path.join(folder, HIDDEN_LOCK);
   if (existsSync(hiddenLock)) utimesSync(hiddenLock, new Date(), new Date());
 }
 
 /**
- * Our lock file names no registry, so npm would request each package's metadata only to learn its
- * address. Writes a copy of the lock file with the addresses at the user's registry as a
- * shrinkwrap, which npm prefers, for one installation.
+ * Writes, for one installation, a copy of the lock file with each package's address at the user's
+ * registry. The copy is a shrinkwrap file, which npm prefers to the lock file. Paddock's lock file
+ * names no registry, so npm would otherwise request each package's metadata only to get its
+ * address.
  */
 export function writeAddresses(folder, registry) {
   const lock = readLock(folder);

@@ -1,10 +1,10 @@
 /**
- * The workspace's Nx plugin. It infers each project's targets from the project's files, so that a
- * new project is linted, type-checked and tested without configuration, and records each run's
- * tasks for the summary.
+ * The workspace's Nx plugin. It derives each project's targets from the project's files, so that a
+ * new project is linted, type-checked and tested without configuration. It also records the tasks
+ * of each run for the summary.
  *
- * Tests write reports to `.paddock/results/{project}.{target}.json`, which Nx caches with the task,
- * so that a cached pass restores its counts.
+ * Tests write reports to `.paddock/results/{project}.{target}.json`. Nx caches these with the task,
+ * so that a cached task restores its counts.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import path from 'node:path';
 export const name = 'paddock-project-targets';
 
 /**
- * Packages whose versions affect a tool's result, in addition to the packages that the project
+ * Packages whose versions affect the result of a tool, in addition to the packages that a project
  * itself imports.
  */
 const PACKAGES = {
@@ -32,8 +32,8 @@ const PACKAGES = {
 
 const JEST_FILES = ['{workspaceRoot}/jest.config.mjs', '{workspaceRoot}/tools/stack/src/jest/**/*'];
 /**
- * Files that a project's tests read although no import shows it; docs/testing.md says how to find
- * them.
+ * Files that a project's tests read, although no import shows that they do. docs/testing.md says
+ * how to find such files.
  */
 const FILES_READ_BY_TESTS = {
   api: ['{workspaceRoot}/docs/problems/**/*'],
@@ -53,12 +53,12 @@ const BUILD_FILES = [
   '!{workspaceRoot}/tools/federation/src/monolith/**/*',
   '!{workspaceRoot}/**/*.test.ts',
 ];
-/** Files that start the product. */
+/** Files that are needed to start the product. */
 const STACK_FILES = [
   '{workspaceRoot}/tools/stack/{emulators,install,src,test-packages}/**/*',
   '{workspaceRoot}/tools/stack/run.mjs',
 ];
-/** Commands that check generated API files, by project. */
+/** Commands that check the generated API files, by project. */
 const OPENAPI_CHECKS = {
   api: 'apps/api/src/openapi-cli.ts',
   'api-client': 'libs/api-client/generate.ts',
@@ -68,8 +68,8 @@ const OPENAPI_CHECKS = {
 const INSTALLED = { projects: ['stack'], target: 'install-for-tests' };
 const COMPOSED = { projects: ['federation'], target: 'compose' };
 /**
- * One running product for the browser tests of all projects. Its files are already inputs of those
- * tests.
+ * The running product that the browser tests of all projects share. Its files are already inputs of
+ * those tests.
  */
 const TEST_STACK = { projects: ['stack'], target: 'test-stack', inputs: false };
 
@@ -89,7 +89,9 @@ function cachedTarget(command, { packages, inputs = [], env, ...more }) {
   };
 }
 
-/** For commands that are quick when there is nothing to do. */
+/**
+ * For commands that are quick when there is nothing to do, so that caching them is not worthwhile.
+ */
 function uncachedTarget(command) {
   return {
     executor: 'nx:run-commands',
@@ -112,7 +114,9 @@ function jestTarget(kind, project, folder, more = {}) {
   });
 }
 
-/** @param files the project's files, relative to its folder, without those of projects inside it */
+/**
+ * @param files the project's files, relative to its folder, without the files of projects inside it
+ */
 function targetsFor(project, folder, files, bundles) {
   const has = (pattern) => files.some((file) => pattern.test(file));
   const isBundle = bundles.includes(project);
@@ -198,8 +202,8 @@ function targetsFor(project, folder, files, bundles) {
 }
 
 /**
- * Returns projects that a project's tests start without importing them. Browser tests of one remote
- * start only that remote.
+ * Returns the projects that a project's tests start without importing them. The browser tests of a
+ * remote start only that remote.
  */
 function startedProjects(project, bundles) {
   if (project === 'e2e-joints') return ['api', ...bundles];
@@ -223,7 +227,7 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Returns the folder's files, without those of projects below it and of installed packages. */
+/** Returns the folder's files, without those of projects inside it and of installed packages. */
 function listFiles(root, folder, otherFolders) {
   const inside = otherFolders
     .filter((other) => other.startsWith(`${folder}/`))

@@ -1,7 +1,7 @@
 /**
- * Finds the embedded PostgreSQL's programs and prepares them: creates the library links that npm's
- * `--ignore-scripts` skips, and for root selects an ordinary user who can reach them, because
- * PostgreSQL refuses to run as root.
+ * Finds the programs of the embedded PostgreSQL and prepares them. Creates the library links that
+ * are missing because npm runs with `--ignore-scripts`. PostgreSQL refuses to run as root, so when
+ * the current user is root, selects an ordinary user who can reach the programs.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -18,7 +18,7 @@ import { createRequire } from 'node:module';
 import { arch, platform, tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** The database cannot start. The message says why and what to do. */
+/** Thrown when the database cannot start. The message says why and what to do. */
 export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError';
 }
@@ -33,13 +33,15 @@ export interface DatabaseBinaries {
   readonly initdb: string;
   readonly postgres: string;
   readonly majorVersion: number;
-  /** The user who runs the programs; null: the current user. */
+  /** The user who runs the programs; null for the current user. */
   readonly runAs: RunAs | null;
 }
 
 /**
- * @param binDir programs of another PostgreSQL, used as they are; undefined: the embedded one's
- * @throws DatabaseStartError when this machine has no programs, or no user for root to run them
+ * @param binDir folder with the programs of another PostgreSQL, which are used as they are;
+ *   undefined for the embedded PostgreSQL
+ * @throws DatabaseStartError when this machine has no programs, or when the current user is root
+ *   and there is no other user who can run them
  */
 export function prepareBinaries(binDir?: string): DatabaseBinaries {
   const runAs = process.getuid?.() === 0 ? findUserForRoot() : null;
@@ -90,7 +92,7 @@ function makeLibraryLinks(packageDir: string): void {
     try {
       symlinkSync(path.relative(path.dirname(linkPath), path.join(packageDir, source)), linkPath);
     } catch (error) {
-      // Another process may have created the link in between.
+      // Another process may have created the link in the meantime.
       if (!isErrorWithCode(error, 'EEXIST'))
         throw new DatabaseStartError(
           `The library link ${linkPath} cannot be created: ${String(error)}`,
@@ -104,8 +106,8 @@ export function isErrorWithCode(error: unknown, code: string): boolean {
 }
 
 /**
- * Returns an ordinary user from /etc/passwd, by name, because initdb needs one: `postgres` if it
- * exists, otherwise `nobody`.
+ * Returns an ordinary user from /etc/passwd: `postgres` if it exists, otherwise `nobody`. The user
+ * must have an entry there, because initdb needs the user's name.
  */
 function findUserForRoot(): RunAs {
   const rows = readFileSync('/etc/passwd', 'utf8')
@@ -120,7 +122,7 @@ function findUserForRoot(): RunAs {
   );
 }
 
-/** True when that user can enter the folder, including every folder above it. */
+/** True when the user can enter the folder and every folder above it. */
 export function canEnter(directory: string, runAs: RunAs | null): boolean {
   if (!runAs) return true;
   return (
@@ -133,8 +135,8 @@ export function canEnter(directory: string, runAs: RunAs | null): boolean {
 }
 
 /**
- * Copies the programs to a folder that their user can read when the clone is below a folder only
- * for root, such as /root.
+ * Copies the programs to a folder that their user can read, if the clone is in a folder that only
+ * root can enter, such as /root.
  */
 function ensureReachableCopy(nativeDir: string, runAs: RunAs | null): string {
   if (canEnter(path.join(nativeDir, 'bin'), runAs)) return nativeDir;

@@ -1,4 +1,7 @@
-/** Creates a database's folders: its data, its socket, and the cluster that initdb creates. */
+/**
+ * Creates the folders of a database: for its data and for its socket. initdb creates the cluster in
+ * the data folder.
+ */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -16,17 +19,22 @@ import { canEnter, DatabaseStartError, type DatabaseBinaries } from './database-
 
 /** Name of the database and of its superuser. */
 export const DATABASE_NAME = 'paddock';
-/** Only part of the socket's file name; no network port is opened. */
+/** Part of the name of the socket's file. No network port is opened. */
 export const SOCKET_PORT = 5432;
-/** Leaves room for `/.s.PGSQL.5432` in the 107 bytes of a socket's address. */
+/**
+ * The maximum length of the socket's folder. The address of a socket has at most 107 bytes,
+ * including `/.s.PGSQL.5432`.
+ */
 const SOCKET_DIR_MAX_BYTES = 107 - Buffer.byteLength(`/.s.PGSQL.${SOCKET_PORT}`);
 const SHARED_DATA_FOLDER = '/var/lib/paddock';
-/** The first PostgreSQL with a built-in UTF-8 locale, which is the same on every machine. */
+/**
+ * The first version of PostgreSQL with a built-in UTF-8 locale, which is the same on every machine.
+ */
 const FIRST_WITH_BUILTIN_LOCALE = 17;
 
 /**
- * Returns the data directory, or one below /var/lib when PostgreSQL's user cannot enter root's
- * clone.
+ * Returns the data directory, or a folder in /var/lib when the clone belongs to root and
+ * PostgreSQL's user cannot enter it.
  */
 export function prepareDataDir(
   wanted: string,
@@ -37,14 +45,15 @@ export function prepareDataDir(
     throw new DatabaseStartError(`The data directory must be an absolute path, not ${wanted}.`);
   const { runAs } = binaries;
   mkdirSync(path.dirname(wanted), { recursive: true });
-  // mkdtemp creates folders that only their owner can enter, so the temporary database's folder
-  // gets PostgreSQL's user.
+  // mkdtemp creates folders that only their owner can enter, so make PostgreSQL's user the owner of
+  // the temporary database's folder.
   if (runAs && path.basename(path.dirname(wanted)).startsWith('paddock-db-'))
     chownSync(path.dirname(wanted), runAs.uid, runAs.gid);
   let dataDir = wanted;
   if (!canEnter(path.dirname(wanted), runAs)) {
     dataDir = path.join(SHARED_DATA_FOLDER, shortHash(wanted));
-    // Only root can list this folder; the users of its subfolders can enter it.
+    // Only root can list the contents of this folder. The users of its subfolders can pass through
+    // it.
     mkdirSync(SHARED_DATA_FOLDER, { recursive: true });
     chmodSync(SHARED_DATA_FOLDER, 0o755);
     log(
@@ -61,8 +70,8 @@ function shortHash(text: string): string {
 }
 
 /**
- * Names the folder after the data directory, so that the address survives a restart and an orphaned
- * server is found again.
+ * Creates the folder for the socket. Its name depends only on the data directory, so that the
+ * address stays the same after a restart and an orphaned server can be found.
  */
 export function createSocketDir(dataDir: string, { runAs }: DatabaseBinaries): string {
   const name = `paddock-${process.getuid?.() ?? 0}-${shortHash(dataDir)}`;
@@ -103,8 +112,8 @@ export function createCluster(
   }
   log('Creating a new database cluster.');
   const { runAs } = binaries;
-  // An initdb that was killed leaves files without PG_VERSION, and initdb refuses to continue with
-  // them.
+  // If initdb was killed, it has left files without PG_VERSION, and a new initdb would refuse to
+  // use the folder.
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (runAs) chownSync(dataDir, runAs.uid, runAs.gid);
@@ -149,7 +158,10 @@ export function createCluster(
   }
 }
 
-/** Copies a cluster as the server's user, who then owns the copy. @throws DatabaseStartError */
+/**
+ * Copies a cluster as the server's user, who then owns the copy.
+ * @throws DatabaseStartError when the copy fails
+ */
 export function copyCluster(template: string, dataDir: string, { runAs }: DatabaseBinaries): void {
   const result = spawnSync('cp', ['-Rp', `${template}/.`, dataDir], {
     encoding: 'utf8',
@@ -164,8 +176,8 @@ export function copyCluster(template: string, dataDir: string, { runAs }: Databa
 }
 
 /**
- * Returns an environment without the caller's PG… variables, which would change the programs'
- * behaviour.
+ * Returns the environment without PG… variables, which would change the behaviour of PostgreSQL's
+ * programs.
  */
 export function createProgramEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };

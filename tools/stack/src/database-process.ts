@@ -1,4 +1,6 @@
-/** Starts, finds, waits for and ends the postmaster, PostgreSQL's main process. */
+/**
+ * Starts, finds and ends the postmaster, PostgreSQL's main process, and waits until it is ready.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
 import path from 'node:path';
@@ -36,8 +38,8 @@ export function spawnPostgres(
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Commits are written to the system's cache, which costs little: tests kill this server and
-    // rely on committed data.
+    // The tests kill this server and rely on committed data. Without fsync, commits are still
+    // written to the operating system's cache, so they survive when only the server is killed.
     ...(isThrowAway ? { fsync: 'off', full_page_writes: 'off' } : {}),
   };
   const logPath = getLogFile(dataDir);
@@ -53,8 +55,8 @@ export function spawnPostgres(
     {
       cwd: '/',
       env: createProgramEnvironment(),
-      // A session of its own, so that Ctrl-C does not stop the database before the API has
-      // finished.
+      // The server has a session of its own, so that Ctrl-C does not stop the database before the
+      // API has finished.
       detached: true,
       stdio: ['ignore', logFd, logFd],
       ...(runAs ? { uid: runAs.uid, gid: runAs.gid } : {}),
@@ -65,13 +67,15 @@ export function spawnPostgres(
   return child;
 }
 
-/** Returns the process id in the postmaster's lock file; null when that process is not running. */
+/**
+ * Returns the process id from the postmaster's lock file; null when that process is not running.
+ */
 export function findRunningPostmaster(dataDir: string): number | null {
   const lockFile = path.join(dataDir, 'postmaster.pid');
   if (!existsSync(lockFile)) return null;
   const pid = Number(readFileSync(lockFile, 'utf8').split('\n')[0]);
   if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return null;
-  // After a reboot another process may have this id.
+  // After a reboot, another process may have the same id.
   const commandFile = `/proc/${pid}/cmdline`;
   if (existsSync(commandFile) && !readFileSync(commandFile, 'utf8').includes('postgres'))
     return null;
@@ -120,7 +124,7 @@ export async function isServing(url: string, dataDir: string): Promise<boolean> 
   }
 }
 
-/** @returns 'ready', or the server's log output when it ended or was not ready in time */
+/** @returns 'ready', or the server's log output when the server ended or was not ready in time */
 export async function waitUntilReadyOrExited(
   child: ChildProcess,
   url: string,
@@ -150,14 +154,14 @@ export async function waitUntilEnded(
     await new Promise<void>((resolve) => child.once('exit', () => resolve()));
     return;
   }
-  // An adopted server is not a child process, so there is no event to wait for.
+  // An adopted server is not a child process, so no event reports its end.
   while (pid !== null && isAlive(pid) && !stopping.aborted)
     await delay(500, undefined, { ref: false, signal: stopping }).catch(() => undefined);
 }
 
 /**
- * Ends the server with SIGINT, PostgreSQL's fast shutdown: it closes sessions and keeps everything
- * committed.
+ * Ends the server with SIGINT, which PostgreSQL calls fast shutdown: the server closes all sessions
+ * and keeps all committed data.
  */
 export async function endProcess(pid: number): Promise<void> {
   const deadlineMs = Date.now() + STOP_TIMEOUT_MS;

@@ -49,8 +49,8 @@ describe('startDatabase', () => {
   const running: RunningDatabase[] = [];
 
   beforeAll(() => {
-    // The database's user may be given `paddock-db-` folders. The long name exceeds the 107 bytes
-    // of a socket's address.
+    // Only folders whose names start with `paddock-db-` may be given to the database's user. The
+    // long name makes the path exceed the 107 bytes of a socket's address.
     folder = mkdtempSync(path.join(tmpdir(), 'paddock-db-'));
     dataDir = path.join(
       folder,
@@ -68,7 +68,7 @@ describe('startDatabase', () => {
     return database;
   }
 
-  it('keeps data over a restart, with fsync on and no port open', async () => {
+  it('keeps its data after a restart, with fsync on and no port open', async () => {
     const first = await start();
     await query(first.url, 'create table kept (value integer); insert into kept values (42)');
     expect(
@@ -98,7 +98,7 @@ describe('startDatabase', () => {
     expect(log).toContain('The database stopped by itself; starting it again.');
   });
 
-  it('adopts the server of a killed process, and refuses to share the server of a running one', async () => {
+  it('adopts the server of a killed process, and refuses to use the server of a running process', async () => {
     const program = `import { startDatabase } from ${JSON.stringify(MODULE)}; const d = await startDatabase({ dataDir: ${JSON.stringify(dataDir)} }); console.log(d.pid()); setInterval(() => {}, 1000);`;
     const other = spawn(process.execPath, ['--input-type=module', '--eval', program], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -139,7 +139,7 @@ describe('startDatabase', () => {
   });
 });
 
-describe('startThrowAwayDatabase', () => {
+describe('startTemporaryDatabase', () => {
   it('can freeze a database as a template for independent copies', async () => {
     const first = await startTemporaryDatabase();
     const started: RunningDatabase[] = [first];

@@ -2,9 +2,9 @@
  * Runs the embedded PostgreSQL, which `npm start` uses when DATABASE_URL is not set, and which the
  * API's tests use.
  *
- * It listens only on a unix socket, in a folder that other users cannot enter. It survives when
- * this process is killed with -9, and the next start adopts it. When the server itself is killed,
- * it is restarted at the same address.
+ * The server listens only on a unix socket, in a folder that other users cannot enter. When this
+ * process is killed with -9, the server keeps running, and the next start adopts it. When the
+ * server itself is killed, it is restarted at the same address.
  */
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,46 +40,53 @@ export interface RunningDatabase {
    * across restarts.
    */
   readonly url: string;
-  /** The actual data directory, which may differ from the requested one. */
+  /** The actual data directory, which may differ from the one in the options. */
   readonly dataDir: string;
-  /** Returns the process id of the running postmaster; null between two of them. */
+  /**
+   * Returns the process id of the running postmaster; null between the end of one and the start of
+   * the next.
+   */
   pid(): number | null;
-  /** Shuts the server down; committed data is kept. Idempotent. */
+  /** Shuts the server down and keeps committed data. Idempotent. */
   stop(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** Absolute path; created on the first start. */
+  /** Absolute path of the data directory, which the first start creates. */
   readonly dataDir: string;
   readonly log?: (line: string) => void;
   /**
-   * For tests: no fsync, small buffers. Data is lost when the machine crashes, but not when the
-   * server crashes.
+   * True for tests: the server uses no fsync and small buffers. Data is lost when the machine
+   * crashes, but not when only the server crashes.
    */
   readonly isTemporary?: boolean;
-  /** Folder with another PostgreSQL's `initdb` and `postgres`, instead of the embedded ones. */
+  /**
+   * Folder with the `initdb` and `postgres` of another PostgreSQL, to use instead of the embedded
+   * one.
+   */
   readonly binDir?: string;
   /**
-   * Data directory of a stopped server of the same version; a new database starts as a copy of it.
+   * Data directory of a stopped server of the same version. A new database starts as a copy of this
+   * directory.
    */
   readonly template?: string;
 }
 
 export interface TemporaryDatabase extends RunningDatabase {
   /**
-   * Stops the server and keeps its data until `stop`, as a template.
+   * Stops the server and keeps its data as a template until `stop` is called.
    *
    * @returns the data directory
    */
   freeze(): Promise<string>;
 }
 
-/** Time for which the child processes of a killed server may keep its shared memory. */
+/** How long to wait for the child processes of a killed server to release its shared memory. */
 const OLD_MEMORY_TIMEOUT_MS = 30_000;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 10_000;
 
-/** @throws DatabaseStartError with what to do */
+/** @throws DatabaseStartError that says what to do */
 export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
   const log = options.log ?? (() => undefined);
   const binaries = prepareBinaries(options.binDir);
@@ -112,7 +119,10 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
   };
 }
 
-/** Starts a database for one test run in the system's temporary folder; `stop` removes it. */
+/**
+ * Starts a database for one test run, with its data in the system's temporary folder. `stop`
+ * removes the data.
+ */
 export async function startTemporaryDatabase(
   options: Pick<DatabaseOptions, 'log' | 'binDir' | 'template'> = {},
 ): Promise<TemporaryDatabase> {
@@ -148,7 +158,9 @@ interface ServerSettings {
   readonly log: (line: string) => void;
 }
 
-/** Runs one postmaster after another with the same data directory and address. */
+/**
+ * Runs a postmaster, and starts another with the same data directory and address whenever it ends.
+ */
 class SupervisedServer {
   pid: number | null = null;
   readonly #settings: ServerSettings;
@@ -186,7 +198,8 @@ class SupervisedServer {
     this.#child?.ref();
     if (this.pid !== null) await endProcess(this.pid);
     await this.#watching;
-    // A restart may have been in progress when stop was called.
+    // A restart may have been in progress when stop was called, so look for a postmaster that has
+    // just started.
     const late = findRunningPostmaster(this.#settings.dataDir);
     if (late !== null) await endProcess(late);
     this.pid = null;
@@ -203,7 +216,7 @@ class SupervisedServer {
         this.pid = child.pid ?? null;
         return;
       }
-      // After a kill -9 the old server's child processes keep its shared memory for a moment.
+      // After a kill -9, the old server's child processes still use its shared memory for a moment.
       const isOldMemory = /shared memory block|lock file "postmaster\.pid" already exists/.test(
         outcome,
       );
@@ -244,8 +257,8 @@ function getOwnerFile(dataDir: string): string {
 }
 
 /**
- * Throws when the process in our own record still uses the server. The record is only valid while
- * the server runs.
+ * Throws when the process that started the running server, according to this folder's record, is
+ * still using the server. The record is valid only while the server is running.
  */
 function refuseSecondOwner(dataDir: string): void {
   if (!existsSync(getOwnerFile(dataDir))) return;

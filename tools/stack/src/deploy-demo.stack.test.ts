@@ -1,4 +1,4 @@
-/** Runs `npm run demo:deploy` as CI does, on a stack of its own. Needs the build. */
+/** Runs `npm run demo:deploy` as CI does, on a temporary stack. Requires a build. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it, jest } from '@jest/globals';
@@ -6,7 +6,7 @@ import { inRoot } from './paths.ts';
 
 jest.setTimeout(600_000);
 
-it('npm run demo:deploy keeps every promise of ADR 18 on a running product, without a failed request', async () => {
+it('npm run demo:deploy keeps every promise of ADR 18 on a running product, and no request fails', async () => {
   let output = '';
   const child = spawn(
     process.execPath,
@@ -25,7 +25,7 @@ it('npm run demo:deploy keeps every promise of ADR 18 on a running product, with
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [code] = (await once(child, 'close')) as [number | null];
-  // Printed so that the figures are in the test's output.
+  // Print the figures, so that they are in the test's output.
   console.log(
     output
       .split('\n')

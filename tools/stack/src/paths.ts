@@ -3,8 +3,8 @@ import path from 'node:path';
 /** The repository's root. */
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
 /**
- * All local state: database, logs, stamps, caches. It can be deleted at any time; sample data and
- * caches are then created again.
+ * The folder of all local state: database, logs, stamps and caches. It can be deleted at any time;
+ * sample data and caches are then created again.
  */
 export const STATE_FOLDER = path.join(ROOT, '.paddock');
 
@@ -12,7 +12,7 @@ export function inRoot(...segments: string[]): string {
   return path.join(ROOT, ...segments);
 }
 
-/** Returns the path of a package's script, to be run by our own Node. */
+/** Returns the path of an installed package's script, to be run by the Node of this process. */
 export function getBinary(packagePath: string): string {
   return inRoot('node_modules', packagePath);
 }

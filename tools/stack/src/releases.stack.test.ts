@@ -1,6 +1,6 @@
 /**
- * Tests releases on a running product with a real S3 server: going live, refusals, and failures of
- * everything else. Needs the build.
+ * Tests releases on a running product with a real S3 server: how they go live, how they are
+ * refused, and what happens when other parts fail. Requires a build.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -81,12 +81,12 @@ async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await pause(POLL_MS);
 }
 
-/** Fetches a page as a crawler, which never gets a canary. */
+/** Fetches a page as a crawler does, which never gets a canary. */
 const fetchPage = async (address: string, at = port) =>
   (
     await fetch(`http://127.0.0.1:${at}${address}`, { headers: { 'user-agent': 'Googlebot' } })
   ).text();
-/** Returns the version of search in the addresses of a page's scripts. */
+/** Returns the version of the search remote, as it appears in the addresses of a page's scripts. */
 const fetchServedVersion = async (at = port) =>
   /\/assets\/remotes\/search\/([^/]+)\//.exec(await fetchPage('/', at))?.[1];
 const fetchComposition = async (at = port) =>
@@ -98,9 +98,9 @@ const fetchComposition = async (at = port) =>
 const getShellPid = () => stack.state().children['shell']?.pid;
 
 /**
- * Copies the built search remote with another headline in its server module, as a new version.
+ * Copies the built search remote as a new version, with another headline in its server module.
  *
- * @returns its folder
+ * @returns the folder of the new version
  */
 function makeVersion(version: string): string {
   const built = (
@@ -137,7 +137,7 @@ const publishVersion = (version: string) =>
     log: () => undefined,
   });
 
-it('a release and its rollback are live within a poll, without a restart, and older files stay available', async () => {
+it('a release and its rollback are live within one polling interval, without a restart, and the files of older releases stay available', async () => {
   const [first = '', pid] = [await fetchServedVersion(), getShellPid()];
   await publishVersion('9.0.0-a');
   await until(async () => (await fetchServedVersion()) === '9.0.0-a');
@@ -163,7 +163,7 @@ it('a release and its rollback are live within a poll, without a restart, and ol
   expect(getShellPid()).toBe(pid);
 });
 
-it('a canary is served to its share of visitors, always the same ones, and to all after it is promoted', async () => {
+it('a canary is served to its share of visitors, always the same ones, and after its promotion to all visitors', async () => {
   const first = await fetchServedVersion();
   await publishVersion('9.0.0-c');
   await applyChange(
@@ -187,7 +187,7 @@ it('a canary is served to its share of visitors, always the same ones, and to al
   const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
   const chosen = async () => {
     const pages = await Promise.all(buckets.map(home));
-    // The rendered page and its scripts have to be of the same version.
+    // The rendered page and its scripts must be of the same version.
     return buckets.filter(
       (bucket) =>
         pages[bucket]?.includes('Headline of 9.0.0-c') &&
@@ -207,7 +207,7 @@ it('a canary is served to its share of visitors, always the same ones, and to al
   expect(await chosen()).toEqual(buckets);
 });
 
-it('a release with a tampered file in the bucket does not run, and the last good one stays live', async () => {
+it('a release with a tampered file in the bucket does not run, and the last good release stays live', async () => {
   const before = await fetchComposition();
   const made = makeVersion('9.0.0-b');
   await uploadRelease(bucket, made);
@@ -240,7 +240,7 @@ it('a release with a tampered file in the bucket does not run, and the last good
   expect(findEntry(await api.channel(LOCAL_CHANNEL), 'search')?.version).toBe('9.0.0-b');
 });
 
-it('a remote built with another major version of React is refused by the release command before the upload', async () => {
+it('the release command refuses a remote that was built with another major version of React, before the upload', async () => {
   const packages = findReactPackages('major');
   if (packages === null) {
     reportNotPossible(
@@ -302,7 +302,7 @@ it('a shell that starts without API, database and bucket serves the last good re
     stdio: 'ignore',
   });
   await until(async () => (await fetchComposition(at).catch(() => '')) === lastGood);
-  // The shell's own pages need no API. The remotes' files come from the cache.
+  // The shell's own pages need no API. The remotes' files come from the release cache.
   expect(await fetchPage('/about', at)).toContain('</html>');
   const version =
     /"id":"search","version":"([^"]+)"/.exec(await fetchPage('/about', at))?.[1] ?? '';

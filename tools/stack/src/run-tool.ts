@@ -1,4 +1,7 @@
-/** Runs an installed package's command with our own Node, with its output in ours. */
+/**
+ * Runs an installed package's command with the Node of this process, and prints the command's
+ * output.
+ */
 import { spawn } from 'node:child_process';
 import { getBinary, ROOT } from './paths.ts';
 
@@ -6,9 +9,9 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface ToolOptions {
   readonly env?: NodeJS.ProcessEnv;
-  /** For tools that also print a report that users need not see. */
+  /** True for a tool that also prints a report that users need not see. */
   readonly isQuietOnStandardOutput?: boolean;
-  /** Receives the output of both streams, instead of printing it. */
+  /** Receives the output of both streams instead of printing it. */
   readonly print?: Print;
 }
 
@@ -23,7 +26,10 @@ export function runTool(
   return runNode(getBinary(packagePath), args, options);
 }
 
-/** Runs a file of the workspace. @returns its exit code */
+/**
+ * Runs a file of the workspace.
+ * @returns its exit code
+ */
 export function runNode(
   file: string,
   args: readonly string[],
@@ -36,7 +42,7 @@ export function runNode(
       ['--disable-warning=ExperimentalWarning', file, ...args],
       {
         cwd: ROOT,
-        // Keeps colours when the output goes through a pipe.
+        // Keeps colours even when the output goes through a pipe.
         env: {
           ...process.env,
           ...(print && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}),
@@ -47,7 +53,7 @@ export function runNode(
     );
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => print?.(text));
-    // Signals that only reach this process (from npm, from CI) are forwarded to the tool.
+    // Forward signals that reach only this process, such as from npm or CI, to the tool.
     const passOn = (signal: NodeJS.Signals) => void child.kill(signal);
     for (const signal of SIGNALS) process.on(signal, passOn);
     child.once('error', reject);

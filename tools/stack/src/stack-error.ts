@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ROOT } from './paths.ts';
 
-/** A failure that the user can fix. The message says how, and is shown without a stack trace. */
+/** A failure that the user can fix. Its message says how, and is shown without a stack trace. */
 export class StackError extends Error {
   override readonly name = 'StackError';
 }
@@ -11,10 +11,10 @@ const OUR_ERROR_NAMES = new Set([
   'InstallError',
   'DatabaseStartError',
   'MigrationError',
-  'NameRefusedError',
+  'InvalidNameError',
 ]);
 
-/** @returns the message to show for anything that was thrown */
+/** @returns the message to show for a thrown value of any type */
 export function toErrorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
@@ -30,7 +30,7 @@ function getPath(error: Error): string {
   return path.relative(process.cwd(), file) || file;
 }
 
-/** Runs a command's body. A failure is printed and sets the exit code 1. */
+/** Runs the body of a command. If the body throws, prints the error and sets the exit code 1. */
 export async function runCommand(body: () => Promise<void>): Promise<void> {
   try {
     await body();
@@ -38,7 +38,7 @@ export async function runCommand(body: () => Promise<void>): Promise<void> {
     console.error(`\n${toErrorMessage(error)}`);
     process.exitCode = 1;
   }
-  // The IPC channel must not keep the process running, because the command has ended everything
-  // that it started.
+  // The IPC channel must not keep the process running. By this time, the command has ended
+  // everything that it started.
   if (process.connected) process.disconnect();
 }

@@ -1,5 +1,5 @@
 /**
- * Tests `npm start`: its output, and how it handles failures. Needs the build; runs in the stage
+ * Tests `npm start`: its output, and how it handles failures. Requires a build. Part of the stage
  * "stack" of `npm test`.
  */
 import { spawnSync } from 'node:child_process';
@@ -28,7 +28,12 @@ import {
 } from '@jest/globals';
 import pg from 'pg';
 import { startDatabase, startTemporaryDatabase } from './database.ts';
-import { identify, isAlive, isStillRunning, type ProcessIdentity } from './process/identity.ts';
+import {
+  identifyProcess,
+  isAlive,
+  isStillRunning,
+  type ProcessIdentity,
+} from './process/identity.ts';
 import { findFreePort, assertPortFree } from './process/ports.ts';
 import { reportNotPossible } from './testing/not-possible.ts';
 import {
@@ -48,7 +53,7 @@ let port: number;
 let stacks: StackUnderTest[];
 
 beforeAll(() => {
-  // A path with spaces that is longer than a socket's path may be (107 bytes).
+  // A path with spaces that is longer than the address of a socket may be (107 bytes).
   folder = mkdtempSync(path.join(tmpdir(), 'paddock stack '));
   stateFolder = path.join(
     folder,
@@ -56,8 +61,8 @@ beforeAll(() => {
     '.paddock',
   );
   mkdirSync(path.dirname(stateFolder), { recursive: true });
-  // Other users can enter the folder, as in most home folders. A folder that they cannot enter has
-  // its own test.
+  // Let other users enter the folder, as most home folders do. A folder that they cannot enter is
+  // tested separately.
   chmodSync(folder, 0o755);
 });
 
@@ -113,7 +118,7 @@ function identifyPostmaster(): ProcessIdentity {
   const pid = Number(
     readFileSync(path.join(stateFolder, 'pg/postmaster.pid'), 'utf8').split('\n')[0],
   );
-  const identity = identify(pid);
+  const identity = identifyProcess(pid);
   if (!identity) throw new Error('PostgreSQL is not running');
   return identity;
 }
@@ -124,8 +129,8 @@ function listProcesses(stack: StackUnderTest): readonly ProcessIdentity[] {
 }
 
 describe('npm start', () => {
-  it('prints each step and the address once, serves the product, and ends every process at Ctrl-C', async () => {
-    // Builds even when Nx has built the apps for the tests.
+  it('prints each step and the address once, serves the product, and ends every process on Ctrl-C', async () => {
+    // Forces a build, even when Nx has already built the apps for the tests.
     const stack = await runToAddress({ env: { PADDOCK_BUILD: 'on' } });
     const lines = stack.output().split('\n');
     for (const step of ['build', 'database', 'data', 'api', 'shell'])
@@ -142,7 +147,7 @@ describe('npm start', () => {
     await assertPortFree(port);
   });
 
-  it.each(['SIGTERM', 'SIGHUP'] as const)('shuts down at %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGHUP'] as const)('shuts down on %s', async (signal) => {
     const stack = await runToAddress();
     const processes = listProcesses(stack);
     stack.signal(signal);
@@ -150,7 +155,7 @@ describe('npm start', () => {
     expect(processes.filter(isStillRunning)).toEqual([]);
   });
 
-  it('ends every process when it is interrupted during the start', async () => {
+  it('ends every process when it is interrupted while starting', async () => {
     const stack = run();
     await stack.waitForOutput(/✓ database/);
     const { children } = stack.state();
@@ -161,7 +166,7 @@ describe('npm start', () => {
     expect(processes.filter(isStillRunning)).toEqual([]);
   });
 
-  it('refuses to run twice in a clone', async () => {
+  it('refuses to run twice in the same clone', async () => {
     const stack = await runToAddress();
     const second = run({ port: await findFreePort() });
     expect(await second.waitUntilEnded()).toBe(1);
@@ -171,7 +176,7 @@ describe('npm start', () => {
     expect(await fetchStatus('/')).toBe(200);
   });
 
-  it('starts again after kill -9 of all its processes, with the same data', async () => {
+  it('starts again with the same data after kill -9 of all its processes', async () => {
     const first = await runToAddress();
     const before = await fetchTotalCount();
     const { stack: main, children } = first.state();
@@ -188,7 +193,7 @@ describe('npm start', () => {
     const first = await runToAddress();
     const { stack: main, children } = first.state();
     const orphans = Object.values(children);
-    // Frozen processes cannot notice that their parent has ended.
+    // Suspended processes cannot notice that their parent has ended.
     for (const { pid } of orphans) process.kill(pid, 'SIGSTOP');
     process.kill(main.pid, 'SIGKILL');
     await first.waitUntilEnded();
@@ -214,7 +219,7 @@ describe('npm start in a clone that PostgreSQL may not enter', () => {
 });
 
 describe('npm start while visitors read pages', () => {
-  it('restarts the API, the shell and the database after they are killed, and logs it', async () => {
+  it('restarts the API, the shell and the database when they are killed, and logs this', async () => {
     const stack = await runToAddress();
     const seen = new Set<number>();
     let isReading = true;
@@ -243,7 +248,7 @@ describe('npm start while visitors read pages', () => {
     await stack.waitForOutput(/The database is back/);
     isReading = false;
     await Promise.all(readers);
-    // No visitor ever got a 404 or a 500.
+    // No visitor got a 404 or a 500 at any time.
     expect([...seen].filter((status) => ![0, 200, 502, 503, 504].includes(status))).toEqual([]);
     while ((await fetchStatus('/api/ready')) !== 200) await pause(POLL_MS);
     expect(await fetchStatus('/search/listing?query=tractor')).toBe(200);
@@ -281,7 +286,7 @@ describe('npm start prints a clear error for', () => {
     expect(stack.output()).not.toContain('secret');
   });
 
-  it('a database that a newer Paddock has migrated, without leaving a process running', async () => {
+  it('a database that a newer version of Paddock has migrated, and leaves no process running', async () => {
     const database = await startTemporaryDatabase();
     try {
       const client = new pg.Client({ connectionString: database.url });
@@ -295,7 +300,7 @@ describe('npm start prints a clear error for', () => {
         stateFolder: makeStateFolder('newer'),
         env: { DATABASE_URL: database.url },
       });
-      // The mailbox was starting by then.
+      // The mailbox was already starting when the start failed.
       expect(await stack.waitUntilEnded()).toBe(1);
       expect(stack.output()).toContain('9999');
     } finally {
@@ -303,7 +308,7 @@ describe('npm start prints a clear error for', () => {
     }
   });
 
-  it('an embedded database from before the first migration, which it does not delete', async () => {
+  it('an embedded database from before the first migration, and does not delete it', async () => {
     const earlierFolder = makeStateFolder('earlier');
     const dataDir = path.join(earlierFolder, 'pg');
     const database = await startDatabase({ dataDir });
@@ -362,7 +367,7 @@ describe('npm start with DATABASE_URL', () => {
       expect(await fetchTotalCount()).not.toBe(0);
       stack.signal('SIGTERM');
       await stack.waitUntilEnded();
-      // An external server is not stopped.
+      // An external database server is not stopped.
       expect(database.pid()).not.toBeNull();
     } finally {
       await database.stop();

@@ -1,12 +1,13 @@
 /**
  * Runs a database for tests as a separate process, so that the API's tests need not import a tool:
  *
- *   node tools/stack/src/temporary-database.ts [--bin <folder of another PostgreSQL's programs>] [--template <folder>]
+ * node tools/stack/src/temporary-database.ts [--bin <folder of another PostgreSQL's programs>]
+ * [--template <folder>]
  *
- * Prints one line of JSON, `{ "url", "pid" }`, then `{ "pid" }` for each postmaster that replaces a
- * killed one. Ends, with the database, when its standard input closes. On the input line `freeze`
- * it only stops the server and prints `{ "template" }`, a folder that other databases can start
- * from while this process runs.
+ * Prints one line of JSON, `{ "url", "pid" }`, and then `{ "pid" }` for each postmaster that
+ * replaces a killed one. When standard input closes, ends together with the database. When standard
+ * input contains the line `freeze`, stops only the server and prints `{ "template" }`, a folder
+ * from which other databases can start while this process is running.
  */
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -30,7 +31,8 @@ print({ url: database.url, pid: database.pid() });
 createInterface(process.stdin).on('line', (line) => {
   if (line === 'freeze') void database.freeze().then((folder) => print({ template: folder }));
 });
-// Ctrl-C reaches this process before its parent has ended. The server must not stay behind.
+// Ctrl-C reaches this process before its parent has ended. The database server must not keep
+// running.
 await Promise.race([
   once(process.stdin, 'close'),
   once(process, 'SIGINT'),

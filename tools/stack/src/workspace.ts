@@ -1,13 +1,13 @@
 /**
- * Reads the workspace's projects from their package.json files, or from the project.json files
- * inside them.
+ * Reads the workspace's projects from their package.json files, and the projects inside them from
+ * project.json files.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './paths.ts';
 
 export interface Project {
-  /** Such as `search` or `e2e-search`. */
+  /** The project's name, such as `search` or `e2e-search`. */
   readonly name: string;
   /** Path relative to the root, with slashes: `apps/search`, `apps/e2e/src/search`. */
   readonly folder: string;

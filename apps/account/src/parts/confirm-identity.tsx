@@ -75,8 +75,8 @@ function WithPassword({ email, onConfirmed }: ConfirmIdentityProps) {
 }
 
 /**
- * Makes the user confirm their identity before a sensitive action when they signed in a while ago,
- * because another person may be using the device.
+ * Asks the user to confirm their identity before a sensitive action if they signed in some time
+ * ago, because another person may be using the device.
  */
 export function ConfirmIdentity({ email, onConfirmed }: ConfirmIdentityProps) {
   const providers = useProviders();

@@ -1,4 +1,4 @@
-/** An email address that may break after its @ when the line is too short for it. */
+/** An email address that may wrap after the @ when it is too long for the line. */
 export function EmailAddress({ children }: { readonly children: string }) {
   const at = children.lastIndexOf('@') + 1;
   return (

@@ -4,9 +4,11 @@ import { colour, radius } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 interface ListingThumbnailProps {
-  /** URL of the listing's photo in the API; null when the listing has no photo or is gone. */
+  /**
+   * URL of the listing's photo in the API; null when the listing has no photo or no longer exists.
+   */
   readonly photoUrl: string | null;
-  /** Side in px. */
+  /** Length of each side in px. */
   readonly size: number;
 }
 

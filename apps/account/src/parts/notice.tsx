@@ -2,8 +2,8 @@ import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 /**
- * A message about an action that was just completed. Render it always, even when empty, so that
- * screen readers announce its text when it appears.
+ * A message about an action that has just been completed. Always render it, even when it is empty,
+ * so that screen readers announce its text when it appears.
  */
 export const Notice = styled.p`
   padding: ${space(3)} ${space(4)};

@@ -2,8 +2,8 @@ import { colour, space } from '@paddock/ui/theme/theme.ts';
 import { css, styled } from 'styled-components';
 
 /**
- * A row of a `RowList`: its description on the left and its actions on the right, high enough for a
- * finger.
+ * Styles for a row of a `RowList`: description on the left, actions on the right, and high enough
+ * to tap.
  */
 export const rowStyles = css`
   display: flex;
@@ -15,8 +15,8 @@ export const rowStyles = css`
 `;
 
 /**
- * Rows in a section's card, separated by lines. Apply `rowStyles` to the element that is the row:
- * the list item, or a link that fills it.
+ * A list of rows in a section's card, separated by lines. Apply `rowStyles` to the list item, or to
+ * a link that fills it.
  */
 export const RowList = styled.ul`
   margin: -${space(2)} 0;

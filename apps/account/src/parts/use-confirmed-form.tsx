@@ -1,5 +1,5 @@
 import { useForm } from '@paddock/ui/form/use-form.ts';
-import type { Form, FormOptions, Submit } from '@paddock/ui/form/use-form.ts';
+import type { UseFormResult, FormOptions, SubmitForm } from '@paddock/ui/form/use-form.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { toRefusal, requiresConfirmation } from '../account-api.ts';
@@ -10,18 +10,18 @@ interface ConfirmedFormOptions<Name extends string> extends FormOptions<Name> {
   readonly email: string | null;
 }
 
-/** A form with the identity confirmation that it may require. */
-export interface ConfirmedForm<Name extends string> extends Form<Name> {
+/** A form that may require the user to confirm their identity. */
+export interface ConfirmedForm<Name extends string> extends UseFormResult<Name> {
   /**
-   * Show this below the form. It makes the user confirm their identity and then submits the form
-   * again. Null when no confirmation is required.
+   * Render this below the form. It asks the user to confirm their identity and then submits the
+   * form again. Null when no confirmation is required.
    */
   readonly confirmation: ReactNode;
 }
 
 /**
- * A form for a sensitive action. When the user signed in a while ago, it requires them to confirm
- * their identity and then submits again.
+ * A form for a sensitive action. If the user signed in some time ago, it asks them to confirm their
+ * identity and then submits again.
  */
 export function useConfirmedForm<Name extends string>({
   email,
@@ -29,7 +29,7 @@ export function useConfirmedForm<Name extends string>({
   ...options
 }: ConfirmedFormOptions<Name>): ConfirmedForm<Name> {
   const [isConfirming, setIsConfirming] = useState(false);
-  const submitOrConfirm: Submit<Name> = async (values) => {
+  const submitOrConfirm: SubmitForm<Name> = async (values) => {
     try {
       return await submit(values);
     } catch (error) {

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SignInError } from '@paddock/auth';
 import { getToasts } from '@paddock/ui/toast/toast.ts';
-import { ACCOUNT } from './testing/account-samples.ts';
-import { fakeSession, renderAccountPage, signInMethods } from './testing/render-account-page.tsx';
+import { SAMPLE_ACCOUNT } from './testing/account-samples.ts';
+import { fakeSession, renderAccountPage, mockSignIn } from './testing/render-account-page.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -13,7 +13,9 @@ const getSection = (name: string) => within(screen.getByRole('region', { name })
 const lastToast = () => getToasts().at(-1)?.text;
 const respondWithProblem = (status: number, body: object) => () =>
   Response.json({ requestId: 'r', ...body }, { status });
-/** Responds with 403 `requires_recent_login` to the first call, and with `respond` from then on. */
+/**
+ * Responds to the first call with 403 `requires_recent_login`, and to later calls with `respond`.
+ */
 function requireConfirmationOnce(respond: () => Response) {
   let isFirst = true;
   return () => {
@@ -33,7 +35,7 @@ async function confirmWithPassword(): Promise<void> {
   await press('Confirm');
 }
 
-test('the account page greets the user, has one first-level heading, and links to the account’s sections', async () => {
+test('the account page greets the user, has exactly one level-1 heading, and links to the account’s sections', async () => {
   await renderAccountPage();
   expect(
     screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent),
@@ -72,7 +74,7 @@ test('the account page gives every section an anchor', async () => {
   ]);
 });
 
-test('the account page shows a reminder for an unfinished profile, whose button focuses the first field', async () => {
+test('the account page shows a reminder to complete the profile, and its button focuses the first missing field', async () => {
   await renderAccountPage({ name: '', region: null, profile_complete: false });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Kia ora$/);
   await press('Fill it in');
@@ -83,7 +85,7 @@ describe('ProfileForm', () => {
   test('saves the details and refreshes the session', async () => {
     const calls = await renderAccountPage(
       {},
-      { 'PUT /api/account': () => Response.json({ ...ACCOUNT, name: 'Hemi W' }) },
+      { 'PUT /api/account': () => Response.json({ ...SAMPLE_ACCOUNT, name: 'Hemi W' }) },
     );
     await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Hemi W');
@@ -102,7 +104,7 @@ describe('ProfileForm', () => {
     expect(lastToast()).toBe('Your details are saved.');
   });
 
-  test('shows the API’s error next to its field and keeps what was typed', async () => {
+  test('shows the API’s error next to the field that it is about, and keeps what the user typed', async () => {
     await renderAccountPage(
       {},
       {
@@ -174,7 +176,7 @@ describe('EmailSection', () => {
     await press('Send the link');
     await confirmWithPassword();
     expect(await screen.findByText(/We have sent a link to hemi@farm.nz/)).toBeInTheDocument();
-    expect(signInMethods.reauthenticate).toHaveBeenCalledWith('gumboots');
+    expect(mockSignIn.reauthenticate).toHaveBeenCalledWith('gumboots');
     expect(calls.map(({ body }) => body)).toEqual([
       { email: 'hemi@farm.nz' },
       { email: 'hemi@farm.nz' },
@@ -192,14 +194,14 @@ describe('PasswordSection', () => {
     expect(
       await screen.findByRole('button', { name: 'Change or add a password' }),
     ).toBeInTheDocument();
-    expect(signInMethods.reauthenticate).toHaveBeenCalledWith('gumboots');
-    expect(signInMethods.changePassword).toHaveBeenCalledWith('woolshed');
+    expect(mockSignIn.reauthenticate).toHaveBeenCalledWith('gumboots');
+    expect(mockSignIn.changePassword).toHaveBeenCalledWith('woolshed');
     expect(lastToast()).toBe('Your password is changed.');
   });
 
-  test('shows a wrong current password next to its field', async () => {
+  test('shows the error next to the field when the current password is wrong', async () => {
     await renderAccountPage();
-    signInMethods.reauthenticate.mockRejectedValue(
+    mockSignIn.reauthenticate.mockRejectedValue(
       new SignInError('wrong-password', 'That is not it.', { field: 'password' }),
     );
     await press('Change or add a password');
@@ -209,13 +211,13 @@ describe('PasswordSection', () => {
     await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
     expect(screen.getByLabelText('Password now')).toHaveAccessibleDescription('That is not it.');
     expect(screen.getByLabelText('New password')).toHaveValue('woolshed');
-    expect(signInMethods.changePassword).not.toHaveBeenCalled();
+    expect(mockSignIn.changePassword).not.toHaveBeenCalled();
   });
 
   test('lets a Google user add a password after confirming their identity with Google', async () => {
     await renderAccountPage();
-    signInMethods.getProviders.mockReturnValue(['google.com']);
-    signInMethods.changePassword.mockRejectedValueOnce(
+    mockSignIn.getProviders.mockReturnValue(['google.com']);
+    mockSignIn.changePassword.mockRejectedValueOnce(
       new SignInError('requires-recent-login', 'Confirm first.', { needsReauthentication: true }),
     );
     await press('Change or add a password');
@@ -224,13 +226,13 @@ describe('PasswordSection', () => {
     await press('Save the password');
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm with Google' }));
     await waitFor(() => expect(lastToast()).toBe('You can sign in with a password now.'));
-    expect(signInMethods.reauthenticateWithGoogle).toHaveBeenCalledTimes(1);
-    expect(signInMethods.changePassword).toHaveBeenCalledTimes(2);
+    expect(mockSignIn.reauthenticateWithGoogle).toHaveBeenCalledTimes(1);
+    expect(mockSignIn.changePassword).toHaveBeenCalledTimes(2);
   });
 });
 
 describe('SessionsSection', () => {
-  test('ends another session and removes it from the list, and has no such button for this session', async () => {
+  test('ends another session and removes it from the list, but offers no button to end the current session', async () => {
     const calls = await renderAccountPage(
       {},
       { 'DELETE /api/account/sessions/s2': () => new Response(null, { status: 204 }) },
@@ -270,13 +272,13 @@ describe('DataSection', () => {
     );
   });
 
-  test('deletes the account after the user typed the phrase and confirmed their identity', async () => {
+  test('deletes the account once the user has typed the phrase and confirmed their identity', async () => {
     const deletion = '2026-12-06T00:00:00.000Z';
     const calls = await renderAccountPage(
       {},
       {
         'DELETE /api/account': requireConfirmationOnce(() =>
-          Response.json({ ...ACCOUNT, deletion_at: deletion }),
+          Response.json({ ...SAMPLE_ACCOUNT, deletion_at: deletion }),
         ),
       },
     );
@@ -299,10 +301,10 @@ describe('DataSection', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('cancels the deletion with one press within fourteen days', async () => {
+  test('cancels the deletion with one click within fourteen days', async () => {
     await renderAccountPage(
       { deletion_at: '2026-12-06T00:00:00.000Z' },
-      { 'DELETE /api/account/deletion': () => Response.json(ACCOUNT) },
+      { 'DELETE /api/account/deletion': () => Response.json(SAMPLE_ACCOUNT) },
     );
     expect(
       screen.getByText('Your account will be deleted on 6 December 2026.'),

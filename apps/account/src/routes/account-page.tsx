@@ -16,7 +16,7 @@ import { ProfileForm } from '../features/profile/profile-form.tsx';
 import type { RegionChoice } from '../features/profile/profile-form.tsx';
 import { SessionsSection } from '../features/sessions/sessions-section.tsx';
 import { DataSection } from '../features/your-data/data-section.tsx';
-import { Goodbye, goodbyeTitle } from '../features/your-data/goodbye.tsx';
+import { Goodbye, getGoodbyeTitle } from '../features/your-data/goodbye.tsx';
 import { Section } from '../parts/section.tsx';
 import {
   DeletionNotice,
@@ -27,7 +27,7 @@ export interface AccountPageData {
   readonly account: Account;
   readonly sessions: AccountSessions['sessions'];
   readonly regions: readonly RegionChoice[];
-  /** ISO 8601: when the data was loaded. */
+  /** ISO time at which the data was loaded. */
   readonly now: string;
 }
 
@@ -54,7 +54,8 @@ const Head = styled.header`
 function Greeting({ account }: { readonly account: Account }) {
   const navigate = useNavigate();
   async function signOut(): Promise<void> {
-    // Leave the page first: a page for signed-in users would redirect a guest to /login.
+    // Leave the page before signing out: a page for signed-in users would redirect a guest to
+    // /login.
     await navigate(homePath.href());
     await getSession().signOut();
   }
@@ -101,9 +102,9 @@ export function AccountPage() {
         account={account}
         onDeleted={(deleted) => {
           setDeletedAccount(deleted);
-          // Signing out may lead to /login, where this toast appears and the user can sign in
-          // again.
-          saveToastForNextPage({ tone: 'warning', text: goodbyeTitle(deleted) });
+          // Signing out may lead to /login, so save the toast for the next page. The user can sign
+          // in again there to keep the account.
+          saveToastForNextPage({ tone: 'warning', text: getGoodbyeTitle(deleted) });
           void getSession().signOut();
         }}
       />

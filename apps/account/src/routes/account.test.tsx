@@ -1,21 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '@paddock/api-client';
 import manifest from '../../remote.manifest.json' with { type: 'json' };
-import { ACCOUNT, REGIONS, SESSIONS } from './testing/account-samples.ts';
+import { SAMPLE_ACCOUNT, SAMPLE_REGIONS, SAMPLE_SESSIONS } from './testing/account-samples.ts';
 import * as paths from '../paths.ts';
 import { remote } from '../remote.tsx';
 import { route } from './account.route.tsx';
 
 const RESPONSES: Readonly<Record<string, unknown>> = {
-  '/api/account': ACCOUNT,
-  '/api/account/sessions': { sessions: SESSIONS },
+  '/api/account': SAMPLE_ACCOUNT,
+  '/api/account/sessions': { sessions: SAMPLE_SESSIONS },
   '/api/regions': {
-    regions: REGIONS.map((region) => ({ ...region, listingCount: 3, districts: [] })),
+    regions: SAMPLE_REGIONS.map((region) => ({ ...region, listingCount: 3, districts: [] })),
   },
 };
 
 describe('the route /account', () => {
-  it('is private: not cached, and not indexable', async () => {
+  it('is private: neither cached nor indexable', async () => {
     const url = new URL('https://paddock.test/account');
     const api = { get: (path: string) => Promise.resolve(RESPONSES[path]) } as unknown as ApiClient;
     const loaded = await route.loader?.({
@@ -26,7 +26,7 @@ describe('the route /account', () => {
     });
     expect(loaded).toMatchObject({
       cache: 'private',
-      data: { account: ACCOUNT, sessions: SESSIONS, regions: REGIONS },
+      data: { account: SAMPLE_ACCOUNT, sessions: SAMPLE_SESSIONS, regions: SAMPLE_REGIONS },
     });
     if (loaded)
       expect(route.head({ data: loaded.data, url, params: {} })).toMatchObject({
@@ -39,8 +39,8 @@ describe('the route /account', () => {
 
 describe('the account manifest', () => {
   /**
-   * The /account paths of specification.md section 2 except the two of other remotes, plus saved
-   * searches.
+   * The /account paths of specification.md section 2, plus saved searches, minus the two that
+   * belong to other remotes.
    */
   const OWNED = [
     '/account',
@@ -71,7 +71,7 @@ describe('the account manifest', () => {
     ).toEqual(['watchlist']);
   });
 
-  it('marks every page as open', () => {
+  it('gives every page the state open', () => {
     expect(manifest.routes.filter(({ state }) => state !== 'open')).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** Selects what needs the user's attention from the API's responses. */
+/** Selects, from the API's responses, the things that need the user's attention. */
 import type {
   ConversationList,
   ListedPosts,
@@ -18,7 +18,7 @@ import {
   savedSearchesPath,
 } from '../paths.ts';
 
-/** Each is null when its request failed. */
+/** The API's responses. Each is null when its request failed. */
 export interface HomeResponses {
   readonly conversations: ConversationList | null;
   /** Sorted by end date, the soonest first. */
@@ -29,7 +29,7 @@ export interface HomeResponses {
   readonly watches: WatchList | null;
 }
 
-/** The most items shown in one group; a link leads to all of them. */
+/** The maximum number of items shown in one group. A link leads to all of them. */
 const MAX_PER_GROUP = 3;
 const DAY_MS = 24 * 3_600_000;
 /** A post needs attention when it ends within this time. */
@@ -42,10 +42,10 @@ function formatCount(count: number, singular: string, plural: string): string {
 }
 
 /**
- * Creates the groups that have items, the most urgent group first.
+ * Creates the groups, the most urgent first. Groups without items are left out.
  * @param now the current time in ISO 8601
  */
-export function createNeedGroups(
+export function createAttentionGroups(
   { conversations, published, drafts, searches, watches }: HomeResponses,
   now: string,
 ): readonly AttentionGroup[] {

@@ -7,7 +7,10 @@ import { Notice } from '../parts/notice.tsx';
 import { postNewPath } from '../paths.ts';
 import type { HomePageData } from './home.route.tsx';
 
-/** What needs the user's attention, then links to the sections of the account. */
+/**
+ * The page /account/home: what needs the user's attention, and below it links to the sections of
+ * the account.
+ */
 export function HomePage() {
   const { permissions, groups, isPartial } = useRouteData<HomePageData>();
   return (

@@ -1,23 +1,26 @@
-/** /account/home: what needs the user's attention, then links to the sections of the account. */
+/**
+ * /account/home: what needs the user's attention, and below it links to the sections of the
+ * account.
+ */
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
 import type { AttentionGroup } from '../features/home/attention-item.ts';
 import { accountHomePath } from '../paths.ts';
 import { HomePage } from './home-page.tsx';
-import { createNeedGroups } from './home-needs.ts';
+import { createAttentionGroups } from './home-needs.ts';
 
 export interface HomePageData {
   readonly permissions: readonly string[];
   readonly groups: readonly AttentionGroup[];
-  /** True when a request failed, so that its group is missing. */
+  /** True when a request failed and its group is therefore missing. */
   readonly isPartial: boolean;
 }
 
 const UNAUTHORIZED = 401;
 
 /**
- * Makes one failed request not affect the others.
+ * Keeps one failed request from affecting the others.
  * @returns null when the request failed
  * @throws ApiError 401 when the session has ended
  */
@@ -49,7 +52,7 @@ export const route: RouteModule<HomePageData, ApiClient> = {
     return {
       data: {
         permissions: account.permissions,
-        groups: createNeedGroups(responses, new Date().toISOString()),
+        groups: createAttentionGroups(responses, new Date().toISOString()),
         isPartial: Object.values(responses).includes(null),
       },
       cache: 'private',

@@ -173,7 +173,7 @@ describe('HomePage', () => {
         `/account/messages/${CONVERSATION_WITH_HEMI.id}`,
         expect.stringContaining('Hemi Walker · Massey Ferguson'),
       ],
-      // A conversation without a listing.
+      // This conversation is not about a listing.
       ['/account/messages/903', expect.not.stringContaining('·')],
     ]);
     expect(getLinksIn('Posts that end soon')).toEqual([
@@ -199,7 +199,7 @@ describe('HomePage', () => {
     );
   });
 
-  test('shows three items of a group and links to all of them', async () => {
+  test('shows at most three items per group, with a link to all of them', async () => {
     const drafts = Array.from({ length: 5 }, (_each, index) => ({
       ...HAY_POST,
       id: `33333333${index}`,

@@ -1,6 +1,6 @@
 /**
- * /account/my-locations/{id}: rename, move or remove one of the user's own places. Any other id is
- * a 404.
+ * /account/my-locations/{id}: rename, move or remove one of the user's own locations. Any other id
+ * returns 404.
  */
 import type { ApiClient } from '@paddock/api-client';
 import { createPageNotFound } from '@paddock/contracts/remote';

@@ -1,4 +1,4 @@
-/** /account/my-locations/new: adds a place to the user's own places. */
+/** /account/my-locations/new: adds a location to the user's own. */
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { fetchLocations } from '../features/locations/fetch-locations.ts';

@@ -5,7 +5,7 @@ import { useOwnLocations } from '../features/locations/use-own-locations.ts';
 import type { LoadedLocations } from '../features/locations/use-own-locations.ts';
 
 export interface LocationPageData extends LoadedLocations {
-  /** The place's id; null for a new place. */
+  /** The location's id; null for a new location. */
   readonly id: string | null;
 }
 

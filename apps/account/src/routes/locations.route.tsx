@@ -1,4 +1,4 @@
-/** /account/my-locations: the user's own places, the default place first. */
+/** /account/my-locations: the user's own locations, the default one first. */
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';

@@ -29,14 +29,14 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save this
 const getCard = (name: string) =>
   screen.getByRole('heading', { level: 2, name }).closest('article') as HTMLElement;
 
-/** Returns the farms of all `farm.changed` events, to which later ones are appended. */
+/** Returns an array with the farms of all `farm.changed` events. Later ones are appended to it. */
 function recordFarms(): EventMap['farm.changed']['farm'][] {
   const farms: EventMap['farm.changed']['farm'][] = [];
   eventBus.on('farm.changed', ({ farm }) => farms.push(farm));
   return farms;
 }
 
-/** Replaces the device's geolocation. */
+/** Replaces the browser's geolocation with a fake. */
 function fakeGeolocation(
   locate: (found: PositionCallback, failed: PositionErrorCallback) => void,
 ): void {
@@ -48,7 +48,7 @@ function fakeGeolocation(
 const locateAt = (latitude: number, longitude: number) => (found: PositionCallback) =>
   found({ coords: { latitude, longitude } } as GeolocationPosition);
 
-test('the list of places explains their use when there are none', async () => {
+test('when the user has no places, the list explains what they are for', async () => {
   await renderLocations(LIST, []);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No places yet');
   expect(screen.getByRole('link', { name: 'Add your home farm' })).toHaveAttribute('href', NEW);
@@ -80,7 +80,7 @@ test('the list of places changes the default and emits farm.changed', async () =
   expect(farms.at(-1)).toEqual({ name: 'Run-off', lat: -46.1, lng: 168.9 });
 });
 
-test('Undo restores a removed place, including that it was the default', async () => {
+test('undoing the removal of a place restores it, and also makes it the default again if it was', async () => {
   const places = await renderLocations(LIST, [HOME_LOCATION, RUN_OFF_LOCATION]);
   const farms = recordFarms();
   await userEvent.click(screen.getByRole('button', { name: 'Remove Home farm' }));
@@ -99,7 +99,7 @@ test('Undo restores a removed place, including that it was the default', async (
   );
 });
 
-test('the list of places keeps a place that could not be removed, and shows the error', async () => {
+test('the list of places shows an error when a place could not be removed, and still contains it', async () => {
   const places = await renderLocations(LIST, [HOME_LOCATION]);
   places.forcedResponse = () =>
     Response.json(
@@ -111,7 +111,7 @@ test('the list of places keeps a place that could not be removed, and shows the 
   expect(getCard('Home farm')).toBeInTheDocument();
 });
 
-test('the location form finds a new place by name, with the keyboard only and without macrons', async () => {
+test('the location form finds a place by name, using only the keyboard and without typing macrons', async () => {
   const places = await renderLocations(NEW, []);
   const search = screen.getByRole('combobox', { name: 'Find it by name' });
   await userEvent.click(search);
@@ -131,7 +131,7 @@ test('the location form finds a new place by name, with the keyboard only and wi
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('the location form neither names a second place nor makes it the default, and keys place its pin', async () => {
+test('the location form does not suggest a name or the default for a second place, and the Enter key places its pin', async () => {
   const places = await renderLocations(NEW, [HOME_LOCATION]);
   expect(screen.getByRole('switch', { name: /Measure distances/ })).not.toBeChecked();
   await save();
@@ -147,7 +147,7 @@ test('the location form neither names a second place nor makes it the default, a
   ]);
 });
 
-test('the location form uses the device’s position and shows where that is', async () => {
+test('the location form uses the device’s position and shows where it is', async () => {
   fakeGeolocation(locateAt(-38.0123456789, 175.3));
   await renderLocations(NEW, []);
   await userEvent.click(screen.getByRole('button', { name: 'Use my position' }));
@@ -177,7 +177,7 @@ test.each([
   ],
   ['abroad', locateAt(-33.87, 151.21), /^You seem to be outside New Zealand/],
 ])(
-  'the location form leaves the pin and explains what to do when the position is %s',
+  'the location form leaves the pin where it is and explains what to do when the position is %s',
   async (_name, locate, message) => {
     fakeGeolocation(locate);
     await renderLocations('/account/my-locations/7', [HOME_LOCATION]);
@@ -187,7 +187,7 @@ test.each([
   },
 );
 
-test('the location form rejects invalid degrees with the messages of specification.md section 5, next to their fields', async () => {
+test('the location form rejects invalid coordinates, with the messages of specification.md section 5 next to their fields', async () => {
   const places = await renderLocations('/account/my-locations/7', [HOME_LOCATION]);
   const [latitude, longitude] = [
     screen.getByLabelText('Latitude'),
@@ -217,7 +217,7 @@ test('the location form rejects invalid degrees with the messages of specificati
   );
 });
 
-test('the location form shows the API’s error and keeps what was typed', async () => {
+test('the location form shows the API’s error and keeps what the user typed', async () => {
   const places = await renderLocations('/account/my-locations/7', [HOME_LOCATION]);
   places.forcedResponse = () =>
     Response.json(
@@ -230,7 +230,7 @@ test('the location form shows the API’s error and keeps what was typed', async
   expect(screen.getByLabelText('Name')).toHaveValue('Home farm two');
 });
 
-test('the location page removes its place, and is a 404 for an id that is not the user’s', async () => {
+test('the location page can remove its place, and returns 404 for an id that is not one of the user’s places', async () => {
   await renderLocations('/account/my-locations/7', [HOME_LOCATION]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'No places yet' })).toBeVisible();

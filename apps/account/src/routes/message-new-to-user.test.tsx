@@ -1,4 +1,4 @@
-/** /account/messages/new/{id} when the id is a user's and not a listing's. */
+/** /account/messages/new/{id} when the id is a user's instead of a listing's. */
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -28,7 +28,7 @@ const RESPONSES: FakeResponses = {
 const renderPage = (responses: FakeResponses = {}) =>
   renderMessages(`/account/messages/new/${HEMI_ID}`, { ...RESPONSES, ...responses });
 
-test('a new message to a user is sent without a listing', async () => {
+test('a message to a user is sent without a listing', async () => {
   const { calls } = await renderPage();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Message Hemi Walker');
   expect(screen.queryByRole('group', { name: 'Questions to start with' })).toBeNull();
@@ -46,13 +46,13 @@ test('a new message to a user is sent without a listing', async () => {
   );
 });
 
-test('a new message to the user’s own profile is not possible', async () => {
+test('users cannot send a message to themselves', async () => {
   await renderPage({ 'GET /api/account': respondWithJson({ id: HEMI_ID }) });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This is you');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a new message to a blocked user requires unblocking first', async () => {
+test('a user who is blocked must be unblocked before the first message', async () => {
   const { calls } = await renderPage({
     'GET /api/account/blocks': respondWithJson({
       people: [{ id: HEMI_ID, name: 'Hemi Walker', since: '2026-11-01T00:00:00Z' }],
@@ -67,7 +67,7 @@ test('a new message to a blocked user requires unblocking first', async () => {
   );
 });
 
-test('a new message to an id that is neither a listing’s nor a user’s is a 404', async () => {
+test('an id that belongs to neither a listing nor a user returns 404', async () => {
   globalThis.fetch = async (input) =>
     (RESPONSES[`GET ${new URL(input as string).pathname}`] ?? respondNotFound)();
   const url = new URL('https://paddock.test/account/messages/new/500100299');

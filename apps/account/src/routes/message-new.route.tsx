@@ -1,6 +1,6 @@
 /**
- * /account/messages/new/{id}: the first message about a listing, or to a user. The page explains
- * when the listing or profile is the user's own, or the listing is gone.
+ * /account/messages/new/{id}: the first message about a listing, or to a user. If the listing or
+ * profile is the user's own, or the listing no longer exists, the page says so.
  */
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
@@ -10,11 +10,11 @@ import type { RouteModule } from '@paddock/contracts/remote';
 import { MessageNewPage } from './message-new-page.tsx';
 import { newMessagePath } from '../paths.ts';
 
-/** The user who receives the message, and the listing that it is about. */
+/** The recipient of a new message, and the listing that the message is about. */
 export interface NewMessageTarget {
-  /** The listing's id, or the user's when there is no listing. */
+  /** The listing's id, or the recipient's id when there is no listing. */
   readonly id: string;
-  /** The recipient: the listing's seller, or the user themselves. */
+  /** The recipient: the listing's seller, or the user whose profile was opened. */
   readonly recipient: { readonly id: string; readonly name: string };
   /** Null when the message is not about a listing. */
   readonly listing:
@@ -34,7 +34,7 @@ export type MessageNewPageData =
   | { readonly type: 'open' | 'own' | 'blocked'; readonly target: NewMessageTarget }
   | { readonly type: 'gone'; readonly id: string };
 
-/** The format of a public id (contracts/http); any other id is a 404. */
+/** The format of a public id (contracts/http). Any other id returns 404. */
 const PUBLIC_ID = /^[1-9][0-9]{8,11}$/;
 
 const hasStatus = (error: unknown, status: number) => isApiError(error) && error.status === status;
@@ -92,7 +92,7 @@ export const route: RouteModule<MessageNewPageData, ApiClient> = {
       api.get('/api/account', { signal }),
       api.get('/api/account/blocks', { signal }),
     ]);
-    // Handle 410 after the requests above, so that a 401 for a guest comes first.
+    // Handle the 410 only after the requests above, because for a guest their 401 takes precedence.
     const listingRequest = findListing(api, id, signal).catch((error: unknown) => {
       if (hasStatus(error, 410)) return 'gone' as const;
       throw error;

@@ -41,7 +41,7 @@ const renderPage = (responses: FakeResponses = {}) =>
 const getField = () => screen.getByRole('textbox', { name: 'Your message to Hemi Walker' });
 const send = (name = 'Send message') => userEvent.click(screen.getByRole('button', { name }));
 
-test('the first-message page shows the listing and the seller, and a suggested question fills the field without sending it', async () => {
+test('the first-message page shows the listing and the seller, and puts a suggested question in the field without sending it', async () => {
   const { calls } = await renderPage();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Message Hemi Walker');
   const strip = screen.getByRole('link', { name: /^Massey Ferguson 5711/ });
@@ -54,7 +54,7 @@ test('the first-message page shows the listing and the seller, and a suggested q
   expect(calls.some(({ request }) => request.startsWith('POST'))).toBe(false);
 });
 
-test('a sent first message leads to its conversation, and its draft is deleted', async () => {
+test('sending a first message opens its conversation and deletes the draft', async () => {
   const thread = {
     conversation: CONVERSATION_WITH_HEMI,
     messages: createMessages(2, ['Is it still there?']),
@@ -81,7 +81,7 @@ test('a sent first message leads to its conversation, and its draft is deleted',
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
-test('a rejected first message keeps its text, and is retried under the same key until the text changes', async () => {
+test('a rejected first message keeps its text, and is retried with the same key until the text changes', async () => {
   const { calls } = await renderPage({
     'POST /api/account/messages': respondWith(
       { code: 'bad_request', message: 'It has unreadable characters.', requestId: 'r' },
@@ -113,7 +113,7 @@ test('a rejected first message keeps its text, and is retried under the same key
   ]);
 });
 
-test('an offline first message waits, returns to the field when cancelled, and leads to its conversation once sent', async () => {
+test('a first message written offline is queued, returns to the field when cancelled, and opens its conversation once sent', async () => {
   const thread = {
     conversation: CONVERSATION_WITH_HEMI,
     messages: createMessages(2, ['Kia ora']),
@@ -133,7 +133,7 @@ test('an offline first message waits, returns to the field when cancelled, and l
   await waitFor(() => expect(getField()).toHaveValue('Kia ora'));
   await send();
   await screen.findByText('Waiting for signal');
-  // The message still waits after visiting another page.
+  // The message is still queued after the user has visited another page.
   await act(() => router.navigate('/elsewhere'));
   await act(() => router.navigate(NEW));
   expect(await screen.findByText('Waiting for signal')).toBeVisible();
@@ -151,7 +151,7 @@ test('an offline first message waits, returns to the field when cancelled, and l
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
-test('the draft of a first message is restored after visiting another page', async () => {
+test('the draft of a first message is restored when the user returns from another page', async () => {
   const { router } = await renderPage();
   await userEvent.type(getField(), 'Half a thought');
   await act(() => router.navigate('/elsewhere'));
@@ -159,7 +159,7 @@ test('the draft of a first message is restored after visiting another page', asy
   await waitFor(() => expect(getField()).toHaveValue('Half a thought'));
 });
 
-test('the first-message page explains that the listing is the user’s own, and links back to it', async () => {
+test('the first-message page says when the listing is the user’s own, and links back to it', async () => {
   await renderPage({ 'GET /api/account': respondWith({ id: LISTING.seller.id }) });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This listing is your own');
   expect(screen.getByRole('link', { name: 'Back to the listing' })).toHaveAttribute(
@@ -169,7 +169,7 @@ test('the first-message page explains that the listing is the user’s own, and 
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('the first-message page explains that a listing is gone', async () => {
+test('the first-message page says when a listing no longer exists', async () => {
   await renderPage({
     'GET /api/listings/123456789': respondWith(
       { code: 'listing_gone', message: 'Gone.', requestId: 'r' },

@@ -1,6 +1,6 @@
 /**
- * /account/messages/{id}: one conversation. The query parameter `before` is a message's sequence
- * number; the page then shows the messages before it.
+ * /account/messages/{id}: one conversation. With the query parameter `before`, which is a message's
+ * sequence number, the page shows the messages before that one.
  */
 import type { ApiClient } from '@paddock/api-client';
 import type { ConversationList as Page, Thread } from '@paddock/contracts/http';
@@ -10,11 +10,13 @@ import { messageThreadPath } from '../paths.ts';
 
 export interface MessageThreadPageData {
   readonly thread: Thread;
-  /** The conversations in the side list on a desktop; null when they could not be loaded. */
+  /**
+   * The conversations listed beside the open one on desktops; null when they could not be loaded.
+   */
   readonly list: Page | null;
   /** True for a page of earlier messages (`before`), which is read-only. */
   readonly isReadOnly: boolean;
-  /** ISO 8601: when the data was loaded. */
+  /** ISO time at which the data was loaded. */
   readonly now: string;
 }
 

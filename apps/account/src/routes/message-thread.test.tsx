@@ -2,7 +2,11 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ConversationSubscription } from '@paddock/auth';
-import { CONVERSATION_WITH_HEMI, LISTING, createMessages } from './testing/message-samples.ts';
+import {
+  CONVERSATION_WITH_HEMI,
+  SAMPLE_CONVERSATION_LISTING,
+  createMessages,
+} from './testing/message-samples.ts';
 import {
   emitUnreadCount,
   fakeDevice,
@@ -21,7 +25,7 @@ beforeEach(resetDevice);
 afterEach(() => void jest.useRealTimers());
 
 describe('the conversation page', () => {
-  test('shows messages by day with their authors, and links to the listing', async () => {
+  test('shows messages with their authors, grouped by day, and links to the listing', async () => {
     await renderThread([
       ...createMessages(1, ['Kia ora'], '2024-01-02T20:00:00Z'),
       ...createMessages(2, ['Is it still there?', 'Yes'], '2024-01-05T20:00:00Z'),
@@ -29,7 +33,7 @@ describe('the conversation page', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hemi Walker');
     expect(screen.getByRole('link', { name: /^Massey Ferguson/ })).toHaveAttribute(
       'href',
-      LISTING.path,
+      SAMPLE_CONVERSATION_LISTING.path,
     );
     expect(
       screen
@@ -65,25 +69,26 @@ describe('the conversation page', () => {
     );
     fireEvent(document, new Event('visibilitychange'));
     expect(getReads()).toHaveLength(1);
-    // The list next to it is fetched on each return to the page.
+    // The list beside the conversation is fetched each time the user returns to the page.
     await waitFor(() => expect(countListRequests()).toBe(initialListRequests + 2));
   });
 
-  test('marks messages read on the next return to the page when that failed before', async () => {
+  test('when marking messages as read failed, tries again the next time the user returns to the page', async () => {
     const { calls, responses } = await renderThread(undefined, {
       [`PUT ${THREAD_PATH}/read`]: respondWithProblem(503, 'x', 'Later.'),
     });
     const countReads = () => calls.filter(({ request }) => request.startsWith('PUT')).length;
     await waitFor(() => expect(countReads()).toBe(1));
     responses[`PUT ${THREAD_PATH}/read`] = respondWithNoContent;
-    // Returning while the first response is loading has no effect.
+    // Returning to the page has no effect while the first request is still pending, so repeat the
+    // event.
     await waitFor(() => {
       fireEvent(document, new Event('visibilitychange'));
       expect(countReads()).toBe(2);
     });
   });
 
-  test('fetches, announces and marks read new messages when unread counts change', async () => {
+  test('when unread counts change, fetches new messages, announces them and marks them as read', async () => {
     const { calls } = await renderThread(undefined, {
       [`GET ${THREAD_PATH}?after=3`]: respondWithThread(createMessages(5, ['Come on Saturday.'])),
       [`GET ${THREAD_PATH}?after=5`]: respondWithThread([]),
@@ -140,7 +145,7 @@ describe('the conversation page', () => {
       onMessages([createLiveMessage(4, 'Written on my other phone', SIGNED_IN_USER.firebaseId)]),
     );
     act(() => onMessages([createLiveMessage(6, 'Come on Saturday.', 'f-hemi')]));
-    // Message 5 is missing between the two, so the page fetches it.
+    // Message 5 is missing between the known messages and the new one, so the page fetches it.
     await waitFor(() =>
       expect(screen.getAllByText('A fifth that was missed').length).toBeGreaterThan(0),
     );
@@ -161,7 +166,7 @@ describe('the conversation page', () => {
     expect(isOver).toBe(true);
   });
 
-  test('polls every 10 s while it is visible, and on return to the page', async () => {
+  test('polls every 10 s while it is visible, and once when the user returns to it', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { calls } = await renderThread(undefined, {
       [`GET ${THREAD_PATH}?after=3`]: respondWithThread([]),
@@ -179,7 +184,7 @@ describe('the conversation page', () => {
     expect(countPolls()).toBe(2);
   });
 
-  test('loads earlier messages on demand, by a link that works without JavaScript', async () => {
+  test('loads earlier messages on demand, through a link that also works without JavaScript', async () => {
     const { responses } = await renderThread(undefined, {
       [`GET ${THREAD_PATH}`]: respondWithThread(createMessages(4, ['Four', 'Five']), true),
     });
@@ -202,7 +207,7 @@ describe('the conversation page', () => {
     expect(screen.queryByRole('link', { name: 'Earlier messages' })).toBeNull();
   });
 
-  test('is read-only for earlier messages at their own address, and links to the newest', async () => {
+  test('shows earlier messages read-only at a URL of their own, with a link to the newest', async () => {
     const { calls } = await renderMessages(`/account/messages/${CONVERSATION_ID}?before=4`, {
       [`GET ${THREAD_PATH}?before=4`]: respondWithThread(
         createMessages(1, ['One', 'Two', 'Three']),
@@ -227,7 +232,7 @@ describe('the conversation page', () => {
       {
         ...CONVERSATION_WITH_HEMI,
         with: { id: null, name: 'Deleted account' },
-        about: { ...LISTING, id: null, path: null },
+        about: { ...SAMPLE_CONVERSATION_LISTING, id: null, path: null },
       },
     );
     expect(screen.getByText(/no longer on Paddock/)).toBeVisible();

@@ -1,6 +1,4 @@
-/**
- * The tools of a conversation other than writing: block, mute, archive, search, report and share.
- */
+/** A conversation's tools: blocking, muting, archiving, searching, reporting and sharing. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -39,7 +37,9 @@ async function choose(item: string, menu = 'More about this conversation'): Prom
   await userEvent.click(screen.getByRole('menuitem', { name: item }));
 }
 
-/** Opens a conversation with live updates. @returns a function that emits a new status */
+/**
+ * Opens a conversation with live updates. @returns a function that emits a new conversation status
+ */
 async function openLiveThread(): Promise<(status: LiveConversationStatus) => void> {
   let subscription: ConversationSubscription | null = null;
   fakeLiveUpdates.conversations = {
@@ -55,8 +55,8 @@ async function openLiveThread(): Promise<(status: LiveConversationStatus) => voi
     act(() => (subscription as unknown as ConversationSubscription).onStatus(status));
 }
 
-describe('the receipt of the user’s own messages', () => {
-  test('appears after each group of messages, follows live updates, and never goes back', async () => {
+describe('the read receipt on the user’s own messages', () => {
+  test('appears below each run of messages, follows live updates, and never goes back to an earlier state', async () => {
     const emitStatus = await openLiveThread();
     const getReceipts = () =>
       getMessageItems().flatMap((item) =>
@@ -73,7 +73,7 @@ describe('the receipt of the user’s own messages', () => {
     expect(getReceipts()[1]).toMatch(/^Seen/);
   });
 
-  test('is shown without a time when the page loads', async () => {
+  test('has no time right after the page has loaded', async () => {
     await renderThread(
       undefined,
       {},
@@ -84,7 +84,7 @@ describe('the receipt of the user’s own messages', () => {
 });
 
 describe('blocking in a conversation', () => {
-  test('requires confirmation, removes the message field at once, and unblocking restores it', async () => {
+  test('asks for confirmation, removes the message field at once, and restores it when the user is unblocked', async () => {
     const { calls } = await renderThread(undefined, {
       'PUT /api/account/blocks/500100200': respondWithNoContent,
       'DELETE /api/account/blocks/500100200': respondWithNoContent,
@@ -109,7 +109,7 @@ describe('blocking in a conversation', () => {
     ]);
   });
 
-  test('by the other user removes the message field of an open page and keeps unsent text', async () => {
+  test('when the other user blocks, removes the message field from an open page and keeps the unsent text', async () => {
     const emitStatus = await openLiveThread();
     await userEvent.type(getMessageField(), 'Half a thought');
     emitStatus({ delivered: 4, seen: 4, isClosed: true });
@@ -120,13 +120,13 @@ describe('blocking in a conversation', () => {
     await waitFor(() => expect(getMessageField()).toHaveValue('Half a thought'));
   });
 
-  test('by the other user is shown from the API’s response without live updates', async () => {
+  test('when the other user blocks, shows it from the API’s response if there are no live updates', async () => {
     await renderThread(undefined, {}, { ...CONVERSATION_WITH_HEMI, block: 'theirs' });
     expect(screen.getByText('Hemi Walker is not taking messages from you.')).toBeVisible();
   });
 });
 
-test('muting a conversation shows that it is muted, and a failed change is reverted', async () => {
+test('muting a conversation marks it as muted, and is reverted when it fails', async () => {
   const { calls, responses } = await renderThread(undefined, {
     [`PUT ${THREAD_PATH}/settings`]: respondWithNoContent,
   });
@@ -214,7 +214,7 @@ describe('searching a conversation', () => {
     expect(screen.queryByText(/for “hay”/)).toBeNull();
   });
 
-  test('loads the messages after a hit on demand, without a gap', async () => {
+  test('loads the messages that follow a hit on demand, leaving no gap', async () => {
     const { responses, calls } = await renderThread(createMessages(101, ['A', 'B', 'C']), {
       ...HITS,
       [`GET ${THREAD_PATH}?around=12`]: respondWithThread(
@@ -238,7 +238,7 @@ describe('searching a conversation', () => {
     expect(calls.filter(({ request }) => request.startsWith('PUT'))).toHaveLength(1);
   });
 
-  test('shows a message when it finds nothing', async () => {
+  test('shows a message when there are no hits', async () => {
     await renderThread(undefined, {
       [`GET ${THREAD_PATH}/search?q=hay`]: respondWithJson({ found: [], total: 0 }),
     });
@@ -280,14 +280,14 @@ describe('reporting a user', () => {
     ],
   ];
 
-  test('from the menu names their newest message as evidence', async () => {
+  test('from the conversation’s menu, reports the other user’s newest message as evidence', async () => {
     const { calls } = await renderThread(undefined, { 'POST /api/reports': respondWithReport });
     await choose('Report');
     await sendReport();
     expect(getWrites(calls)).toEqual(createReportWrites(3));
   });
 
-  test('from a message or its scam warning names that message, and the warning can be dismissed', async () => {
+  test('from a message or its scam warning, reports that message as evidence, and the warning can be dismissed', async () => {
     const { calls, router } = await renderThread(
       createMessages(1, ['My courier will collect it and bring you cash', 'No', 'Yes']),
       { 'POST /api/reports': respondWithReport },
@@ -329,7 +329,7 @@ describe('sharing in a conversation', () => {
     })),
   };
 
-  test('shows a phone number to call, a place on the map, and photos that open full screen', async () => {
+  test('shows shared phone numbers with a call button, shared places on a map, and photos that open full screen', async () => {
     await renderThread([SHARED_MESSAGE] as never);
     expect(screen.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:0275550142');
     expect(screen.getByRole('link', { name: 'Open in maps' })).toHaveAttribute(
@@ -364,7 +364,7 @@ describe('sharing in a conversation', () => {
     const waiting = await screen.findByRole('list', { name: 'Not sent yet' });
     expect(waiting).toHaveTextContent('027 555 0199');
     expect(screen.queryByRole('dialog')).toBeNull();
-    // The number is stored, so it is not fetched again.
+    // The number is now stored in the browser, so it is not fetched again.
     await choose('My phone number', 'Add a photo, your number or a place');
     expect(await screen.findByLabelText('Phone number')).toHaveValue('027 555 0199');
   });
@@ -400,7 +400,7 @@ describe('sharing in a conversation', () => {
 describe('quick replies', () => {
   const queryReplies = () => screen.queryByRole('group', { name: 'Quick replies' });
 
-  test('suit the user’s role, fill the message field, and disappear while it has text', async () => {
+  test('match the user’s role, fill the message field, and are hidden while it contains text', async () => {
     await renderThread(createMessages(1, ['Kia ora']));
     const reply = within(queryReplies() as HTMLElement).getByRole('button', {
       name: 'Yes, it’s still available.',

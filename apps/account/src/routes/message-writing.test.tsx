@@ -28,7 +28,7 @@ import {
 
 beforeEach(resetDevice);
 
-test('the limits of messages are the API’s', () => {
+test('the message limits in the account remote equal the API’s', () => {
   expect([LONGEST_HERE, MESSAGE_SEARCH_LENGTH_LIMIT, MESSAGE_PHOTO_LIMIT]).toEqual([
     MAX_MESSAGE_LENGTH,
     MAX_MESSAGE_SEARCH_LENGTH,
@@ -37,7 +37,7 @@ test('the limits of messages are the API’s', () => {
 });
 
 describe('writing a message', () => {
-  test('sends with Enter but not with Shift+Enter, shows the message at once, and sends it once under a key', async () => {
+  test('sends with Enter but not with Shift+Enter, shows the message at once, and sends it once, with an idempotency key', async () => {
     const { calls } = await renderThread(undefined, {
       [`POST ${THREAD_PATH}`]: respondWithSentMessage(4, 'Saturday\nat ten?'),
     });
@@ -53,7 +53,7 @@ describe('writing a message', () => {
     ).toHaveLength(4);
   });
 
-  test('starts a new line with Enter on a phone, and sends with the button', async () => {
+  test('on a phone, Enter starts a new line, and the button sends', async () => {
     fakeDevice.hasKeyboard = false;
     const { calls } = await renderThread(undefined, {
       [`POST ${THREAD_PATH}`]: respondWithSentMessage(4, 'One\nTwo'),
@@ -64,7 +64,7 @@ describe('writing a message', () => {
     await waitFor(() => expect(calls.some(({ request }) => request.startsWith('POST'))).toBe(true));
   });
 
-  test('sends nothing while a word is being composed, for spaces only, or for too long a text', async () => {
+  test('sends nothing during text composition (IME), for text of spaces only, or for text that is too long', async () => {
     const { calls } = await renderThread();
     fireEvent.change(getMessageField(), { target: { value: 'かな' } });
     fireEvent.keyDown(getMessageField(), { key: 'Enter', isComposing: true });
@@ -79,14 +79,14 @@ describe('writing a message', () => {
     expect(screen.getAllByText('400 characters left')[0]).toBeVisible();
   });
 
-  test('makes the message field grow with its text when the browser does not', async () => {
+  test('makes the message field grow with its text in browsers that do not do so themselves', async () => {
     await renderThread();
     Object.defineProperty(getMessageField(), 'scrollHeight', { value: 132, configurable: true });
     await userEvent.type(getMessageField(), 'One{Shift>}{Enter}{/Shift}Two');
     expect(getMessageField().style.height).toBe('132px');
   });
 
-  test('queues an offline message, shows it after a page change, and sends it once under its key when online', async () => {
+  test('queues a message written offline, still shows it after a page change, and sends it once, with its key, when online', async () => {
     const { calls, responses, router } = await renderThread();
     await userEvent.type(getMessageField(), 'Are you there?{Enter}');
     expect(await screen.findByText('Waiting for signal')).toBeVisible();
@@ -115,7 +115,7 @@ describe('writing a message', () => {
     expect(calls.slice(before).some(({ request }) => request.startsWith('POST'))).toBe(false);
   });
 
-  test('shows why a message was rejected, also after a page change, and offers retry and delete', async () => {
+  test('shows why a message was rejected, even after a page change, and offers to retry or delete it', async () => {
     const { router, responses } = await renderThread(undefined, {
       [`POST ${THREAD_PATH}`]: respondWithProblem(
         403,
@@ -140,7 +140,7 @@ describe('writing a message', () => {
     await waitFor(() => expect(localStorage).toHaveLength(0));
   });
 
-  test('requires confirmation before it sends a message that is a week old, and sends it once', async () => {
+  test('asks for confirmation before sending a message that is a week old, then sends it once', async () => {
     queueMessageAWeekAgo(CONVERSATION_ID, 'Half sent', 'k1');
     const { calls } = await renderThread(undefined, {
       [`POST ${THREAD_PATH}`]: respondWithSentMessage(4, 'Half sent'),
@@ -171,7 +171,7 @@ describe('writing a message', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  test('fetches the next page when a page of new messages is full', async () => {
+  test('when a page of new messages is full, fetches the next page', async () => {
     const { calls } = await renderThread(undefined, {
       [`GET ${THREAD_PATH}?after=3`]: respondWithThread(
         createMessages(
@@ -190,7 +190,7 @@ describe('writing a message', () => {
     ).toEqual(['3', '53']);
   });
 
-  test('fetches again when unread counts change during a request', async () => {
+  test('fetches again when unread counts change while a request is pending', async () => {
     const late = Promise.withResolvers<Response>();
     const { calls, responses } = await renderThread(undefined, {
       [`GET ${THREAD_PATH}?after=3`]: () => late.promise,
@@ -203,13 +203,13 @@ describe('writing a message', () => {
       createMessages(4, ['It came meanwhile']),
     );
     responses[`GET ${THREAD_PATH}?after=4`] = respondWithThread([]);
-    // Hidden, the page no longer polls.
+    // While the page is hidden it does not poll.
     fakeDevice.isHidden = true;
     late.resolve(respondWithThread([])());
     await screen.findByText('It came meanwhile');
   });
 
-  test('shows messages that the other user wrote in the meantime before the user’s own', async () => {
+  test('puts messages that the other user wrote in the meantime before the user’s own', async () => {
     const { responses } = await renderThread(undefined, {
       [`POST ${THREAD_PATH}`]: respondWithSentMessage(6, 'Mine'),
       [`GET ${THREAD_PATH}?after=6`]: respondWithThread([]),

@@ -2,8 +2,8 @@ import { colour, fontSize, media, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 /**
- * The layout of the messages pages: one pane at a time on a phone and a tablet; on a desktop the
- * list next to the open conversation. An open conversation fills the height between the shell's
+ * The layout of the messages pages. Phones and tablets show one pane at a time; desktops show the
+ * list beside the open conversation. An open conversation fills the height between the shell's
  * bars, so that the message field is always visible.
  */
 export const MessagesLayout = styled.div`

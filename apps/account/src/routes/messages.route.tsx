@@ -1,6 +1,6 @@
 /**
- * /account/messages: the user's conversations. `box=archived` shows the archived ones; `cursor` is
- * where a later page begins.
+ * /account/messages: the user's conversations. `box=archived` selects the archived ones; `cursor`
+ * selects a later page.
  */
 import type { ApiClient } from '@paddock/api-client';
 import type { ConversationList as Page } from '@paddock/contracts/http';
@@ -11,9 +11,9 @@ import { archivedMessagesPath, messagesPath } from '../paths.ts';
 export interface MessagesPageData {
   readonly page: Page;
   readonly box: 'inbox' | 'archived';
-  /** False for a later page, which a visitor reaches only without JavaScript. */
+  /** False for a later page, which visitors open only when JavaScript is disabled. */
   readonly isFirstPage: boolean;
-  /** ISO 8601: when the data was loaded. */
+  /** ISO time at which the data was loaded. */
   readonly now: string;
 }
 

@@ -35,7 +35,7 @@ describe('the list of conversations', () => {
     expect(aroha).not.toHaveTextContent('unread');
   });
 
-  test('loads more in place, without repeats, and can retry after an error', async () => {
+  test('loads more on the same page, without duplicates, and can retry after an error', async () => {
     const responses: FakeResponses = {
       'GET /api/account/messages': respondWithList([CONVERSATION_WITH_HEMI], 'c1'),
     };
@@ -68,7 +68,7 @@ describe('the list of conversations', () => {
     expect(screen.queryByText(/unread/)).toBeNull();
   });
 
-  test('shows archived conversations at their own address, where it also loads more and refreshes', async () => {
+  test('shows archived conversations at a URL of their own, where it also loads more and refreshes', async () => {
     const responses: FakeResponses = {
       'GET /api/account/messages?box=archived': respondWithList([CONVERSATION_WITH_HEMI], 'c1'),
       'GET /api/account/messages?box=archived&cursor=c1': respondWithList([
@@ -96,14 +96,14 @@ describe('the list of conversations', () => {
     );
   });
 
-  test('shows an empty state when nothing is archived', async () => {
+  test('shows an empty state when no conversations are archived', async () => {
     await renderMessages('/account/messages?box=archived', {
       'GET /api/account/messages?box=archived': respondWithList([]),
     });
     expect(screen.getByText(/^Nothing is archived/)).toBeVisible();
   });
 
-  test('marks muted conversations, and names the user when there is no listing', async () => {
+  test('marks muted conversations, and shows the user’s name when there is no listing', async () => {
     await renderMessages('/account/messages', {
       'GET /api/account/messages': respondWithList([
         { ...CONVERSATION_WITH_HEMI, about: null, list_type: 'unassigned', is_muted: true },
@@ -114,7 +114,7 @@ describe('the list of conversations', () => {
     );
   });
 
-  test('shows how many messages are waiting or not sent, and links to the first', async () => {
+  test('shows how many messages are queued or rejected, with a link to the first', async () => {
     const queueWrite = (queueKey: string, body: string) =>
       appendWriteToJournal({
         ownerId: SIGNED_IN_USER.id,
@@ -140,7 +140,7 @@ describe('the list of conversations', () => {
     );
   });
 
-  test('explains how to start a conversation when there is none', async () => {
+  test('explains how to start a conversation when there are none', async () => {
     await renderMessages('/account/messages', { 'GET /api/account/messages': respondWithList([]) });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No messages yet');
     expect(screen.getByText(/Press “Message” on a listing/)).toBeVisible();

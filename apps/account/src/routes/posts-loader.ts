@@ -1,4 +1,4 @@
-/** The loader shared by the three pages of the user's own posts. */
+/** The loader of the three pages that list the user's own posts. */
 import type { ApiClient } from '@paddock/api-client';
 import type { ListedPosts, PostListName } from '@paddock/contracts/http';
 import type { LoaderResult, LoaderArgs } from '@paddock/contracts/remote';
@@ -8,13 +8,13 @@ import type { PostsQuery } from '../features/posts/posts-query.ts';
 export interface PostsPageData {
   readonly page: ListedPosts;
   readonly address: PostsQuery & { readonly list: PostListName; readonly search: string };
-  /** False for a later page, which a visitor reaches only without JavaScript. */
+  /** False for a later page, which visitors open only when JavaScript is disabled. */
   readonly isFirstPage: boolean;
-  /** ISO 8601: when the data was loaded. */
+  /** ISO time at which the data was loaded. */
   readonly now: string;
 }
 
-/** Loads one list of the user's posts, with the order, search and cursor in the address. */
+/** Loads one list of the user's posts, with the sort order, search and cursor from the URL. */
 export async function loadPosts(
   list: PostListName,
   { url, services: { api }, signal }: LoaderArgs<ApiClient>,

@@ -31,8 +31,8 @@ const HEADINGS: Readonly<Record<PostListName, { readonly title: string; readonly
   };
 
 /**
- * /account/posts, /account/posts/draft and /account/posts/expired: one list of the user's own
- * posts.
+ * Renders /account/posts, /account/posts/draft and /account/posts/expired: one list of the user's
+ * own posts.
  */
 export function PostsPage() {
   const { page, address, isFirstPage, now } = useRouteData<PostsPageData>();

@@ -62,7 +62,7 @@ const lastToast = () =>
     .filter(({ isClosing }) => !isClosing)
     .at(-1);
 
-test('the limits of posts are the API’s', () => {
+test('the post limits in the account remote equal the API’s', () => {
   expect(limits).toMatchObject({
     MAX_POST_SEARCH_LENGTH,
     MAX_POSTS_PER_REQUEST,
@@ -70,7 +70,7 @@ test('the limits of posts are the API’s', () => {
 });
 
 describe('the list of published posts', () => {
-  test('shows each post’s time left, figures and daily views, and the counts in its tabs', async () => {
+  test('shows each post’s remaining time, statistics and daily views, and the counts in the tabs', async () => {
     await renderPosts('/account/posts', {
       [LIST]: respondWithPosts([HAY_POST, SILAGE], { draft: 3, ended: 12 }),
     });
@@ -110,7 +110,7 @@ describe('the list of published posts', () => {
     expect(getCards()[1]).not.toHaveTextContent('unread');
   });
 
-  test('removes a post that is marked sold with one tap, and Undo restores it', async () => {
+  test('marks a post as sold and removes it from the list with one click, and Undo restores it', async () => {
     const responses: FakeResponses = {
       [LIST]: respondWithPosts([HAY_POST, SILAGE]),
       [ACTIONS]: respondWithOutcomes(createOutcome(SILAGE.id, 'sold')),
@@ -136,7 +136,7 @@ describe('the list of published posts', () => {
     ]);
   });
 
-  test('acts on several posts in one API call, by keyboard, and reports successes and failures in one sentence', async () => {
+  test('applies an action to several posts in one API call, by keyboard, and reports successes and failures in one sentence', async () => {
     const responses: FakeResponses = {
       [LIST]: respondWithPosts([HAY_POST, SILAGE]),
       [ACTIONS]: respondWithOutcomes(createOutcome(HAY_POST.id, 'live'), {
@@ -169,12 +169,12 @@ describe('the list of published posts', () => {
         key: expect.stringMatching(/^[0-9a-f-]{36}$/),
       },
     ]);
-    // A renewed post keeps its place.
+    // A renewed post stays in the list.
     expect(getCards()).toHaveLength(2);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Several posts' })).toBeNull());
   });
 
-  test('keeps the selection and retries under the same key when a response was lost', async () => {
+  test('when a response was lost, keeps the selection and retries with the same key', async () => {
     const responses: FakeResponses = { [LIST]: respondWithPosts([HAY_POST, SILAGE]) };
     const { calls } = await renderPosts('/account/posts', responses);
     await userEvent.click(screen.getByRole('button', { name: 'Choose several' }));
@@ -206,7 +206,7 @@ describe('the list of published posts', () => {
     expect(calls.at(-1)?.body).toEqual({ kind: 'item', copy_of: HAY_POST.id });
   });
 
-  test('loads more in place, without repeats, by a link that works without JavaScript, and can retry', async () => {
+  test('loads more on the same page, without duplicates, through a link that works without JavaScript, and can retry', async () => {
     const responses: FakeResponses = {
       [LIST]: respondWithPosts([HAY_POST], { published: 2 }, 'c1'),
     };
@@ -221,7 +221,7 @@ describe('the list of published posts', () => {
     await waitFor(() => expect(getCards()).toHaveLength(2));
   });
 
-  test('offers search when it is long, and sorts by end date', async () => {
+  test('has a search field when the list is long, and can be sorted by end date', async () => {
     const responses: FakeResponses = {
       [LIST]: respondWithPosts([HAY_POST], { published: 21 }),
       'GET /api/account/post-lists?list=published&order=ending&search=hay': respondWithPosts([], {
@@ -308,7 +308,7 @@ describe('the list of ended posts', () => {
     expect(screen.getByRole('button', { name: 'Put it back up: Meadow hay' })).toBeVisible();
   });
 
-  test('shows a moderator’s reason and a link to reply', async () => {
+  test('shows the moderator’s reason, with a link to reply', async () => {
     const moderation = {
       id: '1',
       act: 'hide',
@@ -332,7 +332,7 @@ describe('the list of ended posts', () => {
     expect(screen.queryByRole('button', { name: /Meadow hay/ })).toBeNull();
   });
 
-  test('shows until when a deleted post can be restored, and a Restore button', async () => {
+  test('shows until when a deleted post can be restored, with a Restore button', async () => {
     await renderPosts('/account/posts/expired?show=deleted', {
       'GET /api/account/post-lists?list=removed&order=recent': respondWithPosts(
         [

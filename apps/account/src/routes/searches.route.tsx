@@ -1,4 +1,4 @@
-/** /account/searches: the user's saved searches; `cursor` is where a later page begins. */
+/** /account/searches: the user's saved searches. `cursor` selects a later page. */
 import type { ApiClient } from '@paddock/api-client';
 import type { SavedSearchList } from '@paddock/contracts/http';
 import type { RouteModule } from '@paddock/contracts/remote';
@@ -7,7 +7,7 @@ import { SearchesPage } from './searches-page.tsx';
 
 export interface SearchesPageData {
   readonly page: SavedSearchList;
-  /** False for a later page, which a visitor reaches only without JavaScript. */
+  /** False for a later page, which visitors open only when JavaScript is disabled. */
   readonly isFirstPage: boolean;
 }
 

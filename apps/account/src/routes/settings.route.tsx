@@ -1,6 +1,6 @@
 /**
- * /account/settings: notifications (the notifications remote's slot), appearance, dates and times,
- * data saver, blocked users, and links to the sections of /account.
+ * /account/settings: notifications (a slot of the notifications remote), appearance, dates and
+ * times, data saver, blocked users, and links to the sections of /account.
  */
 import type { ApiClient } from '@paddock/api-client';
 import type { BlockedUsers } from '@paddock/contracts/http/messages';
@@ -11,7 +11,7 @@ import { settingsPath } from '../paths.ts';
 export interface SettingsPageData {
   readonly notifications: SlotProps['settings.notifications'];
   readonly blocked: BlockedUsers;
-  /** ISO 8601: when the data was loaded. */
+  /** ISO time at which the data was loaded. */
   readonly now: string;
 }
 

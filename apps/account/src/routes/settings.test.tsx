@@ -66,7 +66,7 @@ async function renderSettings(
   return loaded;
 }
 
-test('the settings page passes the notification settings to its slot, and is not cached', async () => {
+test('the settings page passes the notification settings to the notifications slot, and is not cached', async () => {
   const loaded = await renderSettings(({ name, props }) => (
     <output>{JSON.stringify([name, props])}</output>
   ));
@@ -80,7 +80,7 @@ test('the settings page passes the notification settings to its slot, and is not
   ]);
 });
 
-test('the settings page shows a message without the notifications remote, and its other sections work', async () => {
+test('without the notifications remote, the settings page shows a message in its place, and the other sections work', async () => {
   await renderSettings(null);
   expect(screen.getByText(/This part of the page has not come/)).toBeVisible();
   expect(screen.getByRole('group', { name: 'Appearance' })).toBeInTheDocument();
@@ -111,7 +111,7 @@ test('the settings page links to each of its sections', async () => {
   ).toEqual(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent));
 });
 
-test('dates, times and data saver apply at once, on this page and on pages that the server renders', async () => {
+test('changes to dates, times and data saver apply at once on this page, and to pages that the server renders later', async () => {
   await renderSettings(null);
   await userEvent.click(screen.getByRole('radio', { name: /^Te reo Māori/ }));
   await userEvent.click(screen.getByRole('radio', { name: /^24-hour clock/ }));
@@ -132,7 +132,7 @@ test('dates, times and data saver apply at once, on this page and on pages that 
   expect(parsePreferences(document.cookie, false).isSavingData).toBe(false);
 });
 
-test('the data saver switch is on and disabled, with the reason, when the device saves data', async () => {
+test('when the device saves data, the data saver switch is on and disabled, and the reason is shown', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
   await renderSettings(null);
   expect(screen.getByRole('switch', { name: 'Data saver' })).toBeChecked();
@@ -140,7 +140,7 @@ test('the data saver switch is on and disabled, with the reason, when the device
   expect(screen.getByText(/^Your device asks for less data/)).toBeVisible();
 });
 
-test('a blocked user can be unblocked and blocked again with one press, and errors are shown', async () => {
+test('a blocked user can be unblocked and blocked again with one click each, and errors are shown', async () => {
   const calls: string[] = [];
   const statuses = [204, 204, 503];
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -176,7 +176,7 @@ test('a blocked user can be unblocked and blocked again with one press, and erro
   ]);
 });
 
-test('the list of blocked users explains how to block a user when it is empty', async () => {
+test('when no users are blocked, the list explains how to block a user', async () => {
   await renderSettings(null);
   expect(
     within(screen.getByRole('region', { name: 'Blocked people' })).getByText(

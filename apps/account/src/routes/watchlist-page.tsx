@@ -25,7 +25,7 @@ const GUEST_WATCHLIST: GuestWatchStorage = {
 export function WatchlistPage() {
   const { list, query, now } = useRouteData<WatchlistPageData>();
   if (!list) return <GuestWatchlist keeping={GUEST_WATCHLIST} now={now} />;
-  // Another order or filter mounts a new list.
+  // The key contains the order and filters, so that changing one mounts a new list.
   return (
     <AccountWatchlist
       key={getWatchlistHref(query)}

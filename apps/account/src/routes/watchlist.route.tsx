@@ -1,28 +1,28 @@
 /**
- * /account/watchlist: a signed-in user's watchlist, or a guest's watchlist from their browser. The
- * address contains the order and the filters.
+ * /account/watchlist: a signed-in user's watchlist from the API, or a guest's from the browser. The
+ * URL contains the order and the filters.
  */
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { WatchList } from '@paddock/contracts/http';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { eventBus } from '@paddock/event-bus';
-import { toApiQuery, readWatchQuery } from '../features/watchlist/watch-query.ts';
-import type { WatchQuery } from '../features/watchlist/watch-query.ts';
+import { toWatchlistApiQuery, parseWatchlistQuery } from '../features/watchlist/watch-query.ts';
+import type { WatchlistQuery } from '../features/watchlist/watch-query.ts';
 import { watchlistPath } from '../paths.ts';
 import { WatchlistPage } from './watchlist-page.tsx';
 
 export interface WatchlistPageData {
-  /** Null for a guest. */
+  /** Null for guests. */
   readonly list: WatchList | null;
-  readonly query: WatchQuery;
-  /** ISO 8601: when the data was loaded. */
+  readonly query: WatchlistQuery;
+  /** ISO time at which the data was loaded. */
   readonly now: string;
 }
 
 /**
- * True in the browser when no user is signed in. Avoids a request whose 401 would be reported as an
- * error. The server always sends the request.
+ * True in the browser when no user is signed in. This avoids a request whose 401 would be reported
+ * as an error. The server always sends the request.
  */
 function isKnownGuest(): boolean {
   let isGuest = false;
@@ -33,12 +33,12 @@ function isKnownGuest(): boolean {
 
 async function loadList(
   api: ApiClient,
-  query: WatchQuery,
+  query: WatchlistQuery,
   signal: AbortSignal,
 ): Promise<WatchList | null> {
   if (isKnownGuest()) return null;
   try {
-    return await api.get('/api/account/watchlist', { query: toApiQuery(query), signal });
+    return await api.get('/api/account/watchlist', { query: toWatchlistApiQuery(query), signal });
   } catch (error) {
     if (isApiError(error) && error.status === 401) return null;
     throw error;
@@ -47,7 +47,7 @@ async function loadList(
 
 export const route: RouteModule<WatchlistPageData, ApiClient> = {
   async loader({ url, services: { api }, signal }) {
-    const query = readWatchQuery(url.searchParams);
+    const query = parseWatchlistQuery(url.searchParams);
     return {
       data: { list: await loadList(api, query, signal), query, now: new Date().toISOString() },
       cache: 'private',

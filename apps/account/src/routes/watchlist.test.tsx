@@ -12,7 +12,7 @@ import { eventBus } from '@paddock/event-bus';
 import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
 import { GUEST_LISTINGS_PER_PAGE } from '../features/watchlist/use-guest-watchlist.ts';
 import { MAX_NOTE_LENGTH } from '../features/watchlist/watch-note.tsx';
-import { FILTERS, ORDERS } from '../features/watchlist/watch-query.ts';
+import { WATCHLIST_FILTERS, WATCHLIST_ORDERS } from '../features/watchlist/watch-query.ts';
 import { resetOutbox } from './testing/reset-outbox.ts';
 import {
   createWatchList,
@@ -48,8 +48,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the limits of the watchlist are the API’s', () => {
-  expect([MAX_NOTE_LENGTH, GUEST_LISTINGS_PER_PAGE, ORDERS, FILTERS]).toEqual([
+test('the watchlist limits in the account remote equal the API’s', () => {
+  expect([MAX_NOTE_LENGTH, GUEST_LISTINGS_PER_PAGE, WATCHLIST_ORDERS, WATCHLIST_FILTERS]).toEqual([
     LONGEST,
     MAX_GUEST_LISTINGS_PER_REQUEST,
     WATCH_ORDERS,
@@ -104,7 +104,7 @@ describe('the watchlist of a signed-in user', () => {
     );
   });
 
-  test('is marked seen after a second on screen, page by page', async () => {
+  test('is marked as seen page by page, after each has been visible for a second', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const calls = await renderWatchlist(PAGE, {
@@ -137,7 +137,7 @@ describe('the watchlist of a signed-in user', () => {
     );
   });
 
-  test('unwatches a listing at once, unwatches all ended ones together, and Undo restores each in its place', async () => {
+  test('unwatches a listing at once or all ended ones together, and Undo restores each at its original position', async () => {
     const all = [
       createWatchedListing(1),
       createWatchedListing(2, { state: 'sold', ends_at: null }),
@@ -167,7 +167,7 @@ describe('the watchlist of a signed-in user', () => {
     expect(getTitles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']);
   });
 
-  test('acts on the list that is shown, even for a press before React has run its effects', async () => {
+  test('acts on the list that is shown, even when the user clicks before React has run its effects', async () => {
     await renderWatchlist(PAGE, {
       [LIST]: respondWith(
         createWatchList([
@@ -182,7 +182,7 @@ describe('the watchlist of a signed-in user', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Stop watching: Tractor 1' }));
     await waitFor(() => expect(getToasts().at(-1)?.action?.label).toBe('Undo'));
-    // The observer runs between React's commit and its effects.
+    // The observer runs after React's commit and before its effects.
     const observer = new MutationObserver(() => {
       if (getTitles().length < 3) return;
       observer.disconnect();
@@ -216,7 +216,7 @@ describe('the watchlist of a signed-in user', () => {
     expect(getTitles()).toEqual(['Tractor 2', 'Tractor 3']);
   });
 
-  test('unwatches listings while offline, sends that later, and can undo it in the meantime', async () => {
+  test('queues the unwatching of listings while offline, and Undo still works before it is sent', async () => {
     const responses: Record<string, () => Response> = {
       [LIST]: respondWith(createWatchList([createWatchedListing(1), createWatchedListing(2)])),
     };
@@ -255,7 +255,7 @@ describe('the watchlist of a signed-in user', () => {
     ]);
   });
 
-  test('reloads when a guest’s watched listings are moved to the account', async () => {
+  test('reloads after a guest’s watched listings were migrated to the account', async () => {
     localStorage.setItem(GUEST_WATCHES_KEY, JSON.stringify(['123456781']));
     const responses: Record<string, () => Response> = {
       [LIST]: respondWith(createWatchList([])),
@@ -268,14 +268,14 @@ describe('the watchlist of a signed-in user', () => {
     await waitFor(() => expect(getTitles()).toEqual(['Tractor 1']));
   });
 
-  test('shows an empty state when nothing is watched', async () => {
+  test('shows an empty state when no listings are watched', async () => {
     await renderWatchlist(PAGE, { [LIST]: respondWith(createWatchList([])) });
     expect(
       screen.getByRole('heading', { level: 1, name: 'You are not watching anything yet' }),
     ).toBeInTheDocument();
   });
 
-  test('shows an empty state when a filter finds nothing', async () => {
+  test('shows an empty state when no listing matches the filter', async () => {
     await renderWatchlist(`${PAGE}?show=changed`, {
       'GET /api/account/watchlist?sort=newest&show=changed': respondWith(
         createWatchList([], { counts: { all: 3, changed: 0, live: 3, ended: 0 } }),
@@ -297,7 +297,7 @@ describe('a note on a watched listing', () => {
   const getNoteField = () =>
     screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your note on Tractor 1' });
 
-  test('is saved while it is typed, and shown as text afterwards', async () => {
+  test('is saved while the user types, and shown as text afterwards', async () => {
     const calls = await renderWatchlist(PAGE, {
       [LIST]: respondWith(createWatchList([createWatchedListing(1)])),
       [NOTE]: respondWithNoContent,
@@ -319,7 +319,7 @@ describe('a note on a watched listing', () => {
     );
   });
 
-  test('stays in the browser under the user’s id when it could not be saved, and is sent again later', async () => {
+  test('stays in the browser, under the user’s id, when it could not be saved, and is sent later', async () => {
     const responses = {
       [LIST]: respondWith(createWatchList([createWatchedListing(1, { note: 'Old' })])),
       [NOTE]: respondWithError,
@@ -336,7 +336,7 @@ describe('a note on a watched listing', () => {
     expect(calls.filter(({ request }) => request === NOTE)).toHaveLength(2);
   });
 
-  test('is stored while offline, and only its last version is sent when online', async () => {
+  test('is stored while the browser is offline, and only the last version is sent when it is online', async () => {
     const responses: Record<string, () => Response> = {
       [LIST]: respondWith(createWatchList([createWatchedListing(1, { note: 'Old' })])),
     };
@@ -363,7 +363,7 @@ describe('a note on a watched listing', () => {
     );
   });
 
-  test('typed before the browser was closed is restored and saved', async () => {
+  test('is restored and saved when the browser was closed before saving it', async () => {
     localStorage.setItem(`pd-note:${MERE.id}:123456781`, 'Ring on Saturday');
     const calls = await renderWatchlist(PAGE, {
       [LIST]: respondWith(createWatchList([createWatchedListing(1, { note: 'Old' })])),
@@ -391,7 +391,7 @@ describe('the watchlist of a guest', () => {
     JSON.parse(localStorage.getItem(GUEST_WATCHES_KEY) ?? '[]') as string[];
   beforeEach(() => eventBus.emit('session.changed', { user: null }));
 
-  test('shows the browser’s listings and a link to sign in, without requests for the account', async () => {
+  test('shows the listings stored in the browser and a link to sign in, and requests nothing from the account API', async () => {
     const ids = [1, 2, 3].map((number) => createWatchedListing(number).listing_id);
     saveGuestIds(ids);
     const calls = await renderWatchlist(PAGE, {
@@ -440,7 +440,7 @@ describe('the watchlist of a guest', () => {
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   });
 
-  test('explains how to start when it is empty', async () => {
+  test('explains how to start when the watchlist is empty', async () => {
     await renderWatchlist(PAGE, {});
     expect(
       await screen.findByText(/Press the heart on a listing, and it is kept here/),

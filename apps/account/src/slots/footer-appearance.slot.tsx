@@ -1,6 +1,6 @@
 import { AppearanceSwitch } from '../features/appearance/appearance-switch.tsx';
 
-/** Fills `footer.appearance`. */
+/** Fills the slot `footer.appearance`. */
 export function Slot() {
   return <AppearanceSwitch />;
 }

@@ -1,6 +1,6 @@
 import { SaveSearch } from '../features/saved-searches/save-search.tsx';
 
-/** Fills `search.save`. */
+/** Fills the slot `search.save`. */
 export function Slot({ query }: { readonly query: string }) {
   return <SaveSearch query={query} />;
 }

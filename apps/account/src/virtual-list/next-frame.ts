@@ -1,6 +1,6 @@
 /**
- * Longer than a frame takes on any phone. A hidden page has no frames, so waiting must end some
- * time.
+ * Longer than a frame takes on any phone. A hidden page gets no animation frames, so the wait needs
+ * a timeout.
  */
 const TIMEOUT_MS = 100;
 

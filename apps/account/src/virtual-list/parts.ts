@@ -1,15 +1,15 @@
 /**
- * Computes which parts of a long list are near the viewport, how high they are, and the spacers
- * that replace the parts that are not rendered.
+ * Computes which parts of a long list are near the viewport, how high they are, and which spacers
+ * replace the parts that are not rendered.
  */
 
-/** The attribute on each part's element that contains its key. */
+/** The name of the attribute that contains each part's key. */
 export const PART_ATTRIBUTE = 'data-part';
 
 /**
- * Heights in px by part key, for the parts that have been rendered at least once. A height reaches
- * from the top of a part to the top of the next. When parts share a row, the last one has the row's
- * whole height and the others have none.
+ * Heights in px by part key, for parts that have been rendered at least once. A part's height is
+ * the distance from its top to the top of the next part. When parts share a row, the last of them
+ * counts for the row's whole height and the others count as 0.
  */
 export type PartHeights = ReadonlyMap<string, number>;
 
@@ -21,7 +21,8 @@ export type ListSegment =
   | { readonly type: 'spacer'; readonly key: string; readonly heightPx: number };
 
 /**
- * @returns the list's children: the rendered parts, and one spacer for each run of parts in between
+ * @returns the list's children: the rendered parts, and a spacer for each run of parts that are not
+ *   rendered
  */
 export function toSegments(
   keys: readonly string[],
@@ -53,8 +54,8 @@ export function toSegments(
 
 /**
  * Measures the rendered parts.
- * @returns the known heights with the measured ones added; the same map when nothing has changed,
- *   because this runs on every scroll event
+ * @returns the known heights with the new measurements added. Returns `known` itself when nothing
+ *   has changed, because this runs on every scroll event.
  */
 export function measureParts(list: Element, known: PartHeights): PartHeights {
   let measured: Map<string, number> | null = null;
@@ -78,7 +79,7 @@ interface NearPartsOptions {
   readonly containerSelector: string | null;
 }
 
-/** Returns how many parts are in one row. */
+/** Returns the number of parts in a row. */
 function countColumns(list: Element): number {
   const { display, gridTemplateColumns } = getComputedStyle(list);
   return display === 'grid' ? gridTemplateColumns.split(' ').length : 1;
@@ -96,8 +97,8 @@ function getVisibleRange(
 }
 
 /**
- * @returns the keys of the parts within one screen of the viewport, in whole rows, the ones nearest
- *   its middle first; all keys when the list has no height
+ * @returns the keys of the parts within one screen of the viewport, in whole rows, those nearest
+ *   the viewport's middle first; all keys when the list has no height
  */
 export function findNearParts({
   list,
@@ -131,10 +132,10 @@ export function findNearParts({
 }
 
 /**
- * True when the user is using the part, so that it must stay rendered: it has the focus, selected
- * text or an input.
+ * True when the user is using the part, so that it must stay rendered: it contains the focus,
+ * selected text or an input element.
  */
-export function isInUse(list: Element, key: string): boolean {
+export function isPartInUse(list: Element, key: string): boolean {
   const part = list.querySelector(`:scope > [${PART_ATTRIBUTE}="${key}"]`);
   if (!part) return false;
   const selection = getSelection();

@@ -9,8 +9,8 @@ const VIEWPORT_PX = 500;
 let scrollTop = 0;
 
 /**
- * Simulates a browser's layout: parts of 100 px and spacers of their own height, one below the
- * other.
+ * Fakes the browser's layout: parts are 100 px high, spacers have their own height, and all are
+ * stacked vertically.
  */
 beforeEach(() => {
   scrollTop = 0;
@@ -88,7 +88,8 @@ describe('useVirtualList', () => {
   it('renders the parts within one screen of the viewport, and spacers of the same height for the others', async () => {
     const keys = createKeys(40);
     render(<List keys={keys} />);
-    // Everything that the server rendered stays until the positions have been measured.
+    // Everything that the server rendered stays in the document until the positions have been
+    // measured.
     expect(getRenderedKeys()).toHaveLength(40);
     await waitFor(() => expect(getRenderedKeys()).toEqual([...keysBetween(0, 10), 'k39']));
     expect(getListHeight()).toBe(4_000);
@@ -97,7 +98,7 @@ describe('useVirtualList', () => {
     expect(getListHeight()).toBe(4_000);
   });
 
-  it('renders new parts near the viewport one at a time, and the newest part at once', async () => {
+  it('renders new parts near the viewport one at a time, but the newest part at once', async () => {
     const { rerender } = render(<List keys={createKeys(5)} />);
     rerender(<List keys={createKeys(200)} />);
     expect(getRenderedKeys()).toEqual([...keysBetween(0, 4), 'k199']);
@@ -111,7 +112,7 @@ describe('useVirtualList', () => {
     ).toBe(true);
   });
 
-  it('keeps the part with the focus and the part that is always rendered', async () => {
+  it('keeps the part that has the focus and the part that must always be rendered', async () => {
     const keys = createKeys(100);
     const { getByText, rerender } = render(<List keys={keys} />);
     act(() => getByText('k2').focus());
@@ -124,9 +125,9 @@ describe('useVirtualList', () => {
     await waitFor(() => expect(getRenderedKeys()).not.toContain('k2'));
   });
 
-  it('keeps a part that returns before React has applied its removal', async () => {
-    // No animation frames here, so only scrolling renders near parts. Outside act, React applies a
-    // transition in a later task.
+  it('keeps a part that is needed again before React has removed it', async () => {
+    // In this test there are no animation frames, so only scrolling renders nearby parts. Outside
+    // act, React applies a transition in a later task.
     jest.useFakeTimers({
       doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'],
     });
@@ -142,7 +143,7 @@ describe('useVirtualList', () => {
       renderKeys('k0', 'k1', 'k2');
       expect(getRenderedKeys()).toEqual(['k0', 'k1', 'k2']);
       document.dispatchEvent(new Event('scroll'));
-      // Far more tasks than React needs.
+      // Wait for far more tasks than React needs.
       for (let task = 0; task < 20; task += 1) await waitForNextTask();
       expect(getRenderedKeys()).toEqual(['k0', 'k1', 'k2']);
     } finally {

@@ -1,7 +1,7 @@
 /**
  * Caches anonymous responses by URL as the bytes to send, so that searching and serialising happen
- * once per cache period. Each cached response has an ETag, and browsers and proxies may store it
- * for a moment.
+ * only once per cache period. Each cached response has an ETag, and browsers and proxies may store
+ * it briefly.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
@@ -42,7 +42,9 @@ export class ResponseCache {
     },
   };
 
-  /** Sends the cached response, or calls `make` for the body and caches it. */
+  /**
+   * Sends the cached response. If there is none, calls `make` for the body, caches it and sends it.
+   */
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -57,8 +59,8 @@ export class ResponseCache {
   }
 
   /**
-   * Removes one URL's response after its content has changed. Other processes serve their copy
-   * until it expires.
+   * Removes the response for a URL whose content has changed. Other processes send their copy until
+   * it expires.
    */
   invalidate(address: string): void {
     this.#cache.delete(address);

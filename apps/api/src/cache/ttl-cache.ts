@@ -5,7 +5,7 @@
 interface Entry<Value> {
   readonly expiresAtMs: number;
   readonly value: Promise<Value>;
-  /** The value, once the promise has resolved. */
+  /** Set once the promise has resolved. */
   settled?: { readonly value: Value };
 }
 

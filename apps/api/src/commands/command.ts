@@ -1,26 +1,29 @@
 /**
- * Shared parts of the operators' commands: help text, one database connection and readable errors.
+ * Shared by the operators' commands: prints help, opens one database connection and prints readable
+ * errors.
  */
 import { connectDatabase, type DatabaseConnection } from '../database/client.ts';
 import { isDatabaseUnavailable } from '../database/failures.ts';
 import { migrate, MigrationError } from '../database/migrate.ts';
 
-/** The command line is invalid, or it breaks a rule. The message tells the operator what to do. */
+/** The command line is invalid or not allowed. The message tells the operator what to do. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
 export interface Command {
   readonly help: string;
-  /** The arguments to use when the caller passes none. Without them, the help is printed. */
+  /**
+   * The arguments to use when none are given. If this is missing too, the command prints its help.
+   */
   readonly defaultArgs?: readonly string[];
   /** @throws {UsageError} when the arguments are invalid */
   run(args: readonly string[], connection: DatabaseConnection): Promise<void>;
 }
 
 /**
- * Migrates the database at DATABASE_URL and runs the command on it. Prints an error and sets exit
- * code 1 on failure.
+ * Migrates the database at DATABASE_URL and runs the command on it. On failure, prints the error
+ * and sets exit code 1.
  */
 export async function runCommand({ help, defaultArgs = [], run }: Command): Promise<void> {
   const given = process.argv.slice(2);
@@ -54,7 +57,7 @@ export async function runCommand({ help, defaultArgs = [], run }: Command): Prom
 function explain(error: unknown, help: string): unknown {
   if (error instanceof MigrationError) return error.message;
   if (error instanceof UsageError) return error.message;
-  // An unknown option, from parseArgs.
+  // True for an error of parseArgs, such as an unknown option.
   if (
     error instanceof TypeError &&
     'code' in error &&

@@ -1,4 +1,7 @@
-/** `npm run contact-messages [-- --limit 20]`: prints the messages from visitors, newest first. */
+/**
+ * `npm run contact-messages [-- --limit 20]`: prints the messages that visitors have sent, newest
+ * first.
+ */
 import { parseArgs } from 'node:util';
 import {
   ContactMessagesRepository,

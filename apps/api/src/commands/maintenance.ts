@@ -1,5 +1,5 @@
 /**
- * `npm run maintenance -- on | off | status`: closes the whole site for a while, without a
+ * `npm run maintenance -- on | off | status`: closes or reopens the whole site without a
  * deployment.
  */
 import { parseArgs } from 'node:util';

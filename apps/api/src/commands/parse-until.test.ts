@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseUntil } from './parse-until.ts';
 
 describe('parseUntil', () => {
-  /** 5:00 pm in Auckland, during daylight saving time. */
+  /** In Auckland it is 5:00 pm, in daylight saving time. */
   const now = new Date('2026-11-21T04:00:10Z');
 
   it.each([

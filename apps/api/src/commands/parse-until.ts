@@ -2,14 +2,14 @@
 
 const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 const MINUTE_MS = 60_000;
-/** The longest day in minutes: 25 hours when daylight saving time ends. */
+/** The longest possible day in minutes. It has 25 hours, when daylight saving time ends. */
 const MAX_DAY_MINUTES = 25 * 60;
 
 /**
- * Returns the next moment at which New Zealand's clocks show the given time.
+ * Parses a clock time as the next moment at which New Zealand's clocks show it.
  *
  * @param text "17:30", or a complete time such as 2026-12-01T17:30+13:00
- * @returns Null when the text is neither, or the time has passed.
+ * @returns Null when the text is neither, or when the complete time has passed.
  */
 export function parseUntil(text: string, now: Date): Date | null {
   const clock = CLOCK.exec(text);

@@ -4,7 +4,7 @@
  */
 import { PERMISSIONS, type Permission } from '@paddock/contracts/http';
 import { readConfig } from '../config.ts';
-import type { Administrator, IdentityRecord } from '../identity/administrator.ts';
+import type { IdentityAdministrator, IdentityRecord } from '../identity/administrator.ts';
 import { AccountsRepository, type AccountRecord } from '../modules/account/accounts.repository.ts';
 import { SessionsRepository } from '../modules/session/sessions.repository.ts';
 import { createFirebaseAdministrator } from '../plugins/firebase-administrator.ts';
@@ -45,7 +45,7 @@ function parsePermission(text: string | undefined): Permission {
 }
 
 interface UserServices {
-  readonly administrator: Administrator;
+  readonly administrator: IdentityAdministrator;
   readonly accounts: AccountsRepository;
   readonly sessions: SessionsRepository;
 }
@@ -74,7 +74,10 @@ async function list(accounts: AccountsRepository, email: string | undefined): Pr
     );
 }
 
-/** Sets the custom claim for future tokens, and the account row, which every request reads. */
+/**
+ * Sets the permission in the custom claim, which later tokens contain, and in the account row,
+ * which every request reads.
+ */
 async function setPermission(
   services: UserServices,
   email: string | undefined,

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import {
-  findLoop,
+  findRedirectLoop,
   parseRedirectHosts,
   getPathProblem,
   getTargetProblem,
@@ -55,7 +55,7 @@ async function add(
     throw new UsageError(
       `${path} already has a rule. Remove it first: npm run redirects -- remove ${path}`,
     );
-  if (findLoop([...known, rule], path))
+  if (findRedirectLoop([...known, rule], path))
     throw new UsageError(`${target} redirects back to ${path}, which would be an endless loop.`);
   if (!(await site.createRedirect(rule)))
     throw new UsageError(`Another process has just added a rule for ${path}.`);

@@ -1,4 +1,4 @@
-/** The tables of accounts, sessions and saved locations; part of tables.ts. */
+/** The table types of accounts, sessions and saved locations. Part of tables.ts. */
 import type { Generated } from 'kysely';
 import type {
   BigInteger,
@@ -15,7 +15,7 @@ export interface AccountsTable {
   about: Generated<string>;
   town_id: number | null;
   created_at: TimestampWithDefault;
-  /** Null for sample accounts. */
+  /** The account's id in Firebase; null for sample accounts. */
   firebase_id: string | null;
   email: string | null;
   email_verified: Generated<boolean>;

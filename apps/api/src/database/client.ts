@@ -1,4 +1,4 @@
-/** The database connection pool, with Kysely on top of it. */
+/** Creates the database connection pool and the Kysely instance that uses it. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './tables.ts';
@@ -6,7 +6,7 @@ import type { Database } from './tables.ts';
 /** The database cancels a query that runs longer than this, because it would hold a connection. */
 const STATEMENT_TIMEOUT_MS = 5_000;
 
-/** Parse bigint as a number: our bigints are ids or cents, far below 2^53. */
+/** Parse bigint as a number: our bigint columns contain ids and cents, far below 2^53. */
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, Number);
 
@@ -19,7 +19,7 @@ export interface DatabaseConnection {
 export interface DatabaseConnectionOptions {
   readonly url: string;
   readonly maxConnections?: number;
-  /** The statement timeout in milliseconds. 0 disables it, for migrations and the seed. */
+  /** The statement timeout in milliseconds. Migrations and the seed disable it with 0. */
   readonly statementTimeoutMs?: number;
   /** Called when a connection breaks. The pool replaces it automatically. */
   readonly onConnectionLost?: (error: Error) => void;
@@ -36,9 +36,9 @@ export function connectDatabase(options: DatabaseConnectionOptions): DatabaseCon
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     types,
   });
-  // The pool handles errors of idle connections only. A connection that breaks while in use emits
-  // an error event as well as failing its query, and without a listener the event would end the
-  // process.
+  // The pool handles errors only on idle connections. A connection that breaks during a query makes
+  // the query fail and also emits an error event, which would end the process if it had no
+  // listener.
   pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
   pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

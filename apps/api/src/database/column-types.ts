@@ -1,7 +1,7 @@
 /** Column types for Kysely: the type that a query reads, inserts and updates. */
 import type { ColumnType } from 'kysely';
 
-/** Read as Date, written as Date or ISO text. */
+/** Read as a Date; written as a Date or as ISO text. */
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export type NullableTimestamp = ColumnType<
   Date | null,
@@ -11,8 +11,11 @@ export type NullableTimestamp = ColumnType<
 export type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 /** bigint, read as a number: client.ts parses it, and every value is below 2^53. */
 export type BigInteger = ColumnType<number, number | string, number | string>;
-/** jsonb. Write it as JSON text, because pg converts a JavaScript array to a PostgreSQL array. */
+/**
+ * A jsonb column. Write it as JSON text, because pg would convert a JavaScript array to a
+ * PostgreSQL array.
+ */
 export type Json<Value> = ColumnType<Value, string, string>;
 
-/** tsvector. Queries search in it, but the code never selects it. */
+/** A tsvector column. Queries use it to search, but the code never selects it. */
 export type SearchVector = ColumnType<string, never, never>;

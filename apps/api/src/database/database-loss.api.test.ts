@@ -1,5 +1,5 @@
 /**
- * Kills the database during requests: the API returns 503, keeps running and recovers afterwards.
+ * Kills the database during requests. The API must return 503, keep running and recover afterwards.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -25,8 +25,8 @@ describe('the API when its database is killed', () => {
   });
 
   /**
-   * Pauses before the request. A request that fails at once would block the event loop's sockets
-   * and timers.
+   * Pauses and then sends the request. Without the pause, a loop of requests that fail at once
+   * would leave the event loop no time for sockets and timers.
    */
   async function pauseAndRequest(path: string) {
     await pause(POLL_MS);
@@ -57,12 +57,12 @@ describe('the API when its database is killed', () => {
     });
     const killed = database.getPid();
     process.kill(killed, 'SIGKILL');
-    // How long the restart takes depends on the machine. Until a new process runs, both statuses
-    // are valid.
+    // How long the restart takes depends on the machine, and either status is valid until the new
+    // database process runs.
     const readiness = new Set<number>();
     while (database.getPid() === killed)
       readiness.add((await pauseAndRequest('/api/ready')).statusCode);
-    // The API process itself is healthy.
+    // The API process itself stays healthy.
     expect((await api.request('/api/health')).statusCode).toBe(200);
     while ((await pauseAndRequest('/api/ready')).statusCode !== 200) readiness.add(503);
     expect([...readiness].filter((status) => status !== 200 && status !== 503)).toEqual([]);
@@ -72,7 +72,7 @@ describe('the API when its database is killed', () => {
     expect(await api.get<ListingSearch>('/api/listings?term=hay&pageSize=50')).toEqual(before);
   });
 
-  it('recovers all connections of its pool', async () => {
+  it('recovers all connections in its pool', async () => {
     const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => api.request(`/api/listings?page=${index + 1}`)),
     );
@@ -82,7 +82,7 @@ describe('the API when its database is killed', () => {
 });
 
 describe('the API without a database', () => {
-  it('returns 503 with Retry-After, and its health check succeeds', async () => {
+  it('returns 503 with Retry-After, but its health check succeeds', async () => {
     const api = await startTestApi('postgresql://paddock@127.0.0.1:1/paddock');
     try {
       expect((await api.request('/api/ready')).statusCode).toBe(503);

@@ -1,4 +1,7 @@
-/** Classifies PostgreSQL errors by code: an unavailable database or a cancelled query. */
+/**
+ * Classifies PostgreSQL errors by their code: the database is unavailable, or it cancelled the
+ * query.
+ */
 
 /** Connection lost or refused; also a server that is starting or stopping (57P0x, 53300). */
 const GONE_CODES = new Set([
@@ -20,7 +23,7 @@ const GONE_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|Client was closed|Cannot use a pool after calling end/i;
 const QUERY_CANCELED = '57014';
 
-/** True when the connection to the database failed, so that a later attempt may succeed. */
+/** True when there is no connection to the database, so that a later attempt may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = readCodeAndMessage(error);
   return GONE_CODES.has(code) || code.startsWith('08') || GONE_MESSAGES.test(message);
@@ -32,8 +35,8 @@ export function isQueryTimeout(error: unknown): boolean {
 }
 
 /**
- * Reads the properties without `instanceof`, because errors may come from another realm's Error
- * class.
+ * Reads the properties without `instanceof`, because the error may be an instance of another
+ * realm's Error class.
  */
 function readCodeAndMessage(error: unknown): { readonly code: string; readonly message: string } {
   if (typeof error !== 'object' || error === null) return { code: '', message: '' };

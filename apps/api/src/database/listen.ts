@@ -1,6 +1,6 @@
 /**
- * Receives PostgreSQL notifications (NOTIFY) on a dedicated connection that reconnects when it
- * breaks. Notifications sent while it is broken are lost, so callers must read the current state in
+ * Receives PostgreSQL notifications (LISTEN/NOTIFY) on a dedicated connection that reconnects when
+ * it breaks. Notifications sent in the meantime are lost, so callers must read the current state in
  * `onConnected`.
  */
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,8 +10,8 @@ const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 5_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 /**
- * How often to send a query as a keep-alive. A connection that only listens does not notice that
- * the server is gone.
+ * The interval of the keep-alive query. Without it, a connection that only listens would not notice
+ * that the server is gone.
  */
 const KEEP_ALIVE_MS = 15_000;
 const KEEP_ALIVE_TIMEOUT_MS = 5_000;
@@ -19,23 +19,23 @@ const KEEP_ALIVE_TIMEOUT_MS = 5_000;
 export interface ListenOptions {
   readonly url: string;
   readonly channel: string;
-  /** Called with the payload of each notification. */
+  /** Called with each notification's payload. */
   onNotification(payload: string): void;
-  /** Called after each successful connection, the first one included. */
+  /** Called each time a connection is established, including the first time. */
   onConnected(): void;
   /** Called when connecting fails or the connection breaks. */
   onDisconnected(error: unknown): void;
 }
 
 export interface ListenConnection {
-  /** True while notifications are received. */
+  /** True while the connection receives notifications. */
   isConnected(): boolean;
   /** Closes the connection. Resolves when it is closed. */
   close(): Promise<void>;
 }
 
 /** Starts listening. Returns at once and connects in the background. */
-export function listen(options: ListenOptions): ListenConnection {
+export function listenToDatabase(options: ListenOptions): ListenConnection {
   const closing = new AbortController();
   const isClosing = () => closing.signal.aborted;
   let isUp = false;
@@ -87,7 +87,7 @@ async function runConnection(
     query_timeout: KEEP_ALIVE_TIMEOUT_MS,
   });
   const ended = Promise.withResolvers<null>();
-  // The connection may break before anything awaits this promise.
+  // Avoid an unhandled rejection if the connection breaks before this promise is awaited.
   ended.promise.catch(() => undefined);
   client.on('error', ended.reject);
   client.on('end', () => ended.reject(new Error('The listen connection has ended')));
@@ -107,7 +107,7 @@ async function runConnection(
   } finally {
     clearInterval(keepAlive);
     const disconnected = client.end().catch(() => undefined);
-    // A broken connection may never end, so wait only for a regular close.
+    // A broken connection may never end, so wait for the end only when closing normally.
     if (closing.aborted) await disconnected;
   }
 }

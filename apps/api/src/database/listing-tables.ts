@@ -1,4 +1,4 @@
-/** The tables of listings and the search; part of tables.ts. */
+/** The table types of listings and the search. Part of tables.ts. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Attributes } from '@paddock/contracts/fields';
 import type { ListingPhoto, Price } from '@paddock/contracts/http';
@@ -31,27 +31,29 @@ export interface ListingsTable {
   price_low_cents: GeneratedAlways<number>;
   price_high_cents: GeneratedAlways<number>;
   town_id: number;
-  /** A trigger sets district and region from `town_id`. */
+  /** A trigger sets `district_id` and `region_id` from `town_id`. */
   district_id: GeneratedAlways<number>;
   region_id: GeneratedAlways<number>;
-  /** Private. The repositories never return the exact point to other users. */
+  /** Private: the repositories never return the exact location to other users. */
   exact_lat: number;
   exact_lng: number;
   lat: GeneratedAlways<number>;
   lng: GeneratedAlways<number>;
   attributes: Json<Attributes>;
-  /** A trigger sets it from `attributes`, as lexemes such as `a:condition=used`. */
+  /** A trigger derives it from `attributes`, as lexemes such as `a:condition=used`. */
   attribute_terms: GeneratedAlways<string[]>;
   picture_count: Generated<number>;
   picture_seed: Generated<number>;
   photos: ColumnType<readonly ListingPhoto[], string | undefined, string>;
   is_in_trade: Generated<boolean>;
-  /** Private. Only the operation that shows the seller's phone number returns it. */
+  /** Private: only the operation that reveals the seller's phone number returns it. */
   contact_phone: ColumnType<string | null, string | null | undefined, string | null>;
   view_count: Generated<number>;
   is_hidden_by_moderator: Generated<boolean>;
   status: Generated<ListingStatus>;
-  /** The status before the seller marked the listing as sold, withdrew it or removed it. */
+  /**
+   * The status that the listing had before the seller marked it as sold, withdrew it or removed it.
+   */
   status_before: ColumnType<
     ListingStatus | null,
     ListingStatus | null | undefined,
@@ -61,7 +63,7 @@ export interface ListingsTable {
   published_at: TimestampWithDefault;
   expires_at: Timestamp;
   updated_at: TimestampWithDefault;
-  /** When the content, price excluded, last changed while the listing was live. */
+  /** When the content other than the price last changed while the listing was live. */
   content_changed_at: NullableTimestamp;
   search: SearchVector;
 }

@@ -1,9 +1,9 @@
-/** The tables of conversations and messages; part of tables.ts. */
+/** The table types of conversations and messages. Part of tables.ts. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { SharedPlace } from '@paddock/contracts/http';
 import type { BigInteger, TimestampWithDefault } from './column-types.ts';
 
-/** Column names follow specification.md section 3. */
+/** The column names are those of specification.md section 3. */
 export interface ConversationsTable {
   id: Generated<number>;
   listing_id: ColumnType<number | null, number | null | undefined, number | null>;

@@ -44,7 +44,7 @@ describe.each(listAvailableServers())('database migrations on $name', (server) =
     }
   });
 
-  it('are reported as missing in a database without tables', async () => {
+  it('are reported as missing when the database has no tables', async () => {
     await connection.pool.query('create database bare');
     const bare = connectDatabase({ url: toDatabaseUrl('bare') });
     try {
@@ -54,7 +54,7 @@ describe.each(listAvailableServers())('database migrations on $name', (server) =
     }
   });
 
-  it('refuse a database with a newer migration, and one whose migrations were edited', async () => {
+  it('refuse a database that has a newer migration or whose applied migrations were edited', async () => {
     await connection.pool.query(
       "insert into schema_migrations (version, name, checksum) values (9999, '9999-from-the-future', 'x')",
     );
@@ -66,7 +66,7 @@ describe.each(listAvailableServers())('database migrations on $name', (server) =
     await expect(migrate(database.url)).rejects.toThrow(MigrationError);
   });
 
-  it('refuse a database from before the baseline and print how to empty it', async () => {
+  it('refuse a database created before the baseline, and print how to empty it', async () => {
     await connection.pool.query('create database earlier');
     const earlier = connectDatabase({ url: toDatabaseUrl('earlier') });
     try {
@@ -97,7 +97,7 @@ describe.each(listAvailableServers())('database migrations on $name', (server) =
     );
   });
 
-  it('are followed by syncReference, which rewrites no unchanged row', async () => {
+  it('are followed by syncReference, which does not rewrite unchanged rows', async () => {
     const rows = async () =>
       (
         await connection.pool.query<{ xmin: string }>(
@@ -109,7 +109,7 @@ describe.each(listAvailableServers())('database migrations on $name', (server) =
     expect(await rows()).toEqual(before);
   });
 
-  it('install a public id function whose ids reveal no neighbouring ids', async () => {
+  it('install a function for public ids, which do not reveal neighbouring ids', async () => {
     const { rows } = await connection.pool.query<{ id: number }>(
       'select random_public_id() as id from generate_series(1, 2000)',
     );

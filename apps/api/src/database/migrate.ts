@@ -1,31 +1,31 @@
 /**
- * Migrates the database to this code's schema: forward only, one transaction per migration, one
- * process at a time.
+ * Migrates the database to the schema that this code needs: forward only, one transaction per
+ * migration, one process at a time.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { installJobs } from '../jobs/install-jobs.ts';
 
-/** PostgreSQL's numeric version: 15.0. */
+/** PostgreSQL 15.0, in the numeric format of `server_version_num`. */
 const OLDEST_SERVER_VERSION = 150_000;
-/** An arbitrary number. Every API process uses the same one. */
+/** An arbitrary number that every API process uses. */
 const ADVISORY_LOCK_KEY = 7_233_625;
 const MIGRATIONS_FOLDER = new URL('./migrations/', import.meta.url);
 const FILE_PATTERN = /^(\d{4})-[a-z0-9-]+\.sql$/;
 /**
- * Deletes Paddock's schema and the job queue's, so that `migrate` can start from an empty database.
+ * Deletes Paddock's schema and the job queue's, so that `migrate` can start with an empty database.
  */
 const EMPTY_DATABASE_SQL = 'drop schema if exists public, pgboss cascade; create schema public;';
 
-/** The database does not fit this code. The message tells the operator what to do. */
+/** The database is not suitable for this code. The message tells the operator what to do. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
 /**
- * The database was created before the baseline migration, and no migration leads from it to this
- * schema.
+ * The database was created before the baseline migration. There are no migrations from its schema
+ * to the current one.
  */
 export class DatabaseBeforeBaselineError extends MigrationError {
   constructor() {
@@ -45,7 +45,7 @@ interface Migration {
 /**
  * Applies the pending migrations and returns their names.
  *
- * @throws {MigrationError} when the server or the database does not fit this code
+ * @throws {MigrationError} when the server or the database is not suitable for this code
  */
 export async function migrate(url: string): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -67,18 +67,18 @@ export async function migrate(url: string): Promise<readonly string[]> {
     await installJobs(client);
     return pending.map((migration) => migration.name);
   } finally {
-    // Ending the session releases the lock as well.
+    // Ending the session also releases the lock.
     await client.end();
   }
 }
 
-/** True when the schema has exactly this code's version. Part of the readiness check. */
+/** True when the schema has exactly the version of this code. Part of the readiness check. */
 export async function isMigrated(pool: pg.Pool): Promise<boolean> {
   const known = await readMigrations();
   const result = await pool
     .query<{ version: number | null }>('select max(version) as version from schema_migrations')
     .catch((error: unknown) => {
-      // The table does not exist, so the database was never migrated.
+      // 42P01: the migrations table does not exist, so the database has never been migrated.
       if (error instanceof pg.DatabaseError && error.code === '42P01') return null;
       throw error;
     });

@@ -1,4 +1,4 @@
-/** The tables of news articles; part of tables.ts. */
+/** The table types of news articles. Part of tables.ts. */
 import type { ColumnType, Generated } from 'kysely';
 import type { ListingPhoto, NewsArticle } from '@paddock/contracts/http';
 import type { Json, Timestamp } from './column-types.ts';

@@ -1,4 +1,4 @@
-/** The tables of notifications and their delivery; part of tables.ts. */
+/** The table types of notifications and their delivery. Part of tables.ts. */
 import type { ColumnType, Generated } from 'kysely';
 import type { NotificationChannel, NotificationType, TIME_ZONES } from '@paddock/contracts/http';
 import type { BigInteger, NullableTimestamp, TimestampWithDefault } from './column-types.ts';
@@ -55,7 +55,7 @@ export interface NotificationDeliveriesTable {
   delivered_at: TimestampWithDefault;
 }
 
-/** A single row with the secret that signs unsubscribe links in emails. */
+/** A table with a single row: the secret that signs the unsubscribe links in emails. */
 export interface UnsubscribeSecretTable {
   id: Generated<boolean>;
   secret: Generated<Buffer>;

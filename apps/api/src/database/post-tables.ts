@@ -1,4 +1,4 @@
-/** The tables of drafts, photos, reports, moderation and the audit log; part of tables.ts. */
+/** The table types of drafts, photos, reports, moderation and the audit log. Part of tables.ts. */
 import type { ColumnType, Generated } from 'kysely';
 import type { PostForm, ReportedMessage } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';

@@ -1,4 +1,4 @@
-/** The tables of regions, districts, towns and categories; part of tables.ts. */
+/** The table types of regions, districts, towns and categories. Part of tables.ts. */
 import type { Generated } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { SearchVector } from './column-types.ts';

@@ -1,4 +1,4 @@
-/** The tables of releases and release channels; part of tables.ts. */
+/** The table types of releases and release channels. Part of tables.ts. */
 import type { ColumnType, Generated } from 'kysely';
 import type { ChannelAct, ChannelEntry } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';

@@ -1,4 +1,4 @@
-/** The tables of saved searches and their alerts; part of tables.ts. */
+/** The table types of saved searches and their alerts. Part of tables.ts. */
 import type { ColumnType, Generated } from 'kysely';
 import type { SearchFrequency } from '@paddock/contracts/http';
 import type {

@@ -1,4 +1,4 @@
-/** The tables of redirects, maintenance and contact messages; part of tables.ts. */
+/** The table types of redirects, maintenance and contact messages. Part of tables.ts. */
 import type { ColumnType, Generated } from 'kysely';
 import type { ContactMessage } from '@paddock/contracts/http';
 import type { TimestampWithDefault } from './column-types.ts';
@@ -12,7 +12,7 @@ export interface RedirectsTable {
   created_at: TimestampWithDefault;
 }
 
-/** A single row. The site is open when the message is null. */
+/** A table with a single row. The site is open when the message is null. */
 export interface SiteStateTable {
   id: Generated<boolean>;
   maintenance_message: string | null;

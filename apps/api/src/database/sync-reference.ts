@@ -1,13 +1,16 @@
 /**
- * Writes the reference data that `contracts` declares (places, categories, news topics) to the
- * tables that listings refer to. Runs at each start in one transaction and changes only rows that
- * differ. Rows that are no longer declared stay, because listings may refer to them.
+ * Writes the reference data declared in `contracts` (places, categories, news topics) to the tables
+ * to which listings refer. Runs at each start in one transaction and changes only rows that differ.
+ * Rows that are no longer declared stay, because listings may still refer to them.
  */
 import { KIND_CATEGORIES, NEWS_TOPICS, getCategoryFields } from '@paddock/contracts/categories';
 import { DISTRICTS, REGIONS, TOWNS } from '@paddock/contracts/places';
 import pg from 'pg';
 
-/** Next to the migrations' lock key. Processes that start together run one after the other. */
+/**
+ * One more than the migrations' lock key. Processes that start at the same time run this one after
+ * the other.
+ */
 const ADVISORY_LOCK_KEY = 7_233_626;
 
 export async function syncReference(url: string): Promise<void> {
@@ -125,7 +128,7 @@ async function syncCategories(client: pg.Client): Promise<void> {
       };
     }),
   );
-  // Leave out the group's label: "tractor" must not find every post driver under "Tractors &
+  // Leave out the group's label: otherwise "tractor" would match every post driver in "Tractors &
   // machinery".
   const changed = await client.query<{ id: number }>(
     `insert into categories (kind, slug, group_slug, label, scene, synonyms, position, filter_keys, word_keys, search)
@@ -158,8 +161,8 @@ async function syncNewsTopics(client: pg.Client): Promise<void> {
 }
 
 /**
- * Reindexes the listings in changed towns or categories. A listing's search column contains the
- * words of both, and the update runs the trigger that rebuilds it.
+ * Reindexes the listings in changed towns or categories, because a listing's search column contains
+ * the words of both. The update runs the trigger that rebuilds the column.
  */
 async function reindexListings(
   client: pg.Client,

@@ -1,6 +1,6 @@
 /**
- * The database tables as Kysely types; migrations/ defines them. Repositories convert snake_case
- * names to camelCase.
+ * The database's tables as Kysely types; migrations/ defines the tables. Repositories convert the
+ * snake_case names to camelCase.
  */
 import type {
   AccountsTable,
@@ -58,7 +58,7 @@ import type {
   SavedSearchesTable,
 } from './search-tables.ts';
 import type { ContactMessagesTable, RedirectsTable, SiteStateTable } from './site-tables.ts';
-import type { WatchesLetGoTable, WatchesTable } from './watch-tables.ts';
+import type { RemovedWatchesTable, WatchesTable } from './watch-tables.ts';
 
 export interface Database {
   regions: RegionsTable;
@@ -89,7 +89,7 @@ export interface Database {
   reports: ReportsTable;
   moderation_acts: ModerationActsTable;
   watches: WatchesTable;
-  watches_let_go: WatchesLetGoTable;
+  watches_let_go: RemovedWatchesTable;
   locations: LocationsTable;
   saved_searches: SavedSearchesTable;
   saved_search_alerts: SavedSearchAlertsTable;

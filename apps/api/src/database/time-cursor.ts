@@ -1,6 +1,6 @@
 /**
- * Cursors for lists that are sorted by time. A cursor names the last row of a page. Clients treat
- * it as opaque, and the API validates what they send back.
+ * Cursors for lists that are sorted by time. A cursor identifies the last row of a page. Clients
+ * treat it as opaque, and the API validates the cursors that they send.
  */
 import { badRequest } from '../problems/problem.ts';
 
@@ -18,8 +18,9 @@ export function encodeTimeCursor({ at, id }: TimeCursor): string {
 }
 
 /**
+ * Decodes a cursor.
  * @param text Null for the first page.
- * @throws {ProblemError} 400 for anything that `encodeTimeCursor` did not create
+ * @throws {ProblemError} 400 for any text that `encodeTimeCursor` did not create
  */
 export function readTimeCursor(text: string | null): TimeCursor | null {
   if (text === null) return null;

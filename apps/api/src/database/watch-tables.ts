@@ -1,4 +1,4 @@
-/** The tables of watched listings; part of tables.ts. */
+/** The table types of watched listings. Part of tables.ts. */
 import type { ColumnType, Generated } from 'kysely';
 import type { Price } from '@paddock/contracts/http';
 import type {
@@ -31,11 +31,11 @@ export interface WatchesTable {
   note: Generated<string>;
 }
 
-/** Watches that ended within the last hour, so that Undo can restore them. */
-export interface WatchesLetGoTable {
+/** Watches that were removed within the last hour, so that Undo can restore them. */
+export interface RemovedWatchesTable {
   account_id: BigInteger;
   listing_id: BigInteger;
-  /** The deleted row of `watches`. */
+  /** The deleted row of `watches`, as JSON. */
   watch: unknown;
   let_go_at: Timestamp;
 }

@@ -1,18 +1,18 @@
 /**
- * Signs disabled users out within one check (docs/adr/0011-identity.md, point 5). Each check looks
- * up the accounts that were active since the last one in the sign-in service, a hundred at a time.
- * Inactive accounts need no check.
+ * Signs out users who have been disabled, within the interval of these checks
+ * (docs/adr/0011-identity.md, point 5). Each check looks up the accounts that were active since the
+ * last check in the sign-in service, a hundred at a time. Inactive accounts need no check.
  */
 import type { AccountsRepository } from '../modules/account/accounts.repository.ts';
 import type { SessionsRepository } from '../modules/session/sessions.repository.ts';
-import type { Administrator } from './administrator.ts';
+import type { IdentityAdministrator } from './administrator.ts';
 import type { RecentAccounts } from './recent-accounts.ts';
 
-/** The sign-in service's limit for one request. */
+/** The maximum number of ids per request to the sign-in service. */
 const BATCH_SIZE = 100;
 
 export interface CheckRecentAccountsOptions {
-  readonly administrator: Administrator;
+  readonly administrator: IdentityAdministrator;
   readonly accounts: AccountsRepository;
   readonly sessions: SessionsRepository;
   readonly recentAccounts: RecentAccounts;
@@ -20,7 +20,7 @@ export interface CheckRecentAccountsOptions {
 }
 
 /**
- * Runs one check. Accounts that it could not look up are checked again next time.
+ * Runs one check. Accounts whose lookup failed are checked again next time.
  *
  * @throws when the sign-in service fails
  */

@@ -1,14 +1,14 @@
 /**
- * Erases accounts whose grace period is over. Data in other services goes first and the database
- * rows last. After a failure the row remains, so the next run tries again.
+ * Erases accounts whose grace period is over. Data in other services is erased first and the
+ * database rows last, so that after a failure the row remains and the next run tries again.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { AccountRecord, AccountsRepository } from '../modules/account/accounts.repository.ts';
-import type { Administrator } from './administrator.ts';
+import type { IdentityAdministrator } from './administrator.ts';
 
-/** Erases an account's data in one place. Idempotent: a second run finds nothing to erase. */
-export interface Eraser {
-  /** The place for the log, such as "Firestore". */
+/** Erases an account's data in one place. Idempotent: running it twice does no harm. */
+export interface AccountEraser {
+  /** The place's name in logs, such as "Firestore". */
   readonly name: string;
   erase(account: AccountRecord): Promise<void>;
 }
@@ -17,11 +17,11 @@ export interface Eraser {
 const MAX_ACCOUNTS_PER_RUN = 50;
 
 /** Returns the erasers in the order in which they run: other services first, the database last. */
-export function createErasers(
-  administrator: Administrator,
-  elsewhere: readonly Eraser[],
+export function createAccountErasers(
+  administrator: IdentityAdministrator,
+  elsewhere: readonly AccountEraser[],
   accounts: AccountsRepository,
-): readonly Eraser[] {
+): readonly AccountEraser[] {
   return [
     ...elsewhere,
     { name: 'the sign-in service', erase: ({ firebaseId }) => administrator.delete(firebaseId) },
@@ -31,7 +31,7 @@ export function createErasers(
 
 export interface EraseOptions {
   readonly accounts: AccountsRepository;
-  readonly erasers: readonly Eraser[];
+  readonly erasers: readonly AccountEraser[];
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>;
 }
@@ -54,7 +54,7 @@ export async function eraseDueAccounts({
 
 async function eraseOne(
   account: AccountRecord,
-  erasers: readonly Eraser[],
+  erasers: readonly AccountEraser[],
   log: EraseOptions['log'],
 ): Promise<boolean> {
   for (const { name, erase } of erasers) {
@@ -63,7 +63,7 @@ async function eraseOne(
     } catch (error) {
       log.warn(
         { err: error, account: account.publicId, service: name },
-        'account could not be erased; the next run retries it',
+        'account could not be erased; the next run will retry',
       );
       return false;
     }

@@ -1,7 +1,7 @@
 /** A user's identity, read from a verified identity token. */
-export interface Identity {
+export interface VerifiedIdentity {
   readonly firebaseId: string;
-  /** The time of the sign-in. Refreshing the token does not change it. */
+  /** The time of the sign-in. Does not change when the token is refreshed. */
   readonly authTime: Date;
   readonly issuedAt: Date;
   readonly email: string | null;
@@ -18,7 +18,7 @@ export class InvalidTokenError extends Error {
 /**
  * Verifies an identity token.
  *
- * @throws {InvalidTokenError} when the token is invalid; another error when the signing keys are
- * unavailable
+ * @throws {InvalidTokenError} when the token is invalid
+ * @throws another error when the signing keys are unavailable
  */
-export type TokenVerifier = (token: string) => Promise<Identity>;
+export type TokenVerifier = (token: string) => Promise<VerifiedIdentity>;

@@ -1,4 +1,7 @@
-/** Collects the accounts that were active since the last check of disabled accounts (watch.ts). */
+/**
+ * Collects the accounts that were active since the last check for disabled accounts
+ * (check-recent-accounts.ts).
+ */
 import type { AccountRecord } from '../modules/account/accounts.repository.ts';
 
 export class RecentAccounts {
@@ -8,7 +11,7 @@ export class RecentAccounts {
     this.#accounts.set(firebaseId, id);
   }
 
-  /** Returns the account ids by Firebase id and clears the collection. */
+  /** Returns the collected account ids by Firebase id, and empties the collection. */
   drain(): ReadonlyMap<string, number> {
     const accounts = this.#accounts;
     this.#accounts = new Map();

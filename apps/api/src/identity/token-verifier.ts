@@ -1,19 +1,19 @@
 /**
- * Verifies identity tokens with jose, which caches the signing keys and reloads them when a key is
- * unknown.
+ * Verifies identity tokens with jose, which caches the signing keys and reloads them when a token
+ * has an unknown key.
  */
 import { createRemoteJWKSet, decodeJwt, errors, jwtVerify, type JWTPayload } from 'jose';
 import { PERMISSIONS } from '@paddock/contracts/http';
 import type { IdentityConfig } from '../config.ts';
-import { InvalidTokenError, type Identity, type TokenVerifier } from './identity.ts';
+import { InvalidTokenError, type VerifiedIdentity, type TokenVerifier } from './identity.ts';
 
-/** Errors about the key set. They do not mean that the token is invalid. */
+/** Codes of errors that concern the key set and do not mean that the token is invalid. */
 const KEY_SET_CODES: ReadonlySet<string> = new Set([
   errors.JWKSTimeout.code,
   errors.JWKSInvalid.code,
   errors.JOSEError.code,
 ]);
-/** Our clock may be behind the sign-in service's. */
+/** Tolerates that our clock is behind the sign-in service's. */
 const CLOCK_TOLERANCE_SECONDS = 30;
 const MAX_ID_LENGTH = 128;
 const MAX_EMAIL_LENGTH = 254;
@@ -26,7 +26,8 @@ export interface TokenVerifierOptions extends Pick<
 }
 
 /**
- * Creates a verifier of identity tokens. In emulator mode it checks the claims but no signature.
+ * Creates a verifier of identity tokens. In emulator mode it checks the claims, but not the
+ * signature.
  */
 export function createTokenVerifier({
   projectId,
@@ -68,14 +69,14 @@ interface ExpectedClaims {
 }
 
 /**
- * Checks the claims, whether the token is signed or not.
+ * Checks the claims. Used for both signed and unsigned tokens.
  *
  * @throws {InvalidTokenError} when a claim is missing or invalid
  */
 function toIdentity(
   payload: JWTPayload,
   { issuer, projectId, nowSeconds }: ExpectedClaims,
-): Identity {
+): VerifiedIdentity {
   const { iss, aud, sub, exp, iat, auth_time: authTime, email, name, permissions } = payload;
   const latest = nowSeconds + CLOCK_TOLERANCE_SECONDS;
   if (iss !== issuer || aud !== projectId)
@@ -107,7 +108,7 @@ function toIdentity(
   };
 }
 
-/** Returns the known permissions of a custom claim. Unknown ones are ignored. */
+/** Returns the known permissions from a custom claim and ignores unknown ones. */
 export function filterKnownPermissions(claim: unknown): readonly string[] {
   return Array.isArray(claim) ? PERMISSIONS.filter((permission) => claim.includes(permission)) : [];
 }

@@ -1,26 +1,28 @@
 /**
- * Installs pg-boss's schema and the retry settings of each queue. Part of migrating, so that they
- * exist before the first job.
+ * Installs pg-boss's schema, and the queues with their retry settings. Runs as part of migrating,
+ * so that the queues exist before the first job.
  */
 import type pg from 'pg';
 import { PgBoss, type Queue } from 'pg-boss';
 import type { JobName } from './job-queue.ts';
 
-/** The number of attempts, the first one included. */
-export const MAX_ATTEMPTS = 5;
-/** The queue of jobs that failed for good, for operators to inspect. No worker processes it. */
+/** The maximum number of attempts, including the first. */
+export const MAX_JOB_ATTEMPTS = 5;
+/**
+ * The queue of jobs that have failed permanently. Operators can inspect it; no worker processes it.
+ */
 export const DEAD_LETTER_QUEUE = 'dead-jobs';
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 const COMMON = {
-  retryLimit: MAX_ATTEMPTS - 1,
+  retryLimit: MAX_JOB_ATTEMPTS - 1,
   retryBackoff: true,
-  // A job whose worker was killed is retried after this time.
+  // A job whose worker was killed is retried after this many seconds.
   heartbeatSeconds: 20,
   expireInSeconds: 120,
-  // Completed jobs are of no further use. Failed ones are copied to the dead letter queue.
+  // Completed jobs are not needed any more. Failed ones are copied to the dead letter queue.
   deleteAfterSeconds: DAY_SECONDS,
   retentionSeconds: 14 * DAY_SECONDS,
   deadLetter: DEAD_LETTER_QUEUE,
@@ -28,8 +30,8 @@ const COMMON = {
 } satisfies Partial<Queue>;
 
 /**
- * Delays double and vary, up to twice that. Pushes are retried for some minutes, emails for the
- * better part of an hour.
+ * `retryDelay` is the first delay, in seconds; later ones double, with random variation. Retries of
+ * a push last for a few minutes, those of an email for most of an hour.
  */
 const QUEUES: Readonly<Record<JobName, Omit<Queue, 'name'>>> = {
   'deliver-push': { ...COMMON, retryDelay: 10 },
@@ -50,7 +52,7 @@ export async function installJobs(client: pg.Client): Promise<void> {
     supervise: false,
     schedule: false,
   });
-  // Errors are thrown by the calls that cause them. Without a listener, the event would end the
+  // The calls that cause errors also throw them. Without a listener, the error event would end the
   // process.
   boss.on('error', () => undefined);
   await boss.start();
@@ -60,7 +62,7 @@ export async function installJobs(client: pg.Client): Promise<void> {
       retentionSeconds: 30 * DAY_SECONDS,
     });
     for (const [name, options] of Object.entries(QUEUES)) {
-      // The policy "short" does not add a job while another with the same key is waiting.
+      // With the policy "short", a job is not added while another with the same key is waiting.
       await boss.createQueue(name, { ...options, policy: 'short' });
       await boss.updateQueue(name, options);
     }

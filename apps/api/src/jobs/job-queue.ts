@@ -1,12 +1,13 @@
 /**
- * Jobs that follow a committed write. They run at least once, even if the process crashes
+ * Jobs that follow a committed write. Each runs at least once, even if the process crashes
  * (docs/adr/0012-notifications.md).
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/tables.ts';
 
 /**
- * The data of each job. Jobs are stored for a while, so they contain only ids and no personal data.
+ * The data of each type of job. Jobs are stored for a while, so they contain ids only, and no
+ * personal data.
  */
 export interface JobData {
   readonly 'deliver-push': { readonly notificationId: number };
@@ -18,10 +19,10 @@ export interface JobData {
 export type JobName = keyof JobData;
 
 export interface JobOptions {
-  /** The earliest start. A time in the past means at once. */
+  /** The earliest time at which the job may start. If it is in the past, the job starts at once. */
   readonly startAfter?: Date;
   /**
-   * While a job with this key is waiting, another is not added. Defaults to the id in the job's
+   * No other job with this key is added while this one is waiting. Defaults to the id in the job's
    * data.
    */
   readonly singletonKey?: string;
@@ -31,8 +32,8 @@ export interface JobQueue {
   /**
    * Adds a job.
    *
-   * @param db The transaction of the write that causes the job, so that both are committed or
-   * neither is.
+   * @param db The transaction of the write that causes the job, so that either both are committed
+   *   or neither is.
    */
   send<Name extends JobName>(
     db: Kysely<Database>,

@@ -1,23 +1,23 @@
 /**
- * Runs jobs as they are added. NOTIFY wakes the workers, and polling finds jobs that were scheduled
- * for later.
+ * Runs jobs soon after they are added: NOTIFY wakes the workers. Polling finds the jobs that were
+ * scheduled for later.
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss, type JobResult, type PerJobWorkHandler } from 'pg-boss';
-import { MAX_ATTEMPTS } from './install-jobs.ts';
+import { MAX_JOB_ATTEMPTS } from './install-jobs.ts';
 import type { JobData, JobName } from './job-queue.ts';
 
 /**
- * Handles each job at least once. A job whose handler throws is retried. The error's message is
- * logged and must not contain personal data.
+ * The handler for each queue. It may run more than once per job. When it throws, the job is retried
+ * and the error's message is logged, so the message must not contain personal data.
  */
 export type JobHandlers = {
   readonly [Name in JobName]: (data: JobData[Name], signal: AbortSignal) => Promise<void>;
 };
 
 /**
- * Jobs per batch for each queue. A worker fetches its next batch only when the whole batch is done,
- * so a slow job delays it.
+ * Jobs per batch, by queue. A worker fetches the next batch only when the whole batch is done, so
+ * one slow job delays it.
  */
 const BATCH_SIZES: Readonly<Record<JobName, number>> = {
   'deliver-push': 20,
@@ -34,11 +34,17 @@ const CONCURRENT_BATCHES: Readonly<Record<JobName, number>> = {
   'alert-search': 1,
 };
 const POLL_SECONDS = 1;
-/** A killed worker is noticed after at most heartbeatSeconds (install-jobs.ts) plus this. */
+/**
+ * The interval of supervision. A killed worker is detected at most heartbeatSeconds
+ * (install-jobs.ts) plus this interval later.
+ */
 const SUPERVISE_SECONDS = 15;
-/** For fetching, completing and supervising. Handlers use the API's own pool. */
+/**
+ * The size of the pool for fetching, completing and supervising jobs. Handlers use the API's own
+ * pool.
+ */
 const MAX_CONNECTIONS = 4;
-/** Shorter than the shutdown timeout in main.ts. */
+/** Must be shorter than the shutdown timeout in main.ts. */
 const STOP_TIMEOUT_MS = 8_000;
 const RESTART_DELAYS_MS = [250, 500, 1_000, 2_000, 5_000] as const;
 
@@ -49,7 +55,7 @@ export interface JobWorkersOptions {
 }
 
 export interface JobWorkers {
-  /** Fetches no more jobs. Resolves when the running jobs are done, or after a timeout. */
+  /** Stops fetching jobs. Resolves when the running jobs are done, or after a timeout. */
   stop(): Promise<void>;
 }
 
@@ -170,8 +176,8 @@ async function runJob<Name extends JobName>(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const fields: object = { job: name, ...job.data, tries: job.retryCount + 1, reason };
-    if (job.retryCount + 1 >= MAX_ATTEMPTS)
-      log.error(fields, 'job failed for good; moved to the dead letter queue');
+    if (job.retryCount + 1 >= MAX_JOB_ATTEMPTS)
+      log.error(fields, 'job failed permanently; moved to the dead letter queue');
     else log.warn(fields, 'job failed; it will be retried');
     return { id: job.id, status: 'failed', output: { reason } };
   }

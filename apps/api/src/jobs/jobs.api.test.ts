@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connectDatabase, type DatabaseConnection } from '../database/client.ts';
 import { migrate } from '../database/migrate.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { DEAD_LETTER_QUEUE, MAX_ATTEMPTS } from './install-jobs.ts';
+import { DEAD_LETTER_QUEUE, MAX_JOB_ATTEMPTS } from './install-jobs.ts';
 import { startJobWorkers, type JobHandlers, type JobWorkers } from './job-workers.ts';
 import { PgBossQueue } from './pg-boss-queue.ts';
 
@@ -73,7 +73,7 @@ describe('startJobWorkers and PgBossQueue', () => {
       )
     ).rows;
 
-  /** Polls until the condition holds. The test's own timeout is the limit. */
+  /** Polls until the condition is true. It has no timeout other than the test's. */
   async function waitUntil(isDone: () => boolean | Promise<boolean>): Promise<void> {
     while (!(await isDone())) await pause(POLL_MS);
   }
@@ -141,7 +141,7 @@ describe('startJobWorkers and PgBossQueue', () => {
     }
   });
 
-  it('run jobs of different queues', async () => {
+  it('run jobs from different queues', async () => {
     const done: string[] = [];
     const record = (name: string) => async () => {
       done.push(name);
@@ -161,7 +161,7 @@ describe('startJobWorkers and PgBossQueue', () => {
     expect(done.sort()).toEqual(['avif', 'mail', 'push']);
   });
 
-  it('delay a job until it is due', async () => {
+  it('do not run a job before it is due', async () => {
     const done: number[] = [];
     start({ 'deliver-mail': createRecorder(done) });
     await connection.db.transaction().execute(async (transaction) => {
@@ -187,7 +187,7 @@ describe('startJobWorkers and PgBossQueue', () => {
     expect(done).toEqual([2, 1]);
   });
 
-  it('retry a failing job without delaying its batch, and log it and move it to the dead letter queue in the end', async () => {
+  it('retry a failing job without delaying its batch, log the failures, and finally move it to the dead letter queue', async () => {
     let tries = 0;
     const done: number[] = [];
     start({
@@ -207,7 +207,7 @@ describe('startJobWorkers and PgBossQueue', () => {
       );
       return (await listJobs()).some(({ name }) => name === DEAD_LETTER_QUEUE);
     });
-    expect([tries, done]).toEqual([MAX_ATTEMPTS, [2]]);
+    expect([tries, done]).toEqual([MAX_JOB_ATTEMPTS, [2]]);
     expect(await listJobs()).toContainEqual({
       name: DEAD_LETTER_QUEUE,
       state: 'created',
@@ -243,7 +243,7 @@ describe('startJobWorkers and PgBossQueue', () => {
     await connection.db
       .transaction()
       .execute((transaction) => queue.send(transaction, 'deliver-mail', { notificationId: 2 }));
-    // stop() does not resolve while the job is running.
+    // `stop()` must not resolve while the job is running.
     for (let round = 0; round < 50; round += 1) await connection.pool.query('select');
     expect(isStopped).toBe(false);
     finish();
@@ -251,7 +251,7 @@ describe('startJobWorkers and PgBossQueue', () => {
     expect((await listJobs()).map(({ state }) => state)).toEqual(['completed', 'created']);
   });
 
-  it('continue after the database was killed', async () => {
+  it('continue after the database was killed and restarted', async () => {
     const done: number[] = [];
     start({ 'deliver-push': createRecorder(done) });
     const send = (notificationId: number) =>
@@ -272,7 +272,7 @@ describe('startJobWorkers and PgBossQueue', () => {
     await waitUntil(() => done.includes(2));
   });
 
-  it('wait for a database that is not available yet, and stop without waiting for it', async () => {
+  it('wait when the database is not available yet, and can be stopped while waiting', async () => {
     const early = startJobWorkers({
       databaseUrl: 'postgresql://paddock@127.0.0.1:1/paddock',
       handlers: {
@@ -289,7 +289,7 @@ describe('startJobWorkers and PgBossQueue', () => {
     expect(logged.map(({ message }) => message)).toEqual(['job queue unavailable; retrying']);
   });
 
-  it('install their tables once when several processes migrate together', async () => {
+  it('install their tables only once when several processes migrate at the same time', async () => {
     const listTables = async () =>
       (
         await connection.pool.query<{ oid: number }>(

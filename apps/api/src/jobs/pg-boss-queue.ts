@@ -1,6 +1,6 @@
 /**
- * Adds jobs to pg-boss's table within the caller's transaction. It holds no connection and runs
- * nothing in the background, so it needs no start or stop.
+ * Adds jobs to pg-boss's table within the caller's transaction. It needs no start or stop, because
+ * it holds no connection and runs nothing in the background.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
@@ -15,8 +15,8 @@ export class PgBossQueue implements JobQueue {
 
   constructor(now: () => Date) {
     this.#now = now;
-    // pg-boss reads each queue's settings once per process. This query must use the caller's
-    // connection too: waiting for a second connection while holding the first can exhaust the pool
+    // pg-boss reads each queue's settings once per process. That query must also use the caller's
+    // connection: waiting for a second connection while holding the first could exhaust the pool
     // and deadlock.
     const db: Db = {
       executeSql: (text, values) => {

@@ -1,8 +1,8 @@
 /** Starts this process's workers with the handler of each queue. */
 import type { FastifyBaseLogger } from 'fastify';
-import { createEmailDelivery } from '../modules/notifications/delivery/deliver-email.ts';
-import { createPushDelivery } from '../modules/notifications/delivery/deliver-push.ts';
-import { createAvifJob } from '../modules/photos/avif-job.ts';
+import { createEmailDeliveryHandler } from '../modules/notifications/delivery/deliver-email.ts';
+import { createPushDeliveryHandler } from '../modules/notifications/delivery/deliver-push.ts';
+import { createAvifJobHandler } from '../modules/photos/avif-job.ts';
 import { createSearchAlertHandler } from '../modules/searches/alert-search.ts';
 import { createListingMatcher } from '../modules/searches/match-listing.ts';
 import type { DeviceMessaging } from '../modules/push/push-message.ts';
@@ -11,7 +11,7 @@ import { createFirebaseMessaging } from '../plugins/firebase-messaging.ts';
 import type { ApiServices } from '../services.ts';
 import { startJobWorkers, type JobWorkers } from './job-workers.ts';
 
-/** @param devices The sender of pushes to mobile devices. Tests pass their own. */
+/** @param devices The sender of push notifications to native devices. Tests pass a fake. */
 export function startWorkers(
   services: ApiServices,
   log: FastifyBaseLogger,
@@ -38,19 +38,19 @@ export function startWorkers(
   const workers = startJobWorkers({
     databaseUrl: config.databaseUrl,
     handlers: {
-      'deliver-push': createPushDelivery({
+      'deliver-push': createPushDeliveryHandler({
         ...common,
         subscriptions: pushSubscriptions,
         webPush,
         devices,
       }),
-      'deliver-mail': createEmailDelivery({
+      'deliver-mail': createEmailDeliveryHandler({
         ...common,
         mailer,
         searchEmails: services.searchEmails,
         publicOrigin: config.email.publicOrigin,
       }),
-      'make-avif': createAvifJob(services),
+      'make-avif': createAvifJobHandler(services),
       'match-listing': createListingMatcher(matching),
       'alert-search': createSearchAlertHandler(matching),
     },
@@ -67,8 +67,8 @@ export function startWorkers(
 }
 
 /**
- * Returns null in emulator mode, because messaging has no emulator and a real project must not get
- * test devices.
+ * Returns null in emulator mode, because Cloud Messaging has no emulator and test devices must not
+ * be registered with a real project.
  */
 function openDeviceMessaging({ config: { identity }, now }: ApiServices): DeviceMessaging | null {
   return identity === null || identity.emulatorHost !== null

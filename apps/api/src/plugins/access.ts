@@ -10,21 +10,24 @@ type Security = readonly (
   | { readonly internal: readonly [] }
 )[];
 
-/** The name of the session's security scheme in openapi.ts. */
+/** Name of the security scheme for sessions, as openapi.ts declares it. */
 export const SESSION_SCHEME = 'session';
 /** Names of the security schemes for deploy tokens and for requests from the shell's server. */
 export const DEPLOY_SCHEME = 'deploy';
 export const INTERNAL_SCHEME = 'internal';
 /** Every visitor, signed in or not. */
-export const PUBLIC: Security = [];
+export const PUBLIC_ACCESS: Security = [];
 /** Every signed-in user. */
-export const SIGNED_IN: Security = [{ session: [] }];
+export const SIGNED_IN_ACCESS: Security = [{ session: [] }];
 /** A team's deployment pipeline (plugins/deploy-tokens.ts). */
-export const DEPLOY_TOKEN: Security = [{ deploy: [] }];
+export const DEPLOY_TOKEN_ACCESS: Security = [{ deploy: [] }];
 /** A deployment pipeline, or a signed-in moderator. */
-export const DEPLOY_TOKEN_OR_MODERATOR: Security = [{ deploy: [] }, { session: ['moderator'] }];
+export const DEPLOY_TOKEN_OR_MODERATOR_ACCESS: Security = [
+  { deploy: [] },
+  { session: ['moderator'] },
+];
 /** The shell's server, authenticated by the token that it shares with the API. */
-export const INTERNAL: Security = [{ internal: [] }];
+export const INTERNAL_ACCESS: Security = [{ internal: [] }];
 
 /** A signed-in user with the given permission. */
 export function createPermissionSecurity(permission: Permission): Security {

@@ -1,7 +1,7 @@
 /**
- * Authenticates deployments and the shell's server, without cookies. Looks up `Authorization:
- * Bearer pdt_…` for operations whose `security` accepts a deploy token, and compares the shared
- * token for internal operations.
+ * Authenticates deployment pipelines and the shell's server, without cookies. Looks up the token in
+ * `Authorization: Bearer pdt_…` for operations whose `security` accepts a deploy token, and
+ * compares the shared token for internal operations.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -11,7 +11,7 @@ import { DEPLOY_SCHEME, hasScheme, INTERNAL_SCHEME, listRequiredPermissions } fr
 import { isSameToken } from './guards.ts';
 
 export interface Deployer {
-  /** The token's name, recorded with each change that it makes. */
+  /** The token's name, which is recorded with each change made with the token. */
   readonly name: string;
   /** The only remote that the token may change. */
   readonly remote: string;
@@ -26,7 +26,8 @@ declare module 'fastify' {
 const BEARER = /^Bearer (\S+)$/i;
 
 /**
- * Returns the deployer. Operations that accept only a deploy token always have one.
+ * Returns the owner of the request's deploy token. Never throws in operations that accept only a
+ * deploy token.
  *
  * @throws {ProblemError} 401 when the request has no valid deploy token
  */
@@ -73,7 +74,8 @@ export const deployTokensPlugin = fastifyPlugin(
       const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
       request.deployToken =
         token === undefined ? null : await deployTokens.findActive(token, now());
-      // A token that is given must be valid. Without a token, the caller may be a signed-in user.
+      // If the request has a deploy token, the token must be valid. Without one, the caller may be
+      // a signed-in user.
       if (
         request.deployToken === null &&
         (token !== undefined || listRequiredPermissions(security) === null)

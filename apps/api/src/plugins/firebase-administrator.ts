@@ -1,22 +1,22 @@
 /**
  * Implements Administrator with the Firebase Admin SDK. Only this file and firebase-messaging.ts
- * import firebase-admin, and only on first use.
+ * import firebase-admin, and both import it only when it is first used.
  */
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Messaging } from 'firebase-admin/messaging';
-import type { Administrator, IdentityRecord } from '../identity/administrator.ts';
+import type { IdentityAdministrator, IdentityRecord } from '../identity/administrator.ts';
 import { filterKnownPermissions } from '../identity/token-verifier.ts';
 
 const APP_NAME = 'paddock';
 /**
- * Error codes for an unknown address or id. With email enumeration protection the code is
- * "internal" instead.
+ * Error codes for an unknown email address or id. When email enumeration protection is on, the code
+ * is "internal" instead.
  */
 const NOT_FOUND_CODES = new Set(['auth/user-not-found', 'auth/email-not-found']);
 
 export interface FirebaseApp {
   readonly auth: Auth;
-  /** Returns an OAuth token for Google's other services, which the API calls over HTTP. */
+  /** Returns an OAuth token for the other Google services that the API calls over HTTP. */
   getAccessToken(): Promise<string>;
   getMessaging(): Promise<Messaging>;
 }
@@ -52,7 +52,7 @@ async function open(projectId: string): Promise<FirebaseApp> {
   };
 }
 
-export function createFirebaseAdministrator(projectId: string): Administrator {
+export function createFirebaseAdministrator(projectId: string): IdentityAdministrator {
   const auth = async () => (await getFirebaseApp(projectId)).auth;
   return {
     findByEmail: async (email) =>
@@ -95,7 +95,7 @@ function toRecord({ uid, email, disabled, customClaims }: UserRecord): IdentityR
   };
 }
 
-/** Returns null when the service does not know the address or id. */
+/** Returns null when Firebase does not know the email address or id. */
 async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

@@ -9,8 +9,8 @@ const ROOT = '/v1/projects/demo-paddock/databases/(default)/documents';
 const HEMI = { firebaseId: 'uid-hemi' } as AccountRecord;
 
 /**
- * Serves the parts of the Firestore and Storage HTTP APIs that the erasers call, from the given
- * sets.
+ * Serves, from the given sets, the parts of the Firestore and Storage HTTP APIs that the erasers
+ * call.
  */
 async function startFakeGoogle(
   documents: Set<string>,
@@ -50,7 +50,7 @@ async function startFakeGoogle(
       documents.delete(relative);
       return void sendJson({});
     }
-    // Two documents per page.
+    // Each page has two documents.
     const ids = [...new Set(listChildren(relative))].sort();
     const start = Number(url.searchParams.get('pageToken') ?? 0);
     return void sendJson({
@@ -82,7 +82,7 @@ describe('createFirebaseErasers', () => {
   let server: Server | null = null;
   afterEach(() => void server?.close());
 
-  it('erases the account’s whole document tree, missing parent documents included, and all its files, but no other account’s', async () => {
+  it('erases the account’s whole document tree, even below missing parent documents, and all its files, but nothing of other accounts', async () => {
     const documents = new Set([
       'accounts/uid-hemi',
       'accounts/uid-hemi/drafts/1',
@@ -102,7 +102,7 @@ describe('createFirebaseErasers', () => {
     server = google.server;
     const erasers = createFirebaseErasers(createConfig(google.host));
     expect(erasers.map(({ name }) => name)).toEqual(['Firestore', 'Storage']);
-    // The second round finds nothing and succeeds too.
+    // The second round finds nothing to erase, and succeeds too.
     for (let round = 0; round < 2; round += 1)
       for (const eraser of erasers) await eraser.erase(HEMI);
     expect([...documents]).toEqual(['accounts/uid-hemi2/drafts/1', 'accounts/uid-mere']);

@@ -3,12 +3,12 @@
  * it.
  */
 import type { IdentityConfig } from '../config.ts';
-import type { Eraser } from '../identity/erase.ts';
+import type { AccountEraser } from '../identity/erase.ts';
 import { createFileStore, type FileStore } from './firebase-storage.ts';
 import { createDocumentStore } from './firestore.ts';
 
 /** @returns The erasers for the services that are configured. */
-export function createFirebaseErasers(config: IdentityConfig): readonly Eraser[] {
+export function createFirebaseErasers(config: IdentityConfig): readonly AccountEraser[] {
   const documents = createDocumentStore(config);
   const files = createFileStore(config);
   return [
@@ -17,18 +17,18 @@ export function createFirebaseErasers(config: IdentityConfig): readonly Eraser[]
           {
             name: 'Firestore',
             erase: ({ firebaseId }) => documents.removeTree(`accounts/${firebaseId}`),
-          } satisfies Eraser,
+          } satisfies AccountEraser,
         ]
       : []),
     ...(files ? [storageEraser(files)] : []),
   ];
 }
 
-function storageEraser(files: FileStore): Eraser {
+function storageEraser(files: FileStore): AccountEraser {
   return {
     name: 'Storage',
     async erase({ firebaseId }) {
-      // Deleted files disappear from the list, so read its first page until it is empty.
+      // Deleted files no longer appear in the list, so read its first page until it is empty.
       for (;;) {
         const page = await files.list({ prefix: `accounts/${firebaseId}/` });
         if (page.files.length === 0) return;

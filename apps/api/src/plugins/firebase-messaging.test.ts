@@ -17,7 +17,7 @@ const MESSAGE: PushMessage = {
 };
 
 describe('toFirebaseMessage', () => {
-  it('includes an Android notification and passes the app the same data as a browser push', () => {
+  it('includes an Android notification, and passes the same data to the app as a browser push contains', () => {
     expect(toFirebaseMessage({ kind: 'android', token: 'token' }, MESSAGE, NOW)).toEqual({
       token: 'token',
       notification: { title: 'Message from Mere', body: 'Still there?' },

@@ -1,12 +1,12 @@
 /**
- * Sends pushes to Android and iOS devices through Firebase Cloud Messaging. Imports firebase-admin
- * on first use only.
+ * Sends push notifications to Android and iOS devices through Firebase Cloud Messaging. Imports
+ * firebase-admin only when it is first used.
  */
 import type { Message } from 'firebase-admin/messaging';
 import type { DeviceMessaging, PushMessage, PushOutcome } from '../modules/push/push-message.ts';
 import { getFirebaseApp } from './firebase-administrator.ts';
 
-/** Error codes for a token that no device uses. */
+/** Error codes for a token that no device uses any more. */
 const INVALID_TOKEN_CODES = new Set([
   'messaging/registration-token-not-registered',
   'messaging/invalid-registration-token',
@@ -27,9 +27,10 @@ export function createFirebaseMessaging(projectId: string, now: () => Date): Dev
 }
 
 /**
- * Converts a push to a Firebase message. The device's system shows the notification while the app
- * is asleep, and the app opens what `data` names. A repeated push replaces the earlier one: by
- * collapse id on iOS, and by tag on Android, which allows only four collapse keys.
+ * Converts a push notification to a Firebase message. While the app is asleep, the operating system
+ * shows the notification, and tapping it opens the URL in `data`. A repeated push replaces the
+ * earlier one: by collapse id on iOS, and by tag on Android, because FCM allows only four collapse
+ * keys there.
  */
 export function toFirebaseMessage(
   { kind, token }: Parameters<DeviceMessaging['send']>[0],
@@ -40,7 +41,7 @@ export function toFirebaseMessage(
   return {
     token,
     notification: { title: payload.title, body: payload.body },
-    // FCM accepts only strings here.
+    // FCM accepts only strings in `data`.
     data: {
       id: payload.id,
       title: payload.title,
@@ -69,9 +70,7 @@ export function toFirebaseMessage(
   };
 }
 
-/**
- * Classifies by error code and leaves out the error message, because messages contain the token.
- */
+/** Classifies an error by its code. Leaves out the error message, because it contains the token. */
 export function toPushOutcome(error: unknown): PushOutcome {
   const code =
     typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

@@ -1,16 +1,16 @@
 /**
- * Accesses a Firebase Storage bucket through its HTTP API with administrator rights. The security
- * rules apply to browsers only.
+ * Accesses a Firebase Storage bucket through its HTTP API with administrator rights. The storage
+ * security rules apply only to browsers.
  */
 import type { IdentityConfig } from '../config.ts';
 import { getFirebaseApp } from './firebase-administrator.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 const PAGE_SIZE = 300;
-/** The token that the emulators accept as an administrator's. */
+/** The emulators accept this token as an administrator's. */
 export const EMULATOR_ADMIN_TOKEN = 'owner';
 
-/** A call to Storage failed. A later attempt may succeed. */
+/** A call to Firebase Storage failed. A later attempt may succeed. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 }
@@ -29,16 +29,16 @@ export interface FileQuery {
   readonly prefix: string;
   /**
    * A Google Cloud glob, such as `accounts/*\/uploads/*`. The emulator ignores it and returns every
-   * file that has the prefix.
+   * file whose name starts with the prefix.
    */
   readonly pattern?: string;
   readonly pageToken?: string | null;
 }
 
-/** Every method throws a StorageError when the service fails. */
+/** Stores files. Every method throws a StorageError when the service fails. */
 export interface FileStore {
   /**
-   * Reads a file. Stops after `maxBytes`.
+   * Reads a file. Stops reading after `maxBytes`.
    *
    * @returns Null when the file does not exist.
    * @throws {FileTooLargeError} when the file is larger than `maxBytes`

@@ -31,7 +31,7 @@ describe('createFirebaseErasers, Firestore', () => {
     const status = async (path: string) =>
       (await fetch(`http://${host}/${ROOT}/${path}`, { headers: OWNER })).status;
 
-    it('erases the account’s whole tree from the real emulator, across several pages, and no other account’s', async () => {
+    it('erases the account’s whole tree from the real emulator, across several pages, but nothing of other accounts', async () => {
       const drafts = Array.from({ length: 310 }, (_, index) => `accounts/uid-hemi/drafts/${index}`);
       const owned = ['accounts/uid-hemi', 'accounts/uid-hemi/seen/1/pictures/9', ...drafts];
       const others = ['accounts/uid-hemi2/drafts/1', 'accounts/uid-mere'];
@@ -44,7 +44,7 @@ describe('createFirebaseErasers, Firestore', () => {
         expect(written.status).toBe(200);
       }
       const [eraser] = createFirebaseErasers(createConfig(host));
-      // The second round finds nothing and succeeds too.
+      // The second round finds nothing to erase, and succeeds too.
       for (let round = 0; round < 2; round += 1) await eraser?.erase(HEMI);
       for (const path of [owned[0], owned[1], drafts[0], drafts.at(-1)])
         expect(await status(path ?? '')).toBe(404);

@@ -1,6 +1,6 @@
 /**
- * Accesses Firestore through its HTTP API with administrator rights; the security rules apply to
- * browsers only. The few calls do not justify a client library.
+ * Accesses Firestore through its HTTP API with administrator rights; the security rules apply only
+ * to browsers. A client library would not be worthwhile for so few calls.
  */
 import type { IdentityConfig } from '../config.ts';
 import { getFirebaseApp } from './firebase-administrator.ts';
@@ -8,9 +8,9 @@ import { EMULATOR_ADMIN_TOKEN } from './firebase-storage.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 const PAGE_SIZE = 300;
-/** Firestore's own limit for one commit. */
+/** The maximum number of writes in one commit, set by Firestore. */
 export const MAX_COMMIT_WRITES = 500;
-/** Client error statuses that a retry may resolve. */
+/** Client error statuses after which a retry may succeed. */
 const RETRYABLE_STATUSES = new Set([401, 403, 408, 409, 429]);
 
 /** A call to Firestore failed. */
@@ -26,8 +26,8 @@ export class FirestoreError extends Error {
 }
 
 /**
- * A field value. Keys of maps must not be empty. Numbers are stored as integers, or as doubles if
- * they have a fraction.
+ * A field value. Keys of maps must not be empty. Whole numbers are stored as integers, other
+ * numbers as doubles.
  */
 export type DocumentValue =
   | string
@@ -38,16 +38,16 @@ export type DocumentValue =
   | readonly DocumentValue[]
   | { readonly [field: string]: DocumentValue };
 
-/** Replaces or deletes the document at `path`, such as `conversations/1/messages/2`. */
+/** Replaces the document at `path`, such as `conversations/1/messages/2`, or deletes it. */
 export type DocumentWrite =
   | { readonly path: string; readonly fields: Readonly<Record<string, DocumentValue>> }
   | { readonly path: string; readonly isDeletion: true };
 
-/** Every method throws a FirestoreError when the service fails. */
+/** Stores documents. Every method throws a FirestoreError when the service fails. */
 export interface DocumentStore {
   /**
-   * Applies all writes atomically and replaces existing documents. Takes at most MAX_COMMIT_WRITES
-   * writes.
+   * Applies all writes atomically. Existing documents are replaced. Accepts at most
+   * MAX_COMMIT_WRITES writes.
    */
   commit(writes: readonly DocumentWrite[]): Promise<void>;
   /** Deletes a document and everything below it. Succeeds when there is nothing to delete. */
@@ -110,8 +110,8 @@ function openDocumentStore(
   }
 
   /**
-   * Deletes the children first, because deleting a document does not delete what is below it.
-   * `showMissing` also lists documents that exist only as parents.
+   * Deletes the children first, because Firestore does not delete them with their parent.
+   * `showMissing` also lists documents that do not exist but have children.
    */
   async function removeTree(name: string): Promise<void> {
     const address = base + name.split('/').map(encodeURIComponent).join('/');

@@ -34,7 +34,8 @@ export const RELEASE_ROUTES = [
   '/api/channels/:channel/changes',
 ] as const;
 /**
- * Routes without load shedding: monitoring, the shell's maintenance check, and the live releases.
+ * Routes that are never shed under load: monitoring, the shell's maintenance check, and the routes
+ * of the live releases.
  */
 const NEVER_SHED = new Set([
   '/api/site',
@@ -45,9 +46,9 @@ const NEVER_SHED = new Set([
 ]);
 
 /**
- * Returns the rate-limit key of a request. The API trusts `x-forwarded-for` only from this machine
- * or with the internal token, because only the shell's server sends requests for visitors. The
- * shell's own requests are not limited.
+ * Returns the key by which a request is rate-limited. Only the shell's server sends requests for
+ * visitors, so the API trusts `x-forwarded-for` only from this machine or with the internal token.
+ * The shell's own requests are not limited.
  */
 export function identifyClient(
   request: FastifyRequest,
@@ -66,10 +67,10 @@ export function identifyClient(
 }
 
 /**
- * True when the request counts against its account and not its address. Every signed-in browser
- * polls these routes, and a mobile network may put thousands of users behind one address. Requests
- * without a cookie still count per address, and so do invalid cookies (plugins/session.ts). The
- * route limits each account.
+ * True when the request counts against the account's limit rather than the address's. Every
+ * signed-in browser polls these routes, and a mobile network may put thousands of users behind one
+ * address. Requests without a cookie still count against the address, and so do invalid cookies
+ * (plugins/session.ts). The route itself limits each account.
  */
 export function isRateLimitedByAccount({
   headers,

@@ -47,7 +47,7 @@ describe('writeOnce', () => {
     expect(responses.map((response) => response.statusCode)).toEqual([201, 201]);
     expect(responses[1]?.body).toBe(responses[0]?.body);
     expect(await messageCount()).toBe(before + 1);
-    // A request without a key, or with another key, is another write.
+    // A request without a key, or with a different key, is a new write.
     await mere.request('POST', url, { body: 'Once' });
     await postWithIdempotencyKey(identity, mere, url, { body: 'Once' }, 'key-2');
     expect(await messageCount()).toBe(before + 3);
@@ -72,7 +72,7 @@ describe('writeOnce', () => {
     expect([first.statusCode, again.json()]).toEqual([201, first.json()]);
   });
 
-  it('returns 422 when the key names a different write, and separates the keys of different accounts', async () => {
+  it('returns 422 when the key was used for a different write, and keeps the keys of different accounts separate', async () => {
     const before = await messageCount();
     await postWithIdempotencyKey(identity, mere, url, { body: 'This' }, 'key-3');
     const other = await postWithIdempotencyKey(identity, mere, url, { body: 'That' }, 'key-3');
@@ -92,7 +92,7 @@ describe('writeOnce', () => {
         )
       ).statusCode,
     ).toBe(422);
-    // Another user's key is independent, even with the same text.
+    // The same key is independent when another user sends it.
     expect(
       (await postWithIdempotencyKey(identity, hemi, url, { body: 'That' }, 'key-3')).statusCode,
     ).toBe(201);
@@ -103,7 +103,7 @@ describe('writeOnce', () => {
       ).toBe(400);
   });
 
-  it('makes concurrent requests with one key wait and return the first one’s response', async () => {
+  it('makes a concurrent request with the same key wait, and returns the first one’s response to both', async () => {
     const before = await messageCount();
     const responses = await Promise.all(
       Array.from({ length: 8 }, () =>
@@ -116,7 +116,7 @@ describe('writeOnce', () => {
     expect(await messageCount()).toBe(before + 1);
   });
 
-  it('stores neither the key nor the work of a write that throws, so that it can be retried', async () => {
+  it('stores neither the key nor the changes of a write that throws, so that it can be retried', async () => {
     const [before, keys] = [await messageCount(), await keyCount()];
     const write: IdempotentRequest = {
       accountId: mere.accountId,
@@ -172,7 +172,7 @@ describe('writeOnce', () => {
           body: 'Never seen',
         })
         .execute();
-      // The state after kill -9: the process's connection is gone before the commit.
+      // Simulates kill -9: the process's connection ends before the commit.
       await pool.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and pid <> pg_backend_pid()",
       );
@@ -204,7 +204,7 @@ describe('message rate limits', () => {
   });
   afterAll(() => identity.stop());
 
-  it('apply per account to new conversations and messages, and ignore repeated requests', async () => {
+  it('apply per account to new conversations and messages, and do not count repeated requests', async () => {
     const [mere, hemi, other] = [
       await signInTestUser(identity, 'mere'),
       await signInTestUser(identity, 'hemi'),
@@ -240,8 +240,8 @@ describe('message rate limits', () => {
     const statuses: number[] = [];
     for (let time = 0; time < 6; time += 1)
       statuses.push((await mere.request('POST', url, { body: 'More' })).statusCode);
-    // Three of the six messages per minute were first messages; one of those was refused and still
-    // counts.
+    // The limit is six messages per minute. Three of them were the first messages of new
+    // conversations; one of those was refused but still counts.
     expect(statuses).toEqual([201, 201, 201, 429, 429, 429]);
     // Another user and the other participant have their own limits.
     expect([

@@ -1,8 +1,8 @@
 /**
- * Idempotency keys for writes that a phone may send again (design.md section 5). The transaction
- * that does the write also stores the response, so that both exist or neither does, even if the
- * process crashes. A repeated request with the same key and body gets the stored response; a
- * different body gets 422.
+ * Idempotency keys for writes that a phone may send more than once (design.md section 5). The
+ * response is stored in the same transaction as the write, so that either both exist or neither,
+ * even if the process crashes. A repeated request with the same key and body gets the stored
+ * response; a different body gets 422.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import type { Kysely } from 'kysely';
 import Type from 'typebox';
 import type { Database } from '../database/tables.ts';
 import { ProblemError } from '../problems/problem.ts';
-import { requireSession } from './session.ts';
+import { requireSignedInUser } from './session.ts';
 
 const HEADER = 'idempotency-key';
 const DAY_MS = 24 * 3_600_000;
@@ -27,7 +27,7 @@ export const IdempotencyHeadersSchema = Type.Object({
   ),
 });
 
-/** A write that the client named with an idempotency key. */
+/** A write that the client identified with an idempotency key. */
 export interface IdempotentRequest {
   readonly accountId: number;
   readonly key: string;
@@ -35,7 +35,7 @@ export interface IdempotentRequest {
   readonly hash: Buffer;
 }
 
-/** @returns Null when the request has no key. It then runs each time it is sent. */
+/** @returns Null when the request has no key: such a request runs each time it is sent. */
 export function readIdempotentRequest(request: FastifyRequest): IdempotentRequest | null {
   const key = request.headers[HEADER];
   if (typeof key !== 'string' || key === '') return null;
@@ -44,7 +44,7 @@ export function readIdempotentRequest(request: FastifyRequest): IdempotentReques
       `${request.method} ${request.url.split('?')[0] ?? ''}\n${toCanonicalJson(request.body)}`,
     )
     .digest();
-  return { accountId: requireSession(request).accountId, key, hash };
+  return { accountId: requireSignedInUser(request).accountId, key, hash };
 }
 
 /** Returns the same JSON for bodies that differ only in the order of their fields. */
@@ -62,10 +62,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /**
  * Runs the work in a transaction, once per key. A concurrent request with the same key waits for
- * the first one and gets its response. When the work throws, everything is rolled back, so that the
+ * the first one and gets its response. If the work throws, everything is rolled back, so that the
  * client can retry.
  *
- * @throws {ProblemError} 422 when the key already names a different write
+ * @throws {ProblemError} 422 when the key was already used for a different write
  */
 export async function writeOnce<Result extends object>(
   db: Kysely<Database>,
@@ -77,7 +77,8 @@ export async function writeOnce<Result extends object>(
   return db.transaction().execute(async (transaction) => {
     if (write === null) return work(transaction);
     const { accountId, key, hash } = write;
-    // Waits while another transaction holds the key's row, until that one commits or rolls back.
+    // While another transaction holds the key's row, this waits until that transaction commits or
+    // rolls back.
     const inserted = await transaction
       .insertInto('idempotency_keys')
       .values({

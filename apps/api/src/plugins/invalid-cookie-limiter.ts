@@ -1,10 +1,10 @@
 /**
- * Limits requests with invalid session cookies, per client. Operations that are rate-limited by
- * account (guards.ts) know the account only after the cookie lookup, so this limit covers clients
- * that send made-up cookies.
+ * Limits how many requests with invalid session cookies each client can send. For operations that
+ * are rate-limited by account (guards.ts), the account is known only after the cookie lookup, so
+ * this limit covers clients that send made-up cookies.
  */
 const WINDOW_MS = 60_000;
-/** The number of clients to track. Beyond it, the window restarts for all of them. */
+/** Maximum number of clients to track. Once it is reached, the window restarts for all of them. */
 const MAX_CLIENTS = 20_000;
 
 export class InvalidCookieLimiter {

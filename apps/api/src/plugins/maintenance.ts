@@ -1,14 +1,11 @@
-/**
- * During maintenance, returns 503 for every route except the ones that report or end the
- * maintenance.
- */
+/** Returns 503 during maintenance for every route except those that report or end it. */
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ProblemError } from '../problems/problem.ts';
 import type { ApiServices } from '../services.ts';
 import { RELEASE_ROUTES } from './guards.ts';
 
-/** Routes for operators, and the resources of the maintenance page itself. */
+/** Routes for operators, and the resources that the maintenance page itself uses. */
 const ALWAYS_AVAILABLE = new Set([
   ...RELEASE_ROUTES,
   '/api/site',

@@ -1,6 +1,6 @@
 /**
- * Prometheus metrics at /metrics. Names follow OpenTelemetry's HTTP conventions, so that both kinds
- * of collector can read them.
+ * Prometheus metrics at /metrics. Their names follow OpenTelemetry's HTTP conventions, so that
+ * Prometheus and OpenTelemetry collectors can both use them.
  */
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';

@@ -12,7 +12,7 @@ import {
   type ProblemDetail,
 } from '../problems/problem.ts';
 
-/** The `Retry-After` of a 503 that does not set its own. */
+/** The `Retry-After` of 503 responses that do not set their own. */
 const RETRY_AFTER_SECONDS = 2;
 
 export const problemsPlugin = fastifyPlugin(
@@ -53,9 +53,7 @@ function sendProblem(
     );
 }
 
-/**
- * Converts any thrown error to the problem that the response contains, and logs unexpected ones.
- */
+/** Converts any thrown error to the problem that the response contains. Logs unexpected errors. */
 export function toProblem(
   error: FastifyError | ProblemError,
   request: FastifyRequest,

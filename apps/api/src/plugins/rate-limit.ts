@@ -3,7 +3,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem.ts';
-import { requireSession } from './session.ts';
+import { requireSignedInUser } from './session.ts';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -11,19 +11,19 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export interface RateLimitOptions {
   readonly max: number;
   readonly windowMs: number;
-  /** True counts per account, on whatever device the user is. False counts per visitor. */
+  /** True counts per account, on all the user's devices together. False counts per visitor. */
   readonly isPerAccount?: boolean;
   /**
-   * Builds the problem message of a refused request.
+   * Returns the message of the 429 problem.
    *
-   * @param wait Time until the next attempt, such as "3 minutes".
+   * @param wait Time until the next attempt is allowed, such as "3 minutes".
    */
   message(wait: string): string;
 }
 
 /**
- * Creates a rate limiter. The function that it returns counts one attempt and throws a ProblemError
- * 429 with `Retry-After` when the limit is exceeded.
+ * Creates a rate limiter: a function that counts one attempt, and throws a ProblemError 429 with
+ * `Retry-After` when the limit is exceeded.
  */
 export function rateLimit(
   app: FastifyInstance,
@@ -34,7 +34,7 @@ export function rateLimit(
     timeWindow: windowMs,
     ...(isPerAccount
       ? {
-          keyGenerator: (request: FastifyRequest) => String(requireSession(request).accountId),
+          keyGenerator: (request: FastifyRequest) => String(requireSignedInUser(request).accountId),
           allowList: [],
         }
       : {}),

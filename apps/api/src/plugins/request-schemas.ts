@@ -1,6 +1,6 @@
 /**
  * Request schemas that several routes share. They allow no additional properties, so unknown
- * parameters get a 400.
+ * parameters cause a 400.
  */
 import Type from 'typebox';
 

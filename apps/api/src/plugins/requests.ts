@@ -11,8 +11,8 @@ import { badRequest } from '../problems/problem.ts';
 const REQUEST_ID_PATTERN = /^[A-Za-z0-9_-]{8,64}$/;
 
 /**
- * Reuses the caller's request id when it is valid, so that one visit can be traced from the shell
- * to the API.
+ * Returns the caller's request id when it is valid, so that one visit can be traced from the shell
+ * to the API, or else a new id.
  */
 export function readRequestId(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-request-id'];
@@ -20,8 +20,8 @@ export function readRequestId(request: Pick<IncomingMessage, 'headers'>): string
 }
 
 /**
- * Repeated names become lists. Empty values count as absent, because HTML forms send their empty
- * fields too.
+ * Repeated names become lists. Empty values are treated as absent, because HTML forms send their
+ * empty fields too.
  */
 export function parseQueryString(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null) as Record<
@@ -44,7 +44,8 @@ export const requestsPlugin = fastifyPlugin(
       reply.header('x-request-id', request.id);
       next();
     });
-    // Ajv parses 1e999 as Infinity, which passes every minimum and would break the queries.
+    // Ajv parses 1e999 as Infinity, which is greater than every minimum and would break the
+    // queries.
     app.addHook('preHandler', (request, _reply, next) => {
       const infinite = Object.entries(request.query as Record<string, unknown>).filter(
         ([, value]) => typeof value === 'number' && !Number.isFinite(value),
@@ -64,7 +65,7 @@ export const requestsPlugin = fastifyPlugin(
           status: reply.statusCode,
           durationMs: Math.round(reply.elapsedTime * 10) / 10,
         },
-        'request',
+        'request completed',
       );
       next();
     });

@@ -24,7 +24,7 @@ describe('schemaCompilers', () => {
     }
   });
 
-  it('refuse a header name with capitals, which no request can match', async () => {
+  it('refuse a header name with capital letters, which no request can match', async () => {
     const schema = { headers: Type.Object({ 'X-Colour': Type.String() }) };
     await expect(startServer(schema)).rejects.toThrow(/X-Colour in lower case/);
   });

@@ -1,6 +1,6 @@
 /**
- * Compiles each schema once per process. Fastify's defaults compile a schema for every response
- * that uses it and again for every server, which takes most of a server's start-up time:
+ * Compiles each schema only once per process. By default, Fastify compiles a schema again for every
+ * response that uses it and for every server, which takes up most of a server's start-up time:
  * `ProblemSchema` alone occurs in hundreds of responses.
  */
 import { AjvCompiler } from '@fastify/ajv-compiler';
@@ -11,7 +11,7 @@ import {
 } from '@fastify/fast-json-stringify-compiler';
 import type { FastifyServerOptions } from 'fastify';
 
-/** Ajv remembers the schemas that it has compiled, and all servers share one Ajv. */
+/** Ajv caches the schemas that it has compiled, and all servers share this one. */
 const buildSharedValidator = AjvCompiler();
 const buildFreshSerializer = SerializerSelector();
 const serializers = new WeakMap<object, Serializer>();
@@ -24,15 +24,17 @@ const buildValidator: typeof buildSharedValidator = (externalSchemas, options) =
   };
 };
 
-/** The value that Fastify passes to a compiler, although its type declares a schema. */
+/**
+ * The value that Fastify actually passes to a compiler, although Fastify's types declare a schema.
+ */
 interface RoutePart {
   readonly schema: { readonly properties?: object };
   readonly httpPart?: string;
 }
 
 /**
- * Node returns header names in lower case, and Fastify lower-cases a schema's names only for its
- * own compiler.
+ * Throws when a schema names a header in capitals, which no request could match: Node returns
+ * header names in lower case, and Fastify converts a schema's names only for its own compiler.
  */
 function checkHeaderNames({ schema, httpPart }: RoutePart): void {
   if (httpPart !== 'headers') return;
@@ -54,8 +56,8 @@ const buildSerializer: SerializerFactory = (externalSchemas, options) => {
 };
 
 /**
- * Schemas must not reference schemas that a server adds (`addSchema`), because servers may add
- * different ones.
+ * Compiles schemas with caches that all servers share. Schemas must not reference schemas added to
+ * a server with `addSchema`, because servers may add different ones.
  */
 export const schemaCompilers: NonNullable<FastifyServerOptions['schemaController']> = {
   compilersFactory: { buildValidator, buildSerializer },

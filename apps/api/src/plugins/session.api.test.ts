@@ -1,4 +1,4 @@
-/** Tests permissions on routes that the test itself registers. */
+/** Tests permissions on routes that this file registers. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import swagger from '@fastify/swagger';
@@ -8,7 +8,7 @@ import { deployTokensPlugin } from './deploy-tokens.ts';
 import { guardsPlugin } from './guards.ts';
 import { problemsPlugin } from './problems.ts';
 import { requestsPlugin } from './requests.ts';
-import { requireSession, sessionPlugin } from './session.ts';
+import { requireSignedInUser, sessionPlugin } from './session.ts';
 
 describe('sessionPlugin', () => {
   let identity: IdentityApi;
@@ -27,10 +27,10 @@ describe('sessionPlugin', () => {
       '/reports',
       { schema: { security: createPermissionSecurity('moderator') } },
       (request) => ({
-        id: requireSession(request).accountId,
+        id: requireSignedInUser(request).accountId,
       }),
     );
-    app.get('/undeclared', (request) => ({ id: requireSession(request).accountId }));
+    app.get('/undeclared', (request) => ({ id: requireSignedInUser(request).accountId }));
     await app.ready();
   });
   afterAll(async () => {
@@ -63,7 +63,7 @@ describe('sessionPlugin', () => {
     expect(await statusFor('/undeclared', cookie)).toBe(401);
   });
 
-  it('returns 409 for a write that was queued by another account', async () => {
+  it('returns 409 for a queued write that was made by another account', async () => {
     const [mere, hemi] = [
       await identity.signIn({ uid: 'uid-mere', claims: { permissions: ['moderator'] } }),
       await identity.signIn({ uid: 'uid-hemi', claims: { permissions: ['moderator'] } }),

@@ -1,6 +1,7 @@
 /**
- * Authenticates requests: looks up the `__session` cookie for operations whose `security` requires
- * a session, and for no other. Their responses are private, and no shared cache stores them.
+ * Authenticates requests: looks up the `__session` cookie, but only for operations whose `security`
+ * requires a session. Responses of these operations are private, so that no shared cache stores
+ * them.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
@@ -16,22 +17,22 @@ import { listRequiredPermissions } from './access.ts';
 import { InvalidCookieLimiter } from './invalid-cookie-limiter.ts';
 import { identifyClient, isRateLimitedByAccount } from './guards.ts';
 
-/** The maximum age of the sign-in for operations that change how a user signs in. */
+/** For operations that change how a user signs in, the sign-in may be at most this old. */
 const RECENT_SIGN_IN_MS = 15 * 60_000;
 
 /**
- * Names the account (its public id) that a queued write was made for. A browser may send the write
- * after another user has signed in on the same device, and it must not run under that user's
- * account (docs/adr/0016-outbox.md).
+ * Header with the public id of the account for which a queued write was made. If another user has
+ * since signed in on the same device, the write must not run under that user's account
+ * (docs/adr/0016-outbox.md).
  */
 const MEANT_FOR_HEADER = 'paddock-account';
 
-/** The signed-in user, passed to everything that reads or writes the user's data. */
+/** The signed-in user. Passed to every function that reads or writes the user's data. */
 export interface SignedInUser extends CurrentUser {
   readonly accountId: number;
   readonly account: AccountRecord;
   readonly session: SessionRecord;
-  /** The row that was read, including the columns that the operation prefetched. */
+  /** The row of the current-user query, including the columns that the operation prefetched. */
   readonly prefetched: object;
 }
 
@@ -41,17 +42,17 @@ declare module 'fastify' {
     signedInUser: SignedInUser | null;
   }
   interface FastifyContextConfig {
-    /** Columns that a frequent operation reads in the same query as the current user. */
+    /** Columns that a frequently called operation reads in the same query as the current user. */
     prefetch?: PrefetchColumns;
   }
 }
 
 /**
- * Returns the signed-in user. Operations that declare a session always have one.
+ * Returns the signed-in user. Never throws in operations that declare a session.
  *
  * @throws {ProblemError} 401 when the route does not declare a session
  */
-export function requireSession(request: Pick<FastifyRequest, 'signedInUser'>): SignedInUser {
+export function requireSignedInUser(request: Pick<FastifyRequest, 'signedInUser'>): SignedInUser {
   if (!request.signedInUser) throw new ProblemError('unauthenticated', 'Please sign in first.');
   return request.signedInUser;
 }
@@ -91,7 +92,8 @@ export const sessionPlugin = fastifyPlugin(
 
     app.addHook('onRequest', async (request, reply) => {
       const permissions = listRequiredPermissions(request.routeOptions.schema?.security);
-      // An operation that accepts either credential was already authenticated by its deploy token.
+      // An operation that accepts either credential may already have authenticated the request by
+      // its deploy token.
       if (permissions === null || request.deployToken !== null) return;
       const cookie = readSessionCookie(request.headers);
       const at = now();
@@ -122,9 +124,10 @@ export const sessionPlugin = fastifyPlugin(
         requirePermission(currentUser, permission as Permission);
     });
 
-    // Errors are not cached either: a 401 is private and may be out of date a moment later.
+    // Errors are not cached either: a 401 is private, and may no longer apply a moment later.
     app.addHook('onSend', (request, reply, _payload, next) => {
-      // A photo's response may set a private max-age, so that the browser can cache it for a while.
+      // The response of a photo may set a private max-age, so that the browser can cache it for a
+      // while.
       const isCachedByBrowser = String(reply.getHeader('cache-control')).startsWith(
         'private, max-age=',
       );

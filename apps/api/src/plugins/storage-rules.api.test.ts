@@ -23,7 +23,7 @@ const storage = await startTestEmulator('storage', 'the security rules of the re
 describe('the Storage security rules', () => {
   afterAll(() => storage?.stop());
 
-  it('have the same size limit as the contracts', () => {
+  it('have the same upload size limit as the contracts', () => {
     const [, megabytes] = /size <= (\d+) \* 1024 \* 1024\b/.exec(readFileSync(RULES, 'utf8')) ?? [];
     expect(Number(megabytes) * 1024 * 1024).toBe(MAX_UPLOAD_BYTES);
   });
@@ -92,7 +92,7 @@ describe('the Storage security rules', () => {
       30_000,
     );
 
-    it('let only the owner read an upload, and let no user list or delete files', async () => {
+    it('let only the owner read an upload, and let no user list or delete uploads', async () => {
       await uploadAsBrowser(origin, { ...photo, path: `accounts/${HEMI}/uploads/shown` });
       const seen = [HEMI, 'uid-mere', null].map((as) =>
         readAsBrowser(origin, as, `accounts/${HEMI}/uploads/shown`),

@@ -1,6 +1,6 @@
 /**
- * The errors that the API returns on purpose. Each code has a page, docs/problems/{code}.md, and a
- * test checks that the page exists.
+ * The problems that the API returns deliberately, each with its HTTP status. Each code has a page,
+ * docs/problems/{code}.md, and a test checks that the page exists.
  */
 export const PROBLEM_STATUS = {
   bad_request: 400,
@@ -62,8 +62,8 @@ export interface ProblemDetail {
 }
 
 /**
- * Becomes `{ code, message, requestId, details? }` with the code's HTTP status. Users see the
- * message.
+ * An error that becomes the response `{ code, message, requestId, details? }` with the code's HTTP
+ * status. The message is shown to users.
  */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';

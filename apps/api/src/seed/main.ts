@@ -1,5 +1,6 @@
 /**
- * Command line for sample data: `node apps/api/src/seed/main.ts` with DATABASE_URL set. See HELP.
+ * The command line that creates sample data: `node apps/api/src/seed/main.ts`, with DATABASE_URL
+ * set. See HELP.
  */
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '../database/client.ts';

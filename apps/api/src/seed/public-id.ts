@@ -8,8 +8,8 @@ const COUNT = 900_000_000_000;
 const HALF = 1 << 20;
 
 /**
- * A Feistel network over 40 bits permutes the indexes. Results outside the id range are permuted
- * again.
+ * A Feistel network over 40 bits permutes the indexes. A result outside the range of valid ids is
+ * permuted again.
  */
 export function createPublicId(seed: number, stream: string, index: number): number {
   const keys = [0, 1, 2, 3].map((round) => hash(seed, stream, round));

@@ -1,7 +1,7 @@
 /**
  * Deterministic random numbers: the same seed and key give the same numbers on every machine. Each
- * listing has its own generator, keyed by its index, so that it does not depend on how many
- * listings are generated.
+ * listing has its own generator, whose key is the listing's index, so that a listing does not
+ * depend on how many others are generated.
  */
 
 /** Hashes whole numbers and strings to 32 bits (FNV-1a with the MurmurHash3 finaliser). */
@@ -57,7 +57,7 @@ export class Random {
     return value;
   }
 
-  /** Picks several different values in random order. */
+  /** Picks the given number of different values, in random order. */
   some<Value>(list: readonly Value[], count: number): readonly Value[] {
     const remaining = [...list];
     const taken: Value[] = [];

@@ -68,7 +68,7 @@ describe('seedDatabase', () => {
     ).toBeGreaterThanOrEqual(9);
   });
 
-  it('writes the same rows for the same seed, and starts over when forced', async () => {
+  it('writes the same rows for the same seed, and deletes and rewrites them when forced', async () => {
     const digest =
       "select md5(string_agg(public_id || title || description || attributes::text || published_at, ',' order by id)) as value from listings";
     const before = await selectValue<string>(digest);

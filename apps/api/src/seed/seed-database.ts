@@ -1,7 +1,7 @@
 /**
- * Fills a migrated database with sample accounts, listings and news in one transaction, so that an
- * interrupted run leaves nothing behind. It does nothing when the database already has sample data,
- * unless forced.
+ * Fills a migrated database with sample accounts, listings and news. It uses one transaction, so
+ * that an interrupted run leaves nothing behind. It does nothing when the database already has
+ * sample data, unless forced.
  */
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
@@ -34,13 +34,13 @@ export interface SeedResult {
 
 export const DEFAULT_LISTINGS = 6_400;
 /**
- * An arbitrary number that all processes share: two concurrent seeds run in turn, and the second
- * finds the data.
+ * An arbitrary key that all processes use: of two concurrent seed runs, the second waits for the
+ * first and then finds its data.
  */
 const ADVISORY_LOCK_KEY = 7_233_627;
 /**
- * From this many listings, indexes are created after the rows, because building a GIN index at once
- * is much faster.
+ * With at least this many listings, the indexes are created after the rows, because building a GIN
+ * index in one go is much faster.
  */
 const INDEX_LATER_FROM = 50_000;
 const PROGRESS_EVERY = 50_000;
@@ -63,7 +63,7 @@ export async function seedDatabase({
     await client.query("set local synchronous_commit = 'on'");
     await client.query('set local statement_timeout = 0');
     await client.query('set local idle_in_transaction_session_timeout = 0');
-    // The cascade also deletes everything that belongs to an account, a listing or a conversation.
+    // The deletion cascades to everything that belongs to an account, a listing or a conversation.
     if (isForced)
       await client.query(
         'truncate listing_counts, listings, news, accounts, conversations restart identity cascade',
@@ -247,7 +247,8 @@ async function writeNews(
 type Cell = string | number | null;
 
 /**
- * Sends rows with COPY in text format. Rows are generated only as fast as the server accepts them.
+ * Sends rows with COPY in text format. Rows are generated only as fast as the server accepts them,
+ * which limits memory use.
  */
 async function copy(
   client: pg.Client,

@@ -35,7 +35,7 @@ describe('npm run seed -- --seller', () => {
       .where('account_id', '=', accountId)
       .execute();
 
-  it('adds live listings to the account of a signed-in user, which others can message about', async () => {
+  it('adds live listings, which others can message about, to the account of a signed-in user', async () => {
     const seller = await signInTestUser(identity, 'seller');
     expect(await seed('--seller', 'Seller@Example.nz', '--count', '5')).toEqual({
       code: 0,

@@ -13,16 +13,19 @@ export interface SeedSellerOptions {
   readonly now?: Date;
 }
 
-/** No usable account has the given email address. Its message is printed without a stack trace. */
+/**
+ * No usable account has the given email address. This error's message is printed without a stack
+ * trace.
+ */
 export class SellerNotFoundError extends Error {
-  override readonly name = 'NoSuchSellerError';
+  override readonly name = 'SellerNotFoundError';
 }
 
 /** About one in twenty generated listings is not live, so more are generated than needed. */
 const SURPLUS_FACTOR = 1.5;
 
 /**
- * Adds sample listings. Each run adds different ones.
+ * Adds sample listings. Each run adds different listings.
  *
  * @returns the user's name
  * @throws SellerNotFoundError
@@ -43,7 +46,7 @@ export async function seedSeller({
       'select count(*)::int as had from listings where account_id = $1',
       [seller.id],
     );
-    // The seed differs on each run and from the seeds of the sample users' listings.
+    // The seed is different on each run, and differs from the one for the sample users' listings.
     await writeListings(client, {
       accountId: seller.id,
       count,

@@ -4,12 +4,12 @@
  */
 import type { Random } from './random.ts';
 
-export type Values = Readonly<Record<string, string | number>>;
+export type TemplateValues = Readonly<Record<string, string | number>>;
 type Node = string | { readonly name: string } | { readonly choices: readonly (readonly Node[])[] };
 
 const PARSED = new Map<string, readonly Node[]>();
 
-/** Splits a template literal into the sentences of a bank, one per line. */
+/** Splits a template literal into the sentences of a sentence bank, one per line. */
 export function splitLines(text: string): readonly string[] {
   return text
     .split('\n')
@@ -17,16 +17,20 @@ export function splitLines(text: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-/** Picks a sentence from the bank and fills it in. */
+/** Picks a sentence template from the bank and fills it in. */
 export function pickAndFill(
   random: Random,
   sentences: readonly string[],
-  values: Values = {},
+  values: TemplateValues = {},
 ): string {
   return fillTemplate(random, random.pick(sentences), values);
 }
 
-export function fillTemplate(random: Random, template: string, values: Values = {}): string {
+export function fillTemplate(
+  random: Random,
+  template: string,
+  values: TemplateValues = {},
+): string {
   let nodes = PARSED.get(template);
   if (!nodes) {
     nodes = parse(template, 0).nodes;
@@ -35,7 +39,7 @@ export function fillTemplate(random: Random, template: string, values: Values = 
   return render(random, nodes, values);
 }
 
-function render(random: Random, nodes: readonly Node[], values: Values): string {
+function render(random: Random, nodes: readonly Node[], values: TemplateValues): string {
   let text = '';
   for (const node of nodes) {
     if (typeof node === 'string') text += node;

@@ -1,8 +1,9 @@
 /**
- * Starts an API with its own push service and SMTP server. The test runs each delivery job itself.
+ * Starts an API with its own fake push service and SMTP server. The test runs each delivery job
+ * itself.
  */
-import { createEmailDelivery } from '../modules/notifications/delivery/deliver-email.ts';
-import { createPushDelivery } from '../modules/notifications/delivery/deliver-push.ts';
+import { createEmailDeliveryHandler } from '../modules/notifications/delivery/deliver-email.ts';
+import { createPushDeliveryHandler } from '../modules/notifications/delivery/deliver-push.ts';
 import type { DomainEvent } from '../modules/notifications/domain-events.ts';
 import { recordEvent } from '../modules/notifications/record-event.ts';
 import type { DeviceMessaging } from '../modules/push/push-message.ts';
@@ -44,7 +45,10 @@ export interface DeliveryApi extends IdentityApi {
     sequence: number,
     body?: string,
   ): DomainEvent;
-  /** Records the event. Its deliveries wait as jobs. Returns the ids of the new notifications. */
+  /**
+   * Records the event and returns the ids of the new notifications. Their deliveries are queued as
+   * jobs.
+   */
   recordEvent(event: DomainEvent): Promise<readonly number[]>;
   /** Runs the push job of a notification. */
   deliverPush(notificationId: number, devices?: DeviceMessaging | null): Promise<void>;
@@ -56,7 +60,7 @@ export interface DeliveryApi extends IdentityApi {
   deleteJobs(): Promise<void>;
   /** Signs a user in. */
   person(uid: string): Promise<DeliveryTestUser>;
-  /** Subscribes a browser of the user to pushes and returns the subscription's id. */
+  /** Subscribes the user's browser to push notifications and returns the subscription's id. */
   subscribe(person: Visitor, browser: string): Promise<string>;
   query<Row>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
@@ -143,11 +147,11 @@ export async function startDeliveryApi(env: NodeJS.ProcessEnv = {}): Promise<Del
         .filter((id) => !known.has(id));
     },
     deliverPush: (notificationId, devices = null) =>
-      createPushDelivery({ ...common, subscriptions: pushSubscriptions, webPush, devices })({
+      createPushDeliveryHandler({ ...common, subscriptions: pushSubscriptions, webPush, devices })({
         notificationId,
       }),
     deliverEmail: (notificationId) =>
-      createEmailDelivery({
+      createEmailDeliveryHandler({
         ...common,
         mailer,
         searchEmails: services.searchEmails,

@@ -1,6 +1,6 @@
 /**
- * Starts a Firebase emulator for a test file if it is installed. If not, notes the gap in the run's
- * report.
+ * Starts a Firebase emulator for a test file if it is installed. If it is not, the report of the
+ * test run says what was not tested.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,8 +24,7 @@ export interface TestEmulator {
 }
 
 /**
- * @param what The subject that stays untested without the emulator, such as "erasing from the real
- * Firestore".
+ * @param what what is not tested without the emulator, such as "erasing from the real Firestore"
  * @returns Null when the emulator is not installed.
  * @throws when it is installed but does not start
  */

@@ -9,7 +9,7 @@ export interface StreamEvent {
 
 export interface TestStream {
   readonly response: IncomingMessage;
-  /** Returns everything received so far, comments included. */
+  /** Returns everything received so far, including comment lines. */
   getText(): string;
   /**
    * Waits for the next event that the test has not read yet.
@@ -19,7 +19,7 @@ export interface TestStream {
   readNextEvent(): Promise<StreamEvent>;
   /** Resolves when the server has closed the stream. */
   readonly ended: Promise<void>;
-  /** Disconnects, as a browser does when its page closes. */
+  /** Disconnects, as a browser does when the user closes the page. */
   disconnect(): void;
 }
 

@@ -1,10 +1,10 @@
-/** A fake of the sign-in service's administrator, with users that the test adds. */
-import type { Administrator, IdentityRecord } from '../identity/administrator.ts';
+/** A fake of the sign-in service's administrator. The test adds its users. */
+import type { IdentityAdministrator, IdentityRecord } from '../identity/administrator.ts';
 
-export interface FakeAdministrator extends Administrator {
-  /** The users by Firebase id. */
+export interface FakeAdministrator extends IdentityAdministrator {
+  /** The users, keyed by Firebase id. */
   readonly users: Map<string, IdentityRecord>;
-  /** The recorded calls with their ids, such as "revokeTokens uid-hemi". */
+  /** The recorded calls with the user's id, such as "revokeTokens uid-hemi". */
   readonly calls: string[];
 }
 

@@ -1,4 +1,4 @@
-/** Reads and writes Firestore documents for tests, as a browser or an administrator. */
+/** Reads and writes Firestore documents for tests, either as a browser or as an administrator. */
 import { createEmulatorToken } from './storage-uploads.ts';
 import { TEST_PROJECT } from './token-issuer.ts';
 
@@ -15,7 +15,7 @@ export interface MirroredMessage {
   readonly place: unknown;
 }
 
-/** The document of a conversation itself. */
+/** The document of a conversation, without its messages. */
 export interface MirroredConversation {
   readonly participants: readonly string[];
   readonly delivered: Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 /**
- * Starts an API with sign-in: with its own token issuer, a clock that the test can advance, and a
- * fake administrator.
+ * Starts an API with sign-in enabled: it has its own token issuer, a clock that the test can
+ * advance, and a fake administrator.
  */
 import type { LightMyRequestResponse } from 'fastify';
 import type { SessionResponse } from '@paddock/contracts/http';
@@ -31,18 +31,19 @@ export interface IdentityApi {
   /** Advances the clock by the given milliseconds. */
   advanceClock(ms: number): void;
   /**
-   * Sends the session request that a browser sends when its identity token changes. Null signs out.
+   * Sends the session request that a browser sends when its identity token changes. A null token
+   * signs out.
    */
   syncSession(token: string | null, cookie?: string | null): Promise<LightMyRequestResponse>;
   /**
    * Signs in with a new token.
    *
-   * @throws when the API creates no session
+   * @throws when the API does not create a session
    */
   signIn(facts?: TokenOptions): Promise<Visitor>;
   /**
-   * Returns a client with this cookie, valid or not. An empty string stands for an anonymous
-   * visitor.
+   * Returns a client with this cookie, which need not be valid. An empty string creates an
+   * anonymous visitor.
    */
   createVisitor(cookie: string): Visitor;
   stop(): Promise<void>;
@@ -52,8 +53,8 @@ export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
 /**
- * Returns the session cookie that a response sets, '' if the response clears it, and null if it
- * does neither.
+ * Returns the session cookie that a response sets: '' if the response clears it, and null if the
+ * response does neither.
  */
 export function getSessionCookie(response: LightMyRequestResponse): string | null {
   return response.cookies.find(({ name }) => name === '__session')?.value ?? null;

@@ -1,13 +1,13 @@
 /**
- * Creates thousands of listings deterministically, inside the database. Short texts from a small
- * vocabulary make words repeat often. The listings cover every status, every price type, and places
- * with macrons and apostrophes.
+ * Creates thousands of listings deterministically, inside the database. The texts are short and use
+ * a small vocabulary, so that words repeat often. The listings cover every status and price type,
+ * and places with macrons and apostrophes.
  */
 import type pg from 'pg';
 
 export interface FixtureOptions {
   readonly listings: number;
-  /** Different seeds create different listings. */
+  /** A different seed creates different listings. */
   readonly seed?: number;
 }
 
@@ -35,7 +35,8 @@ export const FIXTURE_WORDS = [
 ] as const;
 
 /**
- * SQL functions. `pick` returns a number from 0 to below - 1 that depends on seed, row and stream.
+ * SQL functions for the fixture. `pick` returns a number from 0 to below - 1 that depends on the
+ * seed, row and stream.
  */
 const FUNCTIONS = `
   create or replace function pg_temp.pick(seed integer, row_number bigint, stream text, below integer) returns integer language sql immutable as

@@ -1,10 +1,11 @@
 /**
- * Runs only the message mirror, in a process that a test can kill. It prints "ready" and starts
- * when it receives any input. Configuration comes from the environment, and problems go to stderr.
+ * Runs only the message mirror, in a process that a test can kill. The process prints "ready", and
+ * starts mirroring when it receives any input. It is configured by environment variables and writes
+ * problems to stderr.
  */
 import { once } from 'node:events';
 import { connectDatabase } from '../database/client.ts';
-import { listen } from '../database/listen.ts';
+import { listenToDatabase } from '../database/listen.ts';
 import { startMessageMirror } from '../modules/messages/message-mirror.ts';
 import { createDocumentStore } from '../plugins/firestore.ts';
 
@@ -26,5 +27,5 @@ startMessageMirror({
   documents,
   log: { info: () => undefined, warn: logProblem, error: logProblem },
   listen: (handlers) =>
-    listen({ ...handlers, url, channel: 'message_outbox', onDisconnected: logProblem }),
+    listenToDatabase({ ...handlers, url, channel: 'message_outbox', onDisconnected: logProblem }),
 });

@@ -1,9 +1,12 @@
-/** Generates photos for tests as cameras write them. */
+/** Generates photos for tests, with the metadata and orientation that cameras write. */
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
 export const CAMERA_NAME = 'PaddockCam 3000';
-/** 36° 50′ as an EXIF GPS latitude: numerators and denominators, big-endian or little-endian. */
+/**
+ * 36° 50′ as an EXIF GPS latitude: numerators and denominators, which are written big-endian or
+ * little-endian.
+ */
 const LATITUDE = [36, 1, 50, 1];
 
 function encodeLatitude(order: 'BE' | 'LE'): Buffer {
@@ -32,8 +35,8 @@ export interface PhotoFixture {
 }
 
 /**
- * Returns a JPEG with the metadata that a phone writes. It is stored with red above blue. Its
- * orientation makes blue appear on the left and red on the right.
+ * Returns a JPEG with the metadata that a phone writes. Its pixels are stored with red above blue;
+ * its orientation tag makes blue appear on the left and red on the right.
  */
 export async function createPhonePhoto({
   width = 600,
@@ -64,7 +67,7 @@ export async function createPhonePhoto({
     .toBuffer();
 }
 
-/** Returns a JPEG of random noise, which compresses badly. */
+/** Returns a JPEG of random noise, which makes a large file. */
 export async function createNoisyJpeg(width: number, height: number): Promise<Buffer> {
   return sharp({
     create: {
@@ -84,8 +87,8 @@ export async function createPngBomb(width: number, height: number): Promise<Buff
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#ffffff' } })
     .png()
     .toBuffer();
-  // Overwrite the dimensions in the header, the first chunk: length, "IHDR", 13 bytes of data,
-  // checksum.
+  // Overwrite the dimensions in the header chunk, which comes first: length, "IHDR", 13 bytes of
+  // data, checksum.
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
   png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);

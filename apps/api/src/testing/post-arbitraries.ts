@@ -1,6 +1,6 @@
 /**
- * fast-check arbitraries for post forms, built from the declarations: valid forms with the expected
- * result, and invalid ones.
+ * fast-check arbitraries for post forms, generated from the post declarations: valid forms with the
+ * expected result, and invalid forms.
  */
 import fc from 'fast-check';
 import { KIND_CATEGORIES, MINIMUM_WAGE_CENTS_PER_HOUR } from '@paddock/contracts/categories';
@@ -10,7 +10,7 @@ import type { AttributeValue, FormValue } from '@paddock/contracts/fields';
 import type { PostForm } from '@paddock/contracts/http';
 import type { PostDeclaration, PostField } from '@paddock/contracts/posting';
 
-/** A value as typed into the form, and as stored. */
+/** A field's value as the user types it, and as it is stored. */
 interface FieldValue {
   readonly given: FormValue;
   readonly stored: AttributeValue;
@@ -30,7 +30,7 @@ export interface InvalidForm {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Above the minimum wage for every pay period. */
+/** An amount above the minimum wage for every pay period. */
 const ENOUGH_CENTS = 10_000_000;
 const LETTERS = Array.from('abcdefghijklmnoprstuvwzāēīōūéß');
 const OTHER_CHARACTERS = Array.from('ABN0123456789-,.’“”()/+&%#é🚜"<\\\'');
@@ -91,7 +91,7 @@ function validValue(
         : fc.constantFrom(...values).map(same);
     }
     case 'boolean':
-      // These two fields have one permitted value. Other tests cover the refusal of the other one.
+      // Both fields permit only one value. Other tests check that other values are refused.
       return (
         field.key === 'isNaitTagged'
           ? fc.constant(true)
@@ -127,7 +127,7 @@ function validValue(
         })),
       );
     case 'date':
-      // Keep a start date early and its end date late, so that the end is never before the start.
+      // Starts are generated early and ends late, so that no end is before its start.
       if (field.isEnd === true)
         return fc
           .integer({
@@ -179,7 +179,7 @@ function validValue(
   }
 }
 
-/** Valid forms. They may also contain values for hidden fields, which the API must drop. */
+/** Generates valid forms, some with values for hidden fields, which the API must drop. */
 export function validForms(
   today: string,
   towns: readonly string[],
@@ -216,7 +216,7 @@ export function validForms(
   );
 }
 
-/** Returns invalid values for the field's type. Missing values are not among them. */
+/** Returns invalid values for the field's type, not including a missing value. */
 export function listInvalidValues(field: PostField): readonly FormValue[] {
   const notText: readonly FormValue[] = [true, ['a', 'b']];
   switch (field.type) {
@@ -299,7 +299,7 @@ export function listInvalidValues(field: PostField): readonly FormValue[] {
   }
 }
 
-/** Forms in which exactly one field has an invalid value or lacks a required one. */
+/** Generates forms in which exactly one field is invalid or missing. */
 export function invalidForms(
   today: string,
   towns: readonly string[],
@@ -325,7 +325,7 @@ export function invalidForms(
   );
 }
 
-/** Request bodies that a program might send instead of a form, of the right shape or not. */
+/** Generates request bodies that a program might send, with or without the right structure. */
 export function arbitraryBodies(right: fc.Arbitrary<ValidForm>): fc.Arbitrary<unknown> {
   const anything = fc
     .anything({ maxDepth: 3, maxKeys: 6 })
@@ -348,7 +348,7 @@ export function arbitraryBodies(right: fc.Arbitrary<ValidForm>): fc.Arbitrary<un
     fc.stringMatching(/^[A-Za-z][A-Za-z0-9]{0,9}$/),
   );
   return fc.oneof(
-    // Bodies of the right shape with any content. The API must accept them as drafts.
+    // Bodies that have the right structure, with any content. The API must accept them as drafts.
     {
       weight: 4,
       arbitrary: fc

@@ -1,7 +1,7 @@
 /**
- * A push service on loopback with its browsers. It verifies the sender (VAPID, RFC 8292), and each
- * browser decrypts the message (RFC 8291) without a library, so that a message that a real browser
- * could not read fails the test.
+ * A push service on loopback, and the browsers that subscribe to it. It verifies the sender (VAPID,
+ * RFC 8292). Each browser decrypts its messages (RFC 8291) without a library, so that a message
+ * that no real browser could read fails the test.
  */
 import {
   createDecipheriv,
@@ -24,7 +24,7 @@ export interface ReceivedPush {
   readonly ttl: number;
 }
 
-/** The service's response. A 2xx delivers the push to the browser. */
+/** The push service's response. With a 2xx status, the push is delivered to the browser. */
 export interface PushServiceResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export interface PushService {
     readonly VAPID_SUBJECT: string;
   };
   readonly received: ReceivedPush[];
-  /** The errors of all pushes that were invalid. */
+  /** The errors of all invalid pushes. */
   readonly errors: unknown[];
   /**
    * Creates a browser with this name and returns the subscription that it would send to the API.
@@ -160,8 +160,8 @@ async function checkSender(
     x: publicKey.subarray(1, 33).toString('base64url'),
     y: publicKey.subarray(33).toString('base64url'),
   };
-  // Never later than the machine's clock, because the web-push library takes the token's times from
-  // it.
+  // Verifies the token at a time no later than the machine's clock, because the web-push library
+  // takes the token's times from that clock.
   const { payload } = await jwtVerify(token, createPublicKey({ key: jwk, format: 'jwk' }), {
     algorithms: ['ES256'],
     audience: origin,
@@ -173,8 +173,8 @@ async function checkSender(
 }
 
 /**
- * Decrypts as RFC 8291, section 4. The header (RFC 8188) has the salt, the record size and the
- * sender's public key.
+ * Decrypts a message as in RFC 8291, section 4. The message's header (RFC 8188) contains the salt,
+ * the record size and the sender's public key.
  */
 function decrypt({ keys, auth }: Browser, body: Buffer): string {
   const salt = body.subarray(0, 16);

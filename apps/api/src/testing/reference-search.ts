@@ -1,7 +1,7 @@
 /**
- * The search in plain SQL, as a reference for the tests. It uses no search column, lexemes, counts
- * table or window: it searches the texts themselves, filters the joined tables, and counts with
- * GROUP BY.
+ * Implements the search in plain SQL, as a reference to compare with in tests. It does not use the
+ * search column, lexemes, the counts table or a match window: it searches the texts themselves,
+ * filters the joined tables, and counts with GROUP BY.
  */
 import type pg from 'pg';
 
@@ -41,7 +41,9 @@ const DOCUMENT = `
   join districts on districts.id = towns.district_id join regions on regions.id = districts.region_id
   where status = 'live' and expires_at > now()`;
 
-/** The sort order of the result. Listings without a price come last in both price orders. */
+/**
+ * The SQL sort order of each `sort` value. Listings without a price come last in both price orders.
+ */
 const ORDER: Readonly<Record<ReferenceSearchQuery['sort'], string>> = {
   newest: 'published_at desc, public_id desc',
   closing: 'expires_at, public_id',

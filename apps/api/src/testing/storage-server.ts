@@ -1,6 +1,6 @@
 /**
- * An in-memory server with the part of Storage's HTTP API that Paddock calls, for tests of
- * failures. Other tests use the real emulator.
+ * An in-memory server that implements the part of Firebase Storage's HTTP API that Paddock calls.
+ * It is used to test failures; other tests use the real emulator.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -12,7 +12,7 @@ export interface StorageServer {
   readonly files: Map<string, { readonly content: Buffer; readonly updatedAt: Date }>;
   put(name: string, content: Buffer, updatedAt?: Date): void;
   /**
-   * Sets a function that decides how each call fails: it returns an error status, 'hang up' to
+   * Sets a function that decides whether each call fails. It returns an error status, 'hang up' to
    * close the connection, or null to serve the call.
    */
   setFailure(fault: (method: string, name: string) => number | 'hang up' | null): void;
@@ -47,7 +47,7 @@ export async function startStorageServer(): Promise<StorageServer> {
       if (fault !== null) return response.writeHead(fault).end('{}');
       if (method === 'POST') return (put(name, content), response.end('{}'));
       if (name === '') {
-        // One file per page.
+        // Each page has one file.
         const names = [...files.keys()]
           .filter((file) => file.startsWith(url.searchParams.get('prefix') ?? ''))
           .sort();

@@ -1,6 +1,6 @@
 /**
- * Uploads and reads files in Firebase Storage with the browser SDK's protocol, signed in or not,
- * for tests.
+ * Uploads and reads files in Firebase Storage with the browser SDK's protocol, with or without
+ * sign-in. For tests.
  */
 
 export const TEST_BUCKET = 'demo-paddock.appspot.com';
@@ -16,7 +16,7 @@ export function createEmulatorToken(firebaseId: string): string {
 }
 
 export interface Upload {
-  /** The uploading user's Firebase id. Null uploads without sign-in. */
+  /** The Firebase id of the user who uploads. Null uploads without sign-in. */
   readonly as: string | null;
   readonly path: string;
   readonly content: Buffer;
@@ -56,7 +56,7 @@ export async function uploadAsBrowser(
 /**
  * Reads a file and returns the HTTP status.
  *
- * @param as The reading user's Firebase id. Null reads without sign-in.
+ * @param as the Firebase id of the user who reads; null reads without sign-in
  */
 export async function readAsBrowser(
   origin: string,

@@ -1,4 +1,4 @@
-/** Starts the API on a test's database. Requests are injected without a network. */
+/** Starts the API on a test's database. Requests are injected directly, without a network. */
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { readConfig } from '../config.ts';
 import { buildServer } from '../server.ts';

@@ -1,7 +1,7 @@
 /**
- * A real PostgreSQL process for each test file, deleted afterwards. Initialising one takes seconds,
- * so a Jest run prepares one database (`prepareTestDatabases`), and the test files start from
- * copies of it.
+ * Starts a real PostgreSQL process for each test file and deletes its files afterwards.
+ * Initialising a database takes seconds, so each Jest run prepares one (`prepareTestDatabases`),
+ * and the test files start from copies of it.
  */
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,11 +16,11 @@ const HELPER = fileURLToPath(
   new URL('../../../../tools/stack/src/temporary-database.ts', import.meta.url),
 );
 /**
- * The environment variable with the folder of the prepared database. Without it, each database
- * starts empty.
+ * Environment variable that holds the prepared database's folder. Without it, each database starts
+ * empty.
  */
 const TEMPLATE_VARIABLE = 'PADDOCK_TEST_DATABASE';
-/** Where Debian installs the oldest supported PostgreSQL. */
+/** The folder where Debian installs the oldest PostgreSQL version that Paddock supports. */
 const DEBIAN_POSTGRES_15 = '/usr/lib/postgresql/15/bin';
 
 export interface TestServer {
@@ -31,8 +31,8 @@ export interface TestServer {
 const EMBEDDED: TestServer = { name: 'embedded PostgreSQL', binDir: null };
 
 /**
- * Lists the embedded server, and PostgreSQL 15 if it is installed. If not, notes the gap in the
- * run's report.
+ * Lists the embedded server, and PostgreSQL 15 if it is installed. If it is not, the report of the
+ * test run says so.
  */
 export function listAvailableServers(): readonly TestServer[] {
   if (existsSync(`${DEBIAN_POSTGRES_15}/initdb`))
@@ -66,9 +66,9 @@ export async function startTestDatabase(server: TestServer = EMBEDDED): Promise<
 }
 
 /**
- * Prepares the database that this process and its future children copy.
+ * Prepares the database that this process and the child processes that it starts later copy.
  *
- * @returns A function that deletes it.
+ * @returns A function that deletes the database.
  */
 export async function prepareTestDatabases(): Promise<() => Promise<void>> {
   const helper = startHelper([]);

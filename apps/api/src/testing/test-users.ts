@@ -1,4 +1,7 @@
-/** Test users who have signed in, their listings, and requests for what they send each other. */
+/**
+ * Creates test users who have signed in, their listings, and the messages that they send each
+ * other.
+ */
 import type {
   ConversationList,
   NotificationList,
@@ -9,7 +12,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { IdentityApi, Visitor } from './identity-api.ts';
 
 export interface TestUser extends Visitor {
-  /** The id of the row in `accounts`. */
+  /** The id of the user's row in `accounts`. */
   readonly accountId: number;
   readonly publicId: string;
 }
@@ -22,7 +25,7 @@ export interface ListingOverrides {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Signs a new user in. Others see the name "Person {uid}". */
+/** Signs in a new user. Other users see the name "Person {uid}". */
 export async function signInTestUser(identity: IdentityApi, uid: string): Promise<TestUser> {
   const visitor = await identity.signIn({ uid });
   const { rows } = await identity.api.services.connection.pool.query<{
@@ -34,7 +37,7 @@ export async function signInTestUser(identity: IdentityApi, uid: string): Promis
   return { ...visitor, accountId: row.id, publicId: String(row.public_id) };
 }
 
-/** Creates a listing of the account and returns its public id. */
+/** Creates a listing that belongs to the account and returns its public id. */
 export async function createTestListing(
   identity: IdentityApi,
   accountId: number,
@@ -53,7 +56,10 @@ export async function createTestListing(
   return String(rows[0]?.public_id);
 }
 
-/** Creates an account that has no sign-in, like the sample data's, and returns the row's id. */
+/**
+ * Creates an account without a sign-in, like those in the sample data, and returns the id of its
+ * row.
+ */
 export async function createSampleAccount(identity: IdentityApi): Promise<number> {
   const { rows } = await identity.api.services.connection.pool.query<{ id: number }>(
     "insert into accounts (name, town_id) select 'Sample person', id from towns order by towns.id limit 1 returning id",
@@ -68,7 +74,10 @@ export const fetchConversations = async (user: Visitor, query = '') =>
 export const fetchUnread = async (user: Visitor) =>
   (await user.request('GET', '/api/account/messages/unread')).json<Unread>();
 
-/** Sends the first message about a listing and returns the response, whatever its status. */
+/**
+ * Sends a conversation's first message, about a listing, and returns the response, whatever its
+ * status.
+ */
 export const sendFirstMessage = (user: Visitor, listingId: string, body = 'Is it still there?') =>
   user.request('POST', '/api/account/messages', { listing_id: listingId, body });
 

@@ -29,7 +29,7 @@ export interface TokenIssuer {
 
 const toSeconds = (date: Date) => Math.floor(date.getTime() / 1_000);
 
-/** @param now The clock of the tokens' times. */
+/** @param now the clock from which the tokens' times are taken */
 export async function startTokenIssuer(now: () => Date = () => new Date()): Promise<TokenIssuer> {
   const [publishedKeys, otherKeys] = await Promise.all([
     generateKeyPair('RS256'),

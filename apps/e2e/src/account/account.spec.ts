@@ -13,7 +13,7 @@ base.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
 const PASSWORD = 'woolshed by the creek';
 
-/** The page is in a browser in which `signedIn` is signed in. */
+/** The page's browser is signed in as `signedIn`. */
 const test = base.extend<{
   readonly account: AccountPage;
   readonly page: Page;
@@ -31,7 +31,7 @@ const test = base.extend<{
   },
 });
 
-test('the profile can be edited, and the header shows the new name', async ({
+test('the user can edit their profile, and the header shows the new name', async ({
   page,
   account,
   signedIn,
@@ -42,7 +42,7 @@ test('the profile can be edited, and the header shows the new name', async ({
   await account.field('Region').selectOption({ label: 'Otago' });
   await account.button('Save my details').click();
   await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
-  // A reload keeps what the user typed.
+  // What the user has typed must survive a reload.
   await page.reload();
   await whenRemoteHydrated(page);
   await expect(account.field('Name')).toHaveValue('Aroha T');
@@ -57,7 +57,7 @@ test('the profile can be edited, and the header shows the new name', async ({
   await expect(account.field('Region')).toHaveValue('otago');
 });
 
-test('the email address can be changed with a link sent to the new address', async ({
+test('the user can change their email address with a link sent to the new address', async ({
   page,
   account,
   signedIn,
@@ -71,7 +71,7 @@ test('the email address can be changed with a link sent to the new address', asy
   await expect(account.section('E-mail')).toContainText(`We have sent a link to ${address}`);
   await page.goto(await mailbox.waitForLink(address));
   await expect(login.heading).toHaveText('Your e-mail address is changed');
-  // The former address is notified.
+  // The old email address is notified.
   await mailbox.waitFor(signedIn.email);
   await page.context().clearCookies();
   await page.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb'));
@@ -80,7 +80,7 @@ test('the email address can be changed with a link sent to the new address', asy
   await expect(account.section('E-mail')).toContainText(address);
 });
 
-test('the password can be changed with the current password', async ({
+test('the user can change their password if they enter the current one', async ({
   page,
   account,
   signedIn,
@@ -100,7 +100,7 @@ test('the password can be changed with the current password', async ({
   await new ShellLayout(page).expectSignedIn();
 });
 
-test('all of the user’s data can be downloaded as one file', async ({ page, account: _ }) => {
+test('the user can download all of their data as one file', async ({ page, account: _ }) => {
   const link = page.getByRole('link', { name: 'Download my data' });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toMatch(/\.json$/);
@@ -129,7 +129,7 @@ test('a user can sign out another device', async ({ browser, account, signedIn }
   await phone.context().close();
 });
 
-test('an account can be deleted, and restored before the deletion date', async ({
+test('the user can delete their account, and restore it before the deletion date', async ({
   page,
   account,
   signedIn,

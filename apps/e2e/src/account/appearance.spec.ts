@@ -1,4 +1,4 @@
-/** The theme switch in the footer, a slot that the account remote fills. */
+/** Tests the theme switch in the footer, which the account remote renders in a slot. */
 import { whenRemoteHydrated, whenHydrated } from '../fixtures/hydration.ts';
 import { PHONE } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -7,7 +7,7 @@ import { ShellLayout } from '../pages/shell-layout.ts';
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('the theme chosen in the footer applies at once and to server-rendered pages', async ({
+  test('the theme chosen in the footer applies at once and to pages that the server renders next', async ({
     page,
     request,
   }) => {

@@ -12,7 +12,7 @@ const LATE_SCRIPTS = [
 ] as const;
 
 for (const { what, file } of LATE_SCRIPTS) {
-  test(`the last click on a button is replayed once when ${what} arrives late`, async ({
+  test(`when ${what} arrives late, the last click on a button is replayed once`, async ({
     page,
     pageErrors,
     signInFor,

@@ -20,7 +20,7 @@ import { MessagesPage, NewMessagePage } from '../pages/messages-page.ts';
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
 interface OpenOptions extends NonNullable<Parameters<Browser['newContext']>[0]> {
-  /** Waits until the page has subscribed to the conversation in Firestore. */
+  /** True to wait until the page has subscribed to the conversation in Firestore. */
   readonly isListening?: boolean;
 }
 
@@ -75,8 +75,8 @@ test('a buyer sees a read receipt and a photo arrive live, and opens the photo f
   const buyer = await openConversation(browser, signedIn, id, { isListening: true });
   const receipt = buyer.page.locator('.mark');
   await expect(receipt).toHaveText(/^(?:Sent|Delivered)$/);
-  // Block all other sources, so that updates can come only from the conversation's Firestore
-  // document.
+  // Block the other sources of updates, so that they can come only from the conversation's
+  // Firestore document.
   await buyer.page.route(/\/api\/account\/messages\/(unread|\d+\?after=)/, (route) =>
     route.abort(),
   );
@@ -85,7 +85,7 @@ test('a buyer sees a read receipt and a photo arrive live, and opens the photo f
     hasTouch: true,
     isMobile: true,
   });
-  // An emulator that is still starting copies nothing for a while.
+  // While the emulator is starting, the message mirror copies nothing to it.
   await expect(receipt).toHaveText(/^Seen \d+:\d\d [ap]m$/, { timeout: 60_000 });
 
   await sellers.page
@@ -94,7 +94,7 @@ test('a buyer sees a read receipt and a photo arrive live, and opens the photo f
   await expect(
     sellers.page.getByRole('list', { name: 'Photos to send' }).getByRole('listitem'),
   ).toHaveCount(1);
-  // The message is sent once its photo is uploaded.
+  // The message is sent after its photo has been uploaded.
   await sellers.messages.write('Here is the gate.');
   await expect(buyer.messages.messageTexts).toHaveText(['Kia ora', 'Here is the gate.']);
   const photo = buyer.page.getByRole('img', { name: 'Photo from Hemi Walker' });
@@ -110,7 +110,7 @@ test('a buyer sees a read receipt and a photo arrive live, and opens the photo f
   expect(pageErrors).toEqual([]);
 });
 
-test('blocking stops messages in both directions at once; unblocking brings unsent text back', async ({
+test('blocking stops messages in both directions at once, and unblocking restores unsent text', async ({
   browser,
   signedIn,
   seller,
@@ -146,7 +146,7 @@ test('blocking stops messages in both directions at once; unblocking brings unse
   await Promise.all([buyer.context.close(), sellers.context.close()]);
 });
 
-test('an old message can be found with search, and the newest messages opened again', async ({
+test('a user can find an old message with search, and return to the newest messages', async ({
   browser,
   signedIn,
   seller,
@@ -172,7 +172,7 @@ test('an old message can be found with search, and the newest messages opened ag
   await expect(found).toBeInViewport();
   await expect(found).toBeFocused();
   await page.getByRole('link', { name: 'Later messages' }).click();
-  // Messages far from the viewport are not rendered; scrolling renders them.
+  // Messages far from the viewport are not rendered until the user scrolls to them.
   await expect(async () => {
     await page
       .getByRole('group', { name: 'What was said' })
@@ -189,7 +189,7 @@ test('an old message can be found with search, and the newest messages opened ag
   await context.close();
 });
 
-test('a user can be messaged from their profile, and the conversation archived and restored', async ({
+test('a user can start a conversation from another user’s profile, archive it and restore it', async ({
   browser,
   signedIn,
   seller,

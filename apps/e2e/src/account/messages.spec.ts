@@ -20,7 +20,7 @@ import { MessagesPage, NewMessagePage } from '../pages/messages-page.ts';
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
-/** Returns the server's copy of a conversation. */
+/** Fetches a conversation from the API. */
 async function fetchThread({ session }: SignedInUser, id: string): Promise<Thread> {
   const response = await fetch(`${BASE_URL}/api/account/messages/${id}`, {
     headers: { cookie: `__session=${session}` },
@@ -48,7 +48,7 @@ async function postMessage({ session }: SignedInUser, id: string, message: objec
 
 const getConversationId = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-test('a buyer signs in on the way to asking about a listing; the seller’s answer appears without a reload', async ({
+test('a visitor who asks about a listing signs in on the way, and the seller’s answer appears without a reload', async ({
   page,
   browser,
   testUser,
@@ -118,7 +118,7 @@ test('messages arrive through Firestore, and by polling the API when Firestore i
   const { page: sellersPage, context: sellers } = await openBrowserAs(browser, seller);
   const [buyer, writer] = [new MessagesPage(buyersPage), new MessagesPage(sellersPage)];
 
-  // Block the unread counts and polling of the conversation, so that messages can come only from
+  // Block the polling of unread counts and of the conversation, so that messages can come only from
   // Firestore.
   await buyersPage.route(/\/api\/account\/messages\/(unread|\d+\?after=)/, (route) =>
     route.abort(),
@@ -162,7 +162,7 @@ test('a message whose response was lost is sent again automatically and appears 
   const address = `**/api/account/messages/${id}`;
   await page.route(address, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
-    // The message arrives, but the browser does not receive the response.
+    // The API receives the message, but the browser does not receive the response.
     await route.fetch();
     return route.abort('connectionreset');
   });
@@ -178,7 +178,7 @@ test('a message whose response was lost is sent again automatically and appears 
   await context.close();
 });
 
-test('unsent text survives a reload, in a conversation and before the first message', async ({
+test('unsent text survives a reload, both in a conversation and before the first message', async ({
   browser,
   signedIn,
   seller,
@@ -208,7 +208,7 @@ test('unsent text survives a reload, in a conversation and before the first mess
   await context.close();
 });
 
-test('a second first message continues the existing conversation, and a seller cannot message themselves', async ({
+test('messaging a seller again about the same listing continues the conversation, and sellers cannot message themselves', async ({
   browser,
   signedIn,
   seller,
@@ -234,7 +234,7 @@ test('a second first message continues the existing conversation, and a seller c
   await own.context.close();
 });
 
-test('a conversation can be read back to its first message without JavaScript', async ({
+test('without JavaScript, a conversation can be read back to its first message', async ({
   browser,
   signedIn,
   seller,
@@ -262,7 +262,7 @@ test('a conversation can be read back to its first message without JavaScript', 
 });
 
 for (const width of IS_FULL_MATRIX ? [360, 1440] : [360]) {
-  test(`axe finds no violations in the list, a full conversation and each of its panels in both themes at ${width} px`, async ({
+  test(`axe finds no violations in the conversation list, a full conversation or any of its panels, in both themes at ${width} px`, async ({
     browser,
     signedIn,
     seller,

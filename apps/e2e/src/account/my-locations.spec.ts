@@ -1,6 +1,6 @@
 /**
- * Saved locations: adding them by name, position and map, distances from the default location, and
- * Undo.
+ * Saved locations: adding them by name, by device position and on the map; distances from the
+ * default location; and Undo.
  */
 import type { Locator, Page } from '@playwright/test';
 import type { LocationList } from '@paddock/contracts/http';
@@ -31,7 +31,7 @@ async function startAddingPlace(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name', { exact: true }).fill(name);
 }
 
-test('locations can be added by name, position and map, one is the default for distances, and a removed one can be restored', async ({
+test('the user can add locations by name, position and map, use one as the default for distances, and restore a removed one', async ({
   browser,
   signedIn,
 }) => {
@@ -46,7 +46,7 @@ test('locations can be added by name, position and map, one is the default for d
   await whenRemoteHydrated(page);
   await page.getByRole('link', { name: 'Add your home farm' }).click();
 
-  // Add by name, without the macron, with the keyboard.
+  // Add a location by name, typed without its macron, using only the keyboard.
   const search = page.getByRole('combobox', { name: 'Find it by name' });
   await search.fill('otorohanga');
   await expect(page.getByRole('option').first()).toContainText('Ōtorohanga');
@@ -56,14 +56,14 @@ test('locations can be added by name, position and map, one is the default for d
   await save(page);
   await expect(card(page, 'Home farm')).toContainText('Distances are measured from here');
 
-  // Add by the device's position.
+  // Add a location by the device's position.
   await startAddingPlace(page, 'Run-off');
   await page.getByRole('button', { name: 'Use my position' }).click();
   await expect(page.getByText('The pin is where you are.')).toBeVisible();
   await save(page);
   await expect(card(page, 'Run-off')).toContainText('Southland');
 
-  // Add by clicking the map, then drag the pin.
+  // Add a location by clicking the map, then drag its pin.
   await startAddingPlace(page, 'The bach');
   const map = page.getByRole('group', { name: /^Map of New Zealand/ });
   await map.click();
@@ -89,10 +89,10 @@ test('locations can be added by name, position and map, one is the default for d
   expect([runOff?.lat, runOff?.lng]).toEqual([RUN_OFF.latitude, RUN_OFF.longitude]);
   expect(bach?.lng).toBeGreaterThan(160);
 
-  // Change the default: distances name the new default location.
+  // Change the default: cards then show the distance from the new default location.
   await page.getByRole('button', { name: 'Make default: Run-off' }).click();
   await expect(card(page, 'Run-off')).toContainText('Distances are measured from here');
-  // Use page 3: other tests post and remove listings on the first page.
+  // Use page 3, because other tests add and remove listings on the first page.
   await page.goto('/marketplace?page=3');
   const results = new ResultsPage(page);
   const distances = results.cards.first().getByTitle(/ km from Run-off, as the crow flies$/);
@@ -100,12 +100,12 @@ test('locations can be added by name, position and map, one is the default for d
   const distanceText = (await distances.getAttribute('title'))?.split(' from ')[0] ?? '';
   await results.link(results.cards.first()).click();
   await expect(page.getByRole('button', { name: 'Change your farm' })).toBeVisible();
-  // Cards of similar listings may show the same distance.
+  // Several cards may show the same distance.
   await expect(
     page.getByRole('main').getByText(`${distanceText} from Run-off`).first(),
   ).toBeVisible();
 
-  // Remove and restore the location; without a default there are no distances.
+  // Remove and restore the default location. Without a default, no distances are shown.
   await page.goto('/account/my-locations');
   await whenRemoteHydrated(page);
   await page.getByRole('button', { name: 'Remove Run-off' }).click();
@@ -120,7 +120,7 @@ test('locations can be added by name, position and map, one is the default for d
   await context.close();
 });
 
-test('cards show a guest distances from the farm in the browser’s storage without changing their height', async ({
+test('cards show a guest the distance from the farm that is stored in the browser, without changing height', async ({
   page,
 }) => {
   const farm = { name: 'Kauri Flats', townId: null, lat: RUN_OFF.latitude, lng: RUN_OFF.longitude };

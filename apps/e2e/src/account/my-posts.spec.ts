@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 test.beforeEach(() => whenAuthEmulatorReady());
 
-/** Moves the listing's end to two days from now, so that it can be renewed. */
+/** Sets the listing's end to two days from now, so that it can be renewed. */
 async function expireSoon(id: string): Promise<void> {
   const client = new pg.Client({ connectionString: getDatabaseUrl() });
   await client.connect();
@@ -23,7 +23,7 @@ async function expireSoon(id: string): Promise<void> {
   }
 }
 
-test('several posts can be renewed, taken down and restored together, and a draft can be continued', async ({
+test('the user can renew, take down and restore several posts together, and continue a draft', async ({
   browser,
   signedIn,
 }) => {

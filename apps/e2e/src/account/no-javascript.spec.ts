@@ -1,9 +1,12 @@
-/** Account pages without JavaScript, beyond the checks of every page in pages.spec.ts. */
+/**
+ * Tests account pages without JavaScript, in addition to the checks that pages.spec.ts makes of
+ * every page.
+ */
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a guest’s watchlist explains itself, links to sign-in and is not cached', async ({
+test('a guest’s watchlist explains what it needs, links to sign-in and is not cached', async ({
   page,
 }) => {
   const response = await page.goto('/account/watchlist');

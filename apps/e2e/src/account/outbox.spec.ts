@@ -1,6 +1,6 @@
 /**
- * The outbox: actions without a signal are stored in the browser and sent once, in order, from the
- * next page that opens.
+ * The outbox: actions taken offline are stored in the browser, and sent once, in order, by the next
+ * page that opens online.
  */
 import type { BrowserContext, LaunchOptions, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import type { Listing, Post, Thread, WatchedIds } from '@paddock/contracts/http';
@@ -31,8 +31,8 @@ const fetchBodies = async (testUser: SignedInUser, id: string) =>
   (await fetchAsUser<Thread>(testUser, `messages/${id}`)).messages.map(({ body }) => body);
 
 /**
- * Opens a browser with a profile on disk, which keeps its data when the browser is closed and
- * opened again.
+ * Opens a browser whose profile is stored on disk, so that its data is kept when the browser is
+ * closed and opened again.
  */
 async function openProfile(
   playwright: PlaywrightWorkerArgs['playwright'],
@@ -46,7 +46,8 @@ async function openProfile(
     locale: 'en-NZ',
     timezoneId: 'Pacific/Auckland',
   });
-  // The server sets a cookie with an expiry date, which survives closing the browser.
+  // The cookie needs an expiry date, as the server sets it, in order to survive closing the
+  // browser.
   const expires = Math.floor(Date.now() / 1_000) + 86_400;
   await context.addCookies(storageState.cookies.map((cookie) => ({ ...cookie, expires })));
   await context.addInitScript(
@@ -59,7 +60,7 @@ async function openProfile(
   return { context, page: await context.newPage() };
 }
 
-test('offline messages, a heart and draft changes survive closing the browser and are sent once in order, except a cancelled one', async ({
+test('messages, a heart and draft changes made offline survive closing the browser and are sent once, in order, except for a cancelled one', async ({
   playwright,
   launchOptions,
   signedIn,

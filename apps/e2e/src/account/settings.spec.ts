@@ -1,4 +1,7 @@
-/** /account/settings: saving and its failures, keyboard use, preferences and blocked users. */
+/**
+ * /account/settings: saving and what happens when it fails, keyboard use, preferences and blocked
+ * users.
+ */
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import type { NotificationPreferences } from '@paddock/contracts/http';
@@ -12,7 +15,7 @@ import { expect, test as base } from '../fixtures/test.ts';
 
 base.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
-/** The page is in a browser in which `signedIn` is signed in. */
+/** The page's browser is signed in as `signedIn`. */
 const test = base.extend({
   page: async ({ browser, signedIn }, use) => {
     const context = await browser.newContext({ storageState: signedIn.storageState });
@@ -69,7 +72,7 @@ test.describe('the settings page', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('saves an offline choice later, and reverts a choice that the API rejects', async ({
+  test('saves a choice made offline later, and reverts a choice that the API rejects', async ({
     page,
     signedIn,
   }) => {
@@ -111,7 +114,7 @@ test.describe('the settings page', () => {
     expect((await fetchPreferences(signedIn)).channels.post.push).toBe(false);
   });
 
-  test('applies date, clock and data saver settings to server-rendered pages, and unblocks a user', async ({
+  test('applies the date, clock and data saver settings to server-rendered pages, and can unblock a user', async ({
     page,
     signedIn,
     catalogue,
@@ -173,7 +176,7 @@ test.describe('the settings page', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('can be read without JavaScript, and without the remote that renders its main part', async ({
+  test('can be read without JavaScript, or when the remote that renders its main part is unavailable', async ({
     browser,
     page,
     signedIn,
@@ -198,7 +201,7 @@ test.describe('the settings page', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('has no axe violations while a choice is not saved', async ({ page }) => {
+  test('has no axe violations while a choice could not be saved', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page);
     await page.route(PREFERENCES, (route) => route.abort());

@@ -1,4 +1,4 @@
-/** A guest's watchlist and farm, which are migrated to the account after sign-in. */
+/** A guest's watchlist and farm location, which are migrated to the account at sign-in. */
 import type { Page } from '@playwright/test';
 import type { Listing, LocationList, WatchedIds } from '@paddock/contracts/http';
 import { fetchFromApi } from '../fixtures/catalogue.ts';
@@ -10,7 +10,7 @@ import { LoginPage } from '../pages/login-page.ts';
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
-/** Fetches account data of the user who is signed in in this browser. */
+/** Fetches account data of the user who is signed in in the page's browser. */
 async function fetchAccountData<ResponseBody>(page: Page, path: string): Promise<ResponseBody> {
   const response = await page.context().request.get(`${BASE_URL}/api/account/${path}`);
   return (await response.json()) as ResponseBody;
@@ -18,11 +18,11 @@ async function fetchAccountData<ResponseBody>(page: Page, path: string): Promise
 
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Watch(ing)?$/ });
 
-/** Returns the hearts of cards that are pressed, or those that are not. */
+/** Locates the heart buttons of cards that are pressed, or those that are not. */
 const hearts = (page: Page, isPressed: boolean) =>
   page.getByRole('main').getByRole('button', { name: /^Watch: /, pressed: isPressed });
 
-/** Presses this many hearts on pages of results. */
+/** Presses this many hearts on the results pages. */
 async function watchResults(page: Page, count: number): Promise<void> {
   for (let left = count; left > 0; left -= 1) {
     await expect(hearts(page, true).or(hearts(page, false)).first()).toBeVisible();
@@ -34,7 +34,7 @@ async function watchResults(page: Page, count: number): Promise<void> {
 
 const WATCHED_COUNT = 30;
 
-test('all thirty listings that a guest watches, and their farm, are in the account after sign-in', async ({
+test('all thirty listings that a guest watches, and the guest’s farm, are in the account after sign-in', async ({
   page,
   testUser,
   signedIn,
@@ -81,8 +81,8 @@ test('all thirty listings that a guest watches, and their farm, are in the accou
   const more = page.getByRole('main').getByRole('link', { name: 'More', exact: true });
   await more.click();
   await expect(more).toHaveCount(0);
-  // A long list renders only the part near the viewport. The listing that was watched first is
-  // last.
+  // A long list renders only the part near the viewport, and the listing that was watched first is
+  // at the end.
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(cards.last().getByRole('link').first()).toHaveAttribute('href', href, {

@@ -1,11 +1,12 @@
 /**
- * Each remote's scripts fail in the browser in every way: they do not arrive, arrive with other
- * content than was released, or are a broken release. What the server rendered stays readable.
- * After a click only the failing remote shows an error, and Retry recovers without a reload.
- * Pairwise combinations, with rotating remotes; all combinations with PADDOCK_FULL=1.
+ * Each remote's scripts fail in the browser in every way: they do not arrive, they arrive with
+ * content other than what was released, or the release itself is broken. The server-rendered
+ * content stays readable. After a click only the failing remote shows an error, and Retry recovers
+ * without a reload. Covers pairwise combinations with rotating remotes, or all combinations with
+ * PADDOCK_FULL=1.
  */
 import type { Locator, Page } from '@playwright/test';
-import { BAD_RELEASES, ERROR_CODES, serveBadRelease } from '../fixtures/bad-release.ts';
+import { BAD_RELEASES, BAD_RELEASE_ERROR_CODES, serveBadRelease } from '../fixtures/bad-release.ts';
 import type { Catalogue, RouteType } from '../fixtures/catalogue.ts';
 import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
 import { whenRemoteHydrated, whenHydrated } from '../fixtures/hydration.ts';
@@ -15,7 +16,7 @@ import {
   hasTamperedScriptRun,
   SCRIPT_FAULT_TYPES,
   SCRIPT_FAULTS,
-  SCRIPTS,
+  REMOTE_SCRIPTS,
   rotateContentFaults,
 } from '../fixtures/script-faults.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -24,7 +25,7 @@ import { ShellLayout } from '../pages/shell-layout.ts';
 const REMOTES = ['search', 'listings', 'account', 'notifications'] as const;
 type RemoteId = (typeof REMOTES)[number];
 
-/** A page of each remote, and a page of another remote to start from. */
+/** For each remote, one of its pages, and a page of another remote to start from. */
 const PAGES: Readonly<Record<RemoteId, { readonly type: RouteType; readonly from: RouteType }>> = {
   search: { type: 'jobs', from: 'listing-item' },
   listings: { type: 'listing-job', from: 'jobs' },
@@ -32,19 +33,23 @@ const PAGES: Readonly<Record<RemoteId, { readonly type: RouteType; readonly from
   notifications: { type: 'notifications', from: 'jobs' },
 };
 
-/** A script that hangs delays the load event; the page is readable long before. */
+/**
+ * A script that never finishes loading delays the load event, but the page is readable long before.
+ */
 const WAIT_UNTIL_READABLE = { waitUntil: 'domcontentloaded' } as const;
 /**
- * A script that fails at once shows its error within this time. One that hangs gets 4 s first,
- * measured by `npm run bench -- failing-remote`.
+ * A script that fails at once must show its error within this time. A script that hangs takes 4 s
+ * longer, which `npm run bench -- failing-remote` measures.
  */
 const ERROR_TIMEOUT = { timeout: 5_000 };
 
 const VISITS = ['first load', 'after a click'] as const;
 type Visit = (typeof VISITS)[number];
 
-const FACTORS = { script: SCRIPTS, visit: VISITS };
-/** The shell loads all remotes in the same way, so the remotes rotate. */
+const FACTORS = { script: REMOTE_SCRIPTS, visit: VISITS };
+/**
+ * The shell loads all remotes in the same way, so each combination is tested with only one of them.
+ */
 const MATRIX = IS_FULL_MATRIX
   ? pairwiseOrAll({ ...FACTORS, fault: SCRIPT_FAULTS, remote: REMOTES })
   : rotateContentFaults(pairwiseOrAll({ ...FACTORS, fault: SCRIPT_FAULT_TYPES })).map(
@@ -54,7 +59,7 @@ const MATRIX = IS_FULL_MATRIX
       },
     );
 
-/** Each bad release with one of the remotes, half of them on the first load. */
+/** Each kind of bad release with one of the remotes. Half of them are tested on the first load. */
 const BAD_RELEASE_CASES = rotatePairs(BAD_RELEASES, REMOTES, 1).flatMap(
   ({ first: fault, second: remote }, turn) =>
     VISITS.filter((_, visit) => IS_FULL_MATRIX || visit === turn % 2).map((visit) => ({
@@ -64,7 +69,7 @@ const BAD_RELEASE_CASES = rotatePairs(BAD_RELEASES, REMOTES, 1).flatMap(
     })),
 );
 
-/** Sets a mark in the document, which a reload would lose. */
+/** Marks the document, so that a test can detect a reload: the mark would be gone. */
 async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 }
@@ -74,8 +79,8 @@ async function expectSamePage(page: Page): Promise<void> {
 }
 
 /**
- * Expects no failed script element in the document, which would make a Retry fail (design.md
- * section 8).
+ * Expects that the document has no failed script element, because it would make a retry fail
+ * (design.md section 8).
  */
 async function expectNoFailedScripts(page: Page, remote: RemoteId): Promise<void> {
   await expect(
@@ -139,8 +144,8 @@ async function testAfterClick({
   const address = catalogue.addresses[type];
   const isLinked = type === 'jobs' || type === 'listing-job';
   if (!isLinked) {
-    // No link leads to these pages yet: open the page, leave it with a click, and return after a
-    // reload.
+    // No link leads to these pages yet: open the page directly, leave it with a click, and go back
+    // to it after a reload.
     await page.goto(address);
     await whenHydrated(layout.footerLink('Jobs'));
     await layout.footerLink('Jobs').click();
@@ -167,7 +172,8 @@ async function testAfterClick({
   await layout.expectComplete();
   await expectNoFailedScripts(page, remote);
 
-  // Another remote works, and the failing one shows its error again when the user returns.
+  // A page of another remote works, and the failing remote shows its error again when the user
+  // returns.
   if (remote !== 'search') {
     await layout.footerLink('News').click();
     await expect(layout.heading).toHaveText('News');
@@ -227,9 +233,10 @@ test.describe('a bad release with matching hashes', () => {
         catalogue,
         remote,
         startFault: () => serveBadRelease(page, remote, fault),
-        code: new RegExp(`${remote}\\.${ERROR_CODES[fault]}`),
+        code: new RegExp(`${remote}\\.${BAD_RELEASE_ERROR_CODES[fault]}`),
       };
-      // A component that throws in render replaces the server's content by the error panel.
+      // A component that throws while rendering is replaced, including its server-rendered content,
+      // by the error panel.
       await (visit === 'first load'
         ? testOnFirstLoad(faultCase, fault !== 'route throws in render')
         : testAfterClick(faultCase));
@@ -237,7 +244,7 @@ test.describe('a bad release with matching hashes', () => {
   }
 });
 
-test('a tampered shell script does not run, and the page works as plain HTML', async ({
+test('a tampered shell script does not run, and the page still works as plain HTML', async ({
   page,
   catalogue,
 }) => {

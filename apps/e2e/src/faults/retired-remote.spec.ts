@@ -1,7 +1,6 @@
 /**
- * Retired remotes: their pages respond with 404, their slots are empty, and everything else works
- * without console errors. Two remotes are retired at a time; with PADDOCK_FULL=1 each one
- * separately.
+ * Retired remotes: their pages return 404, their slots are empty, and everything else works without
+ * console errors. Two remotes are retired at a time, or only one with PADDOCK_FULL=1.
  */
 import type { RouteType } from '../fixtures/catalogue.ts';
 import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
@@ -10,7 +9,7 @@ import { startProductWithoutRemotes } from '../fixtures/retired-remote.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellLayout } from '../pages/shell-layout.ts';
 
-/** Pages of each remote that a guest can open or that redirect to sign-in. */
+/** Each remote's pages that a guest can open or that redirect a guest to sign-in. */
 const PAGES = {
   search: ['home', 'jobs', 'marketplace'],
   listings: ['listing-item', 'news-article'],
@@ -28,7 +27,7 @@ const RETIRED: readonly (readonly RemoteId[])[] = IS_FULL_MATRIX
     ];
 
 for (const retired of RETIRED) {
-  test(`without ${retired.join(' and ')}, only their own pages respond with 404, and signing in works`, async ({
+  test(`without ${retired.join(' and ')}, only their own pages return 404, and users can sign in`, async ({
     page,
     pageErrors,
     catalogue,
@@ -53,7 +52,7 @@ for (const retired of RETIRED) {
       await page.goto(`${product.origin}/login`);
       await expect(page.getByRole('button', { name: /sign in/i }).first()).toBeEnabled();
 
-      // Navigate within the open page too, with a link of the shell layout.
+      // Also navigate within the open page, using a link in the shell layout.
       await page.goto(product.origin + catalogue.addresses.about);
       await whenRemoteHydrated(page);
       await layout.footerLink('Contact').click();

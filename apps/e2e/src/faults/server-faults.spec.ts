@@ -1,9 +1,9 @@
 /**
- * Each remote's server module is broken in every way, on a second shell. The page still responds
- * with 200 and the shell layout in time, the browser renders the content, and other remotes are not
- * affected. Each shell has two broken remotes, because starting a shell takes as long as testing
- * their pages; a module that loops or cannot be loaded is tested with one remote. With
- * PADDOCK_FULL=1 each fault is tested with each remote, in a shell for each combination.
+ * Each remote's server module is broken in every way, on a second shell. The page must still
+ * respond in time with 200 and the shell layout, the browser must render the content, and other
+ * remotes must not be affected. Each shell has two broken remotes, because starting a shell takes
+ * as long as testing their pages; a module that loops or cannot be loaded is tested with one
+ * remote. With PADDOCK_FULL=1, each fault is tested with each remote, each in its own shell.
  */
 import {
   breakRenderer,
@@ -36,8 +36,8 @@ const REMOTES = Object.keys(PAGES) as RemoteId[];
 type Faults = Readonly<Partial<Record<RemoteId, ServerFault>>>;
 
 /**
- * The faults of each shell. Both remotes of a pair have the same `otherType`, which neither of them
- * owns.
+ * The faults of each shell. For both remotes of a pair, `otherType` is the same page type, which
+ * neither of them owns.
  */
 const SHELLS: readonly Faults[] = IS_FULL_MATRIX
   ? SERVER_FAULTS.flatMap((fault) => REMOTES.map((remote) => ({ [remote]: fault })))
@@ -47,21 +47,22 @@ const SHELLS: readonly Faults[] = IS_FULL_MATRIX
       { search: 'throws in its loader', account: 'throws in its loader' },
       { listings: 'never resolves in its loader', notifications: 'never resolves in its loader' },
       { search: 'suspends forever', account: 'suspends forever' },
-      // Only one: a second one would loop in the spare thread before a visitor's thread runs it.
+      // Only one remote loops: a second one would loop in the spare thread before a visitor's
+      // request runs its module.
       { listings: 'loops forever' },
       { search: 'is missing', account: 'is cut in half' },
       { listings: 'is HTML', notifications: 'has another contract version' },
     ];
 
 /**
- * Time for a new thread to start on a busy machine; for programs, also for the looping thread to
- * miss its heartbeat (docs/adr/0004).
+ * Enough time for a new thread to start on a busy machine, and for a looping thread to miss its
+ * heartbeat (docs/adr/0004).
  */
 const LOOP_TIMEOUT_MS = 15_000;
 
 /**
- * These faults must not delay the response, so the test allows a render budget longer than the
- * request timeout.
+ * These faults must not delay the response. The render budget is therefore longer than the request
+ * timeout, so that a delay would fail the test.
  */
 const STALLING_FAULTS: readonly ServerFault[] = [
   'never resolves in its loader',
@@ -71,7 +72,7 @@ const LONG_RENDER_BUDGET = { RENDER_BUDGET_MS: '30000' };
 
 interface BrokenShell {
   readonly shell: SecondShell;
-  /** `remote@version` by broken remote, as in the response of /healthz. */
+  /** `remote@version` of each broken remote, in the format of the /healthz response. */
   readonly releases: Readonly<Record<string, string>>;
 }
 
@@ -100,7 +101,7 @@ async function expectQuarantined(shell: SecondShell, releases: readonly string[]
       message: 'the quarantined releases',
     })
     .toEqual([...releases].sort());
-  // A busy machine may cause a missed heartbeat first, and then a quarantine; pool.test.ts covers
+  // On a busy machine, a missed heartbeat may come first and then a quarantine; pool.test.ts covers
   // both.
   if (releases.length === 0)
     expect(shell.lines.filter((line) => /unresponsive|quarantined/.test(line))).toEqual([]);
@@ -123,7 +124,8 @@ for (const faults of SHELLS) {
       const { type } = PAGES[remote];
       const headers = await signInFor(type);
       const response = await request.get(toAddress(type), { headers, timeout: LOOP_TIMEOUT_MS });
-      // The loader of a page that throws in render has succeeded, so the page has its status.
+      // When a page throws while rendering, its loader has already succeeded and set the page's
+      // status.
       expect(response.status()).toBe(
         fault === 'throws in render' ? (EXPECTED_STATUSES[type] ?? 200) : 200,
       );
@@ -157,10 +159,10 @@ for (const faults of SHELLS) {
     }
 
     if (faults.listings !== 'loops forever') return;
-    await test.step('the quarantined remote’s other pages respond at once and render in the browser', async () => {
+    await test.step('other pages of the quarantined remote respond at once and are rendered in the browser', async () => {
       for (const type of ['listing-item', 'listing-service', 'profile'] as const) {
-        // Running the module again would block the thread until its heartbeat fails, and exceed
-        // this timeout.
+        // If the module ran again, it would block the thread until it missed its heartbeat, which
+        // takes longer than this timeout.
         const response = await request.get(toAddress(type), { timeout: 2_000 });
         expect(response.status()).toBe(200);
       }
@@ -173,7 +175,7 @@ for (const faults of SHELLS) {
 }
 
 for (const fault of RENDERER_FAULTS) {
-  test(`the shell’s renderer ${fault}: visitors get the loading page, then the page from the browser; bots get only the status`, async ({
+  test(`the shell’s renderer ${fault}: visitors get the loading page and then the browser-rendered page; bots get only the status`, async ({
     browser,
     page,
     request,

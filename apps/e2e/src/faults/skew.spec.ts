@@ -1,8 +1,8 @@
 /**
- * Shells and remotes that were not built together (docs/adr/0019): each combination runs with one
- * React and without errors, or is rejected before any of it runs. `npm test` covers the next
- * release and the previous one. PADDOCK_FULL=1 covers every past release, each remote of each
- * release on each shell, and every React version.
+ * Tests shells and remotes that were not built together (docs/adr/0019). Each combination either
+ * runs with one copy of React and without errors, or is rejected before any of it runs. `npm test`
+ * covers the next release and the previous one. PADDOCK_FULL=1 covers every past release, each
+ * remote of each release on each shell, and every React version.
  */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { getReleaseRefusal } from '@paddock/contracts/host-range';
@@ -16,12 +16,16 @@ import { pairwise } from '../fixtures/matrix.ts';
 import { startConversationAbout, startConversationWith } from '../fixtures/notifications.ts';
 import { createSignedInUser } from '../fixtures/test-users.ts';
 import type { SignedInUser } from '../fixtures/test-users.ts';
-import { listModuleCopies, countRenderers, recordRenderers } from '../fixtures/renderers.ts';
+import {
+  listModuleCopies,
+  countReactDomCopies,
+  recordReactDomCopies,
+} from '../fixtures/renderers.ts';
 import {
   BUILD_TIMEOUT_MS,
   buildWorkspace,
-  HAS_HISTORY,
-  HAS_REACTS,
+  HAS_PAST_RELEASE_COMMITS,
+  HAS_OTHER_REACT_VERSIONS,
   CURRENT_WORKSPACE,
   MixedProduct,
   PAST_VERSIONS,
@@ -46,15 +50,15 @@ const test = base.extend<{ startProductOn: (host: Workspace) => Promise<MixedPro
   },
 });
 
-// One worker, so that each workspace is built once.
+// Run in one worker, so that each workspace is built only once.
 test.describe.configure({ mode: 'default' });
 
 const NOTIFICATIONS_PAGE: RouteType = 'notifications';
 
-/** A user with conversations; the members that the tests of a worker share have none. */
+/** A user who has conversations. The signed-in users that the tests of a worker share have none. */
 let conversationUser: Promise<SignedInUser> | undefined;
 
-/** Public pages of every journey. They show data from today's API. */
+/** Public pages from every user journey. They show data from the current API. */
 const PUBLIC_PAGES: readonly RouteType[] = [
   'home',
   'results',
@@ -90,7 +94,7 @@ const ACCOUNT_PAGES: readonly RouteType[] = [
   'decisions',
   'notifications',
 ];
-/** The most used pages of each remote, and those with the most components, such as the editor. */
+/** Each remote's most used pages, and those with the most components, such as the editor. */
 const HYDRATED_PAGES: readonly RouteType[] = [
   'home',
   'results',
@@ -103,7 +107,7 @@ const HYDRATED_PAGES: readonly RouteType[] = [
   'notifications',
 ];
 
-/** The version of a past release, `here` or `next`. */
+/** The version of a past release, or `here` or `next`. */
 type VersionName = string;
 type Row = Readonly<Record<'host' | RemoteId, VersionName>>;
 
@@ -118,9 +122,9 @@ const toRow = (host: VersionName, from: VersionName): Row => ({
   notifications: from,
 });
 /**
- * Today's shell with every pair of releases of two remotes; older shells with remotes that are not
- * newer than the newest past release; and each older shell with newer remotes, most of which it
- * rejects, so they need no combinations.
+ * Combines the current shell with every pair of releases of two remotes, older shells with remotes
+ * that are no newer than the newest past release, and each older shell with newer remotes. Older
+ * shells reject most newer remotes, so those need no combinations.
  */
 const FULL_ROWS: readonly Row[] = [
   ...pairwise({
@@ -164,23 +168,25 @@ const REACT_WORKSPACES = IS_FULL_MATRIX
 test.beforeAll(async () => {
   test.setTimeout(BUILD_TIMEOUT_MS);
   for (const name of [
-    ...(HAS_REACTS ? REACT_WORKSPACES : []),
+    ...(HAS_OTHER_REACT_VERSIONS ? REACT_WORKSPACES : []),
     ...new Set(
-      ROWS.filter((row) => HAS_HISTORY || !isPast(row)).flatMap((row) => Object.values(row)),
+      ROWS.filter((row) => HAS_PAST_RELEASE_COMMITS || !isPast(row)).flatMap((row) =>
+        Object.values(row),
+      ),
     ),
   ])
     if (name !== 'here') await buildWorkspace(name);
 });
 
 for (const react of REACT_WORKSPACES) {
-  test(`a remote built on ${react} runs with the shell’s copy of React only`, async ({
+  test(`a remote built with ${react} uses only the shell’s copy of React`, async ({
     page,
     catalogue,
     pageErrors,
     signInFor,
     startProductOn,
   }) => {
-    test.skip(!HAS_REACTS, 'other versions of React are not installed');
+    test.skip(!HAS_OTHER_REACT_VERSIONS, 'other versions of React are not installed');
     const built = await buildWorkspace(react);
     const product = await startProductOn(CURRENT_WORKSPACE);
     expect(
@@ -191,14 +197,14 @@ for (const react of REACT_WORKSPACES) {
     expect(await (await page.request.get(address, { headers })).text()).toMatch(
       /<h1[^>]*>(?:<[^>]+>)*Notifications/,
     );
-    await recordRenderers(page);
+    await recordReactDomCopies(page);
     await page.goto(address);
     await whenPageSettled(page);
     expect(pageErrors).toEqual([]);
-    // The panel uses hooks of the remote within the shell's tree.
+    // The notification panel uses the remote's hooks within the shell's component tree.
     await new NotificationPanel(page).open();
     expect(pageErrors).toEqual([]);
-    expect(await countRenderers(page)).toBe(1);
+    expect(await countReactDomCopies(page)).toBe(1);
     for (const module of ['react', 'react-dom', 'react/jsx-runtime']) {
       expect(await listModuleCopies(page, module)).toEqual([
         {
@@ -273,7 +279,8 @@ function testCombinations(rows: readonly Row[]): void {
       const others: Partial<Record<RemoteId, PlacedRelease>> = {};
       for (const id of REMOTES) {
         const placed = product.place(id, await getWorkspace(row[id]));
-        // The API checks a release with this function against the ranges that the shells announce.
+        // The API uses the same function to check a release against the version ranges that shells
+        // announce.
         const refusal = getReleaseRefusal(placed.release, readHostRange(host));
         if (refusal)
           expect(
@@ -282,8 +289,8 @@ function testCombinations(rows: readonly Row[]): void {
           ).toBeGreaterThan(VERSIONS.indexOf(row.host));
         else others[id] = placed;
       }
-      // All remotes are rejected: only the host's own release would be live, which another row
-      // covers.
+      // The host rejects all the other remotes, so only its own release would be live. Another row
+      // covers that.
       if (Object.keys(others).length === 0) return;
       expect(await product.compose(others)).toBeNull();
       await expectAllPagesToWork({
@@ -308,7 +315,7 @@ test.describe('releases that were not built together', () => {
   testCombinations(ROWS.filter((row) => !isPast(row)));
 
   test.describe('with past releases', () => {
-    test.skip(!HAS_HISTORY, 'this clone lacks the commits of past releases');
+    test.skip(!HAS_PAST_RELEASE_COMMITS, 'this clone lacks the commits of past releases');
     testCombinations(ROWS.filter(isPast));
   });
 });
@@ -323,8 +330,8 @@ interface Visit {
 }
 
 /**
- * Expects conversations from today's API to render, including the newer type with a user and
- * without a listing.
+ * Expects conversations from the current API to render, including the newer type, which is with a
+ * user and not about a listing.
  */
 async function expectConversations(
   request: APIRequestContext,
@@ -332,7 +339,7 @@ async function expectConversations(
   { id, seller }: Listing,
   testUser: SignedInUser,
 ): Promise<void> {
-  // Repeating this adds to the same conversations.
+  // When this runs again, it adds to the same conversations.
   const [about, to] = [
     await startConversationAbout(testUser, id, 'Is it still there?'),
     await startConversationWith(testUser, seller.id, 'Good to meet you'),
@@ -354,8 +361,8 @@ async function expectConversations(
 }
 
 /**
- * Expects each page to render and hydrate, and one interaction with each remote to work, without
- * page errors.
+ * Expects that each page renders and hydrates, and that one interaction with each remote works,
+ * without page errors.
  */
 async function expectAllPagesToWork({
   page,

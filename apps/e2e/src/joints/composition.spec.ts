@@ -1,5 +1,6 @@
 /**
- * /_composition, which is public in a local stack: the live release of each remote and its health.
+ * Tests /_composition, which is public in a local stack and shows each remote's live release and
+ * its health.
  */
 import { expectNoViolations } from '../fixtures/axe.ts';
 import { whenPageSettled } from '../fixtures/hydration.ts';
@@ -8,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 const REMOTES = ['account', 'listings', 'notifications', 'search'] as const;
 const PATH = '/_composition';
 
-test('the composition page lists the live releases without axe violations in both themes', async ({
+test('the composition page lists the live releases and has no axe violations in either theme', async ({
   page,
   pageErrors,
   baseURL,

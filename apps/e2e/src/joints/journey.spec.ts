@@ -1,6 +1,6 @@
 /**
- * The main journey of a visitor: search, filter, open a listing, and return to the same place in
- * the results.
+ * A visitor's main journey: search, filter, open a listing, and return to the same place in the
+ * results.
  */
 import type { Page } from '@playwright/test';
 import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
@@ -17,12 +17,12 @@ const SCREENS = [
   ...(IS_FULL_MATRIX ? [{ name: 'desktop', isPhone: false, use: DESKTOP }] : []),
 ];
 
-/** The difference in pixels that the scroll position may have after returning. */
+/** After returning, the scroll position may differ by this many pixels. */
 const SCROLL_TOLERANCE_PX = 3;
 
 /**
- * Filters by region Waikato, condition used and price to $150,000: in the page on a desktop, in a
- * sheet on a phone.
+ * Filters by the region Waikato, the condition "used" and a price of up to $150,000: on the page
+ * itself on a desktop, in a sheet on a phone.
  */
 async function applyFilters(page: Page, isPhone: boolean): Promise<void> {
   const results = new ResultsPage(page);
@@ -54,7 +54,7 @@ async function expectFiltersApplied(page: Page, isPhone: boolean): Promise<void>
   await expect(results.bound('Price: To ($)')).toHaveValue('150000');
 }
 
-/** Returns the card's vertical position in the window. */
+/** Returns the vertical position of the card in the window. */
 async function getCardTop(page: Page, title: string): Promise<number> {
   const box = await new ResultsPage(page).card(title).first().boundingBox();
   return box?.y ?? Number.NaN;
@@ -64,7 +64,7 @@ for (const { name, isPhone, use } of SCREENS) {
   test.describe(`on a ${name}`, () => {
     test.use(use);
 
-    test('returning from a listing restores filters, loaded pages, scroll position and card', async ({
+    test('returning from a listing restores the filters, the loaded pages and the card’s scroll position', async ({
       page,
       browser,
     }) => {
@@ -108,7 +108,7 @@ for (const { name, isPhone, use } of SCREENS) {
         .poll(async () => Math.abs((await getCardTop(page, title)) - place))
         .toBeLessThanOrEqual(SCROLL_TOLERANCE_PX);
 
-      await test.step('the listing’s link back to the results does the same', async () => {
+      await test.step('the listing’s link back to the results restores the same', async () => {
         await link.click();
         await expect(listing.title).toHaveText(title);
         await listing.backToResults.click();
@@ -119,7 +119,7 @@ for (const { name, isPhone, use } of SCREENS) {
           .toBeLessThanOrEqual(SCROLL_TOLERANCE_PX);
       });
 
-      await test.step('a reload restores filters, pages and scroll position', async () => {
+      await test.step('a reload restores the filters, loaded pages and scroll position', async () => {
         await page.reload();
         await whenRemoteHydrated(page);
         expect(await results.hrefs()).toEqual(hrefs);
@@ -127,7 +127,7 @@ for (const { name, isPhone, use } of SCREENS) {
         await expect(results.card(title).first()).toBeInViewport();
       });
 
-      await test.step('the link shows another visitor the same results', async () => {
+      await test.step('the URL of the results shows another visitor the same results', async () => {
         const other = await browser.newContext(use);
         const otherPage = await other.newPage();
         await otherPage.goto(address);

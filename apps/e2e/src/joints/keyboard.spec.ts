@@ -1,6 +1,6 @@
 /**
- * The main journey with only the keyboard: the focus is visible at each step and is restored (WCAG
- * 2.1.1, 2.4.3, 2.4.7, 2.4.11).
+ * A visitor's main journey with only the keyboard: the focus is visible at each step, and is
+ * restored on returning (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11).
  */
 import type { Page } from '@playwright/test';
 import { whenRemoteHydrated, whenHydrated } from '../fixtures/hydration.ts';
@@ -9,7 +9,7 @@ import { ListingPage } from '../pages/listing-page.ts';
 import { ResultsPage, SEARCH_PAGE_SIZE } from '../pages/results-page.ts';
 import { SearchBox } from '../pages/search-box.ts';
 
-/** The link of the first card with photos. */
+/** Returns the link of the first card that has photos. */
 const getPhotoCardLink = (page: Page) => {
   const results = new ResultsPage(page);
   return results.link(results.cards.filter({ has: page.locator('.count') }).first());
@@ -58,7 +58,7 @@ test('a keyboard user can search, filter, sort, load more, open a listing, view 
   await whenRemoteHydrated(page);
   await expect(page.getByRole('main')).toBeFocused();
 
-  await test.step('the photos can be viewed in the page and full screen', async () => {
+  await test.step('the visitor views the photos in the page and full screen', async () => {
     const gallery = page.getByRole('region', { name: /^Pictures of/ });
     const counter = gallery.locator('.counter').first();
     await keys.goTo(gallery.getByRole('list', { name: 'Pictures' }).first());

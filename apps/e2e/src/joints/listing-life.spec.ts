@@ -1,6 +1,6 @@
 /**
- * A listing's life: its owner is notified before and when it ends, visitors get 410, and the owner
- * can renew it.
+ * How a listing ends: its owner is notified before and when it ends, visitors get 410, and the
+ * owner can renew it.
  */
 import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
@@ -11,19 +11,20 @@ import { expect, test } from '../fixtures/test.ts';
 import { NotificationPanel } from '../pages/notification-panel.ts';
 
 const DAY_MS = 86_400_000;
-/** Days that an item stays live (ADR 13). */
+/** The number of days that an item listing stays live (ADR 13). */
 const TERM_DAYS = 60;
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 test.beforeEach(() => whenAuthEmulatorReady());
 
-test('an expired listing is gone, its owner is notified, and renewing makes it live again', async ({
+test('an expired listing returns 410, its owner is notified, and renewing makes it live again', async ({
   browser,
 }) => {
   const product = await startIsolatedProduct();
   try {
     const owner = await signIn(await createTestUser('Hemi Walker'), product.origin);
-    // Move only the API's clock back to the posting date; browsers and sign-in use the real time.
+    // Move only the API's clock back, by more than the listing's term. Browsers and sign-in use the
+    // real time.
     await product.setClockAhead(-(TERM_DAYS + 1) * DAY_MS);
     const ended = await publishHayListing(product.origin, owner, 'Meadow hay, last of the season');
     const ending = await publishHayListing(product.origin, owner, 'Lucerne hay, shedded');

@@ -1,16 +1,16 @@
 /** What the shell does on each navigation between pages of different remotes. */
 import type { Page } from '@playwright/test';
 import { whenRemoteHydrated, whenImagesLoaded, whenPageSettled } from '../fixtures/hydration.ts';
-import { countRenderers, recordRenderers } from '../fixtures/renderers.ts';
+import { countReactDomCopies, recordReactDomCopies } from '../fixtures/renderers.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellLayout } from '../pages/shell-layout.ts';
 import { ResultsPage } from '../pages/results-page.ts';
 
-test('navigating through several remotes uses one copy of React and logs no errors', async ({
+test('navigating through pages of several remotes uses one copy of React and logs no errors', async ({
   page,
   pageErrors,
 }) => {
-  await recordRenderers(page);
+  await recordReactDomCopies(page);
   await page.goto('/');
   await whenPageSettled(page);
   const layout = new ShellLayout(page);
@@ -27,11 +27,13 @@ test('navigating through several remotes uses one copy of React and logs no erro
   await page.getByRole('main').getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/news\/.+\/\d+/);
   expect(pageErrors).toEqual([]);
-  expect(await countRenderers(page)).toBe(1);
+  expect(await countReactDomCopies(page)).toBe(1);
 });
 
 test.describe('a navigation', () => {
-  test('sets the title and focus, is announced, and scrolls to the top', async ({ page }) => {
+  test('sets the title and focus, is announced to screen readers, and scrolls to the top', async ({
+    page,
+  }) => {
     await page.goto('/search/listing?query=tractor');
     await whenRemoteHydrated(page);
     const results = new ResultsPage(page);
@@ -46,7 +48,7 @@ test.describe('a navigation', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('shows the progress bar only until the page is loaded', async ({ page }) => {
+  test('shows the progress bar only until the new page is loaded', async ({ page }) => {
     await page.goto('/search/listing?query=tractor');
     await whenRemoteHydrated(page);
     const held = Promise.withResolvers<undefined>();
@@ -99,13 +101,13 @@ test.describe('prefetch on intent', () => {
     return requests;
   }
 
-  test('fetches the page’s code and data', async ({ page }) => {
+  test('fetches the linked page’s code and data', async ({ page }) => {
     const requests = await hoverOverResult(page, { saveData: false, effectiveType: '4g' });
     await expect.poll(() => requests.code.length, { message: 'code' }).toBeGreaterThan(0);
     await expect.poll(() => requests.data.length, { message: 'data' }).toBe(1);
   });
 
-  // connection.test.ts covers which connections allow prefetching.
+  // connection.test.ts covers on which connections prefetching is allowed.
   test('fetches nothing when the browser saves data', async ({ page }) => {
     expect(await hoverOverResult(page, { saveData: true, effectiveType: '4g' })).toEqual({
       code: [],

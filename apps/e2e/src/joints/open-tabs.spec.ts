@@ -1,5 +1,5 @@
 /**
- * A tab that is open during releases: it continues with the code that it loaded, and switches to
+ * A tab stays open during releases. It continues with the code that it has loaded, and switches to
  * the new build on the next navigation or while idle, but never while the user has unsent input. A
  * deleted file costs one reload.
  */
@@ -17,11 +17,11 @@ const NEXT_CHECK_MS = 5 * 60_000;
 const IDLE_MS = 70_000;
 const BUILD_URL = '**/assets/build.json*';
 
-/** Sets a mark in the document, which a reload would lose. */
+/** Marks the document, so that a test can detect a reload: the mark would be gone. */
 const markDocument = (page: Page) =>
   page.evaluate(() => void Object.assign(window, { isMarked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window);
-/** Returns the number of the deploy that this document comes from. */
+/** Returns the number of the deployed version that rendered this document. */
 const readDeployNumber = (page: Page) =>
   page.evaluate(() =>
     Number(
@@ -32,8 +32,8 @@ const readDeployNumber = (page: Page) =>
   );
 
 /**
- * Runs `work` and resolves when the document that it loads checks for newer builds, which starts
- * when the page is idle.
+ * Runs `work`, which loads a document, and resolves when that document checks for a newer build. It
+ * does so once the page is idle.
  */
 async function waitForBuildCheck(page: Page, work: () => Promise<unknown>): Promise<void> {
   const watching = page.waitForResponse(BUILD_URL);
@@ -46,11 +46,11 @@ async function runToNextCheck(page: Page): Promise<void> {
   const check = page.waitForResponse(BUILD_URL);
   await page.clock.runFor(NEXT_CHECK_MS);
   await check;
-  // A key press, so that the tab is not idle.
+  // Press a key, so that the tab does not count as idle.
   await page.keyboard.press('Shift');
 }
 
-test('an open tab survives releases: it updates on navigation or while idle, never during input, and reloads once for a deleted file', async ({
+test('an open tab survives releases: it updates on navigation or while idle, never while the user types, and reloads once for a deleted file', async ({
   page,
   pageErrors,
   catalogue,
@@ -62,7 +62,7 @@ test('an open tab survives releases: it updates on navigation or while idle, nev
     await waitForBuildCheck(page, () => page.goto(product.origin + catalogue.addresses.jobs));
     await markDocument(page);
 
-    await test.step('two releases later, before its next check, the tab continues with its own code', async () => {
+    await test.step('after two releases, before its next check, the tab continues with its own code', async () => {
       await product.deploy();
       await product.deploy();
       await layout.footerLink('News').click();
@@ -91,7 +91,7 @@ test('an open tab survives releases: it updates on navigation or while idle, nev
       expect(await isMarked(page)).toBe(true);
     });
 
-    await test.step('an idle tab without input reloads with the newest build on the same page', async () => {
+    await test.step('an idle tab without input reloads the same page with the newest build', async () => {
       await waitForBuildCheck(page, async () => {
         await layout.footerLink('Jobs').click();
         await expect.poll(() => readDeployNumber(page).catch(() => 0)).toBe(product.count());
@@ -105,7 +105,7 @@ test('an open tab survives releases: it updates on navigation or while idle, nev
       expect(new URL(page.url()).pathname).toBe(catalogue.addresses.jobs);
     });
 
-    await test.step('a deleted file costs one reload, which opens the link’s target', async () => {
+    await test.step('a deleted file costs one reload, which opens the page that the link leads to', async () => {
       await product.deploy();
       product.removeOlderVersions();
       await page.clock.runFor(20_000);
@@ -139,11 +139,11 @@ test('going back to a page whose files were deleted reloads once, at the same UR
     await page.locator('main article a').nth(12).click();
     await expect(page).not.toHaveURL(/\/jobs$/);
     await whenRemoteHydrated(page);
-    // Reload, so that this document has none of the results' code.
+    // Reload, so that the new document has not loaded the code of the results page.
     await waitForBuildCheck(page, () => page.reload());
     await product.deploy();
     product.removeOlderVersions();
-    // Intercepting the requests bypasses the browser's cache.
+    // Intercept the requests, because intercepted requests bypass the browser's cache.
     await page.route(/\/assets\/remotes\/search\/[^/]+-1\//, (route) => route.continue());
 
     const documents: string[] = [];

@@ -1,5 +1,6 @@
 /**
- * Saved searches: saved by a guest, notifying about new listings, and unsubscribed from an email.
+ * Saved searches: a guest saves one, it notifies the user about a new listing, and the user
+ * unsubscribes from its emails.
  */
 import type { SavedSearchList } from '@paddock/contracts/http';
 import { BASE_URL, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
@@ -12,14 +13,14 @@ import { NotificationPanel } from '../pages/notification-panel.ts';
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
-test('a search that a guest saves is in the account after sign-in, sends notifications, and its email can be unsubscribed', async ({
+test('a search that a guest saves is in the account after sign-in and sends notifications, and its emails can be unsubscribed from', async ({
   page,
   testUser,
   signedIn,
   mailbox,
   pageErrors,
 }) => {
-  // A word that no other test's post contains.
+  // A word that no other test uses in a post.
   const word = `cocksfoot${Date.now().toString(36)}`;
   await updateEmulatorAccount(testUser, { emailVerified: true });
   await page.goto(`/marketplace/feed-fodder/hay?query=${word}&priceMax=20&sort=price-low`);
@@ -70,7 +71,7 @@ test('a search that a guest saves is in the account after sign-in, sends notific
   await whenRemoteHydrated(page);
   await expect(card.getByRole('switch', { name: 'By e-mail too' })).not.toBeChecked();
 
-  // The notification leads to the results, and opening them marks the listing as seen.
+  // The notification opens the results, which marks the new listing as seen.
   await panel.open();
   await panel.dialog.getByRole('listitem').filter({ hasText: title }).getByRole('link').click();
   await page.waitForURL(/\/marketplace\/feed-fodder\/hay\?/);

@@ -1,6 +1,6 @@
 /**
- * Metadata for search engines and link previews: head, structured data, preview images, sitemaps
- * and robots rules.
+ * Metadata for search engines and link previews: document head, structured data, preview images,
+ * sitemaps and robots rules.
  */
 import type { APIRequestContext } from '@playwright/test';
 import type { Listing, NewsArticle, NewsSource } from '@paddock/contracts/http';
@@ -36,7 +36,7 @@ interface PageHead {
   readonly jsonLd: readonly JsonLd[];
 }
 
-/** Parses the head of the server's HTML, as a crawler reads it. */
+/** Parses the head of the server's HTML, as a crawler would read it. */
 async function readHead(request: APIRequestContext, path: string): Promise<PageHead> {
   const response = await request.get(path, { maxRedirects: 0 });
   const html = await response.text();
@@ -67,7 +67,10 @@ const PAGES: readonly (readonly [RouteType, types: readonly string[], ogType: st
   ['marketplace-category', ['BreadcrumbList'], 'website'],
   ['home', ['WebSite'], 'website'],
 ];
-/** Items without a photo and events without a date have no structured data of these types. */
+/**
+ * These types of structured data may be missing: items without a photo and events without a date
+ * have none.
+ */
 const OPTIONAL_TYPES: ReadonlySet<string> = new Set(['Product', 'Event']);
 
 test('every kind of page has a canonical URL, description, loadable preview image and valid structured data', async ({
@@ -97,7 +100,8 @@ test('every kind of page has a canonical URL, description, loadable preview imag
     const image = meta['og:image'] ?? '';
     expect(image, type).toMatch(new RegExp(`^${toAbsoluteUrl('/api/')}`));
     const card = await request.get(image);
-    // Not larger: the newest listing may come from another test and have a photo of one colour.
+    // The minimum size is small, because the newest listing may come from another test and have a
+    // photo of a single colour.
     expect([
       type,
       card.status(),
@@ -121,7 +125,7 @@ test('every kind of page has a canonical URL, description, loadable preview imag
   }
 });
 
-test('a listing that is gone responds with 410 and noindex and has no structured data', async ({
+test('a removed listing returns 410 with noindex and has no structured data', async ({
   request,
   catalogue,
 }) => {
@@ -207,7 +211,7 @@ test('robots.txt refers to sitemaps, and the pages that they list exist', async 
   expect(inMonth).toContain(toAbsoluteUrl(item.href));
   expect(inMonth).not.toContain(toAbsoluteUrl(catalogue.addresses.gone));
 
-  // One page of each type responds with 200 and names itself as canonical.
+  // One page of each type must return 200 and name itself as canonical.
   const [pages = [], browse = []] = await Promise.all(
     ['/sitemaps/pages.xml', '/sitemaps/browse.xml'].map(locations),
   );

@@ -29,8 +29,8 @@ const UNKNOWN_CSS = [
 ];
 
 /**
- * Options for a run of seconds: with only the quick compiler it takes half the processor time, but
- * needs a larger stack.
+ * JVM options for a program that runs for only a few seconds. Using only the quick compiler halves
+ * the processor time, but needs a larger stack.
  */
 const FAST_JAVA_OPTIONS = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xss8m'];
 
@@ -76,7 +76,7 @@ test.describe('the W3C checker', () => {
   });
   test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('finds no error in any type of page, and finds the error in a broken page', async ({
+  test('finds no error in any type of page, but finds the error in a page that is broken on purpose', async ({
     request,
     catalogue,
     signInFor,

@@ -1,6 +1,6 @@
 /**
- * Moderation: a user reports a listing, a moderator takes it down, the owner answers, and it is
- * restored. Also reported messages.
+ * Moderation: a user reports a listing, a moderator takes it down, the owner answers, and the
+ * moderator restores it. Another test covers reported messages.
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/axe.ts';
@@ -17,7 +17,9 @@ import { expect } from '../fixtures/test.ts';
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 test.beforeEach(() => whenAuthEmulatorReady());
 
-/** Opens a reported case. Other tests' cases may come before it in the queue. */
+/**
+ * Opens the case of a reported listing or user. Other tests' cases may come before it in the queue.
+ */
 async function openCase(page: Page, title: string, note = '') {
   await page.goto('/moderation');
   await whenRemoteHydrated(page);
@@ -39,7 +41,7 @@ async function decide(page: Page, button: string, reason: string, note: string) 
   await expect(panel).toBeHidden();
 }
 
-test('a reported listing can be taken down, answered by its owner and restored', async ({
+test('a reported listing can be taken down by a moderator, answered by its owner and restored', async ({
   browser,
 }) => {
   const [owner, reporter, moderator] = await Promise.all([
@@ -97,7 +99,7 @@ test('a reported listing can be taken down, answered by its owner and restored',
   for (const page of [owners, reporters, moderators]) await page.context().close();
 });
 
-test('a moderator reads a reported message together with the messages before it', async ({
+test('a moderator can read a reported message together with the messages before it', async ({
   browser,
   signedIn,
   seller,

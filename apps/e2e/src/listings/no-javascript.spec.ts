@@ -1,7 +1,4 @@
-/**
- * Listings without JavaScript: they can be read and navigated, and wrong addresses respond with
- * 404.
- */
+/** Listings without JavaScript: they can be read and navigated, and wrong addresses return 404. */
 import { getKindDeclaration, KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import { LISTING_PAGES } from '../fixtures/catalogue.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -38,7 +35,7 @@ test.describe('a listing', () => {
     });
   }
 
-  test('that is gone responds with 410 and links to similar listings', async ({
+  test('that has been removed returns 410 and links to similar listings', async ({
     page,
     catalogue,
   }) => {
@@ -55,7 +52,7 @@ test.describe('a listing', () => {
     await expect(new ListingPage(page).description).toBeVisible();
   });
 
-  test('redirects a wrong slug or the path of another kind to its canonical address', async ({
+  test('redirects from a wrong slug or another kind’s path to its canonical address', async ({
     request,
     catalogue,
   }) => {
@@ -67,7 +64,7 @@ test.describe('a listing', () => {
     }
   });
 
-  test('responds with 404 at the same address for unknown ids and slugs', async ({ page }) => {
+  test('returns 404 without a redirect for unknown ids and slugs', async ({ page }) => {
     for (const path of [
       '/marketplace/tractor/999999999999',
       '/news/hay/999999999999',

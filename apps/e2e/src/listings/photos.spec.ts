@@ -37,7 +37,7 @@ declare global {
 }
 
 /**
- * Records the bytes of each file that the page sends, which Playwright cannot read from the
+ * Records the content of each file that the page sends, because Playwright cannot read it from the
  * request.
  */
 async function recordSentFiles(page: Page): Promise<void> {
@@ -67,13 +67,13 @@ const getPhotoSources = (photos: PhotoFieldPage) =>
     .locator('img')
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
 
-test('three photos upload after the signal returns, and can be reordered with the keyboard', async ({
+test('three photos upload once the signal returns, and can be reordered with the keyboard', async ({
   photos,
   phone,
 }) => {
   const { page } = photos;
   expect(await hasFetched(page, 'firebase-storage'), 'loaded before a photo is picked').toBe(false);
-  // Hold uploads, so that they are pending when the signal is lost.
+  // Delay the uploads, so that they are still pending when the signal is lost.
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/v0/b/**', async (route) => {
@@ -111,7 +111,7 @@ test('three photos upload after the signal returns, and can be reordered with th
   await expectNoViolations(page, '[aria-labelledby$="photos-label"]');
 });
 
-test('a photo taken upright is shown upright, without its position', async ({
+test('a photo taken upright is displayed upright, without its GPS position', async ({
   photos,
   request,
   signedIn,
@@ -161,7 +161,7 @@ test('a photo taken upright is shown upright, without its position', async ({
   }
 });
 
-test('a photo whose upload was interrupted by closing the page is uploaded by the next page', async ({
+test('when the user closes the page during a photo’s upload, the next page uploads the photo', async ({
   photos,
   phone,
 }) => {
@@ -176,7 +176,8 @@ test('a photo whose upload was interrupted by closing the page is uploaded by th
   await photos.pick(await createPlainPhoto());
   await photos.alt(1).fill('Front loader up');
   await expect(photos.tiles.locator('img'), 'the photo is scaled and stored').toHaveCount(1);
-  // The editor stores the photo's place in the draft; the photo field stores the photo.
+  // The editor stores the photo's position among the photos in the draft; the photo field stores
+  // the photo itself.
   await page.waitForURL(/[?&]draft=\d+/);
   const address = page.url();
   await page.close();
@@ -215,7 +216,7 @@ test('files that are not readable photos are rejected by name, and a removed pho
     'IMG_0042.HEIC: This browser cannot read HEIC photos.',
   );
   await photos.whenUploaded(1);
-  // Drop a photo outside the field: by default a browser would navigate to it.
+  // Drop a photo outside the field, where the browser would by default navigate to it.
   await photos.page.evaluate(
     (base64) => {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

@@ -118,8 +118,8 @@ const POST_SAMPLES: readonly PostSample[] = [
 ];
 
 /**
- * Only the fields differ by kind, not the journey. The tests of checkPost and the API cover every
- * field of every category.
+ * The kinds differ only in their fields; the steps are the same. The tests of checkPost and the API
+ * cover every field of every category.
  */
 const COMMON_KINDS: readonly Kind[] = ['job', 'item'];
 
@@ -185,7 +185,7 @@ for (const { kind, category, publish, path, values, price } of POST_SAMPLES.filt
   });
 }
 
-test('a crashed tab loses none of the typed text, even if the API never received it', async ({
+test('a crashed tab loses no typed text, even if the API never received it', async ({
   browser,
   signedIn,
 }) => {
@@ -197,7 +197,7 @@ test('a crashed tab loses none of the typed text, even if the API never received
   await editor.field('description').pressSequentially('Grandad’s.');
   await editor.whenDraftStored('Grandad’s.');
   const gone = page.waitForEvent('crash');
-  // A crash fires no event in the page, like an empty battery.
+  // A crash fires no event in the page, just like a battery that runs out.
   const cdp = await page.context().newCDPSession(page);
   void cdp.send('Page.crash').catch(() => undefined);
   await gone;
@@ -213,7 +213,7 @@ test('a crashed tab loses none of the typed text, even if the API never received
   await expect(again.saveStatus(/^Saved/)).toBeVisible();
 });
 
-test('a draft on two devices: steps are in the history, conflicting and deleted versions can be recovered, another user cannot see it', async ({
+test('with a draft on two devices, each step is in the history, conflicting and deleted versions can be recovered, and other users cannot see it', async ({
   browser,
   signedIn,
   member,
@@ -261,8 +261,8 @@ test('a draft on two devices: steps are in the history, conflicting and deleted 
   );
   await expect(phone.field('title')).toHaveValue('Typed when it was gone');
 
-  // Another user signs in: the text must not be saved to their account, and must stay for its
-  // author.
+  // Another user signs in. The text must not be saved to their account, and must still be there
+  // when its author returns.
   await page.context().addCookies(member.storageState.cookies);
   await phone.field('title').fill('Mine alone');
   await expect(
@@ -275,7 +275,7 @@ test('a draft on two devices: steps are in the history, conflicting and deleted 
   await expect(phone.field('title')).toHaveValue('Mine alone');
 });
 
-test('problems show at their fields and in a summary; a live post can be edited only by its owner', async ({
+test('problems are shown at their fields and in a summary, and only its owner can edit a live post', async ({
   browser,
   signedIn,
   playwright: _,
@@ -308,7 +308,7 @@ test('problems show at their fields and in a summary; a live post can be edited 
   await expect(editor.heading).toHaveText('Change your post');
   await editor.field('title').fill('Thank you, Te Poi and Matamata brigades');
   await expect(editor.saveStatus(/^Saved/)).toBeVisible();
-  // The live listing changes only when the edit is published.
+  // The live listing does not change until the edit is published.
   expect((await fetchFromApi<Listing>(`/listings/${id}`)).title).toBe('Thank you, Te Poi brigade');
   await editor.publish('Publish the changes');
   // The address does not change, so that links to the listing still work.

@@ -1,6 +1,6 @@
 /**
- * Notifications: the bell updates by event stream or polling, with one tab polling for all, and the
- * panel lists them.
+ * Notifications: the bell is updated by the event stream, or by polling, in which one tab polls for
+ * all. The panel lists the notifications.
  */
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expectNoViolationsInThemes } from '../fixtures/axe.ts';
@@ -22,7 +22,7 @@ const STREAM = '**/api/account/messages/unread/stream';
 const POLL_INTERVAL_MS = 10_000;
 
 const test = base.extend<{ readonly reader: BrowserContext }>({
-  /** A browser in which `signedIn` is signed in. */
+  /** The reader's browser is signed in as `signedIn`. */
   reader: async ({ browser, signedIn, baseURL }, use) => {
     const context = await browser.newContext({
       storageState: signedIn.storageState,
@@ -39,12 +39,12 @@ test.beforeEach(() => whenAuthEmulatorReady());
 const isPoll = (request: Request) =>
   new URL(request.url()).pathname === '/api/account/messages/unread';
 
-/** Pauses the page's clock; from now on only the test moves it. */
+/** Pauses the page's clock. From then on, it advances only when the test moves it. */
 async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
 
-/** Opens a page and waits for the bell. */
+/** Opens a page and waits until the bell is shown. */
 async function openWithBell(
   context: BrowserContext,
   address = '/about',
@@ -65,7 +65,7 @@ const createTwelveNotifications = (isRead = false) =>
   }));
 
 test.describe('the bell', () => {
-  test('rings through the event stream, without polling, and its panel links to the message', async ({
+  test('is updated by the event stream without polling, and its panel links to the message', async ({
     reader,
     signedIn,
   }) => {
@@ -102,7 +102,7 @@ test.describe('the bell', () => {
     await expect(panel.dialog).toBeHidden();
   });
 
-  test('rings through polling when the event stream is blocked', async ({ reader, signedIn }) => {
+  test('is updated by polling when the event stream is blocked', async ({ reader, signedIn }) => {
     await reader.route(STREAM, (route) => route.abort());
     await reader.clock.install();
     const listingId = await createListingFor(signedIn);
@@ -113,7 +113,7 @@ test.describe('the bell', () => {
     await panel.expectUnread(0);
     await pauseClock(page);
 
-    // The page sent If-None-Match itself, so the browser passes the 304 on to the page.
+    // The page sends If-None-Match itself, so the browser passes the 304 on to the page.
     const second = page.waitForResponse((response) => isPoll(response.request()));
     await page.clock.fastForward(POLL_INTERVAL_MS);
     expect([(await second).status(), (await second).request().headers()['if-none-match']]).toEqual([
@@ -132,7 +132,7 @@ test.describe('the bell', () => {
   });
 });
 
-test('one of two tabs polls for both, and the other takes over when it is closed', async ({
+test('is updated in both tabs by one tab’s polling, and the other tab takes over when that tab is closed', async ({
   reader,
   signedIn,
 }) => {
@@ -163,7 +163,7 @@ test('one of two tabs polls for both, and the other takes over when it is closed
   await other.panel.expectUnread(1);
 });
 
-test('the bell shows nothing while the server is unavailable, and rings again afterwards', async ({
+test('the bell shows nothing while the server is unavailable, and works again afterwards', async ({
   reader,
   signedIn,
 }) => {
@@ -196,11 +196,11 @@ test('the bell shows nothing while the server is unavailable, and rings again af
     })
     .toBe('true');
   await panel.expectUnread(1);
-  // The browser logs the failed request itself; the product logs nothing.
+  // The browser itself logs the failed request. The product must log nothing.
   expect(pageErrors.filter((line) => !line.includes('Failed to load resource'))).toEqual([]);
 });
 
-test('the panel loads all 250 notifications once each, while new ones arrive', async ({
+test('the panel loads each of the 250 notifications once while new ones arrive', async ({
   reader,
   signedIn,
 }) => {
@@ -218,7 +218,8 @@ test('the panel loads all 250 notifications once each, while new ones arrive', a
   for (let page = 1; await panel.more.isVisible(); page += 1) {
     const before = await panel.headlines.count();
     if (page % 5 === 0) {
-      // Few and many: these move the list down by less than a page, by a page, and by more.
+      // The number of new notifications varies, so that they move the list down by less than a
+      // page, by a page, and by more than a page.
       const count = 3 + page / 5;
       await insertNotifications(
         signedIn,
@@ -251,7 +252,7 @@ test('the panel can be used with only the keyboard', async ({ reader, signedIn }
   await keyboard.press('Tab');
   await expect(panel.dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await keyboard.enter(panel.more);
-  // The focus moves to the first notification of the loaded page.
+  // The focus moves to the first notification on the page that was loaded.
   await expect(panel.dialog.getByRole('link', { name: /number 11/ })).toBeFocused();
   await expect(panel.headlines).toHaveCount(12);
   await keyboard.press('Escape');
@@ -264,7 +265,7 @@ test('the panel can be used with only the keyboard', async ({ reader, signedIn }
   await expect(panel.dialog).toBeHidden();
 });
 
-test('axe finds no violations in the page and panel with unread notifications, in both themes', async ({
+test('axe finds no violations in the notifications page and the panel with unread notifications, in both themes', async ({
   reader,
   signedIn,
 }) => {
@@ -316,7 +317,7 @@ test.describe('on a phone', () => {
           .map((element) => String(element.getAttribute('class'))),
       );
       expect(beyond).toEqual([]);
-      // The second text of an entry is cut off after two lines.
+      // An entry's second text is cut off after two lines.
       const lines = await panel.dialog
         .locator('.name')
         .first()
@@ -383,7 +384,7 @@ test.describe('the notifications page', () => {
     const { page, panel } = await openWithBell(reader, '/account/notifications');
     await whenRemoteHydrated(page);
     const main = page.getByRole('main');
-    // The first page of notifications is marked read after a second in view.
+    // The first page of notifications is marked as read after it has been in view for a second.
     await panel.expectUnread(2);
     await main.getByRole('button', { name: 'Mark all read' }).click();
     await panel.expectUnread(0);

@@ -1,4 +1,6 @@
-/** Push messages in a real browser: the service worker shows them, and a click opens their page. */
+/**
+ * Push messages in a real browser: the service worker shows them, and clicking one opens its page.
+ */
 import { createECDH, randomBytes } from 'node:crypto';
 import type { CDPSession, Page } from '@playwright/test';
 import type { PushState } from '@paddock/contracts/http';
@@ -24,7 +26,8 @@ const { origin } = new URL(BASE_URL);
 
 /**
  * Registers the service worker as the settings page does.
- * @returns a function that delivers a push message to it
+ *
+ * @returns a function that delivers a push message to the service worker
  */
 async function registerWorker(page: Page): Promise<(data: string) => Promise<void>> {
   const client: CDPSession = await page.context().newCDPSession(page);
@@ -63,7 +66,7 @@ const readNotifications = (page: Page) =>
 test.describe('the service worker', () => {
   test.use({ permissions: ['notifications'] });
 
-  test('is served for the whole site, is revalidated each time, and intercepts no page requests', async ({
+  test('is served for the whole site, is revalidated on each update check, and does not intercept page requests', async ({
     request,
     page,
     pageErrors,
@@ -91,7 +94,7 @@ test.describe('the service worker', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('shows each push message once, and a default for one that cannot be parsed', async ({
+  test('shows each push message once, and a generic message when one cannot be parsed', async ({
     page,
     pageErrors,
   }) => {
@@ -124,11 +127,14 @@ test.describe('the service worker', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('opens the linked page in the open tab on a click', async ({ page, context }) => {
+  test('when a notification is clicked, opens the linked page in the tab that is already open', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/about');
     await whenRemoteHydrated(page);
     const push = await registerWorker(page);
-    // After a reload the worker controls the page.
+    // The worker controls the page only after a reload.
     await page.reload();
     await whenRemoteHydrated(page);
     await push(
@@ -171,7 +177,7 @@ test.describe('the push settings', () => {
       storageState: signedIn.storageState,
       permissions: ['notifications'],
     });
-    // Tests have no push service, so replace its subscription with a fake one.
+    // Tests have no push service, so the browser's subscription is replaced with a fake one.
     const keys = createECDH('prime256v1');
     const subscription = {
       endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/test',
@@ -220,7 +226,7 @@ test.describe('the push settings', () => {
     await context.close();
   });
 
-  test('request no permission before the button is pressed, and explain how to undo a denial', async ({
+  test('do not request permission until the button is pressed, and explain how to undo a denial', async ({
     browser,
     signedIn,
   }) => {

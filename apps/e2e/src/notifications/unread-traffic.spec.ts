@@ -16,7 +16,7 @@ const PATH = '/api/account/messages/unread';
 const COMPRESSED = 'accept-encoding: gzip, deflate, br';
 const { host, hostname, port } = new URL(BASE_URL);
 
-/** @returns the raw response up to the point where `isWhole` returns true */
+/** @returns the raw response, up to the point at which `isWhole` returns true */
 async function readStream(
   session: string,
   path: string,
@@ -42,7 +42,7 @@ async function readStream(
   return text;
 }
 
-test('a poll without news gets a 304 of at most 400 bytes including headers', async ({
+test('a poll when nothing has changed gets a 304 of at most 400 bytes, including headers', async ({
   signedIn,
 }) => {
   const first = await readStream(signedIn.session, PATH, [], (text) =>

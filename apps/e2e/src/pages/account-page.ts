@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { ShellLayout } from './shell-layout.ts';
 
-/** /account: the user's details, password and sessions. */
+/** The page /account: the user's details, password and sessions. */
 export class AccountPage {
   readonly heading: Locator;
   readonly #page: Page;
@@ -20,7 +20,7 @@ export class AccountPage {
     await whenRemoteHydrated(this.#page);
   }
 
-  /** Signs out with the button on the page. */
+  /** Signs out with the sign-out button on the account page. */
   async signOut(): Promise<void> {
     await this.open();
     await this.button('Sign out').click();

@@ -5,7 +5,7 @@ import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 const signedInEmails = new Set<string>();
 
 /**
- * Waits for the next second. Tokens hold the sign-in time in whole seconds, so two sign-ins of a
+ * Waits for the next second. Tokens contain the sign-in time in whole seconds, so two sign-ins of a
  * user within one second count as one (docs/adr/0011-identity.md, point 2).
  */
 async function waitForNextSecond(): Promise<void> {
@@ -15,7 +15,7 @@ async function waitForNextSecond(): Promise<void> {
     .toBeGreaterThan(second());
 }
 
-/** /login and the pages below it. */
+/** The page /login and the pages below it. */
 export class LoginPage {
   readonly heading: Locator;
   readonly email: Locator;
@@ -69,7 +69,7 @@ export class LoginPage {
     await this.signInButton.click();
   }
 
-  /** Chooses an account in the local stack's replacement for Google's sign-in window. */
+  /** Chooses an account in the list with which the local stack replaces Google's sign-in window. */
   async chooseGoogleAccount(name: string): Promise<void> {
     await this.googleButton.click();
     await this.#page
@@ -79,7 +79,7 @@ export class LoginPage {
   }
 }
 
-/** /login/register. */
+/** The page /login/register. */
 export class RegisterPage {
   readonly name: Locator;
   readonly email: Locator;

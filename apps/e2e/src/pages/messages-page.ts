@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 
-/** /account/messages: the list, or one conversation. */
+/** The page /account/messages: the list of conversations, or one conversation. */
 export class MessagesPage {
   readonly heading: Locator;
   /** One row for each conversation in the list. */
@@ -40,7 +40,7 @@ export class MessagesPage {
   }
 }
 
-/** /account/messages/new/{listing}. */
+/** The page /account/messages/new/{listing}. */
 export class NewMessagePage {
   readonly heading: Locator;
   readonly box: Locator;

@@ -23,7 +23,7 @@ export class NotificationPanel {
         ? 'You have no unread notifications'
         : `You have ${count} unread ${count === 1 ? 'notification' : 'notifications'}`;
     await expect(this.bell).toHaveAccessibleName(`Notifications: ${sentence}`);
-    // The bell rings only while there are unread notifications.
+    // The bell is marked as ringing only while there are unread notifications.
     if (count === 0) await expect(this.bell).not.toHaveAttribute('data-ringing');
     else await expect(this.bell).toHaveAttribute('data-ringing', 'true');
   }

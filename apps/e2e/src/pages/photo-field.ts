@@ -7,7 +7,7 @@ import type { PhotoFile } from '../fixtures/photos.ts';
 export class PhotoFieldPage {
   readonly field: Locator;
   readonly tiles: Locator;
-  /** The status line for all photos that are uploading. */
+  /** The status line that covers all photos being uploaded. */
   readonly line: Locator;
   readonly refused: Locator;
 
@@ -53,7 +53,7 @@ export class PhotoFieldPage {
     return this.field.getByRole('textbox', { name: `Photo ${place} shows` });
   }
 
-  /** Resolves when the field has this many photos and no upload is pending. */
+  /** Resolves when the field has this many photos and none is being uploaded. */
   async whenUploaded(count: number): Promise<void> {
     await expect(this.tiles).toHaveCount(count);
     await expect(this.line).toBeHidden();

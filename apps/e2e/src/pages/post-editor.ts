@@ -37,7 +37,7 @@ function createSample(field: PostField): FormValue {
   }
 }
 
-/** /new-listing?kind=…&category=… and /account/posts/{id}. */
+/** The editor pages /new-listing?kind=…&category=… and /account/posts/{id}. */
 export class PostEditor {
   readonly heading: Locator;
   /** The summary of the problems that prevent publishing. */
@@ -59,17 +59,17 @@ export class PostEditor {
     await whenRemoteHydrated(this.#page);
   }
 
-  /** The field's control, or the first of its controls. */
+  /** Locates the field's control, or the first of its controls. */
   field(key: string): Locator {
     return this.#page.locator(`#post-${key}`);
   }
 
-  /** The visible save status, such as "Saved" or "Kept on this phone". */
+  /** Locates the visible save status, such as "Saved" or "Kept on this phone". */
   saveStatus(text: RegExp | string): Locator {
     return this.main.getByText(text).and(this.#page.locator('p > span')).locator('visible=true');
   }
 
-  /** The visible button with this name: a wide screen has some buttons twice. */
+  /** Locates the visible button with this name. On a wide screen, some buttons exist twice. */
   button(name: string | RegExp): Locator {
     return this.main.getByRole('button', { name, exact: true }).locator('visible=true');
   }
@@ -101,7 +101,9 @@ export class PostEditor {
   }
 
   /**
-   * Goes through the topics as on a phone, and fills in the given and all other required fields.
+   * Goes through the topics one by one, as on a phone, and fills in the given fields and all other
+   * required ones.
+   *
    * @param onTopic called after a topic is filled in, before the next one opens
    */
   async write(
@@ -127,7 +129,7 @@ export class PostEditor {
     }
   }
 
-  /** Opens a topic on a phone by its index in the progress bar; -1 is the final check. */
+  /** Opens a topic on a phone. `place` is its index in the progress bar; -1 is the final check. */
   async step(place: number): Promise<void> {
     await this.main
       .getByRole('navigation', { name: 'Steps' })
@@ -140,7 +142,10 @@ export class PostEditor {
     await this.main.getByRole('button', { name }).locator('visible=true').click();
   }
 
-  /** Resolves when the browser's IndexedDB contains this text, so that it survives a reload. */
+  /**
+   * Resolves when the browser's IndexedDB contains this text, so that the text would survive a
+   * reload.
+   */
   async whenDraftStored(text: string): Promise<void> {
     const readStoredDrafts = () =>
       this.#page.evaluate(

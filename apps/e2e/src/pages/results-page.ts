@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** Page size of search results (specification, section 9). */
+/** The page size of search results (specification.md, section 9). */
 export const SEARCH_PAGE_SIZE = 20;
 
 /** A page of results: /search/listing and the result pages of each kind. */
@@ -48,7 +48,7 @@ export class ResultsPage {
   }
 
   /**
-   * Opens the results of a kind and waits for them: the address changes before the page renders.
+   * Opens the results of a kind and waits until they are rendered, because the URL changes earlier.
    */
   async chooseKind(label: string): Promise<void> {
     await this.kindTab(label).click();

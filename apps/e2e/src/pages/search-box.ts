@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * A search box: in the header, which has one layout for phones and one for wider screens, or on the
- * home page.
+ * A search box: on the home page, or in the header, which has one layout for phones and one for
+ * wider screens.
  */
 export class SearchBox {
   readonly form: Locator;
   readonly input: Locator;
   readonly submit: Locator;
   readonly clear: Locator;
-  /** The phone's arrow that closes the expanded box. */
+  /** On a phone, the back arrow that closes the expanded search box. */
   readonly close: Locator;
   readonly list: Locator;
   readonly options: Locator;
@@ -24,7 +24,7 @@ export class SearchBox {
     this.options = this.list.getByRole('option');
   }
 
-  /** Returns the visible one of the header's two layouts. */
+  /** Returns the search box of whichever header layout is visible. */
   static inHeader(page: Page): SearchBox {
     return new SearchBox(
       page.getByRole('banner').first().getByRole('search').filter({ visible: true }),

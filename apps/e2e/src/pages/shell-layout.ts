@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 /**
- * The shell layout around every page: header, navigation, footer, progress bar and screen reader
- * announcements.
+ * The shell layout that surrounds every page: header, navigation, footer, progress bar and screen
+ * reader announcements.
  */
 export class ShellLayout {
   readonly #page: Page;
@@ -20,7 +20,7 @@ export class ShellLayout {
     return this.#page.locator('[role="progressbar"][aria-label="Loading the page"]');
   }
 
-  /** The shell's latest screen reader announcement of a navigation. */
+  /** The shell's latest announcement of a navigation to screen readers. */
   get announcement(): Locator {
     return this.#page.locator('#root > [role="status"]');
   }
@@ -61,7 +61,7 @@ export class ShellLayout {
     await expect(this.signInLink).toBeHidden();
   }
 
-  /** Expects header, footer and search to be present. */
+  /** Expects that the header, the footer and the search box are present. */
   async expectComplete(): Promise<void> {
     await expect(this.#page.getByRole('banner').first()).toBeVisible();
     await expect(this.footerLink('Jobs')).toBeVisible();

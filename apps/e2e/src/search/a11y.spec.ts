@@ -1,6 +1,6 @@
 /**
- * axe finds no violations (WCAG 2.2 AA) in overlays and states of search pages, light and dark;
- * pages.spec.ts covers the pages.
+ * Checks with axe (WCAG 2.2 AA) the overlays and states of search pages, light and dark.
+ * pages.spec.ts covers the pages themselves.
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolationsInThemes } from '../fixtures/axe.ts';
@@ -11,7 +11,7 @@ import { SearchBox } from '../pages/search-box.ts';
 
 async function preparePage(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  // Finish all animations, so that axe sees elements in their final places.
+  // Turn off animations, so that axe sees elements in their final places.
   await page.emulateMedia({ reducedMotion: 'reduce' });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Map tiles of an external service, on a shell that configures one: when they load, their
- * attribution, and maps without them.
+ * Map tiles from an external service, on a shell that is configured to use one: when tiles load,
+ * their attribution, and maps without tiles.
  */
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/axe.ts';
@@ -31,8 +31,8 @@ const map = (page: Page) => page.getByRole('group', { name: /on the map/ });
 const credit = (page: Page) => map(page).locator('..').getByText('Land people', { exact: true });
 const loadedTiles = (page: Page) => map(page).locator('image:not([data-waiting])');
 /**
- * Returns the fill opacity of a neighbouring region: 1 for the drawn map, 0 when tiles are visible
- * beneath it.
+ * Returns the fill opacity of a neighbouring region: 1 for the drawn map, 0 when tiles show
+ * through.
  */
 const getFill = (page: Page) =>
   map(page)
@@ -40,7 +40,7 @@ const getFill = (page: Page) =>
     .first()
     .evaluate((region) => Number(getComputedStyle(region).fillOpacity));
 
-test('maps of a region show tiles with attribution, and zooming and links work as without tiles', async ({
+test('maps of a region show tiles with attribution, and zooming and links work the same as without tiles', async ({
   page,
   tiles,
   shellOrigin,
@@ -66,7 +66,7 @@ test('maps of a region show tiles with attribution, and zooming and links work a
     .poll(() => Math.max(...zooms()), { message: 'tiles of a higher zoom level are requested' })
     .toBeGreaterThan(first);
   await expect(map(page).locator('image[data-waiting]')).toHaveCount(0);
-  // The map of the whole country has no tiles.
+  // The map of the whole country does not use tiles.
   await map(page).press('0');
   await expect(map(page).locator('image')).toHaveCount(0);
   await expect.poll(() => getFill(page)).toBe(1);
@@ -78,7 +78,7 @@ test('maps of a region show tiles with attribution, and zooming and links work a
   expect(pageErrors).toEqual([]);
 });
 
-test('maps work without tiles when the service fails or stalls, and request none when the browser saves data', async ({
+test('maps work without tiles when the tile service fails or stalls, and request none when the browser saves data', async ({
   page,
   tiles,
   shellOrigin,
@@ -98,7 +98,8 @@ test('maps work without tiles when the service fails or stalls, and request none
 
   tiles.setState('well');
   await page.context().addCookies([{ name: 'pd-saver', value: 'on', url: shellOrigin }]);
-  // Use a new page and its own requests: those of the previous page may still be pending.
+  // Use a new page and record only its requests, because requests of the previous page may still be
+  // pending.
   const requestUrls: string[] = [];
   const saving = await page.context().newPage();
   saving.on('request', (request) => requestUrls.push(request.url()));

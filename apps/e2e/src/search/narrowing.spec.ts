@@ -1,5 +1,6 @@
 /**
- * Narrowing search results: kinds, views, places and typos; going back undoes one step at a time.
+ * Searching within results: kinds, views and places narrow them, typos are corrected, and Back
+ * undoes one step at a time.
  */
 import { whenRemoteHydrated, whenHydrated } from '../fixtures/hydration.ts';
 import { createVariantFilter } from '../fixtures/matrix.ts';
@@ -19,7 +20,7 @@ for (const [place, [name, screen]] of SCREENS.entries()) {
     test.use(screen);
 
     if (isSelected())
-      test('going back through three filter changes undoes one at a time', async ({ page }) => {
+      test('going back after three filter changes undoes them one at a time', async ({ page }) => {
         await page.goto('/marketplace?query=tractor');
         await whenRemoteHydrated(page);
         const results = new ResultsPage(page);
@@ -53,7 +54,7 @@ for (const [place, [name, screen]] of SCREENS.entries()) {
       });
 
     if (isSelected())
-      test('grid, list and map show the same listings', async ({ page }) => {
+      test('the grid, list and map views show the same listings', async ({ page }) => {
         await page.goto('/search/listing?query=tractor');
         await whenRemoteHydrated(page);
         const results = new ResultsPage(page);
@@ -74,7 +75,7 @@ for (const [place, [name, screen]] of SCREENS.entries()) {
       });
 
     if (isSelected())
-      test('a typo is corrected with one tap, and an empty search suggests the nearest filter change', async ({
+      test('one tap corrects a typo, and a search without results suggests a filter change that finds listings', async ({
         page,
       }) => {
         await page.goto('/search/listing?query=tracter');
@@ -109,7 +110,7 @@ for (const [place, [name, screen]] of SCREENS.entries()) {
       });
 
     if (isSelected())
-      test('a search near me requests the position only after a tap and sorts by distance', async ({
+      test('a search “near me” requests the position only after a tap, and sorts by distance', async ({
         page,
         context,
       }) => {
@@ -132,7 +133,7 @@ for (const [place, [name, screen]] of SCREENS.entries()) {
 }
 
 test.describe('a search', () => {
-  // The server decides what a search finds, for all screens, without JavaScript.
+  // Without JavaScript, because the server decides what a search finds, whatever the screen.
   test.use({ javaScriptEnabled: false });
 
   test('finds place names typed without macrons and apostrophes', async ({ page }) => {
@@ -181,7 +182,7 @@ test.describe('the live count', () => {
   test.describe('on a phone', () => {
     test.use(PHONE);
 
-    test('shows on the sheet’s button while filters change, and applies only when it is pressed', async ({
+    test('appears on the sheet’s button while filters change, which apply only when the button is pressed', async ({
       page,
     }) => {
       await page.goto('/search/listing?query=tractor');

@@ -12,7 +12,7 @@ import { SearchBox } from '../pages/search-box.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** Results with prices, without prices, and of jobseekers. */
+/** One type of results page with prices, one without prices, and one with jobseekers. */
 const REPRESENTATIVES = ['results', 'marketplace-category', 'jobseekers'] as const;
 
 /** Expects each card to have a link, a place, and a price or the text that replaces one. */
@@ -29,7 +29,7 @@ async function expectReadableCards(page: Page): Promise<void> {
   for (const { href, title, price, place } of texts) {
     expect(href).toMatch(/^\/(marketplace|jobs|services|jobseekers|other)\/[a-z0-9-]+\/\d{9,12}$/);
     expect(title.length, href).toBeGreaterThan(3);
-    // Some listings have no price text: a jobseeker without a pay rate, a lost dog.
+    // Some listings have no price text, such as a jobseeker without a pay rate or a lost dog.
     if (price === '')
       expect(
         (await fetchFromApi<Listing>(`/listings/${href.split('/').at(-1) ?? ''}`)).price.text,
@@ -40,7 +40,7 @@ async function expectReadableCards(page: Page): Promise<void> {
 }
 
 test.describe('results', () => {
-  // pages.spec.ts visits every page of results without JavaScript.
+  // pages.spec.ts already visits every results page without JavaScript.
   for (const type of IS_FULL_MATRIX ? FULL_RESULT_PAGES : REPRESENTATIVES) {
     test(`${type} shows ${SEARCH_PAGE_SIZE} listings with links, prices and places`, async ({
       page,
@@ -53,7 +53,7 @@ test.describe('results', () => {
   }
 
   for (const type of IS_FULL_MATRIX ? DISTRICT_RESULT_PAGES : DISTRICT_RESULT_PAGES.slice(0, 1)) {
-    test(`${type} shows the listings of that district`, async ({ page, catalogue }) => {
+    test(`${type} shows the listings of its district`, async ({ page, catalogue }) => {
       await page.goto(catalogue.addresses[type]);
       const results = new ResultsPage(page);
       await expect(results.cards.first()).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('results', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  test('are narrowed by region, price and condition, which the URL and the page show', async ({
+  test('are narrowed by region, price and condition, which are shown in the URL and on the page', async ({
     page,
   }) => {
     await page.goto('/marketplace?query=tractor');
@@ -121,7 +121,7 @@ test.describe('results', () => {
     await expect(results.sort).toHaveValue('price-low');
   });
 
-  test('continue on pages 2 and 3, with each listing once', async ({ page }) => {
+  test('continue on pages 2 and 3, which show each listing only once', async ({ page }) => {
     await page.goto('/search/listing?query=tractor');
     const results = new ResultsPage(page);
     const seen = await results.hrefs();
@@ -161,7 +161,7 @@ test.describe('results', () => {
 });
 
 test.describe('browsing', () => {
-  test('starts on the home page with search, every kind with its count, and new listings', async ({
+  test('starts on the home page with a search box, every kind with its count, and new listings', async ({
     page,
   }) => {
     await page.goto('/');

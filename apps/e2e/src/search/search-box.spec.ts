@@ -24,7 +24,9 @@ test.describe('the search box', () => {
     }
   });
 
-  test('offers suggestions by keyboard, following the ARIA combobox pattern', async ({ page }) => {
+  test('offers suggestions by keyboard, according to the ARIA combobox pattern', async ({
+    page,
+  }) => {
     await page.goto('/');
     const { input, list, options } = SearchBox.onHome(page);
     await whenHydrated(input);
@@ -69,7 +71,7 @@ test.describe('the search box', () => {
       expect(card).toContain('Northland');
   });
 
-  test('keeps the kind and region of the results and drops other filters in the header', async ({
+  test('in the header, keeps the kind and region of the current results and drops the other filters', async ({
     page,
   }) => {
     await page.goto('/marketplace?query=tractor&regions=waikato&priceMax=50000');
@@ -88,7 +90,7 @@ test.describe('the search box', () => {
   test.describe('on a phone', () => {
     test.use(PHONE);
 
-    test('expands on focus with a back arrow, stays expanded while it has text, and its clear icon resets everything', async ({
+    test('expands on focus and shows a back arrow, stays expanded while it contains text, and is reset by its clear icon', async ({
       page,
     }) => {
       await page.goto('/jobs');

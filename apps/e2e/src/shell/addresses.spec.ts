@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an unknown address redirects to /404, which responds with 404', async ({
+  test('an unknown address redirects to /404, which returns status 404', async ({
     page,
     request,
   }) => {
@@ -34,7 +34,7 @@ test.describe('without JavaScript', () => {
 test('the page for unknown addresses counts down to the home page, unless the visitor stays', async ({
   page,
 }) => {
-  // Only the test moves the clock.
+  // The clock advances only when the test moves it.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await page.goto('/404');

@@ -1,6 +1,6 @@
 /**
- * The bridge to the native wrapper, which the tests simulate for both platforms: messages in both
- * directions.
+ * The bridge to the native app that wraps the site. The tests simulate the app on both platforms
+ * and cover messages in both directions.
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
@@ -22,7 +22,7 @@ const HEMI = {
 
 const PLATFORMS = ['android', 'ios'] as const;
 
-/** Collects the warnings that the bridge logs from now on. */
+/** Collects the warnings that the bridge logs from this call on. */
 function collectRefusals(page: Page): readonly string[] {
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -36,8 +36,8 @@ const bottomNavigation = (page: Page) =>
   page.getByRole('navigation', { name: 'Paddock', exact: true });
 
 for (const [place, platform] of PLATFORMS.entries()) {
-  // The platforms differ only in how messages are sent; bridge.test.tsx covers every message on
-  // both.
+  // The platforms differ only in how messages are sent, so each test runs on only one of them.
+  // bridge.test.tsx covers every message on both.
   const isSelected = createVariantFilter(place, PLATFORMS.length);
   const test = base.extend<{ wrapper: Wrapper }>({
     wrapper: async ({ page }, use) => use(await Wrapper.install(page, platform)),
@@ -60,7 +60,11 @@ for (const [place, platform] of PLATFORMS.entries()) {
     }
 
     if (isSelected())
-      test('each document sends ready with its platform', async ({ page, wrapper, pageErrors }) => {
+      test('each document sends `ready` with its platform', async ({
+        page,
+        wrapper,
+        pageErrors,
+      }) => {
         await open(page, wrapper, '/about');
         expect(wrapper.getMessages('ready')).toEqual([
           { paddockBridge: 1, type: 'ready', platform },
@@ -71,7 +75,7 @@ for (const [place, platform] of PLATFORMS.entries()) {
       });
 
     if (isSelected())
-      test('the page sends login, unread counts and logout', async ({ page, wrapper }) => {
+      test('the page sends `login`, unread counts and `logout`', async ({ page, wrapper }) => {
         await open(page, wrapper, '/about');
         await emit(page, 'session.changed', { user: HEMI });
         expect(await wrapper.waitForMessage('login')).toEqual({
@@ -88,14 +92,14 @@ for (const [place, platform] of PLATFORMS.entries()) {
       });
 
     if (isSelected())
-      test('a credential of the phone signs in, and the page sends login and logout', async ({
+      test('a credential from the phone signs the user in, and the page sends `login` and `logout`', async ({
         page,
         wrapper,
       }) => {
         await whenAuthEmulatorReady();
         await open(page, wrapper, '/about');
         const subject = randomUUID();
-        // The Auth emulator accepts the token's claims as JSON.
+        // The Auth emulator accepts a token whose claims are plain JSON.
         const idToken = JSON.stringify({
           sub: subject,
           email: `${subject}@farm.test`,
@@ -114,7 +118,7 @@ for (const [place, platform] of PLATFORMS.entries()) {
       });
 
     if (isSelected())
-      test('a rejected credential does not sign in, and only the user gets a message', async ({
+      test('a rejected credential does not sign the user in, and only the user gets a message', async ({
         page,
         wrapper,
       }) => {
@@ -165,7 +169,8 @@ for (const [place, platform] of PLATFORMS.entries()) {
         const refused = collectRefusals(page);
         await wrapper.postToPage({ type: 'deep-link', path: '/jobs' }, 2);
         await expect.poll(() => refused.length).toBe(1);
-        // Use iframes: one with the page's origin, one with another origin.
+        // Send the messages from two iframes: one with the page's origin and one with another
+        // origin.
         for (const [index, sandbox] of [
           'allow-scripts allow-same-origin',
           'allow-scripts',
@@ -187,7 +192,7 @@ for (const [place, platform] of PLATFORMS.entries()) {
       });
 
     if (isSelected())
-      test('the back button closes a sheet, then goes back, then lets the wrapper leave', async ({
+      test('the back button closes a sheet, then goes back, and then tells the app that it may close', async ({
         page,
         wrapper,
       }) => {
@@ -209,7 +214,7 @@ for (const [place, platform] of PLATFORMS.entries()) {
       });
 
     if (isSelected())
-      test('safe-area insets move the bars away from the phone’s own controls', async ({
+      test('safe-area insets keep the bars clear of the phone’s own controls', async ({
         page,
         wrapper,
       }) => {
@@ -225,7 +230,7 @@ for (const [place, platform] of PLATFORMS.entries()) {
               .filter({ visible: true })
               .boundingBox()
           )?.y ?? 0;
-        // Both have a position once the layout is complete.
+        // The bars have a position only once the layout is complete.
         await expect.poll(getBottomBarHeight).toBeGreaterThan(0);
         await expect.poll(searchTop).toBeGreaterThan(0);
         const [height, top] = [await getBottomBarHeight(), await searchTop()];

@@ -1,5 +1,6 @@
 /**
- * Pages with columns or centred content have no layout shifts while their HTML arrives in chunks.
+ * Checks that pages with columns or centred content have no layout shifts while their HTML arrives
+ * in chunks.
  */
 import { SIGN_IN_PAGES } from '../fixtures/catalogue.ts';
 import { whenPageSettled } from '../fixtures/hydration.ts';
@@ -9,7 +10,7 @@ import { expectNoLayoutShift, recordLayoutShifts } from '../fixtures/page-checks
 import { startChunkingProxy } from '../fixtures/chunking-proxy.ts';
 import { test as base } from '../fixtures/test.ts';
 
-/** Small enough to split each of these pages between its parts. */
+/** Small enough to split the HTML of each of these pages between its parts. */
 const CHUNK_BYTES = 3_000;
 
 const test = base.extend<{ readonly chunkingProxy: LocalServer }>({

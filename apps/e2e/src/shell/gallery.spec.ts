@@ -1,11 +1,12 @@
 /**
- * Every primitive of libs/ui in every state: takes a screenshot of each, and axe finds no
- * violations (WCAG 2.2 AA). Everything that opens is opened, closed with Escape, and must restore
- * the focus. Each theme on a phone or a desktop; with PADDOCK_FULL=1 on both.
+ * Tests every primitive of libs/ui in every state: takes a screenshot of each, and checks with axe
+ * (WCAG 2.2 AA) that there are no violations. Everything that can be opened is opened and closed
+ * with Escape, and must then restore the focus. Each theme is tested on either a phone or a
+ * desktop, or with PADDOCK_FULL=1 on both.
  *
- * The test starts the gallery itself, without the stack. All of it runs in one worker, for a single
- * build, and on a page with all primitives, for a single axe run: one page for each primitive took
- * ten times as long.
+ * The test starts the gallery itself, without the stack. Everything runs in one worker, so that
+ * there is a single build, and on one page with all primitives, so that axe runs once: a separate
+ * page for each primitive took ten times as long.
  */
 import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -33,7 +34,7 @@ const GALLERY_COUNT = readdirSync(path.join(ROOT, 'libs/ui/src'), {
 }).filter((file) => file.endsWith('.gallery.tsx')).length;
 
 test.describe.configure({ mode: 'default' });
-// No animations, so that screenshots are stable.
+// Turns animations off, so that screenshots do not vary.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 let program: Program;
@@ -78,8 +79,8 @@ async function openEachOverlay(page: Page, suffix: string): Promise<void> {
 }
 
 /**
- * Takes one screenshot and cuts it into one image for each primitive; 41 screenshots by the browser
- * take a minute.
+ * Takes one screenshot and cuts it into an image for each primitive, because 41 separate
+ * screenshots take a minute.
  */
 async function takeScreenshots(page: Page, suffix: string): Promise<void> {
   const screenshotPixels = await sharp(await page.screenshot({ fullPage: true }))
@@ -112,7 +113,7 @@ for (const { first: theme, second: width } of rotatePairs(THEMES, WIDTHS, 1)) {
     await page.goto(`${origin}/all/${theme}`);
     await expect(page.locator('main > section')).toHaveCount(GALLERY_COUNT);
     await takeScreenshots(page, `${theme}-${width}`);
-    // No primitive is wider than the screen.
+    // No primitive may be wider than the screen.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       Number(width),
     );

@@ -1,4 +1,4 @@
-/** `npm run people`: granting permissions to users, and disabling them. */
+/** `npm run people`: grants permissions to users, and disables users. */
 import { runCommand } from '../fixtures/command.ts';
 import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { signIn, fetchTokens, whenAuthEmulatorReady } from '../fixtures/test-users.ts';

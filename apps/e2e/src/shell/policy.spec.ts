@@ -5,7 +5,7 @@ import { ShellLayout } from '../pages/shell-layout.ts';
 
 const ADDRESS = '/search/listing?query=tractor';
 
-test('an anonymous page can be cached, has script hashes in its policy, and supports 304', async ({
+test('an anonymous page can be cached, has script hashes in its policy, and supports 304 responses', async ({
   request,
 }) => {
   const first = await request.get(ADDRESS);

@@ -1,6 +1,6 @@
 /**
- * Kills each process of the stack with SIGKILL under load: the stack restarts it, logs that, and
- * loses no data.
+ * Kills each process of the stack with SIGKILL under load. The stack must restart it, log the
+ * restart and lose no data.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,10 +15,10 @@ import { ResultsPage, SEARCH_PAGE_SIZE } from '../pages/results-page.ts';
 
 const START_TIMEOUT_MS = 90_000;
 const RECOVERY_TIMEOUT_MS = 45_000;
-/** A request that takes longer than this hangs. */
+/** A request that takes longer than this counts as hanging. */
 const REQUEST_TIMEOUT_MS = 20_000;
 const SAMPLE_LISTINGS = 300;
-/** The pause between a response and the same visitor's next request. */
+/** The pause between a response and the next request of the same visitor. */
 const VISIT_PAUSE_MS = 100;
 
 /** The contents of `stack.json` in the stack's state folder. */
@@ -96,13 +96,14 @@ const test = base.extend<{ stack: OwnStack }>({
 interface Visitors {
   /**
    * Stops the requests.
-   * @returns each response's status, or `refused` when the connection failed
+   *
+   * @returns the status of each response, or `refused` when the connection failed
    */
   stopVisiting(): Promise<readonly (number | 'refused')[]>;
 }
 
 /**
- * Simulates three visitors who request uncached pages one after the other. A request that hangs
+ * Simulates three visitors who each request one uncached page after the other. A request that hangs
  * fails the test.
  */
 function startVisitors(origin: string): Visitors {
@@ -129,7 +130,7 @@ function startVisitors(origin: string): Visitors {
         if (!(error instanceof TypeError)) throw error;
         statuses.push('refused');
       }
-      // Leave processor time for the process that restarts.
+      // Leave processor time for the process that is restarting.
       await delay(VISIT_PAUSE_MS);
     }
   }
@@ -148,7 +149,7 @@ async function countListings(stack: OwnStack): Promise<number> {
   return row?.count ?? 0;
 }
 
-test('the stack restarts a killed API, shell or database and logs it, and survives its own kill', async ({
+test('the stack restarts a killed API, shell or database and logs it, and data survives when the stack itself is killed', async ({
   stack,
   page,
 }) => {
@@ -214,7 +215,7 @@ test('the stack restarts a killed API, shell or database and logs it, and surviv
         .toBe(200);
       const statuses = await visitors.stopVisiting();
       expect(statuses.length).toBeGreaterThan(0);
-      // Only the page, a 502 or 503, or a refused connection.
+      // Visitors may get only the page, a 502 or 503, or a refused connection.
       expect(statuses.filter((status) => ![200, 502, 503, 'refused'].includes(status))).toEqual([]);
     });
   }

@@ -10,12 +10,15 @@ import { LoginPage } from '../pages/login-page.ts';
 
 const TOKEN_CALL = '**/securetoken.googleapis.com/v1/token*';
 const MINUTE_MS = 60_000;
-/** Tokens live for an hour and are renewed 5 minutes before that (specification.md section 9). */
+/**
+ * Tokens are valid for an hour and are renewed 5 minutes before they expire (specification.md
+ * section 9).
+ */
 const BEFORE_RENEWAL_MS = 54 * MINUTE_MS;
 const PAST_RENEWAL_MS = 2 * MINUTE_MS;
 
 const test = base.extend<{ readonly visitor: BrowserContext }>({
-  /** A browser in which `signedIn` is signed in. */
+  /** The visitor's browser is signed in as `signedIn`. */
   visitor: async ({ browser, signedIn, baseURL }, use) => {
     const context = await browser.newContext({
       storageState: signedIn.storageState,
@@ -66,8 +69,8 @@ async function whenUserStored(page: Page): Promise<void> {
 }
 
 /**
- * Resolves when this document's Firebase SDK has looked up the user; from then on it reacts to
- * other tabs.
+ * Resolves when this document's Firebase SDK has looked up the user. From then on, it reacts to
+ * changes in other tabs.
  */
 async function whenListening(page: Page): Promise<void> {
   const hasLookedUpUser = () =>
@@ -89,7 +92,7 @@ async function whenRequestsReceived(page: Page): Promise<void> {
     await page.evaluate(async () => (await fetch('/healthz')).status);
 }
 
-/** Pauses the page's clock; from now on only the test moves it. */
+/** Pauses the page's clock. From then on, it advances only when the test moves it. */
 async function pauseClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
 }
@@ -105,7 +108,9 @@ function fetchAccountWith(page: Page, { session }: Pick<SignedInUser, 'session'>
   return page.request.get('/api/account', { headers: { cookie: `__session=${session}` } });
 }
 
-test('a guest’s page loads no sign-in code until the pointer reaches Sign In', async ({ page }) => {
+test('a guest’s page loads no sign-in code until the pointer reaches the Sign In link', async ({
+  page,
+}) => {
   const requestUrls: string[] = [];
   page.on('request', (request) => {
     if (/firebase-auth|sign-in\.json|googleapis/.test(request.url()))
@@ -143,8 +148,8 @@ test('signing in or out in one tab updates the other tab', async ({ context, tes
   await expect(signInLink(second)).toBeHidden();
   expect(sessionCalls).toHaveLength(1);
 
-  // A tab that starts to listen only after the sign-out would find no user and sign out a second
-  // time.
+  // A tab that starts to listen only after the sign-out would find no user and would itself sign
+  // out again.
   await whenListening(first);
 
   await signOutButton(second).click();
@@ -165,7 +170,7 @@ test('a user disabled at the sign-in service is signed out within one poll', asy
   expect((await fetchAccountWith(page, signedIn)).status()).toBe(401);
 });
 
-test('a page that was loading while its visitor signed out shows a guest’s header', async ({
+test('a page that was still loading when its visitor signed out shows a guest’s header', async ({
   visitor,
 }) => {
   const other = await visitor.newPage();
@@ -237,7 +242,7 @@ test.describe('the token', () => {
     await expect(signOutButton(page)).toBeVisible();
   });
 
-  test('is requested again after 30 s and 60 s without a signal, and the user stays signed in', async ({
+  test('is requested again after 30 s and 60 s when there is no signal, and the user stays signed in', async ({
     visitor,
   }) => {
     const page = await visitor.newPage();

@@ -22,7 +22,7 @@ const bottomNavigation = (page: Page): Locator =>
 const appPromotion = (page: Page): Locator =>
   page.getByRole('complementary', { name: 'The Paddock app' });
 
-/** Sets a mark in the document, which only a navigation within the page preserves. */
+/** Marks the document. Only navigation within the page preserves the mark. */
 const markDocument = (page: Page) =>
   page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
@@ -53,7 +53,7 @@ test('a guest’s header has links to the account pages, and the shell layout lo
   expect(pageErrors).toEqual([]);
 });
 
-test('a layout link navigates within the page and marks the current page; Ctrl+click opens a new tab', async ({
+test('a link in the layout navigates within the page and marks the current page, and Ctrl+click opens a new tab', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('a layout link navigates within the page and marks the current page; Ctrl+c
   expect(await isMarked(page)).toBe(true);
 });
 
-test('the shell layout shows the session and unread counts from the event bus', async ({
+test('the shell layout shows the session and unread counts that the event bus reports', async ({
   page,
   pageErrors,
 }) => {
@@ -156,7 +156,7 @@ test('the skip link moves the focus to the main content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('going offline and coming back each show one message', async ({ page, context }) => {
+test('going offline and coming back online each show one message', async ({ page, context }) => {
   await page.goto('/about');
   await whenPageSettled(page);
   const messages = page.locator('section[aria-label="Messages"]');
@@ -189,7 +189,9 @@ test('the browser’s toolbar has the header’s colour in the chosen theme', as
   await expect(page.locator('meta[name="color-scheme"]')).toHaveAttribute('content', 'light');
 });
 
-test('after a newer build, the next navigation loads a new document', async ({ page }) => {
+test('after a newer build is deployed, the next navigation loads a new document', async ({
+  page,
+}) => {
   await page.route('**/assets/build.json?t=*', (route) =>
     route.fulfill({ json: { entry: 'shell.newer.js', composition: 'newer' } }),
   );
@@ -265,7 +267,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the app promotion matches the phone, and is absent on a desktop and in the app', async ({
+test('the app promotion matches the phone’s platform, and is not shown on a desktop or in the app', async ({
   request,
 }) => {
   const htmlFor = async (userAgent: string) =>

@@ -1,4 +1,4 @@
-/** Signing in with every method, against the Auth emulator and with its emails. */
+/** Signing in with every method, using the Auth emulator and the emails that it sends. */
 import type { Page } from '@playwright/test';
 import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
@@ -9,14 +9,14 @@ import { ShellLayout } from '../pages/shell-layout.ts';
 import { LoginPage, RegisterPage } from '../pages/login-page.ts';
 
 const PASSWORD = 'woolshed by the creek';
-/** The toast on the page that the user returns to. */
+/** The toast that the page shows after the user has signed in and returned. */
 const signedInAs = (page: Page, name: string) =>
   new ShellLayout(page).toast(`You are signed in as ${name}.`);
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 test.beforeEach(() => whenAuthEmulatorReady());
 
-test('a visitor can register, confirm the address, sign out and sign in, returning to the same page', async ({
+test('a visitor can register, confirm the email address, sign out and sign in, and returns to the same page', async ({
   page,
   mailbox,
 }) => {
@@ -61,7 +61,7 @@ test('a visitor can register, confirm the address, sign out and sign in, returni
   await expect(signedInAs(page, 'Hemi Walker')).toBeVisible();
 });
 
-test('an account page redirects a guest to sign-in and is opened afterwards', async ({
+test('an account page redirects a guest to sign-in, and opens afterwards', async ({
   page,
   testUser,
 }) => {
@@ -74,7 +74,7 @@ test('an account page redirects a guest to sign-in and is opened afterwards', as
   await expect(new AccountPage(page).heading).toHaveText(/Kia ora/);
 });
 
-test('a sign-in link works once in another tab, and another browser asks for the address', async ({
+test('a sign-in link works once in another tab, and in another browser asks for the email address', async ({
   page,
   context,
   browser,
@@ -134,7 +134,7 @@ test('a sign-in link creates an account, and the user completes the profile late
   await elsewhere.context().close();
 });
 
-test('a password can be reset by email, and the link works once', async ({
+test('a password can be reset by email, and the reset link works once', async ({
   page,
   testUser,
   mailbox,
@@ -165,7 +165,7 @@ test('a password can be reset by email, and the link works once', async ({
   expect(await mailbox.findEmailsTo('unknown@farm.test')).toEqual([]);
 });
 
-test('a user can sign in with Google, whose window the local stack replaces by a list', async ({
+test('a user can sign in with Google, whose window the local stack replaces with a list of accounts', async ({
   page,
 }) => {
   const login = new LoginPage(page);
@@ -208,7 +208,8 @@ for (const { device, userAgent, waitMs } of [
       await signInRequest;
       const button = page.getByRole('main').getByRole('button', { name: 'One moment…' });
       await page.clock.fastForward(waitMs - 1_000);
-      // This round trip gives the page time to show an error if it had timed out.
+      // By the time this request completes, the page would have shown an error if the sign-in had
+      // timed out.
       await page.evaluate(async () => (await fetch('/healthz')).status);
       await expect(button).toBeVisible();
       await expect(login.summary).toBeHidden();
@@ -231,7 +232,8 @@ test.describe('without JavaScript', () => {
       '/login/action?mode=resetPassword&oobCode=x',
     ]) {
       await page.goto(path);
-      // Playwright cannot read text in a noscript element, but can see that it is visible.
+      // Playwright cannot read text inside a noscript element, but it can tell that the text is
+      // visible.
       await expect(page.locator('main noscript > p')).toBeVisible();
     }
   });

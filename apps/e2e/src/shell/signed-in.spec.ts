@@ -9,7 +9,7 @@ import type { SignedInUser } from '../fixtures/test-users.ts';
 import { startSecondShell } from '../fixtures/second-shell.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A well-formed cookie of no session. */
+/** A well-formed cookie that belongs to no session. */
 const DEAD_SESSION_COOKIE = `__session=${'a'.repeat(43)}`;
 const toCookieHeader = ({ session }: SignedInUser) => ({ cookie: `__session=${session}` });
 
@@ -18,8 +18,9 @@ function readSessionState(html: string): string {
 }
 
 /**
- * Watches the page.
- * @returns a function that resolves to true when the header has shown a Sign In link at any time
+ * Watches the page's header.
+ *
+ * @returns a function that resolves to true if the header has shown a Sign In link at any time
  */
 async function watchForSignIn(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
@@ -35,7 +36,7 @@ async function watchForSignIn(page: Page): Promise<() => Promise<boolean>> {
 test.describe('a signed-in user', () => {
   test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
-  test('is in the server’s HTML, which is not cached', async ({ request, member }) => {
+  test('is named in the server’s HTML, which is not cached', async ({ request, member }) => {
     for (const address of ['/', '/jobs', '/about']) {
       const response = await request.get(address, { headers: toCookieHeader(member) });
       const html = await response.text();
@@ -50,7 +51,7 @@ test.describe('a signed-in user', () => {
     }
   });
 
-  test('never sees the signed-out header while pages load', async ({ browser, member }) => {
+  test('never sees the header of a guest while pages load', async ({ browser, member }) => {
     const context = await browser.newContext({ storageState: member.storageState });
     const page = await context.newPage();
     const sawSignIn = await watchForSignIn(page);
@@ -89,7 +90,7 @@ test.describe('a signed-in user', () => {
 });
 
 test.describe('a visitor whose session has ended', () => {
-  test('gets the page of a guest, and the cookie is deleted', async ({ request }) => {
+  test('gets the same page as a guest, and the cookie is deleted', async ({ request }) => {
     const response = await request.get('/', { headers: { cookie: DEAD_SESSION_COOKIE } });
     const html = await response.text();
     expect(readSessionState(html)).toBe('dead');
@@ -98,7 +99,9 @@ test.describe('a visitor whose session has ended', () => {
     expect(response.headers()['cache-control']).toBe('private, no-store');
   });
 
-  test('is redirected from an account page to sign-in, which explains why', async ({ request }) => {
+  test('is redirected from an account page to the sign-in page, which explains why', async ({
+    request,
+  }) => {
     const sent = await request.get('/account?tab=1', {
       headers: { cookie: DEAD_SESSION_COOKIE },
       maxRedirects: 0,
@@ -117,7 +120,7 @@ test.describe('a visitor whose session has ended', () => {
 });
 
 test.describe('a visitor with a cookie while the API is unavailable', () => {
-  test('keeps the cookie and gets the page of a guest', async ({ request }) => {
+  test('keeps the cookie and gets the same page as a guest', async ({ request }) => {
     const shell = await startSecondShell(undefined, 'http://127.0.0.1:1');
     try {
       const response = await request.get(`${shell.origin}/about`, {
@@ -156,7 +159,7 @@ test.describe('a guest', () => {
     });
   }
 
-  test('is sent to sign-in by a click, and Back returns to the page before', async ({ page }) => {
+  test('is sent to sign-in by a click, and Back returns to the previous page', async ({ page }) => {
     await page.goto('/jobs');
     await whenPageSettled(page);
     await page.getByRole('banner').getByRole('link', { name: 'Account', exact: true }).click();

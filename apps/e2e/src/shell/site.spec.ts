@@ -9,7 +9,7 @@ import { startIsolatedProduct } from '../fixtures/isolated-product.ts';
 import type { IsolatedProduct } from '../fixtures/isolated-product.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Time for a command and the shell's next poll on a busy machine. */
+/** Enough time for a command and the shell's next poll on a busy machine. */
 const POLL_OPTIONS = { timeout: 20_000 };
 
 const BOT = {
@@ -40,7 +40,7 @@ test.describe('a redirect rule', () => {
     await page.goto('/about');
     await whenPageSettled(page);
     await page.evaluate(() => {
-      // A link as in a listing's description.
+      // A link like one in a listing's description.
       const link = Object.assign(document.createElement('a'), {
         href: '/job-board/dairy?page=1',
         textContent: 'old',
@@ -60,7 +60,7 @@ test.describe('a redirect rule', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('applies within seconds of the command that adds it, and ends after its removal', async ({
+  test('applies within seconds of the command that adds it, and stops applying when it is removed', async ({
     request,
   }) => {
     const path = `/from-the-flyer-${Date.now()}`;
@@ -86,7 +86,7 @@ test.describe('maintenance', () => {
   const maintenance = (...args: string[]) =>
     runCommandOn(product.databaseUrl, 'maintenance', ...args);
 
-  test('closes every page within seconds with a static page, and opens them again', async ({
+  test('replaces every page with a static page within seconds, and ends again', async ({
     page,
     request,
   }) => {
@@ -123,7 +123,7 @@ test.describe('maintenance', () => {
       for (const path of ['/healthz', '/api/site', '/api/health', '/api/ready'])
         expect([path, await fetchStatus(path)]).toEqual([path, 200]);
 
-      // A visitor with an open page navigates to a page that needs the API.
+      // A visitor whose page is already open navigates to a page that needs the API.
       await page
         .getByRole('contentinfo')
         .getByRole('link', { name: 'Jobs', exact: true })
@@ -185,7 +185,7 @@ test.describe('a contact message', () => {
     message: text,
   });
 
-  test('gets a receipt and is listed by the command', async ({ request }) => {
+  test('gets a receipt, and the operator’s command lists it', async ({ request }) => {
     const text = `The tractor that I asked about, number ${Date.now()}.`;
     const response = await request.post('/api/contact-messages', { data: message(text) });
     expect(response.status()).toBe(201);
@@ -195,7 +195,7 @@ test.describe('a contact message', () => {
     expect(list).toContain(text);
   });
 
-  test('is rejected when it comes from another site', async ({ request }) => {
+  test('is rejected when another site sends it', async ({ request }) => {
     const response = await request.post('/api/contact-messages', {
       data: message('From somewhere else.'),
       headers: { origin: 'https://elsewhere.example' },

@@ -1,6 +1,6 @@
 /**
- * The shell's own pages: text without JavaScript, forms with and without it, the navigator's links,
- * the maintenance layout.
+ * The shell's own pages: their text without JavaScript, forms with and without JavaScript, the
+ * navigator's links, and the maintenance layout.
  */
 import type { Locator, Page } from '@playwright/test';
 import { STATIC_PAGES } from '../fixtures/catalogue.ts';
@@ -41,8 +41,8 @@ const PAGE_TEXTS: Readonly<Record<(typeof STATIC_PAGES)[number], readonly (strin
 };
 
 /**
- * Returns one address for each combination of first path segment, depth and parameters, which
- * represents addresses made alike.
+ * Returns one address for each combination of first path segment, depth and parameters. It
+ * represents all other addresses with the same combination.
  */
 function pickOneOfEachShape(hrefs: readonly string[]): string[] {
   const getShape = (href: string) => {
@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const name of STATIC_PAGES) {
-    test(`/${name} shows its text under one heading`, async ({ page }) => {
+    test(`/${name} shows its text under one main heading`, async ({ page }) => {
       const response = await page.goto(`/${name}`);
       expect(response?.status()).toBe(200);
       await expect(page.locator('h1')).toHaveCount(1);
@@ -115,9 +115,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('the contact page shows the problems that a rejected form returns with', async ({
-    page,
-  }) => {
+  test('the contact page shows the problems of a form that was rejected', async ({ page }) => {
     await page.goto('/contact?problem=email,message');
     const form = new MessageForm(page);
     await expect(form.summary.getByRole('link')).toHaveCount(2);
@@ -141,7 +139,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('a form', () => {
-  test('shows missing values at the fields and in a summary that gets the focus', async ({
+  test('shows missing values at their fields and in a summary, which gets the focus', async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -159,7 +157,7 @@ test.describe('a form', () => {
     await expect(form.email).not.toHaveAttribute('aria-invalid');
   });
 
-  test('keeps the typed text through a reload and a failure, then shows a receipt', async ({
+  test('keeps the typed text through a reload and a failed submission, then shows a receipt', async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -201,7 +199,7 @@ test.describe('a form', () => {
     await expect(form.message).toHaveValue('');
   });
 
-  test('for feedback knows the page that the visitor comes from', async ({ page }) => {
+  test('for feedback includes the page that the visitor came from', async ({ page }) => {
     await page.goto('/feedback?from=/marketplace');
     await expect(new MessageForm(page).about).toHaveValue('/marketplace');
     await page.goto('/terms-conditions');
@@ -228,7 +226,7 @@ test.describe('the navigator', () => {
       await Promise.all(visited.slice(index, index + CONCURRENCY).map(expectOk));
   });
 
-  test('has the same regions in the map and the list, and both work by keyboard', async ({
+  test('has the same regions on the map and in the list, and both can be used with the keyboard', async ({
     page,
   }) => {
     await page.goto('/navigator');

@@ -1,7 +1,7 @@
 /**
- * Takes screenshots of every type of page at three widths, light and dark, into .paddock/shots, and
- * writes a contact sheet (index.html) for visual review. It asserts nothing about how the pages
- * look.
+ * Takes screenshots of every type of page at three widths, light and dark. Saves them in
+ * .paddock/shots, with a contact sheet (index.html) for visual review. The tests assert nothing
+ * about how the pages look.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,8 +18,8 @@ const THEMES = ['light', 'dark'] as const;
 const MAX_HEIGHT_PX = 4_000;
 
 /**
- * Resolves when every image in the window is loaded. Images further along a horizontal list are not
- * requested.
+ * Resolves when every image in the window is loaded. Images outside the visible part of a
+ * horizontal list are not requested.
  */
 async function whenVisibleImagesLoaded(page: Page): Promise<void> {
   const pending = () =>
@@ -50,7 +50,7 @@ for (const type of ROUTE_TYPES) {
           MAX_HEIGHT_PX,
           await page.evaluate(() => document.documentElement.scrollHeight),
         );
-        // A window as high as the page loads all lazy images.
+        // When the window is as high as the page, the browser loads all lazy images.
         await page.setViewportSize({ width, height });
         await whenVisibleImagesLoaded(page);
         await page.screenshot({ path: path.join(FOLDER, `${type}-${width}-${theme}.png`) });

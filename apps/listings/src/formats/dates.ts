@@ -1,4 +1,7 @@
-/** Formats dates in New Zealand style and time, wherever the visitor is (nz-facts.md, Formats). */
+/**
+ * Formats dates in New Zealand style and New Zealand time, wherever the visitor is (nz-facts.md,
+ * Formats).
+ */
 import { formatDate, formatMonth } from '@paddock/ui/relative-time/format-time.ts';
 
 /** Formats an ISO 8601 time as "12 November 2026". */

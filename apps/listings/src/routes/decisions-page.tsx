@@ -19,7 +19,10 @@ const DecisionList = styled.ol`
   }
 `;
 
-/** Moderators' decisions about the user, newest first, each with its reason and answer. */
+/**
+ * The page with moderators' decisions about the user, newest first, each with its reason and the
+ * user's answer.
+ */
 export function DecisionsPage() {
   const { acts } = useRouteData<DecisionsPageData>();
   if (acts.length === 0) {

@@ -1,4 +1,7 @@
-/** /account/moderation: moderators' decisions about the user, also for banned users, to answer. */
+/**
+ * The page /account/moderation: moderators' decisions about the user, which the user can answer
+ * even when banned.
+ */
 import type { ApiClient } from '@paddock/api-client';
 import type { ReceivedDecisions } from '@paddock/contracts/http/trust';
 import type { RouteModule } from '@paddock/contracts/remote';

@@ -28,7 +28,7 @@ function createApp(parts: ReturnType<typeof createDeferredSections>) {
   return <RouterProvider router={createBrowserRouter([{ path: '*', Component: Page }])} />;
 }
 
-/** Puts the server's HTML into the page. The server always has the code loaded. */
+/** Puts the server's HTML into the page. On the server, the deferred code is always loaded. */
 async function renderOnServer(): Promise<HTMLElement> {
   const parts = createDeferredSections(() => Promise.resolve(lower));
   await parts.preloadDeferredSections();
@@ -38,7 +38,7 @@ async function renderOnServer(): Promise<HTMLElement> {
 }
 
 describe('createDeferredSections', () => {
-  it('leaves the server’s HTML unchanged until its code loads, and hydrates without errors', async () => {
+  it('leaves the server’s HTML unchanged until their code has loaded, and hydrates without errors', async () => {
     const container = await renderOnServer();
     const seller = screen.getByRole('region', { name: 'Listed by Hemi Walker' });
     let attempts = 0;
@@ -73,7 +73,7 @@ describe('createDeferredSections', () => {
     container.remove();
   });
 
-  it('does not block a navigation when its code fails to load', async () => {
+  it('does not block a navigation when their code fails to load', async () => {
     await expect(
       createDeferredSections(() => Promise.reject(new Error('offline'))).preloadDeferredSections(),
     ).resolves.toBeUndefined();

@@ -1,7 +1,8 @@
 /**
- * The sections of a listing's page that hydrate late. The server renders all of them, and they work
+ * The sections of a listing's page that hydrate late. The server renders all of them and they work
  * as plain HTML (links, a map, cards), so the browser fetches their chunk when the page is idle
- * instead of before hydration. A navigation within Paddock fetches the chunk with the data.
+ * rather than before hydration. A navigation within Paddock fetches the chunk together with the
+ * data.
  */
 import { lazy, Suspense } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
@@ -9,9 +10,12 @@ import { retryUntilLoaded } from '@paddock/ui/lazy/retry-until-loaded.ts';
 
 type LowerModule = typeof import('./listing-sections.tsx');
 
-/** A busy page fetches the chunk after this time at the latest. */
+/** If the page does not become idle, the chunk is fetched after this time. */
 const IDLE_TIMEOUT_MS = 2_000;
-/** A navigation waits this long for the chunk, then shows the page without these sections. */
+/**
+ * A navigation waits at most this long for the chunk, and then shows the page without these
+ * sections.
+ */
 const NAVIGATION_WAIT_MS = 1_500;
 
 function whenIdle(): Promise<void> {
@@ -23,7 +27,7 @@ function whenIdle(): Promise<void> {
   });
 }
 
-/** @param importLower fetches the chunk; called again after a failure */
+/** @param importLower fetches the chunk; called again after it has failed */
 export function createDeferredSections(importLower: () => Promise<LowerModule>) {
   let loaded: LowerModule | null = null;
 
@@ -32,13 +36,19 @@ export function createDeferredSections(importLower: () => Promise<LowerModule>) 
     return loaded;
   }
 
-  /** Never rejects: retries until the chunk is loaded. Until then the server's HTML stays. */
+  /**
+   * Loads the chunk when the page is idle. Never rejects: it retries until the chunk is loaded, and
+   * the server's HTML stays until then.
+   */
   async function loadWhenIdle(): Promise<LowerModule> {
     await whenIdle();
     return retryUntilLoaded(load);
   }
 
-  /** @returns a component that renders at once when loaded, else leaves the server's HTML alone */
+  /**
+   * @returns a component that renders at once if the chunk is loaded, and otherwise leaves the
+   *   server's HTML unchanged
+   */
   function createDeferredComponent<Props extends object>(
     pick: (module: LowerModule) => ComponentType<Props>,
   ): ComponentType<Props> {
@@ -58,7 +68,7 @@ export function createDeferredSections(importLower: () => Promise<LowerModule>) 
   }
 
   return {
-    /** Resolves when the chunk is loaded, has failed or takes too long. Never rejects. */
+    /** Resolves when the chunk is loaded, has failed to load or takes too long. Never rejects. */
     async preloadDeferredSections(): Promise<void> {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const timeout = new Promise<void>((resolve) => {

@@ -1,4 +1,7 @@
-/** /account/posts/{id}: edits the user's own draft or published post; `?category=` changes it. */
+/**
+ * The page /account/posts/{id}: the editor of the user's own draft or published post. `?category=`
+ * changes its category.
+ */
 import type { ApiClient } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';
 import type { Post } from '@paddock/contracts/http/posts';
@@ -15,14 +18,15 @@ import { EditorPage } from './editor-page.tsx';
 /** The status of an ApiError when the API did not respond. */
 const NO_RESPONSE = 0;
 
-/** Returns the browser's copy of the draft for offline editing. Null when there is none. */
+/** The status of an ApiError when there was no response from the API. */
 async function findLocalPageData(id: string): Promise<EditorPageData | null> {
   if (typeof indexedDB === 'undefined') return null;
   const account = getSession().user()?.id;
   const copy = account === undefined ? null : await draftStore.find(account, id);
   if (!copy?.declaration) return null;
   const { kind, declaration, revision } = copy;
-  // The form is empty: the editor finds the local draft itself and knows that it is not saved.
+  // The form is empty here, because the editor finds the local draft itself and then knows that it
+  // is not saved.
   const form = { category: copy.form.category, values: {}, photos: [] };
   const post: Post = {
     id,

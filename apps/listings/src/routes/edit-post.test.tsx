@@ -82,8 +82,8 @@ describe('edit-post route', () => {
     ).toBe('/post/new?kind=item&draft=123456789');
   });
 
-  it('loads the browser’s draft when the API does not respond', async () => {
-    // The route reads the store only in browsers with IndexedDB.
+  it('loads the browser’s copy of the draft when the API does not respond', async () => {
+    // The route reads the draft store only in browsers that have IndexedDB, which jsdom lacks.
     Object.defineProperty(globalThis, 'indexedDB', { value: {}, configurable: true });
     const api = createTestApi({
       '/api/account': NETWORK_ERROR,

@@ -40,7 +40,7 @@ export async function findDeclaration(
   }
 }
 
-/** Returns the form's town. Null when it cannot be loaded: the town picker then loads it. */
+/** Returns the form's town. Null when it cannot be loaded; the town picker then tries again. */
 export async function findTown(
   api: ApiClient,
   { values }: PostForm,

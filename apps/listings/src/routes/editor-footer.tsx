@@ -17,7 +17,9 @@ interface EditorFooterProps {
   readonly onGoToStep: (step: number) => void;
 }
 
-/** The bar at the bottom: on a phone the step navigation, on a tablet the actions on the post. */
+/**
+ * The bar at the bottom of the editor: step navigation on a phone, actions on the post on a tablet.
+ */
 export function EditorFooter({
   currentIndex,
   count,
@@ -32,7 +34,8 @@ export function EditorFooter({
   const bar = useStickyFooter<HTMLDivElement>();
   const isLast = currentIndex === count - 1;
   const publish = (
-    // Its key differs from the Next button's, or the click on Next would also submit the form.
+    // This button's key differs from the Next button's. With the same key, React would reuse the
+    // element, and the click on Next would also submit the form.
     <Button
       key="publish"
       className="main"

@@ -10,7 +10,7 @@ interface EditorHeaderProps {
   readonly data: EditorPageData;
   /** The post's id, which a new post gets with the first save. */
   readonly postId: string | null;
-  /** A phone shows the category only on the first step. */
+  /** True for the first step. Only there does a phone show the category. */
   readonly isFirstStep: boolean;
 }
 

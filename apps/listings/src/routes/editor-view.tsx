@@ -9,7 +9,7 @@ import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { DiscardDraft } from '../features/drafts/discard-draft.tsx';
 import { SaveStatus } from '../features/drafts/save-status.tsx';
-import { ResumedVersionNote, SaveProblem } from '../features/drafts/save-problem.tsx';
+import { ResumedVersionNote, DraftSaveProblemNotice } from '../features/drafts/save-problem.tsx';
 import { useDraft } from '../features/drafts/use-draft.ts';
 import { KIND_LABELS } from '../features/editor/listing-type-labels.ts';
 import { StepLabel, StepProgress } from '../features/editor/steps.tsx';
@@ -75,7 +75,8 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
   const waiting = photos.filter(({ id }) => id === null).length;
   const isDraft = post === null || post.state === 'draft';
 
-  // A stable function, so that typing in one field does not render all the others.
+  // This function stays the same between renders, so that typing in one field does not render all
+  // the others.
   const onChange = useCallback(
     (key: string, value: FormValue) => {
       onFieldChange(key);
@@ -124,13 +125,16 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
   usePostIdInAddress(post?.id ?? null, postId);
 
   function goToStep(index: number): void {
-    // Leaving a step counts as leaving each of its fields.
+    // Leaving a step counts as moving the focus out of each of its fields.
     for (const { key } of topics[currentIndex]?.fields ?? []) onFieldBlur(key);
     go(index);
     scrollTo({ top: 0 });
   }
 
-  /** Shows the step of a field that is linked in the error summary and hidden on a phone. */
+  /**
+   * Shows the step of the field that an error summary link points to, because a phone may be hiding
+   * that step.
+   */
   const showTopic = ({ target }: MouseEvent) => {
     const id = target instanceof Element ? (target.closest('a')?.hash.slice(1) ?? '') : '';
     const index = findTopicIndex(id.replace(/^post-/, ''));
@@ -157,7 +161,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
     />
   );
   const saveProblem = (
-    <SaveProblem
+    <DraftSaveProblemNotice
       saveState={saveState}
       loginHref={loginPath.href(pathname + search)}
       onChoose={draft.resolveConflict}
@@ -177,7 +181,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
         : fields.map(({ key }) => key),
     ),
   ];
-  // In the summary each message starts with its field's label.
+  // In the error summary, each message starts with its field's label.
   const labelledProblems = Object.fromEntries(
     Object.entries(visible).map(([key, message]) => [
       key,
@@ -208,7 +212,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
               onFieldBlur(target.name === 'townName' ? 'town' : target.name);
           }}
           onKeyDown={(event) => {
-            // Enter in a text field must not publish the post.
+            // Pressing Enter in a text field must not publish the post.
             if (
               event.key === 'Enter' &&
               event.target instanceof HTMLInputElement &&
@@ -248,7 +252,8 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
               headingRef={index === currentIndex ? headingRef : undefined}
             >
               {topic.name === 'photos' && (
-                // Rendered from the start, but inert until the key of its stored photos is known.
+                // The editor is rendered from the start, but stays inert until the key of its
+                // stored photos is known.
                 <div inert={draft.photoKey === null}>
                   <PhotoField
                     id={getControlId('photos')}

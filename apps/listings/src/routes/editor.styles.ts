@@ -1,10 +1,15 @@
 import { styled } from 'styled-components';
 import { colour, fontSize, gutter, layer, media, radius, space } from '@paddock/ui/theme/theme.ts';
 
-/** Height of the shell's bottom navigation on a phone. The footer bar sits above it. */
+/**
+ * Height of the shell's bottom navigation on a phone. The editor's footer bar is placed above it.
+ */
 const BOTTOM_NAVIGATION = 'calc(61px + var(--pd-safe-bottom, 0px))';
 
-/** The form on the left and its preview on the right. On a phone: one topic and the step bars. */
+/**
+ * The form on the left and its preview on the right. A phone shows one topic at a time, with the
+ * step bars.
+ */
 export const EditorFrame = styled.div`
   max-width: 1120px;
   margin: 0 auto;

@@ -47,7 +47,7 @@ const DATA: EditorPageData = {
 type Responses = Readonly<Record<string, () => Response>>;
 const json = (status: number, body: unknown) => () => Response.json(body, { status });
 
-/** @returns the API requests as they are sent, the router and a user */
+/** @returns the API requests, which are added as they are sent, the router and a simulated user */
 async function renderEditor(
   data: Partial<EditorPageData> = {},
   responses: Responses = {},
@@ -106,7 +106,7 @@ beforeEach(() => {
 });
 
 describe('EditorPage form', () => {
-  it('renders the declaration with one control per field, by type', async () => {
+  it('renders one control for each field of the declaration, according to its type', async () => {
     await renderEditor();
     for (const name of ['Title', 'Description', 'Make (optional)', 'Phone (optional)'])
       expect(screen.getByRole('textbox', { name })).toBeInTheDocument();
@@ -129,7 +129,7 @@ describe('EditorPage form', () => {
     expect(screen.getByText('$55,775 with GST')).toBeInTheDocument();
   });
 
-  it('updates the preview of the card while the user types', async () => {
+  it('updates the card’s preview while the user types', async () => {
     const { user } = await renderEditor({ form: createForm(VALID_VALUES), town: MATAMATA });
     const preview = within(screen.getByLabelText('How it will look'));
     expect(preview.getAllByText('4,210 hours')).toHaveLength(2);
@@ -182,7 +182,7 @@ describe('EditorPage steps', () => {
     await waitFor(() => expect(getHeading('Show it')).toHaveFocus());
     await act(() => router.navigate(1));
     await waitFor(() => expect(getCurrentStep()).toBe('Details'));
-    // The editor's Back button goes back in the history instead of adding a third entry.
+    // The editor's Back button goes back in the history and does not add a third entry.
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(router.state.location.search).toBe('?step=photos'));
     await act(() => router.navigate(-1));
@@ -192,7 +192,7 @@ describe('EditorPage steps', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Massey');
   });
 
-  it('start with the step in the address, or the first one if it does not exist', async () => {
+  it('start with the step in the address, or with the first one if that step does not exist', async () => {
     await renderEditor({}, {}, '/new-listing?step=price');
     expect(getCurrentStep()).toBe('Price');
     cleanup();
@@ -225,7 +225,7 @@ it('EditorPage saves nothing when the user changes nothing', async () => {
   expect([store.copies.size, calls.length]).toEqual([0, 0]);
 });
 
-it('EditorPage adopts what the user typed before hydration', async () => {
+it('EditorPage keeps what the user typed before hydration', async () => {
   const page = createMemoryRouter([{ path: '/', id: 'p', Component: EditorPage }], {
     hydrationData: { loaderData: { p: { data: DATA } } },
   });
@@ -261,7 +261,7 @@ describe('EditorPage validation', () => {
     expect(screen.queryByText('Say what it is, in a few words.')).not.toBeInTheDocument();
   });
 
-  it('focuses a summary with links to the fields and sends nothing', async () => {
+  it('moves the focus to a summary with links to the fields, and sends nothing', async () => {
     const { user, calls } = await renderEditor();
     await user.click(getPublishButton());
     const summary = screen.getByRole('alert');
@@ -308,7 +308,7 @@ describe('EditorPage validation', () => {
 });
 
 describe('EditorPage publishing', () => {
-  it('sends only the category’s fields, emits listing.published and opens the listing', async () => {
+  it('sends only the category’s fields, emits listing.published and opens the new listing', async () => {
     const form = createForm({ ...VALID_VALUES, leftover: 'of another category' });
     const publishedIds: string[] = [];
     const off = eventBus.on('listing.published', ({ listingId }) => publishedIds.push(listingId));
@@ -345,7 +345,7 @@ describe('EditorPage with a local draft', () => {
     declaration: null,
   });
 
-  it('continues with it when it was never saved, and offers the saved version', async () => {
+  it('continues with the local draft when it was never saved, and offers the saved version', async () => {
     store.copies.set('x', createLocalDraft(createForm({ title: 'Typed here' })));
     const { user } = await renderEditor(createPageData(createForm({ title: 'Saved' })));
     await waitFor(() =>
@@ -358,7 +358,7 @@ describe('EditorPage with a local draft', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed here');
   });
 
-  it('ignores it when it belongs to another account', async () => {
+  it('ignores the local draft when it belongs to another account', async () => {
     store.copies.set('x', {
       ...createLocalDraft(createForm({ title: 'Typed by another' })),
       account: '2',

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { colour, fontSize, media, space } from '@paddock/ui/theme/theme.ts';
 
 /**
- * One column on a phone, in reading order: photos, summary, the other sections. On a desktop the
- * summary is a sticky column on the right.
+ * One column on a phone, in reading order: photos, summary, then the other sections. On a desktop,
+ * the summary is a sticky column on the right.
  */
 export const ListingLayout = styled.div`
   display: grid;

@@ -1,4 +1,7 @@
-/** The late sections of a listing's page, in a chunk that is not needed for the first hydration. */
+/**
+ * The sections of a listing's page that hydrate late. They are in a separate chunk that is not
+ * needed for the first hydration.
+ */
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { Slot } from '@paddock/router';
 import { OwnerBar } from '../features/owner/owner-bar.tsx';
@@ -18,7 +21,7 @@ interface SectionProps {
   readonly page: LiveListing;
 }
 
-/** The listing's location, seller, safety tips, number and report button. */
+/** The listing's location, seller, safety tips, phone number and report button. */
 export function PlaceAndSeller({ page: { listing, ownPost, pageUrl } }: SectionProps) {
   const { place, kind, seller, category, id, isInTrade, viewCount } = listing;
   useViewCount(id);
@@ -53,7 +56,7 @@ export function PlaceAndSeller({ page: { listing, ownPost, pageUrl } }: SectionP
   );
 }
 
-/** The seller's actions on their own listing. Renders nothing for other visitors. */
+/** The seller's actions on their own listing. Renders nothing for everyone else. */
 export function OwnerSection({ page: { ownPost } }: SectionProps) {
   return ownPost && <OwnerBar key={ownPost.id} post={ownPost} />;
 }
@@ -62,7 +65,7 @@ export function PhoneSection({ page: { listing } }: SectionProps) {
   return listing.hasPhone ? <PhoneReveal listingId={listing.id} /> : null;
 }
 
-/** Similar listings below the page. "See all" leads to the listing's category. */
+/** Similar listings at the end of the page. "See all" leads to the listing's category. */
 export function SimilarShelf({ page: { listing, similar, now } }: SectionProps) {
   const { kind, breadcrumbs, category } = listing;
   const categoryHref = breadcrumbs.find((crumb) => crumb.label === category.label)?.href;

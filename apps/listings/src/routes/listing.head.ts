@@ -8,7 +8,9 @@ import {
 } from '../features/structured-data/structured-data.ts';
 import type { ListingPageData } from './listing.loader.ts';
 
-/** The metadata of a listing's page. A listing that is gone is not indexable. */
+/**
+ * Creates the metadata of a listing's page. The page of a listing that is gone must not be indexed.
+ */
 export function createListingHead(data: ListingPageData, url: URL): PageHead {
   if (data.type === 'gone') {
     return { title: `This ${getKindDeclaration(data.kind).singular} has gone`, isIndexable: false };

@@ -15,11 +15,14 @@ export interface LiveListing {
   readonly type: 'live';
   readonly listing: Listing;
   readonly similar: readonly ListingSummary[];
-  /** The listing as its seller's post. Null unless the current user is the seller. */
+  /** The listing in the form of its seller's post. Null unless the current user is the seller. */
   readonly ownPost: Post | null;
   /** The page's absolute address, for sharing. */
   readonly pageUrl: string;
-  /** When the page was loaded, as ISO 8601. Server and browser format relative times from it. */
+  /**
+   * When the page was loaded, in ISO 8601. Server and browser both format relative times from it,
+   * so that they agree.
+   */
   readonly now: string;
 }
 
@@ -28,7 +31,7 @@ export interface GoneListing {
   /** The kind in the requested path. */
   readonly kind: Kind;
   readonly similar: readonly ListingSummary[];
-  /** The newest listings of the kind, when no similar ones are known. */
+  /** The newest listings of the same kind, when no similar ones are known. */
   readonly newest: readonly ListingSummary[];
   readonly now: string;
 }
@@ -37,9 +40,9 @@ export interface GoneListing {
 const NEWEST_COUNT = 8;
 
 /**
- * Loads a listing, or the page for a listing that is gone.
+ * Loads a listing's page, or the page for a listing that is gone.
  * @throws RouteFailure 404 when the id is malformed or unknown; RouteRedirect when the listing has
- * another address (an old slug, the path of another kind) or the id belongs to a news article
+ *   a different address (an old slug, another kind's path) or the id belongs to a news article
  */
 export async function loadListing({
   url,
@@ -50,7 +53,8 @@ export async function loadListing({
   const id = readPublicId(params, url);
   const now = new Date().toISOString();
   const similarListings = findSimilar(services.api, id, signal);
-  // Only the API knows the current user on the server. Anonymous pages are cached: few such calls.
+  // On the server, only the API knows the current user. Pages for anonymous visitors are cached, so
+  // there are few of these calls.
   const ownPostOnServer =
     typeof document === 'undefined' ? findOwnPost(services.api, id, signal) : null;
   let listing: Listing;
@@ -86,7 +90,9 @@ export async function loadListing({
   };
 }
 
-/** Returns the current user's own post. Null for everyone else, and when it cannot be loaded. */
+/**
+ * Returns the current user's own post. Null when it belongs to someone else or cannot be loaded.
+ */
 async function findOwnPost(api: ApiClient, id: string, signal: AbortSignal): Promise<Post | null> {
   try {
     return await api.get('/api/account/posts/{id}', { params: { id }, signal });
@@ -95,7 +101,10 @@ async function findOwnPost(api: ApiClient, id: string, signal: AbortSignal): Pro
   }
 }
 
-/** Returns similar listings. Empty when they cannot be loaded: the page works without them. */
+/**
+ * Returns similar listings. Returns none when they cannot be loaded, because the page works without
+ * them.
+ */
 async function findSimilar(
   api: ApiClient,
   id: string,
@@ -108,7 +117,7 @@ async function findSimilar(
   }
 }
 
-/** Returns the newest listings of the kind. Empty when they cannot be loaded. */
+/** Returns the newest listings of the kind. Returns none when they cannot be loaded. */
 async function findNewest(
   api: ApiClient,
   kind: Kind,
@@ -126,7 +135,10 @@ async function findNewest(
   }
 }
 
-/** Redirects a news article's id under a listing's path to the article (specification.md, 3). */
+/**
+ * When the id in a listing's path belongs to a news article, finds the article to redirect to
+ * (specification.md, section 3).
+ */
 async function findArticleRedirect(
   api: ApiClient,
   id: string,

@@ -142,7 +142,7 @@ describe('listing route', () => {
           createTestApi({ '/api/listings/{id}': { ...listing, kind } }),
         )
       ).renderPage();
-      // One link in the summary, one in the bar at the bottom of a phone's screen.
+      // One link is in the summary, the other in the bar at the bottom of a phone's screen.
       const links = [...container.querySelectorAll('a[href="/account/messages/new/123456789"]')];
       expect(links.map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual([
         `Message the ${who}`,
@@ -167,7 +167,7 @@ describe('listing route', () => {
     );
   });
 
-  it('loads the post only for its seller, and works without it', async () => {
+  it('loads the seller’s own post only for the seller, and works without it', async () => {
     const api = createLiveApi();
     userId = '200000099';
     await openRoute(route, listing.href, api);
@@ -295,7 +295,7 @@ describe('listing route for a listing that is gone', () => {
     expect(screen.getByRole('link', { name: 'John Deere 6120M' })).toBeInTheDocument();
   });
 
-  it('shows the newest listings of the kind when no similar ones are known', async () => {
+  it('shows the newest listings of the same kind when there are no similar ones', async () => {
     const search: ListingSearch = {
       results: [otherListingSummary],
       page: 1,

@@ -17,11 +17,14 @@ const Cases = styled.div`
   padding-bottom: ${space(10)};
 `;
 
-/** The moderation queue, longest waiting first. Decided cases disappear from the page. */
+/**
+ * The moderation queue, longest waiting first. Cases disappear from the page once they are decided.
+ */
 export function ModerationPage() {
   const data = useRouteData<ModerationPageData>();
   const { queue, isFirstPage, now } = data;
-  // Decisions belong to this response: another page, or a reload, starts with none.
+  // The decisions made on this page belong to this response: another page, or a reload, starts with
+  // none.
   const [decided, setDecided] = useState<{
     readonly forData: ModerationPageData;
     readonly ids: readonly string[];

@@ -1,4 +1,4 @@
-/** /moderation: the moderation queue. 404 for users who are not moderators. */
+/** The page /moderation: the moderation queue. Returns 404 for users who are not moderators. */
 import type { ApiClient } from '@paddock/api-client';
 import type { ModerationQueue } from '@paddock/contracts/http/trust';
 import { createPageNotFound } from '@paddock/contracts/remote';

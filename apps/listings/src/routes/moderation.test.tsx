@@ -136,7 +136,7 @@ describe('moderation route', () => {
     ).toEqual(['End the ban', 'Leave as it is']);
   });
 
-  it('links to the listing that a post duplicates if it is visible', async () => {
+  it('links to the listing that a post duplicates, if that listing is visible', async () => {
     const detected = {
       source: 'posting',
       reason: 'duplicate',
@@ -218,7 +218,7 @@ describe('moderation route', () => {
     ]);
   });
 
-  it('sends a decision with a reason and a note, and then removes the case', async () => {
+  it('sends a decision with a reason and a note, and then removes the case from the page', async () => {
     const calls = mockFetch({
       [DECISION_ENDPOINT]: createJsonResponder({ id: '5', act: 'hide', at: AT }),
     });
@@ -237,7 +237,7 @@ describe('moderation route', () => {
     expect(getToasts().map(({ text }) => text)).toEqual(['Taken down.']);
   });
 
-  it('reports that another moderator was faster, without losing the note', async () => {
+  it('tells the moderator when another moderator was faster, and keeps the note', async () => {
     mockFetch({
       [DECISION_ENDPOINT]: createJsonResponder(
         { code: 'not_possible_now', message: 'This cannot be done any more.', requestId: 'r' },
@@ -291,7 +291,7 @@ describe('decisions route', () => {
     is_standing: true,
   };
 
-  it('shows the decisions, with a form to answer those still in force', async () => {
+  it('shows the decisions, with a form to answer those still in effect', async () => {
     (
       await openRoute(
         decisions,

@@ -1,4 +1,7 @@
-/** /new-listing?kind=…&category=…: the form for a new post; `&draft=` redirects to that post. */
+/**
+ * The page /new-listing?kind=…&category=…: the form for a new post. With `&draft=`, redirects to
+ * that post.
+ */
 import type { ApiClient } from '@paddock/api-client';
 import { isKind } from '@paddock/contracts/kinds';
 import { RouteRedirect } from '@paddock/contracts/remote';
@@ -44,7 +47,8 @@ export const route: RouteModule<EditorPageData, ApiClient> = {
     canonical: newListingPath.href(),
     isIndexable: false,
   }),
-  // Another step, or the same post with its new id: a reload would discard what the user typed.
+  // Do not reload for another step, or when the same post gets its id: a reload would discard what
+  // the user has typed.
   shouldReload({ from, to }) {
     const [before, now] = [from.searchParams.get('draft'), to.searchParams.get('draft')];
     const isOther = ['kind', 'category'].some(

@@ -11,7 +11,10 @@ export interface NewsArticlePageData {
   readonly pageUrl: string;
 }
 
-/** @throws RouteFailure 404 for a malformed or unknown id; RouteRedirect to another address */
+/**
+ * @throws RouteFailure 404 for a malformed or unknown id; RouteRedirect when the article has a
+ *   different address
+ */
 export async function loadNewsArticle({
   url,
   params,
@@ -34,7 +37,10 @@ export async function loadNewsArticle({
   return { data: { article, pageUrl: url.origin + article.href } };
 }
 
-/** Redirects a listing's id under the news path to the listing. Null when there is none. */
+/**
+ * When the id in a news path belongs to a listing, returns the redirect to the listing. Null when
+ * there is no such listing.
+ */
 async function findListingRedirect(
   api: ApiClient,
   id: string,

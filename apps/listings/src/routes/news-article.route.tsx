@@ -1,4 +1,7 @@
-/** /news/{slug}/{id}: a news article with its author, dates, photo, text and related articles. */
+/**
+ * The page /news/{slug}/{id}: a news article with its author, dates, photo, text and related
+ * articles.
+ */
 import { styled } from 'styled-components';
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
@@ -14,7 +17,7 @@ import { loadNewsArticle } from './news-article.loader.ts';
 import type { NewsArticlePageData } from './news-article.loader.ts';
 import { PageFrame } from './page.styles.ts';
 
-/** One centred column of reading width. */
+/** A single centred column that is as wide as is comfortable to read. */
 const Column = styled.div`
   max-width: 860px;
   margin: 0 auto;

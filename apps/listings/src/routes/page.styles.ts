@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, media, space } from '@paddock/ui/theme/theme.ts';
 
-/** The page inside the shell's `<main>`. Print shows only its content. */
+/** The page's frame inside the shell's `<main>`. When printed, only the page's content is shown. */
 export const PageFrame = styled.article`
   .top {
     display: flex;

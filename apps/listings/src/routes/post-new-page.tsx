@@ -38,7 +38,10 @@ function toUnfinishedPost({ postKey, kind, form, changedAt }: LocalDraft): Unfin
   };
 }
 
-/** Returns the drafts that only this browser has: started offline, or never sent. */
+/**
+ * Returns the drafts that only this browser has, because they were started offline or never reached
+ * the API.
+ */
 function useLocalDrafts(account: string): readonly UnfinishedPost[] {
   const [copies, setCopies] = useState<readonly UnfinishedPost[]>([]);
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** /post/new: choose what to post; `?kind=`: a category; `&draft=`: the category of a draft. */
+/**
+ * The page /post/new: choose what to post. `?kind=` shows the categories of a kind. With `&draft=`,
+ * the choice becomes the new category of that draft.
+ */
 import type { ApiClient } from '@paddock/api-client';
 import type { PostSummary } from '@paddock/contracts/http/posts';
 import { isKind } from '@paddock/contracts/kinds';
@@ -28,7 +31,9 @@ export type PostNewData = {
     }
 );
 
-/** The most drafts and the most old posts shown. All of them are under Your posts. */
+/**
+ * The maximum number of drafts, and of old posts, that are shown. "Your posts" lists all of them.
+ */
 const MAX_SHOWN = 5;
 
 async function findGroups(

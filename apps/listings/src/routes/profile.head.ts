@@ -6,7 +6,7 @@ import { getLinkCard } from '../features/link-card/link-card.ts';
 import { buildStructuredData } from '../features/structured-data/structured-data.ts';
 import { profilePath } from '../paths.ts';
 
-/** The metadata of a profile page. A profile without listings is not indexable. */
+/** Creates the metadata of a profile page. A profile without listings must not be indexed. */
 export function createProfileHead(profile: Profile, url: URL): PageHead {
   const { id, name, town, about, memberSince, listingCount, page } = profile;
   const href = profilePath.href(profile);
@@ -18,7 +18,7 @@ export function createProfileHead(profile: Profile, url: URL): PageHead {
     ),
     canonical: profilePath.href(profile, page),
     type: 'profile',
-    // The card shows the listing count, so the count is its version.
+    // The preview image shows the listing count, so the count serves as the image's version.
     ...getLinkCard('profiles', id, `n${listingCount}`, name),
     isIndexable: listingCount > 0,
     jsonLd: buildStructuredData(

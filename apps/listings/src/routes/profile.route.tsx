@@ -1,4 +1,4 @@
-/** /profile/{id}: a user's public profile and their listings. */
+/** The page /profile/{id}: a user's public profile and their listings. */
 import { styled } from 'styled-components';
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
@@ -49,7 +49,7 @@ const Grid = styled.section`
 
 const BREADCRUMBS = [{ label: 'Home', href: homePath.href() }];
 
-/** The number of cards whose photos load eagerly: a desktop's first row. */
+/** The number of cards whose photos load eagerly: the first row on a desktop. */
 const EAGER_PHOTO_COUNT = 4;
 
 function ProfilePage() {

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { editPostPath, newListingPath } from '../paths.ts';
 
 /**
- * Adds the post's id to the address once it has one, in every history entry of the editor, so that
- * a reload continues with the same post.
+ * Adds the post's id to the address once the post has one. It is added to every history entry of
+ * the editor, so that a reload continues with the same post.
  * @param loadedId id of the post that the page was loaded with, or null for a new post
  */
 export function usePostIdInAddress(loadedId: string | null, postId: string | null): void {
@@ -15,7 +15,7 @@ export function usePostIdInAddress(loadedId: string | null, postId: string | nul
   const hasId = postId === null || postId === (loadedId ?? query.get('draft'));
   const addId = useEffectEvent((id: string) => {
     query.set('draft', id);
-    // A different post than the page was loaded with has a page of its own.
+    // If this is a different post from the one that the page was loaded with, it has its own page.
     const address =
       loadedId === null
         ? `${newListingPath.path}?${query.toString()}`

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { isDraftBlockedError } from '../features/drafts/draft-autosave-types.ts';
-import type { Draft } from '../features/drafts/use-draft.ts';
+import type { UseDraftResult } from '../features/drafts/use-draft.ts';
 import type { FormProblems } from '../features/editor/use-form-problems.ts';
 import { deletePendingPhotos } from '../features/photos/pending-photo-store.ts';
 import { decisionsPath, editPostPath, postNewPath } from '../paths.ts';
@@ -15,17 +15,17 @@ import type { EditorPageData } from './editor-data.ts';
 
 interface PublishAndDiscardOptions {
   readonly data: EditorPageData;
-  readonly draft: Draft;
+  readonly draft: UseDraftResult;
   readonly problems: FormProblems;
   /** The number of photos that are not uploaded yet. */
   readonly pendingPhotoCount: number;
-  /** True when the page shows this field. */
+  /** True when the page shows a control for the field. */
   readonly hasField: (field: string) => boolean;
 }
 
-export interface PublishAndDiscard {
+export interface UsePublishAndDiscardResult {
   readonly isBusy: boolean;
-  /** Why publishing failed, when no field is the reason. Null otherwise. */
+  /** Why publishing failed, when the reason is not in a field. Null otherwise. */
   readonly failure: string | null;
   readonly isSummaryShown: boolean;
   readonly summaryRef: RefObject<HTMLDivElement | null>;
@@ -47,14 +47,17 @@ function getFailureMessage(error: unknown): string {
     : error.message;
 }
 
-/** Publishes or discards the whole post, with the error summary and the messages that follow. */
+/**
+ * Provides the actions that publish or discard the post, with the error summary and the messages
+ * afterwards.
+ */
 export function usePublishAndDiscard({
   data: { account, declaration, post },
   draft,
   problems,
   pendingPhotoCount,
   hasField,
-}: PublishAndDiscardOptions): PublishAndDiscard {
+}: PublishAndDiscardOptions): UsePublishAndDiscardResult {
   const navigate = useNavigate();
   const summaryRef = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -1,12 +1,15 @@
 import { isApiError } from '@paddock/api-client';
-import type { Refusal } from '@paddock/ui/form/use-form.ts';
+import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
 import { getErrorMessage } from './user-api.ts';
 
-/** Converts an error to a form's messages: for its fields if the error names them, else overall. */
+/**
+ * Converts an error to form messages: one per field if the error names fields of the form,
+ * otherwise one for the whole form.
+ */
 export function toRefusal<Name extends string>(
   error: unknown,
   fields: readonly Name[],
-): Refusal<Name> {
+): FormRefusal<Name> {
   const named = isApiError(error) ? error.details : [];
   const problems = Object.fromEntries(
     named.flatMap(({ field, message }) =>
@@ -14,5 +17,5 @@ export function toRefusal<Name extends string>(
     ),
   );
   if (Object.keys(problems).length === 0) return { failure: getErrorMessage(error) };
-  return { problems: problems as Refusal<Name>['problems'] & object };
+  return { problems: problems as FormRefusal<Name>['problems'] & object };
 }

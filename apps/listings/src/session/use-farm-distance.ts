@@ -6,8 +6,9 @@ import { eventBus } from '@paddock/event-bus';
 import type { CardDistance } from '@paddock/ui/listing-card/listing-card.tsx';
 
 /**
- * Returns a function that measures the distance to a place from the user's farm. It returns null
- * when the user has no farm, and on the server, whose HTML is the same for all users.
+ * Returns a function that measures the distance from the user's farm to a place. The function
+ * returns null when the user has no farm location, and on the server, whose HTML is the same for
+ * all users.
  */
 export function useFarmDistance(): (place: Point) => CardDistance | null {
   const [farm, setFarm] = useState<EventMap['farm.changed']['farm']>(null);

@@ -1,4 +1,4 @@
-/** The API for calls by the signed-in user. */
+/** The API client for calls on behalf of the signed-in user. */
 import { createApiClient, isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';

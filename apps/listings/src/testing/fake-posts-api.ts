@@ -1,4 +1,4 @@
-/** In-memory replacements for the drafts API and the draft store, which tests can make fail. */
+/** In-memory replacements for the drafts API and the draft store. Tests can make them fail. */
 import { ApiError } from '@paddock/api-client';
 import type { DraftSaved, Post, PostForm } from '@paddock/contracts/http/posts';
 import type { DraftApi } from '../features/drafts/draft-api.ts';
@@ -34,7 +34,7 @@ export function createPost(form: PostForm, more: Partial<Post> = {}): Post {
 }
 
 export interface FakePostsApi extends DraftApi {
-  /** The calls in order, such as "create", "save 1", "publish", without account look-ups. */
+  /** The calls in order, such as "create", "save 1", "publish". Account look-ups are left out. */
   readonly calls: string[];
   /** The idempotency keys of the calls, in order. */
   readonly idempotencyKeys: string[];
@@ -42,7 +42,10 @@ export interface FakePostsApi extends DraftApi {
   post: Post | null;
   /** The public id of the signed-in account. */
   account: string;
-  /** The error of the next write. `isApplied`: the write takes effect, only its response fails. */
+  /**
+   * The error with which the next write fails. With `isApplied`, the write takes effect and only
+   * its response fails.
+   */
   fault: { readonly status: number; readonly code?: string; readonly isApplied?: boolean } | null;
 }
 

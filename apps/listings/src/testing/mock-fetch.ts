@@ -6,7 +6,10 @@ export interface RecordedRequest {
   readonly body: unknown;
 }
 
-/** Replaces `fetch`: responds by "METHOD /path" and records requests. Others fail as offline. */
+/**
+ * Replaces `fetch` with a function that looks up the response by "METHOD /path" and records each
+ * request. Requests to any other path fail as if offline.
+ */
 export function mockFetch(
   responses: Readonly<Record<string, () => Response | Promise<Response>>>,
 ): readonly RecordedRequest[] {

@@ -141,7 +141,7 @@ export const profile: Profile = {
   results: [listingSummary, otherListingSummary],
 };
 
-/** `listing` as its seller's post. */
+/** `listing` in the form of its seller's post. */
 export const ownPost: Post = {
   id: '123456789',
   kind: 'item',

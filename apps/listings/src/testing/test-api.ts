@@ -1,6 +1,6 @@
 import { ApiError } from '@paddock/api-client';
 import type { ApiClient, ResponseBodies, GetOptions } from '@paddock/api-client';
-import { REJECTING_WRITES } from '@paddock/api-client/testing';
+import { WRITE_REJECTING_METHODS } from '@paddock/api-client/testing';
 
 type TestResponses = { readonly [Path in keyof ResponseBodies]?: ResponseBodies[Path] | ApiError };
 
@@ -17,7 +17,7 @@ export interface TestApi extends ApiClient {
 export function createTestApi(responses: TestResponses): TestApi {
   const calls: string[] = [];
   return {
-    ...REJECTING_WRITES,
+    ...WRITE_REJECTING_METHODS,
     requests: calls,
     get<Path extends keyof ResponseBodies>(path: Path, { params = {} }: GetOptions = {}) {
       calls.push(path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? ''));

@@ -10,7 +10,10 @@ const CORRECTIONS: Record<string, Correction> = {
   f: { type: 'failed', count: 3 },
 };
 
-/** Takes marbles of the feed and of corrections, and expects these marbles of the bell. */
+/**
+ * Expects the counts on the bell, given the counts from the feed and the corrections, all as marble
+ * strings.
+ */
 const testBell = (fed: string, corrected: string, expected: string) =>
   runMarbles(({ hot, expectObservable }) => {
     const feed = hot(fed, COUNTS).pipe(map((unread) => ({ type: 'fed', unread }) as const));
@@ -23,19 +26,25 @@ const testBell = (fed: string, corrected: string, expected: string) =>
   });
 
 test(
-  'applyCorrection lowers the bell at once, and the server confirms it',
+  'applyCorrection lowers the count on the bell at once, and the server confirms it',
   testBell('5----', '--e-s', '5-2-2'),
 );
 test(
-  'applyCorrection raises the bell again when the request fails',
+  'applyCorrection restores the count on the bell when the request fails',
   testBell('5----', '--e-f', '5-2-5'),
 );
-test('applyCorrection corrects counts that arrive meanwhile', testBell('5--6-', '--e-s', '5-232'));
+test(
+  'applyCorrection also corrects counts that arrive while the request is pending',
+  testBell('5--6-', '--e-s', '5-232'),
+);
 test(
   'applyCorrection settles two pending requests one by one',
   testBell('8----', '--eesf', '8-52(2)'.replace('52(2)', '5202')),
 );
-test('applyCorrection never lowers the bell below zero', testBell('1----', '--e--', '1-0--'));
+test(
+  'applyCorrection never lowers the count on the bell below zero',
+  testBell('1----', '--e--', '1-0--'),
+);
 
 test('getVisibleCounts does not change the message counts', () => {
   const unread = { total: 4, byListType: { item: 4 }, notifications: 5 };

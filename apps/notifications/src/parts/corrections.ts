@@ -2,11 +2,11 @@ import { Subject } from 'rxjs';
 import { ZERO_UNREAD } from './unread.ts';
 import type { UnreadCounts } from './unread.ts';
 
-/** A change to the bell's count that this tab knows before the feed does. */
+/** A change to the count on the bell that this tab knows about before the feed does. */
 export type Correction =
   /**
-   * This many notifications are being marked read; the bell subtracts them until the request
-   * settles.
+   * This many notifications are being marked as read. They are subtracted from the count on the
+   * bell until the request settles.
    */
   | { readonly type: 'expected'; readonly count: number }
   /** The server has marked them read; `left` notifications remain unread. */
@@ -15,8 +15,8 @@ export type Correction =
   | { readonly type: 'failed'; readonly count: number };
 
 /**
- * Passes corrections from the components that mark notifications read to the unread feed. One per
- * page.
+ * Passes corrections from the components that mark notifications as read to the unread feed. There
+ * is one per page.
  */
 export const corrections = new Subject<Correction>();
 

@@ -2,8 +2,8 @@ import { colour, fontSize, motion, radius, space } from '@paddock/ui/theme/theme
 import { styled } from 'styled-components';
 
 /**
- * Styles of a notification list. The rows' styles are nested, so that fifty rows need only one
- * style rule set.
+ * Styles of a notification list. The rows' styles are nested, so that fifty rows need only one set
+ * of style rules.
  */
 export const NotificationListLayout = styled.ol`
   display: grid;

@@ -22,7 +22,10 @@ export interface NotificationListProps {
   readonly ref?: Ref<HTMLOListElement>;
 }
 
-/** Renders headline, second line and age, as a link when the notification has a target. */
+/**
+ * Renders a notification's headline, second line and age, as a link when the notification has a
+ * target.
+ */
 function Row({
   notification,
   now,

@@ -5,7 +5,10 @@ import { PAGE_SIZE } from '../notifications-api.ts';
 import { createNotificationLoader } from './notification-loader.ts';
 import { createPages } from './notification-pages.ts';
 
-/** Notifications `from` to `to`, newest first. A higher number is newer. */
+/**
+ * Returns the notifications numbered `from` to `to`, newest first. A higher number means a newer
+ * notification.
+ */
 function createNotifications(from: number, to: number): readonly Notification[] {
   return Array.from({ length: to - from + 1 }, (_, index) => ({
     id: String(to - index),
@@ -15,7 +18,7 @@ function createNotifications(from: number, to: number): readonly Notification[] 
 }
 
 describe('createNotificationLoader', () => {
-  it('shows new notifications although the user loads more while they are being fetched', async () => {
+  it('shows new notifications even when the user loads more while they are being fetched', async () => {
     const all = createNotifications(1, 53);
     const pending: (() => void)[] = [];
     const get = async (_path: string, options: unknown): Promise<NotificationList> => {

@@ -27,7 +27,7 @@ export interface ListState {
 
 export interface LoaderOptions {
   readonly createApi: () => Pick<ApiClient, 'get'>;
-  /** The list that shows the notifications, which are marked read a second later. */
+  /** Which list shows the notifications. They are marked as read one second after they appear. */
   readonly view: SeenNotifications['view'];
   readonly type: NotificationType | null;
   /** The page that the server rendered, or the pages loaded earlier; null when there are none. */
@@ -39,7 +39,7 @@ export interface NotificationLoader {
   getState(): ListState;
   load(): void;
   more(): void;
-  /** Loads new notifications and puts them on top. */
+  /** Loads new notifications and adds them at the top of the list. */
   refresh(): void;
   remove(id: string): void;
   readAll(): void;
@@ -48,19 +48,19 @@ export interface NotificationLoader {
 }
 
 /**
- * How many of the newest pages are searched for one that is loaded already; if none is found, the
- * list restarts.
+ * How many of the newest pages are searched for a notification that is already loaded. If none has
+ * one, the list starts over.
  */
 const MAX_NEW_PAGES = 10;
 /**
- * The most pages in a row without a new notification, which occur when others are deleted during
- * loading.
+ * The maximum number of pages in a row without a new notification. Such pages occur when other
+ * notifications are deleted during loading.
  */
 const MAX_EMPTY_PAGES = 30;
 
 /**
- * Loads one list page by page. Each response is merged into the state at that time, so concurrent
- * changes are not lost.
+ * Loads one list page by page. Each response is merged into the state at the time it arrives, so
+ * that concurrent changes are not lost.
  */
 export function createNotificationLoader({
   createApi,
@@ -70,7 +70,10 @@ export function createNotificationLoader({
 }: LoaderOptions): NotificationLoader {
   let state: ListState = { pages: initial, loading: null, loadError: null };
   let running = new AbortController();
-  /** Not aborted when the user loads more: nothing else would fetch the newest notifications. */
+  /**
+   * This request is not aborted when the user loads more, because nothing else would fetch the
+   * newest notifications.
+   */
   let refreshing = new AbortController();
   const listeners = new Set<() => void>();
 
@@ -109,7 +112,7 @@ export function createNotificationLoader({
     }
   }
 
-  /** Fetches the newest pages until one contains a notification that is loaded already. */
+  /** Fetches the newest pages until one contains a notification that is already loaded. */
   async function fetchNewest(signal: AbortSignal): Promise<NotificationList> {
     const found = new Map<string, Notification>();
     for (let page = 1; ; page += 1) {
@@ -145,7 +148,7 @@ export function createNotificationLoader({
       const response = await fetchPage(page, signal);
       change((current) => appendPage(current, response, page));
     }
-    // The total has grown, so there are new notifications at the top too.
+    // If the total has grown, there are also new notifications at the top.
     if ((state.pages?.total ?? 0) > before.total) void refresh();
   }
 

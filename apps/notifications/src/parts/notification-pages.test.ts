@@ -15,7 +15,7 @@ import { createIdsNewestFirst, createSamplePage } from './testing/sample-notific
 const listIds = ({ notifications }: LoadedPages) => notifications.map(({ id }) => Number(id));
 
 describe('pages of notifications', () => {
-  it('start with page 1 and append later ones while page × 10 is below the total', () => {
+  it('start with page 1, and append later pages while page × 10 is below the total', () => {
     const server = createIdsNewestFirst(25);
     let pages = createPages(createSamplePage(server));
     expect([hasMore(pages), getNextPage(pages)]).toEqual([true, 2]);
@@ -47,7 +47,8 @@ describe('pages of notifications', () => {
     const moved = appendPage(createPages(createSamplePage(before)), createSamplePage(after, 2), 2);
     expect([listIds(moved), getNextPage(moved)]).toEqual([before.slice(0, 10), 1]);
     expect(listIds(appendPage(moved, createSamplePage(after, 1), 1))).toEqual(before.slice(0, 13));
-    // As many arrived as were deleted, but the list has still moved.
+    // As many notifications have arrived as were deleted, so the total is the same, but the list
+    // has still moved.
     expect(listIds(appendPage(moved, createSamplePage([31, ...after], 1), 1))[0]).toBe(31);
   });
 
@@ -56,13 +57,13 @@ describe('pages of notifications', () => {
     const two = appendPage(createPages(createSamplePage(before)), createSamplePage(before, 2), 2);
     const pages = mergeNewest(two, createSamplePage(createIdsNewestFirst(27)));
     expect(listIds(pages)).toEqual(createIdsNewestFirst(27).slice(0, 22));
-    // There are more new ones than one page, so those between are unknown.
+    // More new notifications have arrived than fit on one page, so those in between are unknown.
     expect(listIds(mergeNewest(two, createSamplePage(createIdsNewestFirst(60))))).toEqual(
       createIdsNewestFirst(60).slice(0, 10),
     );
   });
 
-  it('keep notifications unread for the reader after the server has marked them read', () => {
+  it('keep notifications marked as new for the reader after the server has marked them as read', () => {
     const pages = mergeNewest(
       createPages(createSamplePage([2, 1])),
       createSamplePage([3, 2, 1], 1, { is_read: true }),
@@ -79,7 +80,7 @@ describe('pages of notifications', () => {
     expect(listIds(appendPage(pages, createSamplePage(after, 1), 1))).toEqual(after.slice(0, 10));
   });
 
-  it('end with every notification exactly once, whatever arrives or is deleted meanwhile', () => {
+  it('end with every notification exactly once, whatever arrives or is deleted during loading', () => {
     const eventArbitrary = fc.oneof(
       fc.record({ type: fc.constant('arrive'), count: fc.integer({ min: 1, max: 9 }) }),
       fc.record({ type: fc.constant('leave'), at: fc.nat(40) }),

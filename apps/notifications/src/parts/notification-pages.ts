@@ -1,17 +1,17 @@
 /**
  * Merges pages of notifications into one list (specification.md section 4). The API uses page
- * numbers, so notifications move between pages when new ones arrive or others are deleted. The
- * change of the total shows how far they moved, so that none is shown twice and none is skipped.
+ * numbers, so notifications move to other pages when new ones arrive or others are deleted. The
+ * change in the total shows how far they have moved, so that none is shown twice or skipped.
  */
 import type { Notification, NotificationList } from '@paddock/contracts/http';
 import { PAGE_SIZE } from '../notifications-api.ts';
 
 export interface LoadedPages {
   readonly notifications: readonly Notification[];
-  /** The number of notifications of the selected type, as of the last response. */
+  /** The number of notifications of the selected type, according to the last response. */
   readonly total: number;
   /**
-   * The number of notifications, from the newest on, that are loaded or come before the first
+   * How many notifications, counted from the newest, are either loaded or come before the first
    * loaded page.
    */
   readonly position: number;
@@ -27,14 +27,17 @@ export function hasMore({ position, total }: LoadedPages): boolean {
   return position < total;
 }
 
-/** Returns the number of the page with the next notification; it may start with loaded ones. */
+/**
+ * Returns the number of the page that contains the next notification. The page may start with
+ * notifications that are already loaded.
+ */
 export function getNextPage({ position }: LoadedPages): number {
   return Math.floor(position / PAGE_SIZE) + 1;
 }
 
 /**
- * Merges two lists, newest first as in the API. Held notifications stay unchanged, so they remain
- * new for the reader.
+ * Merges two lists, newest first as in the API. Notifications that are already in the list stay
+ * unchanged, so that they remain new for the reader.
  */
 function mergeNotifications(
   loaded: readonly Notification[],
@@ -48,8 +51,9 @@ function mergeNotifications(
 }
 
 /**
- * Appends a later page without notifications that are loaded already. When the page would leave a
- * gap, only total and position change: request `getNextPage` of the result.
+ * Appends a later page, without notifications that are already loaded. If the page would leave a
+ * gap, only the total and the position change; the caller must then request `getNextPage` of the
+ * result.
  */
 export function appendPage(
   pages: LoadedPages,
@@ -70,7 +74,7 @@ export function appendPage(
  */
 export function mergeNewest(pages: LoadedPages, response: NotificationList): LoadedPages {
   const loaded = new Set(pages.notifications.map(({ id }) => id));
-  // No overlap: there may be more notifications between, so start over.
+  // The two lists do not overlap, so there may be more notifications in between: start over.
   if (!response.notifications.some(({ id }) => loaded.has(id))) return createPages(response);
   return {
     notifications: mergeNotifications(pages.notifications, response.notifications),

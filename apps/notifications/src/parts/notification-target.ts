@@ -1,12 +1,14 @@
-/** The target of a click: a page of this product, another site, or none. */
+/**
+ * Where a click on a notification leads: to a page of this product, to another site, or nowhere.
+ */
 export type NotificationTarget =
   | { readonly type: 'page'; readonly to: string }
   | { readonly type: 'site'; readonly href: string }
   | null;
 
 /**
- * Converts a notification's URL. The API has already checked the host; this rejects anything that
- * is not a page of this product or an https URL, such as scripts.
+ * Converts a notification's URL to its target. The API has already checked the host. This also
+ * rejects anything that is neither a page of this product nor an https URL, such as a script.
  *
  * @param origin the product's origin
  */

@@ -6,14 +6,14 @@ import { searchIcon } from '@paddock/ui/icon/shapes/search.ts';
 import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
 import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
 
-export interface TypeDeclaration {
+export interface NotificationTypeDeclaration {
   readonly type: NotificationType;
   readonly label: string;
   readonly icon: string;
 }
 
-/** All types, in display order. */
-export const NOTIFICATION_TYPES: readonly TypeDeclaration[] = [
+/** All notification types, in display order. */
+export const NOTIFICATION_TYPES: readonly NotificationTypeDeclaration[] = [
   { type: 'message', label: 'Messages', icon: messageCircleIcon },
   { type: 'watchlist', label: 'Watchlist', icon: heartIcon },
   { type: 'saved-search', label: 'Saved searches', icon: searchIcon },
@@ -22,7 +22,7 @@ export const NOTIFICATION_TYPES: readonly TypeDeclaration[] = [
   { type: 'safety', label: 'Safety', icon: shieldCheckIcon },
 ];
 
-/** Returns undefined for a type that only a newer API knows. */
-export function findType(type: string): TypeDeclaration | undefined {
+/** Finds a type's declaration. Undefined for a type that only a newer API knows. */
+export function findType(type: string): NotificationTypeDeclaration | undefined {
   return NOTIFICATION_TYPES.find((each) => each.type === type);
 }

@@ -3,8 +3,8 @@ import { createNotificationLoader } from './notification-loader.ts';
 import type { ListState, LoaderOptions, NotificationLoader } from './notification-loader.ts';
 
 /**
- * Returns one list of notifications. Options apply only on the first render: for another list,
- * change the component's key.
+ * Manages one list of notifications. The options apply only on the first render: to show another
+ * list, change the component's key.
  */
 export function useNotifications(
   options: LoaderOptions,

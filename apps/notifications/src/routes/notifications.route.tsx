@@ -1,4 +1,7 @@
-/** /account/notifications. The manifest's `access` sends guests to sign-in. */
+/**
+ * /account/notifications. The shell redirects guests to sign-in, because of `access` in the
+ * manifest.
+ */
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
@@ -24,7 +27,7 @@ export function parseNotificationsQuery({
 
 function Page() {
   const data = useRouteData<NotificationsPageProps>();
-  // A new key for each list, so that no state of the previous one remains.
+  // Each list gets its own key, so that no state of the previous list remains.
   return <NotificationsPage key={`${data.type ?? ''} ${data.page} ${data.now}`} {...data} />;
 }
 

@@ -85,7 +85,7 @@ describe('/account/notifications', () => {
     );
   });
 
-  it('is private and not indexed, and requests the page in the URL', async () => {
+  it('is private, is not indexed by search engines, and requests the page that the URL names', async () => {
     const server = installFakeServer(12, (id) => ({ type: id % 2 === 0 ? 'message' : 'news' }));
     const { data, cache } = await load('/account/notifications?type=message&page=1');
     expect(cache).toBe('private');
@@ -100,7 +100,7 @@ describe('/account/notifications', () => {
     });
   });
 
-  it('works without JavaScript, with links for types and pages', async () => {
+  it('works without JavaScript: types and pages are links', async () => {
     installFakeServer(25);
     const router = createRouterAt('/account/notifications?page=2');
     await waitFor(() => expect(router.state.initialized).toBe(true));
@@ -125,7 +125,7 @@ describe('/account/notifications', () => {
     });
   });
 
-  it('shows the notifications and emits the unread ones as seen', async () => {
+  it('shows the notifications and emits an event that the unread ones were seen', async () => {
     installFakeServer(3, (id) => ({ is_read: id === 2 }));
     await renderPage();
     expect(headlines()).toEqual(['Headline 3', 'Headline 2', 'Headline 1']);
@@ -133,7 +133,7 @@ describe('/account/notifications', () => {
     expect(seenEvents).toEqual([{ view: 'page', ids: ['3', '1'] }]);
   });
 
-  it('appends the next page in place', async () => {
+  it('appends the next page to the list', async () => {
     installFakeServer(12);
     const { user, router } = await renderPage();
     await user.click(screen.getByRole('link', { name: 'More...' }));
@@ -157,7 +157,7 @@ describe('/account/notifications', () => {
     expect(screen.getByRole('button', { name: 'Mark all read' })).toBeDisabled();
   });
 
-  it('shows an error when they could not be marked read', async () => {
+  it('shows an error when the notifications could not be marked read', async () => {
     const server = installFakeServer(1);
     const { user } = await renderPage();
     server.failingRequests = 'PUT';
@@ -175,7 +175,7 @@ describe('/account/notifications', () => {
     ['', 'No notifications yet', 'Search listings', '/'],
     ['?type=news', 'Nothing under News yet', 'All notifications', '/account/notifications'],
     ['?page=9', 'There are no more', 'All notifications', '/account/notifications'],
-  ])('shows an empty state with a link at %j', async (search, title, action, href) => {
+  ])('shows an empty state with a link for the query %j', async (search, title, action, href) => {
     installFakeServer(0);
     await renderPage(`/account/notifications${search}`);
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
@@ -194,7 +194,7 @@ describe('deleting a notification', () => {
       .filter(({ isClosing }) => !isClosing)
       .at(-1);
 
-  it('removes the row at once, and sends the request when the toast closes', async () => {
+  it('removes the row at once, but sends the request only when the toast closes', async () => {
     const server = installFakeServer(3);
     const { user } = await renderPage();
     await user.click(getDeleteButton(2));
@@ -226,7 +226,7 @@ describe('deleting a notification', () => {
     expect(server.requests.filter((call) => call.startsWith('DELETE'))).toEqual([]);
   });
 
-  it('completes when the user leaves the page, and closes the toast', async () => {
+  it('sends the request and closes the toast when the user leaves the page', async () => {
     const server = installFakeServer(3);
     const { user, unmount } = await renderPage();
     await user.click(getDeleteButton(3));
@@ -235,7 +235,7 @@ describe('deleting a notification', () => {
     expect(latestToast()).toBeUndefined();
   });
 
-  it('completes when the user closes the tab', async () => {
+  it('sends the request when the user closes the tab', async () => {
     const server = installFakeServer(3);
     const { user } = await renderPage();
     await user.click(getDeleteButton(3));
@@ -259,7 +259,7 @@ describe('deleting a notification', () => {
     });
   });
 
-  it('skips no notification when more are loaded', async () => {
+  it('does not skip a notification when the user loads more', async () => {
     const server = installFakeServer(14);
     const { user } = await renderPage();
     await user.click(getDeleteButton(10));

@@ -1,7 +1,7 @@
 /**
  * The browse pages of every kind: `/marketplace`, `/jobs` and so on, and the slug levels of
- * specification.md section 2. They show the same results as /search/listing on paths of their own,
- * with categories and regions to browse above.
+ * specification.md section 2. Like /search/listing they show results, but on paths of their own and
+ * below a list of categories and regions.
  */
 import type { ApiClient } from '@paddock/api-client';
 import { createPageNotFound } from '@paddock/contracts/remote';
@@ -59,7 +59,8 @@ async function loader({ url, services, signal }: LoaderArgs<ApiClient>) {
   const address = readAddress(url);
   const { kind } = address;
   if (kind === null) throw createPageNotFound(url.pathname);
-  // Load both in parallel: a known slug saves a round trip, an unknown one wastes one search.
+  // Load both in parallel. This saves a round trip when the slug exists, and wastes a search when
+  // it does not.
   const [reference, state] = await Promise.all([
     loadReferenceData(services.api, signal),
     loadSearch(services.api, address, signal),

@@ -43,7 +43,7 @@ function HomeRoute() {
 export const route: RouteModule<HomeData, ApiClient> = {
   async loader({ url, services, signal }) {
     const requestedRegion = url.searchParams.get('region') ?? '';
-    // The form sends an empty region for none. An unknown region shows all of New Zealand.
+    // The form sends an empty region for "none". An unknown region shows all of New Zealand.
     const region = isSlug(requestedRegion) ? requestedRegion : null;
     const load = (slug: string | null) =>
       services.api.get('/api/home', { query: { region: slug }, signal });

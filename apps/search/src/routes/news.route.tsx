@@ -28,7 +28,7 @@ export const route: RouteModule<NewsData, ApiClient> = {
     const list = await services.api
       .get('/api/news', { query: { topic, page }, signal })
       .catch((error: unknown) => {
-        // The API rejects an unknown topic with 400: such a page does not exist.
+        // The API rejects an unknown topic with 400. Respond with 404, because no such page exists.
         if (topic !== null && isApiError(error) && error.status === 400)
           throw createPageNotFound(url.pathname + url.search);
         throw error;

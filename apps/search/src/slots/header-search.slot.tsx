@@ -8,7 +8,7 @@ import {
 } from '../features/results/search-address.ts';
 import { SearchBox } from '../features/search-box/search-box.tsx';
 
-/** Filters that a new search carries over, because they apply to any search term. */
+/** Filters that a new search keeps, because they apply to any search term. */
 const RETAINED_FILTERS = ['countries', 'regions', 'district', 'near', 'radiusKm'];
 
 /**
@@ -18,7 +18,7 @@ const RETAINED_FILTERS = ['countries', 'regions', 'district', 'near', 'radiusKm'
 export function Slot({ layout }: SlotProps['header.search']) {
   const { pathname, search } = useLocation();
   const address = readAddress({ pathname, searchParams: new URLSearchParams(search) });
-  // A listing's path starts with its kind too, but a new search from there searches every kind.
+  // A listing's path also starts with its kind, but a search from a listing searches every kind.
   const isListing = isPublicId(pathname.split('/').at(-1) ?? '');
   const isResults = (address.kind !== null && !isListing) || pathname === '/search/listing';
   const retained = isResults

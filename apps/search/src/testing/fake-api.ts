@@ -1,5 +1,5 @@
 import type { ApiClient } from '@paddock/api-client';
-import { REJECTING_WRITES } from '@paddock/api-client/testing';
+import { WRITE_REJECTING_METHODS } from '@paddock/api-client/testing';
 
 /** A call that the code under test made to the fake API. */
 export interface RecordedCall {
@@ -8,7 +8,7 @@ export interface RecordedCall {
   readonly signal: AbortSignal | undefined;
 }
 
-/** An API client and the calls made to it; later calls are appended. */
+/** An API client and a list of the calls made to it. Each new call is appended. */
 export interface FakeApi {
   readonly api: ApiClient;
   readonly calls: readonly RecordedCall[];
@@ -21,7 +21,7 @@ export interface FakeApi {
 export function createFakeApi(respond: (call: RecordedCall) => unknown): FakeApi {
   const calls: RecordedCall[] = [];
   const api: ApiClient = {
-    ...REJECTING_WRITES,
+    ...WRITE_REJECTING_METHODS,
     async get(path, options = {}) {
       const query =
         options.query instanceof URLSearchParams

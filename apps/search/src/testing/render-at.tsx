@@ -28,7 +28,7 @@ function createRoutes(Component: ComponentType, load: LoadData) {
 }
 
 /**
- * Renders a component as the page of an address, in a browser's router. The route's data is already
+ * Renders a component as the page at an address, in a browser router. The route's data is already
  * loaded, as it is after hydration.
  */
 export async function renderAt(
@@ -41,7 +41,7 @@ export async function renderAt(
   const router = createBrowserRouter(createRoutes(Component, load), {
     hydrationData: { loaderData },
   });
-  // The async act also waits for the page's lazy components.
+  // The async `act` also waits until the page's lazy components have loaded.
   const view = await act(() => Promise.resolve(render(<RouterProvider router={router} />)));
   return { router, ...view };
 }

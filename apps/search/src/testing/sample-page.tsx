@@ -17,7 +17,7 @@ export function createSearchStateAt(url: URL): SearchState {
   return createSearchState(address, createSampleSearch(1), pages, null);
 }
 
-/** A results page whose route data is a search's state. */
+/** A results page that uses a search's state as its route data. */
 export function SamplePage() {
   const state = useRouteData<SearchState>();
   return <ResultsPage state={state} now={NOW} title="Tractors" categoryLabel="Tractors" />;

@@ -78,7 +78,7 @@ export const TYPE_FILTER: Filter = {
   max: null,
 };
 
-/** Creates one page of search results: 20 listings, numbered on from the previous page. */
+/** Creates one page of search results: 20 listings, numbered consecutively across pages. */
 export function createSampleSearch(
   page: number,
   overrides: Partial<ListingSearch> = {},

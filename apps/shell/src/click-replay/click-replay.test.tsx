@@ -101,7 +101,7 @@ describe('a click before hydration', () => {
     expect(clicks.mock.calls).toEqual([['change']]);
   });
 
-  it('is not recorded on buttons that work without code, or outside the page', () => {
+  it('is not recorded on buttons that work without code, or outside the page’s content', () => {
     for (const name of ['send', 'menu', 'retry', 'outside']) getButton(name).click();
     expect(pendingButtons.size).toBe(0);
     expect(takeRecordedClick()).toBeNull();
@@ -119,10 +119,11 @@ describe('a click before hydration', () => {
     expect(onClick).not.toHaveBeenCalled();
   });
 
-  it('is not repeated when it made React hydrate the page', async () => {
+  it('is not replayed when it made React hydrate the page', async () => {
     const onClick = jest.fn();
     getButton('change').addEventListener('click', onClick);
-    // React listens at its root, before the button; this simulates its hydration.
+    // React listens at its root and handles the click before the button does. This listener
+    // simulates the hydration that the click causes.
     element.addEventListener(
       'click',
       () => {

@@ -1,6 +1,9 @@
 import './click-replay-script.ts';
 
-/** Stops recording. @returns the button that was clicked before hydration, once per document */
+/**
+ * Stops recording. @returns the button that was clicked before hydration; null when there was none
+ * or it was already returned
+ */
 export function takeRecordedClick(): HTMLButtonElement | null {
   const recorder = window.paddockClickRecorder;
   if (!recorder) return null;
@@ -15,6 +18,7 @@ export function replayClick(button: HTMLButtonElement): void {
   const timer = setTimeout(() => {
     if (button.isConnected) button.click();
   });
-  // When this click made React hydrate, the browser dispatches it to the button anyway.
+  // If this click made React hydrate the page, the browser still dispatches it to the button, so do
+  // not repeat it.
   button.addEventListener('click', () => clearTimeout(timer), { capture: true, once: true });
 }

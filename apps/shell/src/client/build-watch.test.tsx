@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { watchBuild } from './build-watch.ts';
-import type { Build, BuildWatch } from './build-watch.ts';
+import type { BuildInfo, BuildWatch } from './build-watch.ts';
 
-const CURRENT_BUILD: Build = {
+const CURRENT_BUILD: BuildInfo = {
   entry: 'https://paddock.test/assets/shell/shell.aaa.js',
   composition: 'c1',
 };
-const SAME_BUILD: Build = { entry: 'shell.aaa.js', composition: 'c1' };
+const SAME_BUILD: BuildInfo = { entry: 'shell.aaa.js', composition: 'c1' };
 
 let listener: Parameters<Parameters<typeof watchBuild>[0]['router']['subscribe']>[0];
 let buildWatch: BuildWatch;
@@ -14,7 +14,7 @@ const reload = jest.fn();
 /** The state of the simulated page. */
 let page = { isBegun: false, isFrameBegun: false, isInTrouble: false, state: 'idle' };
 const forget = jest.fn();
-const fetchBuild = jest.fn<() => Promise<Build>>();
+const fetchBuild = jest.fn<() => Promise<BuildInfo>>();
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -59,7 +59,7 @@ function watch() {
 const goTo = (pathname: string, state = 'idle') =>
   listener({ location: { pathname }, navigation: { state } });
 
-test('watchBuild checks after one second, then every five minutes, and keeps a current page', async () => {
+test('watchBuild checks after one second and then every five minutes, and does not reload a page that is up to date', async () => {
   watch();
   await jest.advanceTimersByTimeAsync(999);
   expect(fetchBuild).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ test.each([
   ['shell', { entry: 'shell.bbb.js', composition: 'c1' }],
   ['remote', { entry: 'shell.aaa.js', composition: 'c2' }],
 ])(
-  'watchBuild with another %s reloads on the next page, not on a query change, and at most every 10 s',
+  'watchBuild, when there is a new %s build, reloads on the next navigation to another page, but not on a query change, and at most once every 10 s',
   async (_what, newest) => {
     fetchBuild.mockResolvedValue(newest);
     watch();
@@ -90,12 +90,12 @@ test.each([
     jest.setSystemTime(Date.now() + 10_000);
     goTo('/services');
     expect(reload).toHaveBeenCalledTimes(2);
-    // The new page has its own scroll position.
+    // True, so that the reloaded page uses its own scroll position.
     expect(reload).toHaveBeenLastCalledWith(true);
   },
 );
 
-test('watchBuild skips the early check on slow-2g, and repeats a failed check', async () => {
+test('watchBuild skips the first check on slow-2g, and repeats a failed check', async () => {
   Object.assign(navigator, { connection: { effectiveType: 'slow-2g' } });
   fetchBuild
     .mockRejectedValueOnce(new TypeError('offline'))
@@ -110,7 +110,7 @@ test('watchBuild skips the early check on slow-2g, and repeats a failed check', 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-const NEW_BUILD: Build = { entry: 'shell.bbb.js', composition: 'c1' };
+const NEW_BUILD: BuildInfo = { entry: 'shell.bbb.js', composition: 'c1' };
 
 async function startWithNewBuild(): Promise<void> {
   fetchBuild.mockResolvedValue(NEW_BUILD);
@@ -150,7 +150,7 @@ test('watchBuild checks when a tab becomes visible after a long time', async () 
   expect(fetchBuild).toHaveBeenCalledTimes(2);
 });
 
-test('watchBuild never discards unsaved input, in the layout not even on navigation', async () => {
+test('watchBuild never discards unsaved input; input in the layout prevents a reload even on navigation', async () => {
   page.isBegun = true;
   await startWithNewBuild();
   await jest.advanceTimersByTimeAsync(60 * 60_000);
@@ -174,8 +174,8 @@ test('watchBuild does not reload an idle page when the latest check failed or fo
   expect(reload).not.toHaveBeenCalled();
 });
 
-describe('watchBuild with missing code of a remote', () => {
-  test('reloads once, at once, when there is a newer build and a load error on the page', async () => {
+describe('watchBuild when a remote’s code is missing', () => {
+  test('reloads at once, and only once, when there is a newer build and a load error on the page', async () => {
     fetchBuild.mockResolvedValue(NEW_BUILD);
     page.isInTrouble = true;
     watch();
@@ -184,13 +184,13 @@ describe('watchBuild with missing code of a remote', () => {
     expect(reload.mock.calls).toEqual([[false]]);
   });
 
-  test.each<[string, Partial<typeof page>, Build | null]>([
+  test.each<[string, Partial<typeof page>, BuildInfo | null]>([
     ['the build is the newest', { isInTrouble: true }, SAME_BUILD],
     ['the browser is offline', { isInTrouble: true }, null],
     ['the page has no load error', {}, NEW_BUILD],
     ['a navigation is in progress', { isInTrouble: true, state: 'loading' }, NEW_BUILD],
     ['there is unsaved input in the layout', { isInTrouble: true, isFrameBegun: true }, NEW_BUILD],
-  ])('does not reload at once when %s', async (_what, state, newest) => {
+  ])('does not reload immediately when %s', async (_what, state, newest) => {
     if (newest) fetchBuild.mockResolvedValue(newest);
     else fetchBuild.mockRejectedValue(new TypeError('offline'));
     Object.assign(page, state);

@@ -1,13 +1,13 @@
 /**
  * Reloads a page whose build is outdated (specification.md section 4, App version): on the next
- * navigation, or when the page is idle, but never while it has unsaved input. When a part of the
+ * navigation, or when the page is idle, but never while it has unsaved input. When a file of the
  * old build is missing on the server, reloads at once and keeps the scroll position.
  */
 import type { UnsavedInput } from './unsaved-input.ts';
 import { isSlow2g } from './connection.ts';
 
-export interface Build {
-  /** URL of the shell's script. */
+export interface BuildInfo {
+  /** URL of the shell's entry script. */
   readonly entry: string;
   readonly composition: string;
 }
@@ -24,18 +24,23 @@ export interface NavigationRouter {
 }
 
 interface BuildWatchOptions {
-  readonly currentBuild: Build;
+  readonly currentBuild: BuildInfo;
   readonly router: NavigationRouter;
   readonly unsavedInput: UnsavedInput;
-  /** True when an error is shown because the code of the page's remote did not load. */
+  /** True when the page shows an error because its remote's code did not load. */
   readonly hasLoadError: () => boolean;
-  readonly fetchBuild: () => Promise<Build>;
-  /** @param isArriving true when the user is navigating to the page at this moment */
+  readonly fetchBuild: () => Promise<BuildInfo>;
+  /**
+   * @param isArriving true when a navigation to the page has just ended, so that it is not rendered
+   *   yet
+   */
   readonly reload: (isArriving: boolean) => void;
 }
 
 export interface BuildWatch {
-  /** Call when code of a remote did not load; it may be gone together with the old build. */
+  /**
+   * Call this when a remote's code did not load: the files of the old build may have been deleted.
+   */
   handleMissingCode(): Promise<void>;
   stop(): void;
 }
@@ -46,7 +51,10 @@ const CHECK_INTERVAL_MS = 5 * 60_000;
 /** Minimum time between reloads (specification section 9). */
 const RELOAD_GUARD_MS = 10_000;
 const RELOADED_KEY = 'pd-reloaded-at';
-/** Time without interaction, and time in the background, after which a page counts as idle. */
+/**
+ * Time without interaction after which a visible page counts as idle. Hidden pages have a shorter
+ * time.
+ */
 const IDLE_MS = 60_000;
 const HIDDEN_IDLE_MS = 10_000;
 const IDLE_CHECK_INTERVAL_MS = 5_000;
@@ -60,7 +68,8 @@ const INTERACTION_EVENTS = [
 ] as const;
 
 /**
- * False within 10 s of the last reload, so that a build that keeps changing causes no endless loop.
+ * True when a reload is allowed, and records it. False within 10 s of the last reload, so that a
+ * build that keeps changing causes no endless loop.
  */
 function tryClaimReload(): boolean {
   try {
@@ -68,15 +77,15 @@ function tryClaimReload(): boolean {
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
     return true;
   } catch {
-    // Without session storage, nothing prevents a reload loop.
+    // Without session storage, nothing would prevent a reload loop.
     return false;
   }
 }
 
-export async function fetchBuild(): Promise<Build> {
+export async function fetchBuild(): Promise<BuildInfo> {
   const response = await fetch(`/assets/build.json?t=${Date.now()}`, { cache: 'no-store' });
   if (!response.ok) throw new Error(`build.json returned ${response.status}`);
-  return (await response.json()) as Build;
+  return (await response.json()) as BuildInfo;
 }
 
 export function watchBuild({
@@ -92,7 +101,10 @@ export function watchBuild({
   let lastInteractionMs = Date.now();
   let lastCheckMs = Date.now();
 
-  /** @returns true when the server has just confirmed another build, so that a reload will work */
+  /**
+   * @returns true when the server has just confirmed that there is another build, so that reloading
+   *   will help
+   */
   async function check(): Promise<boolean> {
     lastCheckMs = Date.now();
     try {
@@ -102,7 +114,7 @@ export function watchBuild({
         !currentBuild.entry.endsWith(newest.entry);
       return isOutdated;
     } catch {
-      // Offline: the next check decides.
+      // The browser may be offline. The next check decides.
       return false;
     }
   }
@@ -117,7 +129,8 @@ export function watchBuild({
 
   async function reloadIfIdle(): Promise<void> {
     if (!isOutdated || !isIdle()) return;
-    // The user may have returned during the check, and the build may have been rolled back.
+    // Check the build and the idle state again: the user may have returned, and the build may have
+    // been rolled back.
     if ((await check()) && isIdle() && tryClaimReload()) reload(false);
   }
 
@@ -141,7 +154,7 @@ export function watchBuild({
     // Do not reload on a query change, because the user would lose the focus while filtering.
     if (navigation.state !== 'idle' || pathname === currentPath) return;
     currentPath = pathname;
-    // The previous page's input is gone; only the layout's input stays.
+    // The previous page's input is gone. Only input in the shell layout remains.
     unsavedInput.reset();
     if (isOutdated && navigator.onLine && !unsavedInput.hasLayoutInput() && tryClaimReload())
       reload(true);
@@ -151,7 +164,7 @@ export function watchBuild({
     async handleMissingCode() {
       // Reloading the same build would not help.
       if (!(await check())) return;
-      // During a navigation, its end triggers the reload.
+      // During a navigation, do not reload here: the page reloads when the navigation ends.
       if (
         router.state.navigation.state === 'idle' &&
         hasLoadError() &&

@@ -10,7 +10,7 @@ const listToastTexts = () =>
     .filter(({ isClosing }) => !isClosing)
     .map(({ text }) => text);
 
-test('showConnectionMessages shows one message while offline, and another when back online', () => {
+test('showConnectionMessages shows a message while offline, and another one when the browser is back online', () => {
   stop = showConnectionMessages();
   dispatchEvent(new Event('online'));
   expect(listToastTexts()).toEqual([]);

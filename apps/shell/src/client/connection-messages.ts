@@ -1,7 +1,7 @@
-/** Shows a toast when the connection is lost and when it returns. */
+/** Shows a toast when the connection is lost and when it is restored. */
 import { closeToast, toast } from '@paddock/ui/toast/toast.ts';
 
-/** @returns a function that stops it */
+/** @returns a function that stops the messages */
 export function showConnectionMessages(): () => void {
   let offlineId: number | null = null;
   const handleOffline = () => {

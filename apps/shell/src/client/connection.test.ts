@@ -15,7 +15,7 @@ test.each([
   [{ effectiveType: 'slow-2g' }, false, false],
   [{ effectiveType: '4g', saveData: true }, false, false],
 ])(
-  'with the connection %j, prefetching code is %s and prefetching data %s',
+  'on the connection %j, prefetching code is %s and prefetching data is %s',
   (connection, code, payload) => {
     Object.assign(navigator, { connection });
     expect(canPrefetchCode()).toBe(code);
@@ -28,7 +28,7 @@ test('prefetching is allowed when the browser has no Network Information API', (
   expect(canPrefetchData()).toBe(true);
 });
 
-test('prefetching is off when the user has chosen to save data', () => {
+test('prefetching is off when the user has turned on data saving', () => {
   document.documentElement.dataset['saver'] = '';
   expect(canPrefetchCode()).toBe(false);
   expect(canPrefetchData()).toBe(false);

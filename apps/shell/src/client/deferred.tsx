@@ -1,4 +1,7 @@
-/** Starts what a page does not need at first: toasts, connection messages and the build watch. */
+/**
+ * Starts the parts that a page does not need at first: toasts, connection messages and the build
+ * watch.
+ */
 import { createRoot } from 'react-dom/client';
 import { createApiClient } from '@paddock/api-client';
 import { detectAppMode } from '@paddock/contracts/app-mode';
@@ -7,14 +10,17 @@ import { showSavedToast } from '@paddock/ui/toast/saved-toast.ts';
 import { Toasts } from '@paddock/ui/toast/toasts.tsx';
 import { watchUnsavedInput } from './unsaved-input.ts';
 import { fetchBuild, watchBuild } from './build-watch.ts';
-import type { Build, BuildWatch, NavigationRouter } from './build-watch.ts';
+import type { BuildInfo, BuildWatch, NavigationRouter } from './build-watch.ts';
 import { showConnectionMessages } from './connection-messages.ts';
 import { reloadInPlace } from './reload-in-place.ts';
 import type { ScrollRestoringRouter } from './reload-in-place.ts';
 
 type Router = NavigationRouter & ScrollRestoringRouter & { navigate(path: string): Promise<void> };
 
-/** Starts the bridge inside the native wrapper; browsers do not download its code. */
+/**
+ * Starts the bridge when the page runs inside the native wrapper. Browsers do not download its
+ * code.
+ */
 async function startBridgeInApp(router: Router): Promise<void> {
   const { platform } = detectAppMode(navigator.userAgent);
   if (platform === 'web') return;
@@ -31,17 +37,17 @@ async function startBridgeInApp(router: Router): Promise<void> {
   });
 }
 
-/** @param isInTrouble see `watchBuild` */
+/** @param isInTrouble `hasLoadError` of `watchBuild` */
 export function startDeferred(
   router: Router,
-  currentBuild: Build,
+  currentBuild: BuildInfo,
   isInTrouble: () => boolean,
 ): BuildWatch {
-  // A separate root, because React may render the page's root again from scratch.
+  // Use a separate root, because React may discard the page's root and render it again.
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
   showSavedToast();
   showConnectionMessages();
-  // When the bridge's code does not load, the next page tries again.
+  // Ignore failures: the next page tries to load the bridge's code again.
   startBridgeInApp(router).catch(() => undefined);
   return watchBuild({
     currentBuild,

@@ -69,7 +69,7 @@ describe('createFailureBeacon', () => {
     ]);
   });
 
-  it('sends one failure per remote', async () => {
+  it('sends at most one failure per remote', async () => {
     const { report } = createFailureBeacon(composition);
     for (const owner of ['search', 'search', 'listings', 'search']) report(owner, 'render');
     expect(await readReports()).toEqual([
@@ -108,7 +108,7 @@ describe('createFailureBeacon', () => {
     ]);
   });
 
-  it('ignores errors of the shell, of extensions, and while offline', () => {
+  it('ignores errors of the shell and of browser extensions, and all errors while offline', () => {
     const { report } = createFailureBeacon(composition);
     report('shell', 'hydration', new Error('text differs'));
     listeners.get('error')?.(

@@ -16,15 +16,17 @@ export interface FailureBeacon {
   /**
    * Reports a failure.
    *
-   * @param owner the remote to blame when the error's stack names none; the shell's own failures
-   *   are not reported, because they are not a canary's
+   * @param owner the remote to blame when the error's stack names none. Failures of the shell
+   *   itself are not reported, because only remotes have canaries.
    */
   report(owner: string | null, code: string, error?: unknown): void;
 }
 
 type Release = Pick<RemoteError, 'remote' | 'version'>;
 
-/** Returns the release whose file comes first in the text, such as a stack or file name. */
+/**
+ * Returns the release whose file URL comes first in a text such as a stack trace or a file name.
+ */
 function findRelease(text: string): Release | null {
   const [, remote, version] = RELEASE_FILE.exec(text) ?? [];
   return remote === undefined || version === undefined ? null : { remote, version };
@@ -38,7 +40,7 @@ export function createFailureBeacon({ remotes }: Pick<LiveComposition, 'remotes'
   const reportedRemotes = new Set<string>();
 
   function report(owner: string | null, code: string, error?: unknown): void {
-    // Offline, a load failure says nothing about the code.
+    // While offline, a load failure does not mean that the code is broken.
     if (!navigator.onLine) return;
     const live = remotes.find(({ id }) => id === owner);
     const release =
@@ -46,7 +48,7 @@ export function createFailureBeacon({ remotes }: Pick<LiveComposition, 'remotes'
     if (!release || reportedRemotes.has(release.remote)) return;
     reportedRemotes.add(release.remote);
     const body: RemoteError = { ...release, code };
-    // A beacon is sent even when the user leaves the page.
+    // The browser sends a beacon even when the user leaves the page.
     navigator.sendBeacon(
       ERRORS_ENDPOINT,
       new Blob([JSON.stringify(body)], { type: 'application/json' }),

@@ -13,17 +13,18 @@ import type { ApiClient } from '@paddock/api-client';
 import type { LiveComposition, LiveRemote } from '../composition.ts';
 
 /**
- * The federation runtime's default of 20 s is too long. Slightly shorter than the total time limit
- * (remotes.ts), so that a Retry pressed right after it does not join the first request.
+ * The federation runtime's default of 20 s is too long. This is slightly shorter than the time
+ * limit for the whole entry (remotes.ts), so that a Retry pressed at that moment does not join the
+ * first request.
  */
 export const SCRIPT_TIMEOUT_MS = 3_800;
 
 const attempts = new Map<string, number>();
 
 /**
- * Creates the script element of an entry, with its integrity hash. From the second try on, the URL
- * has a query parameter: browsers let a second `<script>` with the same URL wait for a stalled
- * request, so a retry would stall too.
+ * Creates the script element of an entry, with its integrity hash. From the second attempt on, the
+ * URL has an extra query parameter, because browsers make a second `<script>` with the same URL
+ * wait for the stalled request, so a retry would stall too.
  */
 function createEntryScript(
   url: string,
@@ -33,7 +34,8 @@ function createEntryScript(
   attempts.set(url, count);
   const script = document.createElement('script');
   script.src = count > 1 ? `${url}?try=${count}` : url;
-  // Browsers load inserted scripts after images, which can use all HTTP/1.1 connections.
+  // Without this, browsers load inserted scripts after images, which can use all HTTP/1.1
+  // connections.
   script.fetchPriority = 'high';
   if (integrity !== null) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
   return { script, timeout: SCRIPT_TIMEOUT_MS };

@@ -8,7 +8,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { RootOptions } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
 import { PrefetchProvider } from '@paddock/router';
-import { startSession } from '@paddock/auth';
+import { startSessionTracking } from '@paddock/auth';
 import type { PageSession } from '@paddock/auth';
 import { eventBus } from '@paddock/event-bus';
 import { createApiClient, decodePayload } from '@paddock/api-client';
@@ -27,7 +27,7 @@ import { registerComposition } from './load-remote.ts';
 import { createPageStore } from './page-store.ts';
 import { createPrefetch } from './prefetch.ts';
 import { createRemotes } from './remotes.ts';
-import { reloadOnUserChange, rememberReturnPath } from './user-change.ts';
+import { reloadOnUserChange, saveReturnPathOnNavigation } from './user-change.ts';
 import type { applySiteState as ApplySiteState } from './site-state.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -70,7 +70,7 @@ function start(): void {
     if (/^(entry|chunk)-/.test(code)) void buildWatch?.handleMissingCode();
   };
   const reportRecoverable: RootOptions['onRecoverableError'] = (error, { componentStack }) => {
-    // React's error does not name the element; the component stack does.
+    // React's error does not name the element that caused it; the component stack does.
     report(
       'shell',
       'hydration',
@@ -81,7 +81,7 @@ function start(): void {
     console.error(error);
     beacon.report(findOwner(errorBoundary, composition), 'render', error);
   };
-  const session = startSession({ bus: eventBus, initial: initialSession, whenIdle });
+  const session = startSessionTracking({ bus: eventBus, initial: initialSession, whenIdle });
   const services = {
     api: createApiClient({ baseUrl: location.origin, onUnauthorized: () => void session.check() }),
   };
@@ -105,7 +105,7 @@ function start(): void {
   let isTraversal = false;
   let currentUrl = location.pathname + location.search;
   addEventListener('popstate', () => {
-    // Links to a fragment on this page fire popstate too.
+    // Links to a fragment of this page also fire popstate.
     isTraversal = currentUrl !== location.pathname + location.search;
   });
 
@@ -124,7 +124,7 @@ function start(): void {
     const storedPage = store.takePage(url.href, isTraversal);
     isTraversal = false;
     currentUrl = url.pathname + url.search;
-    // An unknown path may be an old one, so wait for the redirect rules.
+    // The path may have moved, so wait for the redirect rules.
     if (!table.match(url.pathname)) await loadSiteState();
     const page = await applySiteState(url, table, () => storedPage ?? fetchPage(url, signal));
     store.addVisited(url.href, page);
@@ -138,7 +138,7 @@ function start(): void {
       module?.shouldReload?.({ from, to }) ??
       (from.pathname !== to.pathname || from.search !== to.search);
     if (!isReload) {
-      // The page stays at a new URL, so the next load is not the traversal that led here.
+      // The URL changes without a load, so the next load does not belong to this Back or Forward.
       isTraversal = false;
       currentUrl = to.pathname + to.search;
     }
@@ -156,14 +156,14 @@ function start(): void {
       hydrationData: { loaderData: { [firstRouterPath]: firstPage } },
       patchRoutesOnNavigation({ path, patch }) {
         const match = table.match(new URL(path, location.origin).pathname);
-        // Unknown path: the loader of this route redirects to /404.
+        // For an unknown path, the route's loader redirects to /404.
         patch(ROOT_ROUTE_ID, [createPageRoute(match?.routerPath ?? path, load, shouldReload)]);
       },
     },
   );
 
   reloadOnUserChange({ user: initialSession.user, bus: eventBus, router, store });
-  rememberReturnPath(router);
+  saveReturnPathOnNavigation(router);
 
   const runtime: Runtime = {
     composition,
@@ -190,7 +190,7 @@ function start(): void {
     </StrictMode>
   );
 
-  // Without server-rendered content, render instead of hydrating.
+  // Without server-rendered content there is nothing to hydrate, so render.
   if (firstPage.type === 'not-rendered') createRoot(root, { onCaughtError }).render(app);
   else
     startTransition(
@@ -219,7 +219,7 @@ function start(): void {
     // The page works without it; the next page tries again.
     .catch(() => undefined);
 
-  // The server could not render the page in time, or did not render it: load it in the browser.
+  // The server could not render the page in time, or not at all, so load it in the browser.
   if (firstPage.type === 'remote-failed' || firstPage.type === 'not-rendered')
     void router.revalidate();
 }

@@ -26,7 +26,7 @@ describe('createPageStore', () => {
     expect(store.takePage('/b', false)).toBeNull();
   });
 
-  it('returns a visited page on Back, but not on a click', async () => {
+  it('returns a visited page on Back, but not when the user clicks a link', async () => {
     const store = createPageStore();
     store.addVisited('/a', page('a'));
     expect(store.takePage('/a', false)).toBeNull();

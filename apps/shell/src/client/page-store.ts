@@ -15,7 +15,10 @@ interface StoredPage {
 }
 
 export interface PageStore {
-  /** Returns the prefetched page for this URL once, or on Back or Forward the visited one. */
+  /**
+   * Returns the prefetched page for this URL once. On Back or Forward, returns the visited page
+   * instead.
+   */
   takePage(href: string, isTraversal: boolean): Promise<PageResult> | null;
   addPrefetched(href: string, page: Promise<PageResult>): void;
   addVisited(href: string, page: PageResult): void;

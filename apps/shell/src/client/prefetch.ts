@@ -1,5 +1,5 @@
 /** Prefetches a page on hover: its code, and its data when the connection is good enough. */
-import type { Prefetch } from '@paddock/router';
+import type { PrefetchPage } from '@paddock/router';
 import type { PageResult } from '../routing/page-result.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 import { isLoginPath, NOT_FOUND_PATH } from '../routing/shell-routes.ts';
@@ -25,7 +25,7 @@ export function createPrefetch({
   store,
   fetchPage,
   warmSignIn,
-}: PrefetchOptions): Prefetch {
+}: PrefetchOptions): PrefetchPage {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function prefetchPage(url: URL): void {
@@ -34,8 +34,8 @@ export function createPrefetch({
     if (!match || match.route.path === NOT_FOUND_PATH || match.route.state !== 'open') return;
     // Ignore failures: a click loads the code again and reports errors.
     if (canPrefetchCode()) remotes.loadRoute(match.owner, match.route.id).catch(() => undefined);
-    // The page's own code loads its data, so on 2g prefetch data only if the code is already
-    // loaded.
+    // The page's data is loaded by the page's own code. On 2g that code is not prefetched, so
+    // prefetch data only if the code is already loaded.
     const hasCode =
       canPrefetchCode() || remotes.getLoadedRoute(match.owner, match.route.id) !== undefined;
     if (hasCode && canPrefetchData() && !store.isPrefetched(url.href))

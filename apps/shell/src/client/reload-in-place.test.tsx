@@ -29,7 +29,7 @@ describe('reloadInPlace', () => {
   it.each([
     ['a page shorter than its saved position', false, 800],
     ['a page that is arriving, whatever its height', true, 9_000],
-  ])('scrolls %s to that position', (_what, isArriving, height) => {
+  ])('scrolls %s to the saved position', (_what, isArriving, height) => {
     expect(captureAtReload(1_500, isArriving, height)).toEqual({
       minHeight: `${1_500 + innerHeight}px`,
       scrolled: [[{ top: 1_500, behavior: 'instant' }]],

@@ -1,17 +1,20 @@
 /** Reloads the page and keeps its scroll position. */
 
-/** The part of the router that is used here. */
+/** The part of the router that `reloadInPlace` uses. */
 export interface ScrollRestoringRouter {
-  /** The position the page is restored to; false or null for a page that starts at its top. */
+  /**
+   * The scroll position that the router restores; false or null for a page that starts at the top.
+   */
   readonly state: { readonly restoreScrollPosition: number | false | null };
 }
 
 /**
- * Reloads the page. After Back, a page without its content is too short for its saved position,
- * which would be lost; it is stretched first. A page that is long enough may have been scrolled
- * since, so its current position is kept.
+ * Reloads the page. After Back, a page that is not rendered yet is too short for its saved scroll
+ * position, which would then be lost, so the page is stretched first. On a page that is long
+ * enough, the user may have scrolled, so its current position is kept.
  *
- * @param isArriving true when the user is navigating to the page, so that it is not rendered yet
+ * @param isArriving true when a navigation to the page has just ended, so that it is not rendered
+ *   yet
  */
 export function reloadInPlace(
   { state: { restoreScrollPosition } }: ScrollRestoringRouter,

@@ -64,7 +64,7 @@ describe('createRemotes', () => {
     await expect(remotes.loadRoute('search', 'results')).resolves.toBe(route);
   });
 
-  it('rejects a remote of a newer contract, and one that is not live', async () => {
+  it('rejects a remote that uses a newer contract, and a remote that is not live', async () => {
     loadRemote.mockResolvedValue({ ...remote, contractVersion: 99 });
     const remotes = createRemotes(composition, services, jest.fn());
     await expect(remotes.loadRoute('search', 'results')).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe('createRemotes', () => {
     });
   });
 
-  it('rejects a chunk without a route, and retries on the next call', async () => {
+  it('rejects a chunk that exports no route, and retries on the next call', async () => {
     const load = jest
       .fn<() => Promise<{ route: typeof route }>>()
       .mockResolvedValueOnce({} as { route: typeof route })
@@ -90,7 +90,7 @@ describe('createRemotes', () => {
     await expect(remotes.loadRoute('search', 'results')).resolves.toBe(route);
   });
 
-  it('publishes a load error, waits for Retry and then resolves', async () => {
+  it('publishes a load error, waits for Retry, and then returns the route', async () => {
     loadRemote.mockRejectedValueOnce(new Error('404')).mockResolvedValue(remote);
     const remotes = createRemotes(composition, services, jest.fn());
     const whenRoute = remotes.waitForRoute('search', 'results');
@@ -102,7 +102,7 @@ describe('createRemotes', () => {
     expect(remotes.waitForRoute('search', 'results')).toBe(whenRoute);
   });
 
-  it('does not let Retry fail with a request that was stalled before', async () => {
+  it('does not let Retry fail because of an earlier request that stalled', async () => {
     loadRemote
       .mockRejectedValueOnce(new Error('reset'))
       .mockReturnValueOnce(new Promise(() => undefined))
@@ -110,7 +110,7 @@ describe('createRemotes', () => {
     const remotes = createRemotes(composition, services, jest.fn());
     const whenRoute = remotes.waitForRoute('search', 'results');
     await jest.advanceTimersByTimeAsync(1);
-    // A slot of the same remote loads by itself like this.
+    // A slot of the same remote loads the code in the same way.
     const hanging = remotes.loadRoute('search', 'results').catch(() => 'gave up');
     remotes.loadErrors.retry();
     await jest.advanceTimersByTimeAsync(4_000);

@@ -18,7 +18,8 @@ import { loadRemote } from './load-remote.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Time limit for each part of a remote's code (entry, `./remote`, route chunk): 4 s by the spec.
+ * Time limit for each part of a remote's code (entry, `./remote`, route chunk): 4 s
+ * (specification.md).
  */
 export const REMOTE_TIMEOUT_MS = 4_000;
 /** @throws RemoteCodeError with the code `{code}-timeout` or `{code}-failed` */
@@ -118,7 +119,8 @@ export function createRemotes(
   }
 
   /**
-   * Loads a slot with retries. The first failure is not reported, because the user is not waiting.
+   * Loads a slot with retries. The first failure is not reported, because the user does not wait
+   * for a slot.
    */
   async function loadSlot<Name extends SlotName>(
     live: LiveRemote,
@@ -165,7 +167,7 @@ export function createRemotes(
     routeId: string,
   ): Promise<RouteModule<unknown, ApiClient>> {
     for (let isRetry = false; ;) {
-      // After Retry, do not count the failure of a slot's request that was already running.
+      // After Retry, ignore a failure if the load was already running for a slot.
       const hasJoinedRunningLoad = isRetry && remotes.has(owner);
       isRetry = false;
       try {

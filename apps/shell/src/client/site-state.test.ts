@@ -52,7 +52,7 @@ const failedPage: PageResult = {
 };
 const createPageLoader = (page: PageResult) => jest.fn(() => Promise.resolve(page));
 
-describe('applySiteState, redirect rules', () => {
+describe('applySiteState: redirect rules', () => {
   it('redirects with the router when no route matches', async () => {
     const page = createPageLoader(shownPage);
     await expect(
@@ -69,7 +69,7 @@ describe('applySiteState, redirect rules', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves for another site with a full navigation, without showing a page first', async () => {
+  it('redirects to another site with a full navigation, without showing a page first', async () => {
     const onSettled = jest.fn();
     const navigatedTo = new Promise<string>((resolve) => {
       void site
@@ -88,7 +88,7 @@ describe('applySiteState, redirect rules', () => {
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the known rules when they cannot be fetched', async () => {
+  it('keeps using the last known rules when new ones cannot be fetched', async () => {
     await site.refreshRedirectRules(0);
     fetchMock.mockRejectedValue(new TypeError('no signal'));
     await site.refreshRedirectRules(300_000);
@@ -99,8 +99,8 @@ describe('applySiteState, redirect rules', () => {
   });
 });
 
-describe('applySiteState, failed pages', () => {
-  it('loads the document from the server during maintenance', async () => {
+describe('applySiteState: failed pages', () => {
+  it('loads the page from the server as a new document during maintenance', async () => {
     await site.refreshRedirectRules();
     fetchMock.mockResolvedValueOnce(
       Response.json({ maintenance: { message: 'Back soon.', until: null }, redirects: [] }),
@@ -115,7 +115,7 @@ describe('applySiteState, failed pages', () => {
     );
   });
 
-  it('returns the failed page without maintenance, or when the state is unknown', async () => {
+  it('returns the failed page when there is no maintenance or the state is unknown', async () => {
     await expect(
       site.applySiteState(toUrl('/jobs'), table, createPageLoader(failedPage), leave),
     ).resolves.toBe(failedPage);

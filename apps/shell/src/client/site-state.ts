@@ -1,6 +1,6 @@
 /**
  * Applies the site's state in the browser: the redirect rules (specification.md section 2, Route
- * rules) and maintenance. Loaded late, because the server applies both to the first page.
+ * rules) and maintenance. It can load late, because the server applies both to the first page.
  */
 import { findRedirect, isExternal, getRedirectTarget } from '@paddock/contracts/redirects';
 import type { Site } from '@paddock/contracts/http';
@@ -8,7 +8,7 @@ import { PageRedirect } from '../routing/page-loader.ts';
 import type { PageResult } from '../routing/page-result.ts';
 import type { RouteTable } from '../routing/route-table.ts';
 
-/** How long rules are used; they are changed by hand a few times a year. */
+/** How long fetched rules are used. The rules are changed by hand a few times a year. */
 const RULES_LIFE_MS = 5 * 60_000;
 const RESPONSE_TIMEOUT_MS = 3_000;
 
@@ -19,7 +19,7 @@ let rulesPromise: Promise<void> = Promise.resolve();
 /** Returns null when the state cannot be fetched. */
 async function fetchSite(): Promise<Site | null> {
   try {
-    // Revalidate, because a cached response may be from before the maintenance.
+    // Revalidate, because a cached response may be older than the maintenance.
     const response = await fetch('/api/site', {
       cache: 'no-cache',
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
@@ -31,7 +31,7 @@ async function fetchSite(): Promise<Site | null> {
 }
 
 async function fetchRules(): Promise<void> {
-  // Offline: keep the known rules.
+  // When offline, keep the last known rules.
   rules = (await fetchSite())?.redirects ?? rules;
 }
 
@@ -43,7 +43,7 @@ async function leaveDocument(href: string, leave: (href: string) => void): Promi
   return new Promise<never>(() => undefined);
 }
 
-/** Fetches the rules if they are older than five minutes. Resolves in any case; never rejects. */
+/** Fetches the rules if they are older than five minutes. Never rejects. */
 export function refreshRedirectRules(nowMs: number = Date.now()): Promise<void> {
   if (nowMs - fetchedAtMs < RULES_LIFE_MS) return rulesPromise;
   fetchedAtMs = nowMs;
@@ -51,7 +51,7 @@ export function refreshRedirectRules(nowMs: number = Date.now()): Promise<void> 
   return rulesPromise;
 }
 
-/** Returns the target of the matching rule that is known now, or null. */
+/** Returns the target of the matching rule among the rules fetched so far, or null. */
 export function findRedirectTarget({
   pathname,
   search,

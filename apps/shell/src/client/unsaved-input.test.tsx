@@ -20,7 +20,7 @@ function type(selector: string, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('watchUnsavedInput reports nothing for a page that was only read', () => {
+test('watchUnsavedInput reports nothing for a page without input', () => {
   document.dispatchEvent(new Event('scroll'));
   expect([unsavedInput.hasAny(), unsavedInput.hasLayoutInput()]).toEqual([false, false]);
 });
@@ -35,7 +35,7 @@ test.each(['textarea', 'select', 'input[type=file]'])(
   },
 );
 
-test('watchUnsavedInput keeps reporting text in the layout until it is cleared or in the URL', () => {
+test('watchUnsavedInput keeps reporting text in the layout until it is cleared or part of the URL', () => {
   type('header input', 'hay');
   unsavedInput.reset();
   expect([unsavedInput.hasAny(), unsavedInput.hasLayoutInput()]).toEqual([true, true]);

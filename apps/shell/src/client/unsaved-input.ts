@@ -1,9 +1,7 @@
 /** Detects unsaved input, which a reload of the page would lose. */
 
 const MAIN = 'main';
-/**
- * Events of input that is not in the URL: text, checkboxes, and files picked, dropped or pasted.
- */
+/** Events that report input: text, checkboxes, and files that were picked, dropped or pasted. */
 const INPUT_EVENTS = ['input', 'change', 'drop', 'paste'] as const;
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -11,9 +9,9 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 export interface UnsavedInput {
   /** True when there was input on this page, a dialog is open, or media is playing. */
   hasAny(): boolean;
-  /** True when there is text in the layout around the page, which stays on navigation. */
+  /** True when there is text in the shell layout, which stays when the user navigates. */
   hasLayoutInput(): boolean;
-  /** Called after navigation: drops the previous page's input. */
+  /** Call this after a navigation: forgets the previous page's input. */
   reset(): void;
   stop(): void;
 }
@@ -22,12 +20,15 @@ function isTextField(target: EventTarget | null): target is TextField {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
 }
 
-/** True for a search term, which is in the URL and therefore survives a reload. */
+/** True for a search term that is in the URL, because it is still there after a reload. */
 function isInUrl(value: string): boolean {
   return [...new URLSearchParams(location.search).values()].includes(value.trim());
 }
 
-/** True when a dialog or popover is open. Browsers without popovers throw on the selector. */
+/**
+ * True when a dialog or popover is open. Handles browsers without popovers, which throw on the
+ * selector.
+ */
 function hasOpenDialog(): boolean {
   if (document.querySelector('dialog[open]')) return true;
   try {
@@ -48,7 +49,8 @@ export function watchUnsavedInput(): UnsavedInput {
   const layoutFields = new Set<TextField>();
   const handleInput = ({ target }: Event) => {
     hasInput = true;
-    // Fields are read only when needed, because they may have been submitted or cleared since.
+    // Record the field but read it only when needed, because it may be submitted or cleared in the
+    // meantime.
     if (isTextField(target) && !target.closest(MAIN)) layoutFields.add(target);
   };
   for (const eventName of INPUT_EVENTS)

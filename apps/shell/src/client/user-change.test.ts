@@ -1,6 +1,6 @@
 import { beforeEach, expect, jest, test } from '@jest/globals';
 import { createEventBus } from '@paddock/event-bus';
-import { reloadOnUserChange, rememberReturnPath } from './user-change.ts';
+import { reloadOnUserChange, saveReturnPathOnNavigation } from './user-change.ts';
 
 const HEMI = { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] };
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   });
 });
 
-test('reloadOnUserChange reloads when another user signs in, but not when the name changes', () => {
+test('reloadOnUserChange reloads when another user signs in, but not when the user’s name changes', () => {
   const bus = createEventBus();
   const router = { revalidate: jest.fn(() => Promise.resolve()) };
   const pages = { clear: jest.fn() };
@@ -33,7 +33,7 @@ test('rememberReturnPath stores the last page that has loaded, except /404 and s
     location: { pathname: string; search: string };
     navigation: { state: string };
   }) => void = () => undefined;
-  rememberReturnPath({
+  saveReturnPathOnNavigation({
     state: { location: { pathname: '/jobs', search: '?page=2' } },
     subscribe(listener) {
       dispatchNavigation = listener;

@@ -1,4 +1,4 @@
-/** Reloads pages for another user, and remembers where to return after signing in. */
+/** Reloads the page when the user changes, and remembers the path to return to after signing in. */
 import { saveReturnPath } from '@paddock/auth';
 import type { SessionUser } from '@paddock/contracts/events';
 import type { EventBus } from '@paddock/event-bus';
@@ -44,7 +44,7 @@ function rememberPage({ pathname, search }: PageLocation): void {
 }
 
 /** Remembers every visited page, except sign-in pages, as the return path. */
-export function rememberReturnPath(router: RouterLocation): void {
+export function saveReturnPathOnNavigation(router: RouterLocation): void {
   rememberPage(router.state.location);
   router.subscribe(({ location, navigation }) => {
     if (navigation.state === 'idle') rememberPage(location);

@@ -108,7 +108,7 @@ const Bar = styled.nav`
 `;
 
 /**
- * The most used links, on phones and in the app. Product sections are one tap away behind Browse,
+ * The most used links, on phones and in the app. The product's other sections are behind Browse,
  * and search stays at the top of the screen.
  */
 export function BottomNavigation({

@@ -6,8 +6,8 @@ import { phoneIcon } from '@paddock/ui/icon/shapes/phone.ts';
 import { CONTACT } from './contact-details.ts';
 
 /**
- * Our address, opening hours, phone and email (specification.md section 2, Footer). The parent
- * provides the styles.
+ * Our address, opening hours, phone and email (specification.md section 2, Footer). Its parent
+ * supplies the styles.
  */
 export function ContactAddress() {
   return (

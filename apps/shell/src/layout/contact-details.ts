@@ -1,7 +1,7 @@
 /**
- * Contact details and social pages for the footer. The specification requires them but only gives
- * the opening hours (section 2, Footer; section 9). All others are placeholders that must be
- * replaced before production.
+ * Contact details and social media pages for the footer. The specification requires them but gives
+ * only the opening hours (section 2, Footer; section 9). All other values are placeholders that
+ * must be replaced before production.
  */
 export const CONTACT = {
   address: '21 Victoria Street, Cambridge 3434',

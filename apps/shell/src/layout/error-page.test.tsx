@@ -20,7 +20,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Advances the time second by second, because React must render between two ticks. */
+/** Advances the fake time second by second, because React must render after each tick. */
 function wait(seconds: number) {
   for (let second = 0; second < seconds; second += 1) act(() => jest.advanceTimersByTime(1000));
 }
@@ -44,7 +44,7 @@ describe('ErrorPage with status 404', () => {
     expect(onHome).toHaveBeenCalledTimes(1);
   });
 
-  test('stays when the countdown is stopped', () => {
+  test('stays on the page when the user stops the countdown', () => {
     const { onHome } = renderPage({ status: 404 });
     wait(2);
     fireEvent.click(screen.getByRole('button', { name: 'Stay on this page' }));
@@ -63,7 +63,7 @@ describe('ErrorPage with status 404', () => {
     expect(container).toHaveTextContent('Page Not Found: /marketplace/tractors/12');
   });
 
-  test('ends the countdown when it is unmounted', () => {
+  test('ends the countdown when the page is unmounted', () => {
     const { onHome, unmount } = renderPage({ status: 404 });
     unmount();
     wait(10);
@@ -71,7 +71,7 @@ describe('ErrorPage with status 404', () => {
   });
 });
 
-test('ErrorPage shows other errors with status, message, code and a link home, and stays', () => {
+test('ErrorPage shows other errors with their status, message, code and a link to the home page, and does not leave', () => {
   const { onHome, container } = renderPage({
     status: 503,
     message: 'The listings cannot be reached.',

@@ -12,7 +12,9 @@ import { useCountdown } from './use-countdown.ts';
 export interface ErrorPageProps {
   /** HTTP status. 404 shows a countdown and then goes to the home page. */
   readonly status: number;
-  /** The error's message; "Page Not Found: {path}" for a failed validity check. */
+  /**
+   * The error's message, such as "Page Not Found: {path}" when the page's parameters are not valid.
+   */
   readonly message?: string | undefined;
   /** The error's code, for support. */
   readonly code?: string | undefined;
@@ -20,7 +22,7 @@ export interface ErrorPageProps {
   readonly onHome: () => void;
 }
 
-/** Specification section 9. */
+/** Defined in specification.md section 9. */
 const REDIRECT_COUNTDOWN_SECONDS = 5;
 
 const Countdown = styled.div`
@@ -57,7 +59,7 @@ function NotFoundPage({ message, onHome }: Pick<ErrorPageProps, 'message' | 'onH
   const stayedRef = useRef<HTMLParagraphElement>(null);
   const isStopped = secondsLeft === null;
   useEffect(() => {
-    // The pressed button is gone, so move the focus to the message that replaced it.
+    // The pressed button is removed, so move the focus to the message that replaced it.
     if (isStopped) stayedRef.current?.focus();
   }, [isStopped]);
   return (

@@ -25,7 +25,7 @@ const Illustration = styled.svg`
   }
 `;
 
-/** The fence's posts from left to right: x, and y of the ground. */
+/** The fence's posts from left to right, each as [x, y of the ground at that x]. */
 const POSTS: readonly (readonly [x: number, y: number])[] = [
   [40, 66],
   [120, 59],
@@ -47,7 +47,7 @@ const POSTS: readonly (readonly [x: number, y: number])[] = [
   [1520, 72],
 ];
 
-/** The x of the post before the gate, where the wires stop. */
+/** The x of the last post before the gate, where the wires end. */
 const GATE_AFTER = 680;
 
 function wire(height: number): string {

@@ -6,7 +6,7 @@ interface FooterProps {
   /** The illustration along the top edge. */
   readonly ground: ReactNode;
   readonly columns: ReactNode;
-  /** The theme switch, when a remote fills that slot. */
+  /** The theme switch, when a remote fills its slot. */
   readonly appearance?: ReactNode;
 }
 

@@ -44,7 +44,7 @@ const Home = styled.a`
   }
 `;
 
-/** Logo and home button. On narrow screens the logo is the gate without the name. */
+/** Logo and home button. On narrow screens the logo is only the gate, without the name. */
 export function HeaderHome({ currentPath }: { readonly currentPath: string }) {
   const current = getAriaCurrent(currentPath, '/', findClosestHref(currentPath, ['/']));
   return (

@@ -8,7 +8,7 @@ interface HeaderProps {
   readonly search: ReactNode;
   readonly searchCompact: ReactNode;
   readonly actions: ReactNode;
-  /** The progress bar of a navigation, at the top edge of the screen. */
+  /** The progress bar that is shown at the top edge of the screen during a navigation. */
   readonly progress: ReactNode;
 }
 
@@ -64,9 +64,8 @@ const Bar = styled.header`
 `;
 
 /**
- * The header bar: logo, home button, search and the user's links. On phones it changes to the
- * mobile search layout (specification.md section 2, Header), and the bottom navigation has the
- * links.
+ * The header bar: logo, home button, search and the user's links. On phones it uses the mobile
+ * search layout (specification.md section 2, Header), and the links are in the bottom navigation.
  */
 export function Header({ home, search, searchCompact, actions, progress }: HeaderProps) {
   return (

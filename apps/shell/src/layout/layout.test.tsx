@@ -22,7 +22,7 @@ const LIVE = [
   createRemote('listings', '/new-listing'),
 ];
 
-/** A runtime without loaded remotes: slots show their fallback. */
+/** A runtime without loaded remotes, so that slots show their fallback. */
 const runtime: Runtime = {
   composition: { hash: 'h', remotes: LIVE },
   getRoute: () => undefined,
@@ -118,28 +118,31 @@ test.each([
     ['/account/messages', '/login', '/account/watchlist', '/account', '/login'],
     ['/', '/account/watchlist', '/login', '/navigator', '/account/messages', '/account'],
   ],
-])('Layout without the remote %s has no links to its pages', async (retired, inHeader, inBar) => {
-  await renderLayout(
-    '/',
-    { navigation: [] },
-    LIVE.filter(({ id }) => id !== retired),
-  );
-  const listHrefs = (element: HTMLElement) =>
-    within(element)
-      .getAllByRole('link', { hidden: true })
-      .map((link) => link.getAttribute('href'));
-  expect(listHrefs(await screen.findByLabelText('Your Paddock'))).toEqual(inHeader);
-  expect(listHrefs(await screen.findByRole('navigation', { name: 'Paddock' })).sort()).toEqual(
-    [...inBar].sort(),
-  );
-});
+])(
+  'Layout does not link to pages of the remote %s when it is not live',
+  async (retired, inHeader, inBar) => {
+    await renderLayout(
+      '/',
+      { navigation: [] },
+      LIVE.filter(({ id }) => id !== retired),
+    );
+    const listHrefs = (element: HTMLElement) =>
+      within(element)
+        .getAllByRole('link', { hidden: true })
+        .map((link) => link.getAttribute('href'));
+    expect(listHrefs(await screen.findByLabelText('Your Paddock'))).toEqual(inHeader);
+    expect(listHrefs(await screen.findByRole('navigation', { name: 'Paddock' })).sort()).toEqual(
+      [...inBar].sort(),
+    );
+  },
+);
 
 test.each([
   [7, 'Messages, 7 unread', '7'],
   [99, 'Messages, 99 unread', '99'],
   [100, 'Messages, 99+ unread', '99+'],
 ])(
-  'Layout shows %i unread messages in the header and bottom bar',
+  'Layout shows the number of unread messages (%i) in the header and the bottom bar',
   async (unreadTotal, label, badge) => {
     await renderLayout('/', { user: HEMI, unreadTotal });
     const links = await screen.findAllByLabelText(label);
@@ -203,7 +206,7 @@ test('Layout renders the footer with contact details, page links and app stores'
   expect(within(footer).queryByRole('link', { name: 'Dogs' })).toBeNull();
 });
 
-test('Layout promotes the app that the server has selected', async () => {
+test('Layout promotes the app that the server has selected for the visitor', async () => {
   await renderLayout('/', { visitor: { isAppMode: false, promotedApp: 'android' } });
   expect(await screen.findByRole('complementary', { name: 'The Paddock app' })).toHaveTextContent(
     'Paddock for Android',

@@ -28,7 +28,7 @@ export interface LayoutProps {
   readonly isNavigating: boolean;
   /** Announced by screen readers after a navigation: the new page's title. */
   readonly announcement?: string | undefined;
-  /** The header's search box: the wide layout, and below it the phone layout. */
+  /** The header's search box in its wide layout; the next property is its phone layout. */
   readonly headerSearch: ReactNode;
   readonly headerSearchCompact: ReactNode;
   readonly footerAppearance?: ReactNode;
@@ -37,7 +37,9 @@ export interface LayoutProps {
   readonly unreadTotal?: number;
   /** The user the server rendered the layout for. */
   readonly servedUser?: SessionUser | null;
-  /** The visitor, on the server; in the browser, the app promotion reads it itself. */
+  /**
+   * The visitor, on the server only. In the browser, the app promotion detects the visitor itself.
+   */
   readonly visitor?: Visitor | null;
   /** The page's content. */
   readonly children: ReactNode;
@@ -81,7 +83,7 @@ const FenceLine = createStaticIsland(async () => (await loadParts()).FenceLine);
 const FooterColumns = createStaticIsland(async () => (await loadParts()).FooterColumns);
 const BottomNavigation = createStaticIsland(async () => (await loadParts()).BottomNavigation);
 
-/** The shell layout of every page. */
+/** The shell layout, which surrounds every page. */
 export function Layout(props: LayoutProps) {
   const {
     navigation,

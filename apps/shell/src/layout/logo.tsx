@@ -1,5 +1,5 @@
 interface MarkProps {
-  /** Side in px. */
+  /** Length of the square's side in px. */
   readonly size: number;
 }
 
@@ -27,7 +27,7 @@ export function GateMark({ size }: MarkProps) {
   );
 }
 
-/** Gate and wordmark. Hidden from screen readers; the surrounding link needs a label. */
+/** The gate with the name. Hidden from screen readers, so the surrounding link needs a label. */
 export function Logo() {
   return (
     <svg viewBox="0 0 156 36" width={147} height={34} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A gate off its hinges, leaning on the fence, with the tools that will hang it again. */
+/** Illustration: a gate off its hinges that leans on the fence, and the tools to hang it again. */
 export function MaintenanceIllustration() {
   return (
     <svg

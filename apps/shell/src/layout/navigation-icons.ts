@@ -1,4 +1,7 @@
-/** Icons that manifests can use for navigation, by their Lucide name. Other names get a compass. */
+/**
+ * Icons that manifests can use for their navigation links, by Lucide name. Other names get a
+ * compass.
+ */
 import { briefcaseIcon } from '@paddock/ui/icon/shapes/briefcase.ts';
 import { calendarIcon } from '@paddock/ui/icon/shapes/calendar.ts';
 import { compassIcon } from '@paddock/ui/icon/shapes/compass.ts';

@@ -12,7 +12,10 @@ export function findClosestHref(path: string, hrefs: readonly string[]): string 
   return parents.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
-/** Returns the `aria-current` of a link to `href`, given the closest href of its list. */
+/**
+ * Returns the `aria-current` value of the link to `href`. `closest` is the href in its list that is
+ * closest to the current path.
+ */
 export function getAriaCurrent(
   path: string,
   href: string,

@@ -64,7 +64,10 @@ const Navigation = styled.nav`
   }
 `;
 
-/** Links to the product's sections below the header. On phones the bottom navigation has them. */
+/**
+ * Links to the product's sections, below the header. On phones they are in the bottom navigation
+ * instead.
+ */
 export function SectionLinks({ navigation, currentPath }: SectionLinksProps) {
   const closest = findClosestHref(
     currentPath,

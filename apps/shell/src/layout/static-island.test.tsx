@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { startSession } from '@paddock/auth';
+import { startSessionTracking } from '@paddock/auth';
 import { createStaticIsland } from './static-island.tsx';
 
 const load = jest.fn(() =>
@@ -47,7 +47,7 @@ async function hydrate(props: { readonly currentPath: string; readonly needsComp
   });
 }
 
-test('createStaticIsland keeps the server-rendered HTML without loading its component', async () => {
+test('createStaticIsland keeps the server-rendered HTML and does not load the component', async () => {
   await hydrate({ currentPath: '/', needsComponent: false });
   expect(screen.getByText('Shearing')).toBeInTheDocument();
   expect(load).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ test('createStaticIsland marks the link to the current page after each navigatio
   expect(listMarkedLinks()).toEqual(['Jobs page']);
 });
 
-test('createStaticIsland replaces the HTML by its component when needsComponent becomes true', async () => {
+test('createStaticIsland replaces the HTML with its component when needsComponent becomes true', async () => {
   await hydrate({ currentPath: '/', needsComponent: false });
   act(() => root?.render(createPage({ currentPath: '/', needsComponent: true })));
   expect(await screen.findByText('3 unread, by its component')).toBeInTheDocument();
@@ -81,7 +81,7 @@ test('createStaticIsland renders its component when there is no server-rendered 
   await waitFor(() => expect(screen.getByText('3 unread, by its component')).toBeInTheDocument());
 });
 
-test('createStaticIsland hides a dismissed part, sets a cookie for a year and moves the focus', async () => {
+test('createStaticIsland hides a dismissed part, sets a cookie for a year and moves the focus to the page’s content', async () => {
   await hydrate({ currentPath: '/', needsComponent: false });
   const setCookie = jest.spyOn(document, 'cookie', 'set');
   fireEvent.click(screen.getByText('Dismiss'));
@@ -97,7 +97,7 @@ test('createStaticIsland signs out on a click before its code has loaded', async
     '<div data-static-island="" style="display:contents"><button data-sign-out>Sign Out</button></div>';
   const signOut = jest.fn(() => Promise.resolve());
   const whenIdle = () => new Promise<void>(() => undefined);
-  const session = startSession({
+  const session = startSessionTracking({
     bus: { emit: () => undefined },
     initial: {
       state: 'live',

@@ -1,8 +1,8 @@
 /**
- * A static island: a part of the layout that stays as the server rendered it. The browser loads no
- * code for it. Its styles came with the HTML, and listeners on the element around it handle its
- * links and drawers. Its component is loaded only when there is no server-rendered HTML, or when it
- * has to show something that the server did not know (docs/adr/0009).
+ * A static island: a part of the layout that stays as the server rendered it, and for which the
+ * browser loads no code. Its styles come with the HTML, and listeners on the surrounding element
+ * handle its links and drawers. Its component is loaded only when there is no server-rendered HTML,
+ * or when it has to show something that the server did not know (docs/adr/0009).
  */
 import { lazy, useEffect, useRef, useState } from 'react';
 import type { ComponentType, MouseEvent } from 'react';
@@ -12,7 +12,7 @@ import { retryUntilLoaded } from '@paddock/ui/lazy/retry-until-loaded.ts';
 import { findClosestHref, getAriaCurrent } from './navigation.ts';
 
 export interface StaticIslandProps {
-  /** Path of the current page without the query. Links to it are marked. */
+  /** Path of the current page without the query. Links to this path are marked. */
   readonly currentPath: string;
   /** True when the part differs from its server-rendered HTML, so that the component is needed. */
   readonly needsComponent: boolean;
@@ -20,10 +20,10 @@ export interface StaticIslandProps {
 
 const IS_SERVER = typeof document === 'undefined';
 const KEEP_HTML = { __html: '' };
-/** The element only has listeners and must not affect the layout of the part inside. */
+/** The surrounding element only has listeners and must not affect the layout of the part. */
 const NO_BOX = { display: 'contents' } as const;
 
-/** Opens or closes a drawer as a dialog, like `Drawer` does, instead of as a native popover. */
+/** Opens or closes a drawer as a modal dialog, like `Drawer` does, and not as a native popover. */
 function toggleDrawer(event: MouseEvent): void {
   const target = event.target as Element;
   const button = target.closest('button[popovertarget]');
@@ -39,7 +39,8 @@ function toggleDrawer(event: MouseEvent): void {
 const ONE_YEAR_S = 31_536_000;
 
 /**
- * Handles `data-dismiss` buttons: hides their `<aside>` and sets the cookie named there for a year.
+ * Handles clicks on `data-dismiss` buttons: hides the button's `<aside>` and sets the cookie that
+ * the attribute names for a year.
  */
 function dismiss({ target }: MouseEvent): void {
   const button = (target as Element).closest<HTMLElement>('[data-dismiss]');
@@ -79,7 +80,7 @@ export function createStaticIsland<Props extends object>(
         if (!LiveComponent) toggleDrawer(event);
         dismiss(event);
         if ((event.target as Element).closest('[data-sign-out]')) {
-          // Go home first: a page that requires signing in would redirect to /login.
+          // Go to the home page first: a page that requires signing in would redirect to /login.
           void navigate('/');
           void getSession().signOut();
         }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface Countdown {
-  /** Null after `stop`. On the server and before hydration, the initial number. */
+  /** Null after `stop`. The initial number on the server and before hydration. */
   readonly secondsLeft: number | null;
   readonly stop: () => void;
 }

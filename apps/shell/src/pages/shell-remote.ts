@@ -1,14 +1,15 @@
 /**
- * The shell's own pages (specification.md section 2, static routes), declared like a remote's. Each
- * page is a chunk; its path and state are in routing/shell-routes.ts under the same id.
+ * The shell's own pages (specification.md section 2, static routes), declared like those of a
+ * remote. Each page is a chunk. Its path and state are in routing/shell-routes.ts, under the same
+ * id.
  */
 import type { ApiClient } from '@paddock/api-client';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Remote } from '@paddock/contracts/remote';
-import { SHELL } from '../routing/shell-routes.ts';
+import { SHELL_OWNER } from '../routing/shell-routes.ts';
 
 export const shellRemote: Remote<ApiClient> = {
-  id: SHELL,
+  id: SHELL_OWNER,
   contractVersion: CONTRACT_VERSION,
   routes: [
     {

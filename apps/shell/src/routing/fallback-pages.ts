@@ -1,6 +1,7 @@
 /**
- * Rarely shown components that replace a page or appear above it. They are not part of the initial
- * download but are preloaded when the browser is idle, because they may be needed while offline.
+ * Components that are rarely shown, in place of a page or above it. They are not part of the
+ * initial download. They are preloaded when the browser is idle, because they may be needed while
+ * offline.
  */
 import { lazy } from 'react';
 import { retryUntilLoaded } from '@paddock/ui/lazy/retry-until-loaded.ts';
@@ -30,7 +31,7 @@ export const TractorLoader = lazy(async () => ({
   ).TractorLoader,
 }));
 
-/** Resolves when all downloads have settled. Never rejects. */
+/** Resolves when all downloads have succeeded or failed. Never rejects. */
 export async function preloadFallbackPages(): Promise<void> {
   await Promise.allSettled([loadErrorPage(), loadNotOpenYetPage(), loadPanels()]);
 }

@@ -1,4 +1,7 @@
-/** Page of a route that is announced but not open yet; the remote's manifest describes it. */
+/**
+ * The page of a route that is announced but not open yet. Its text comes from the remote's
+ * manifest.
+ */
 import { NotOpenYet } from '../layout/not-open-yet.tsx';
 
 export function NotOpenYetPage({ about }: { readonly about: string }) {

@@ -74,7 +74,7 @@ describe('loadPage', () => {
     });
   });
 
-  it('redirects an unknown path to /404, which returns status 404', async () => {
+  it('redirects an unknown path to /404, whose page has status 404', async () => {
     const { load } = setUp(ready);
     await expect(load('/nowhere')).rejects.toMatchObject({
       name: 'PageRedirect',
@@ -83,7 +83,7 @@ describe('loadPage', () => {
     await expect(load('/404')).resolves.toEqual({ type: 'not-found', status: 404 });
   });
 
-  it('returns status 503 and a description for a route that is not open yet', async () => {
+  it('returns status 503 and the manifest’s description for a route that is not open yet', async () => {
     const { load } = setUp(ready);
     await expect(load('/new-listing')).resolves.toEqual({
       type: 'later',
@@ -121,7 +121,7 @@ describe('loadPage', () => {
       503,
       'Back in a moment.',
     ],
-  ])('returns the status of %s', async (error, status, message) => {
+  ])('returns the status and message of the error %s', async (error, status, message) => {
     const { load } = setUp(() => Promise.reject(error));
     await expect(load('/jobs/shearer/123456789')).resolves.toMatchObject({
       type: 'failure',
@@ -130,7 +130,7 @@ describe('loadPage', () => {
     });
   });
 
-  it('returns a 500 without details for an unexpected error, and reports it', async () => {
+  it('returns status 500 without details for an unexpected error, and reports the error', async () => {
     const { load, report } = setUp(() => Promise.reject(new TypeError('secret detail')));
     const page = await load('/jobs/shearer/123456789');
     expect(page).toMatchObject({ type: 'failure', status: 500 });
@@ -151,7 +151,7 @@ describe('loadPage', () => {
     expect(report).toHaveBeenCalled();
   });
 
-  it("follows a remote's redirect, even if the error class is a copy", async () => {
+  it('follows a redirect that a remote throws, even if its error class is another copy', async () => {
     const redirect = Object.assign(new Error('moved'), {
       name: 'RouteRedirect',
       location: '/jobs/right-slug/123456789',
@@ -169,18 +169,21 @@ describe('loadPage', () => {
     it.each([
       ['/account/home?tab=2&x=a b', '/login?return=%2Faccount%2Fhome%3Ftab%3D2%26x%3Da%2520b'],
       ['/new-listing', '/login?return=%2Fnew-listing'],
-    ])('redirects a signed-out visitor from %s to %s before loading it', async (path, location) => {
-      const loadRoute = jest.fn<PageLoaderOptions['loadRoute']>();
-      await expect(setUp(ready, { ...signedOut, loadRoute }).load(path)).rejects.toMatchObject({
-        name: 'PageRedirect',
-        location,
-        status: 302,
-        type: 'personal',
-      });
-      expect(loadRoute).not.toHaveBeenCalled();
-    });
+    ])(
+      'redirects a signed-out visitor from %s to %s without loading the page',
+      async (path, location) => {
+        const loadRoute = jest.fn<PageLoaderOptions['loadRoute']>();
+        await expect(setUp(ready, { ...signedOut, loadRoute }).load(path)).rejects.toMatchObject({
+          name: 'PageRedirect',
+          location,
+          status: 302,
+          type: 'personal',
+        });
+        expect(loadRoute).not.toHaveBeenCalled();
+      },
+    );
 
-    it('loads for a visitor who may be signed in, and does not affect other pages', async () => {
+    it('loads for a visitor who may be signed in', async () => {
       await expect(setUp(ready).load('/account/home')).resolves.toMatchObject({ type: 'ready' });
       await expect(setUp(ready, signedOut).load('/jobs/shearer/123456789')).resolves.toMatchObject({
         type: 'ready',
@@ -201,7 +204,7 @@ describe('loadPage', () => {
     });
   });
 
-  it('loads a new document between sign-in pages and others, because their policies differ', async () => {
+  it('loads a new document when navigating to or from a sign-in page, because its security policy differs', async () => {
     const loadAndGetType = (path: string, isLoginDocument: boolean) =>
       setUp(ready, { isLoginDocument })
         .load(path)

@@ -1,6 +1,6 @@
 /**
- * Loads the page at a URL: finds the route, loads its module and runs its loader. Shared by the
- * server and the browser; the caller provides the function that loads modules.
+ * Loads the page at a URL: finds the route, loads its module and runs its loader. Used by both the
+ * server and the browser. The caller provides the function that loads modules.
  */
 import { isRouteFailure } from '@paddock/contracts/remote';
 import type { RemoteServices, RouteModule } from '@paddock/contracts/remote';
@@ -17,7 +17,7 @@ export interface PageLoaderOptions {
   readonly loadRoute: (owner: string, routeId: string) => Promise<RouteModule<unknown, ApiClient>>;
   /** Called for every failure of a remote, with the error that caused it. */
   readonly report: (owner: string, code: string, error: unknown) => void;
-  /** False when certainly no user is signed in; pages that require it then redirect to /login. */
+  /** False when no user can be signed in. Pages that require signing in then redirect to /login. */
   readonly mayBeSignedIn: () => boolean | Promise<boolean>;
   /**
    * In the browser: true when the document is a sign-in page. Sign-in pages have their own security
@@ -28,7 +28,7 @@ export interface PageLoaderOptions {
 
 const UNAVAILABLE = 503;
 /** The error code for a loader that threw an unexpected error. */
-export const LOADER_FAILED = 'loader_failed';
+export const LOADER_FAILED_CODE = 'loader_failed';
 
 /** Thrown when a remote's code cannot be used; `code` names the reason. */
 export class RemoteCodeError extends Error {
@@ -41,7 +41,7 @@ export class RemoteCodeError extends Error {
 }
 
 /**
- * Thrown to redirect the visitor; the router's redirect is created from it. `personal`: depends on
+ * Thrown to redirect the visitor. The router creates its redirect from it. `personal`: depends on
  * the visitor, so the response must not be cached. `document`: the browser loads a new document.
  */
 export class PageRedirect extends Error {
@@ -57,7 +57,10 @@ export class PageRedirect extends Error {
   }
 }
 
-/** True for a redirect thrown by a remote. Checked by name: the class may be a copy. */
+/**
+ * True for a redirect that a remote threw. Compares by name, because the remote may have its own
+ * copy of the class.
+ */
 function isRemoteRedirect(error: unknown): error is { location: string; status: number } {
   return (
     error instanceof Error &&
@@ -97,7 +100,7 @@ export async function loadPage(
     const loaded = module.loader
       ? await module.loader({ url, params, services: options.services, signal })
       : { data: null };
-    // A sign-in page may depend on the user even if its HTML does not.
+    // The page of a sign-in path may depend on the user, even if its HTML does not.
     const { data, status = 200, cache = isLoginPath(url.pathname) ? 'private' : 'public' } = loaded;
     return {
       type: 'ready',
@@ -135,7 +138,7 @@ function toFailure(error: unknown, { owner, url, signal, report }: FailureContex
         code: error.code,
         message: `Page Not Found: ${url.pathname}`,
       };
-    // Status 0 stands for no response.
+    // Status 0 means that no response arrived.
     return {
       type: 'failure',
       status: error.status === 0 ? UNAVAILABLE : error.status,
@@ -148,7 +151,7 @@ function toFailure(error: unknown, { owner, url, signal, report }: FailureContex
   return {
     type: 'failure',
     status: 500,
-    code: LOADER_FAILED,
+    code: LOADER_FAILED_CODE,
     message: 'This page could not be put together. Please try again in a moment.',
   };
 }

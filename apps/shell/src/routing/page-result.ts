@@ -1,8 +1,8 @@
 import type { PageHead } from '@paddock/contracts/remote';
 
 /**
- * The page loader's result for a URL. Expected outcomes are data instead of errors, so that the
- * server can send them with their status and the browser can hydrate them.
+ * What the page loader returns for a URL. Expected failures are results instead of errors, so that
+ * the server can send them with their status and the browser can hydrate them.
  */
 export type PageResult =
   | {

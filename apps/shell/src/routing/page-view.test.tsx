@@ -64,7 +64,7 @@ describe('PageView', () => {
       );
       await Promise.resolve();
     });
-    // React only warns when something else has changed on the screen in the meantime.
+    // React only warns when something else on the screen has changed before the code loads.
     act(() => {
       loadError = { owner: 'listings', code: 'chunk-failed' };
       for (const listener of listeners) listener();
@@ -82,7 +82,7 @@ describe('PageView', () => {
     consoleError.mockRestore();
   });
 
-  it('shows the loader when no page was rendered, and then the loaded page', async () => {
+  it('shows the loading animation when no page was rendered, and then the loaded page', async () => {
     const router = createMemoryRouter([createPageRoute('/', () => Promise.resolve(READY))], {
       hydrationData: {
         loaderData: { '/': { type: 'not-rendered', status: 200 } satisfies PageResult },

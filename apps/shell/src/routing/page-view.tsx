@@ -1,4 +1,4 @@
-/** Renders the remote's page for the current URL, or what replaces it. */
+/** Renders the remote's page for the current URL, or the component that replaces it. */
 import {
   Suspense,
   use,
@@ -36,8 +36,8 @@ const REMOTE_READY_MARK = 'paddock:remote-ready';
 
 function RemoteComponent({ Component }: { readonly Component: ComponentType }) {
   const recordedClick = useRef<HTMLButtonElement>(null);
-  // Taken in the commit, because React handles clicks from then on. Replayed in the later effect,
-  // when the children's effects have run.
+  // Take the click when React commits, because React handles all later clicks. Replay it in the
+  // effect below, which runs after the children's effects.
   useLayoutEffect(() => {
     recordedClick.current = takeRecordedClick();
   }, []);
@@ -60,9 +60,9 @@ function SuspendedRemote({ page }: RemoteProps) {
 }
 
 /**
- * Renders the route's component. The choice between rendering and suspending must not change later:
- * React expects the same `use` calls on the next render, and a component that moves in the tree
- * loses its state.
+ * Renders the route's component. Whether it renders at once or suspends is decided at mount and
+ * must not change: React expects the same `use` calls on every render, and a component that moves
+ * in the tree loses its state.
  */
 function Remote({ page }: RemoteProps) {
   const runtime = useRuntime();
@@ -147,7 +147,10 @@ function Outcome({ page }: { readonly page: PageResult }) {
   }
 }
 
-/** Removes the loader of a document without rendered content (server/fallback-documents.ts). */
+/**
+ * Removes the loading animation of a document without rendered content
+ * (server/fallback-documents.ts).
+ */
 function removeServerLoader(): void {
   for (const element of document.querySelectorAll('[data-loading]')) element.remove();
 }
@@ -161,7 +164,7 @@ export function PageView() {
   const page = useLoaderData<PageResult>();
   useEffect(() => {
     if (page.type !== 'not-rendered') removeServerLoader();
-    // The shell's own pages handle clicks themselves, so drop the recorded one.
+    // The shell's own pages handle clicks themselves, so discard the recorded click.
     if (page.type !== 'ready') takeRecordedClick();
   }, [page.type]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The shell layout around every page: header, footer, slots, progress and scrolling. */
+/** The shell layout around every page: header, footer, slots, progress bar and scroll position. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { SessionUser } from '@paddock/contracts/events';
@@ -18,7 +18,7 @@ import { SlotView } from '../slots/slot.tsx';
 import { getHead } from './page-result.ts';
 import type { PageResult } from './page-result.ts';
 import { useRuntime } from './runtime.ts';
-import { MAINTENANCE_ID, SHELL } from './shell-routes.ts';
+import { MAINTENANCE_ROUTE_ID, SHELL_OWNER } from './shell-routes.ts';
 
 function usePageResult(): PageResult | undefined {
   return useMatches().at(-1)?.loaderData as PageResult | undefined;
@@ -26,7 +26,9 @@ function usePageResult(): PageResult | undefined {
 
 /** True for the maintenance page, which has its own layout, without links to unavailable pages. */
 function hasOwnPageLayout(page: PageResult | undefined): boolean {
-  return page?.type === 'ready' && page.owner === SHELL && page.routeId === MAINTENANCE_ID;
+  return (
+    page?.type === 'ready' && page.owner === SHELL_OWNER && page.routeId === MAINTENANCE_ROUTE_ID
+  );
 }
 
 /**
@@ -35,14 +37,15 @@ function hasOwnPageLayout(page: PageResult | undefined): boolean {
  */
 function usePageAnnouncement(): string {
   const { key } = useLocation();
-  // A reload keeps its history entry's key, so whatever the first key is, the page was just loaded.
+  // A reload keeps the key of its history entry, so the first key always belongs to a page that was
+  // just loaded.
   const [loadedKey, setLoadedKey] = useState<string | null>(key);
   if (loadedKey !== null && loadedKey !== key) setLoadedKey(null);
   const page = usePageResult();
   return loadedKey === key || !page ? '' : getHead(page).title;
 }
 
-/** Moves the focus to the content of a new page. A change of the query only keeps the focus. */
+/** Moves the focus to the content of a new page. When only the query changes, the focus stays. */
 function usePageFocus(): void {
   const { pathname } = useLocation();
   const shownPath = useRef(pathname);
@@ -63,7 +66,7 @@ function useUserState(): { readonly user: SessionUser | null; readonly unreadTot
   return { user, unreadTotal };
 }
 
-/** The router package types slots loosely; the contract checks the types where slots are used. */
+/** The router package types slots loosely. The contract's types apply where slots are used. */
 const LooselyTypedSlot = SlotView as unknown as ComponentType<SlotRequest>;
 const renderSlot = (use: SlotRequest) => <LooselyTypedSlot {...use} />;
 
@@ -76,7 +79,8 @@ export function Root() {
   const userState = useUserState();
   const hasOwnLayout = hasOwnPageLayout(usePageResult());
   usePageFocus();
-  // Use the hook: react-router's component renders an inline script, which our policy blocks.
+  // Use the hook, because react-router's component renders an inline script, which our security
+  // policy blocks.
   useScrollRestoration();
   if (hasOwnLayout) return <Outlet />;
   return (

@@ -1,8 +1,11 @@
-/** Matches URLs against all typed route patterns of the remotes and the shell, by specificity. */
+/**
+ * Matches URLs against all typed route patterns of the remotes and the shell, the most specific
+ * first.
+ */
 import { comparePatterns, matchPattern, parsePattern } from '@paddock/contracts/route-patterns';
 import type { RoutePattern } from '@paddock/contracts/route-patterns';
 import type { LiveComposition, LiveRoute } from '../composition.ts';
-import { SHELL, SHELL_ROUTES } from './shell-routes.ts';
+import { SHELL_OWNER, SHELL_ROUTES } from './shell-routes.ts';
 
 export interface RouteMatch {
   /** A remote's id, or `shell`. */
@@ -11,8 +14,8 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
   /**
    * The route's path in react-router: static segments unchanged, parameters numbered. Patterns that
-   * differ only in parameter types share it, because react-router's paths have no types; the page
-   * loader matches the URL again in this table.
+   * differ only in parameter types have the same path, because react-router's paths have no types.
+   * The page loader therefore matches the URL again in this table.
    */
   readonly routerPath: string;
 }
@@ -30,7 +33,7 @@ function toRouterPath(pattern: RoutePattern): string {
 
 export function createRouteTable(composition: LiveComposition): RouteTable {
   const rankedRoutes = [
-    ...SHELL_ROUTES.map((route) => ({ owner: SHELL, route })),
+    ...SHELL_ROUTES.map((route) => ({ owner: SHELL_OWNER, route })),
     ...composition.remotes.flatMap((remote) =>
       remote.routes.map((route) => ({ owner: remote.id, route })),
     ),

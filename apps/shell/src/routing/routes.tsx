@@ -1,4 +1,7 @@
-/** Creates react-router's routes. They are all alike; the page loader decides what to show. */
+/**
+ * Creates react-router's routes. All routes work alike; the page loader decides what each page
+ * shows.
+ */
 import { redirect } from '@paddock/router/host';
 import type {
   LoaderFunctionArgs,
@@ -18,7 +21,7 @@ export const ROOT_ROUTE_ID = 'root';
 /** Cache-Control for responses that depend on the visitor. */
 export const privateCacheControl = 'private, no-store';
 
-/** Reloads when the path or query changes, but not for a new fragment. */
+/** Reloads when the path or query changes, but not when only the fragment changes. */
 const reloadOnUrlChange: ShouldReload = (from, to) =>
   from.pathname !== to.pathname || from.search !== to.search;
 
@@ -57,7 +60,8 @@ export function createPageRoute(
       nextUrl,
       defaultShouldRevalidate,
     }: ShouldRevalidateFunctionArgs) {
-      // Same URL: the user requested a reload. Otherwise the remote may override the default.
+      // When the URL is the same, the user requested a reload. Otherwise the remote may override
+      // the default.
       return currentUrl.href === nextUrl.href
         ? defaultShouldRevalidate
         : shouldReload(currentUrl, nextUrl);

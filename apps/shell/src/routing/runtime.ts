@@ -12,7 +12,7 @@ export interface RemoteLoadError {
   readonly code: string;
 }
 
-/** A slot's component: always loaded on the server, loaded on demand in the browser. */
+/** A slot's component. On the server it is always loaded; in the browser it is loaded on demand. */
 export interface SlotModule<Name extends SlotName> {
   getLoaded(): ComponentType<SlotProps[Name]> | undefined;
   /** Loads the code, retrying until it succeeds; never rejects. The server's HTML stays until then. */
@@ -31,9 +31,12 @@ export interface Runtime {
   readonly composition: LiveComposition;
   /** Returns the loaded route module, or undefined while it is not loaded. */
   getRoute(owner: string, routeId: string): RouteModule<unknown, ApiClient> | undefined;
-  /** Loads the module, retrying until it succeeds; never rejects. Returns a stable promise. */
+  /**
+   * Loads the module, retrying until it succeeds; never rejects. Returns the same promise on every
+   * call.
+   */
   waitForRoute(owner: string, routeId: string): Promise<RouteModule<unknown, ApiClient>>;
-  /** Returns a stable object; null when no live remote fills the slot. */
+  /** Returns the same object on every call; null when no live remote fills the slot. */
   getSlot<Name extends SlotName>(name: Name): SlotModule<Name> | null;
   readonly loadErrors: LoadErrorStore;
   /** The signed-in user when the server rendered the page; null when there was none. */

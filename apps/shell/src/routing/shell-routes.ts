@@ -1,7 +1,7 @@
 import type { LiveRoute } from '../composition.ts';
 
 /** Owner of the shell's own pages, in place of a remote's id. */
-export const SHELL = 'shell';
+export const SHELL_OWNER = 'shell';
 
 export const NOT_FOUND_PATH = '/404';
 
@@ -20,15 +20,15 @@ export function buildLoginUrl({ pathname, search }: Pick<URL, 'pathname' | 'sear
   return `${LOGIN_PATH}?return=${encodeURIComponent(pathname + search)}`;
 }
 
-/** For operators; no page links to it. */
+/** Path of the composition page, which is for operators. No page links to it. */
 export const COMPOSITION_PATH = '/_composition';
 
-/** The page with its own layout. */
-export const MAINTENANCE_ID = 'maintenance';
+/** Id of the maintenance page, the only page that does not use the shell layout. */
+export const MAINTENANCE_ROUTE_ID = 'maintenance';
 
 /**
  * The shell's own pages (specification.md section 2, static routes). All but the first are defined
- * in pages/area.ts.
+ * in pages/shell-remote.ts.
  */
 export const SHELL_ROUTES: readonly LiveRoute[] = [
   { id: 'not-found', path: NOT_FOUND_PATH, state: 'open' },
@@ -39,7 +39,7 @@ export const SHELL_ROUTES: readonly LiveRoute[] = [
   { id: 'privacy-policy', path: '/privacy-policy', state: 'open' },
   { id: 'terms-conditions', path: '/terms-conditions', state: 'open' },
   { id: 'composition', path: COMPOSITION_PATH, state: 'open' },
-  { id: MAINTENANCE_ID, path: '/maintenance', state: 'open' },
+  { id: MAINTENANCE_ROUTE_ID, path: '/maintenance', state: 'open' },
   { id: 'login', path: LOGIN_PATH, state: 'open' },
   { id: 'login-action', path: '/login/action', state: 'open' },
   { id: 'login-register', path: '/login/register', state: 'open' },

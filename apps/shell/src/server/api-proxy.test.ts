@@ -67,7 +67,7 @@ async function openStream(): Promise<{
   };
 }
 
-describe('apiProxy, event streams', () => {
+describe('apiProxy: event streams', () => {
   let upstream: ServerResponse;
   let forwarded: IncomingMessage;
   beforeEach(() => {
@@ -121,13 +121,13 @@ describe('apiProxy, event streams', () => {
     expect(second.response.complete).toBe(false);
   });
 
-  it('ends open streams when the server closes', async () => {
+  it('ends open streams when the server shuts down', async () => {
     const { response } = await openStream();
     response.resume();
     await Promise.all([once(response, 'end'), shell.close()]);
   });
 
-  it('forwards the status and body of a stream that the API refuses', async () => {
+  it('forwards the status and body when the API refuses a stream', async () => {
     handleApiRequest = (_request, response) =>
       response
         .writeHead(503, { 'retry-after': '60', 'content-type': 'application/json' })
@@ -152,7 +152,7 @@ describe('apiProxy, event streams', () => {
   });
 });
 
-describe('apiProxy, other responses', () => {
+describe('apiProxy: other responses', () => {
   it('compresses large JSON responses', async () => {
     handleApiRequest = (_request, response) =>
       response
@@ -200,12 +200,12 @@ describe('apiProxy, other responses', () => {
   });
 });
 
-describe('apiProxy, x-robots-tag', () => {
+describe('apiProxy: the x-robots-tag header', () => {
   it.each([
     ['application/json', 'noindex'],
     ['text/html; charset=utf-8', 'noindex'],
     ['image/jpeg', undefined],
-  ])('is, for the content type %s, %s', async (type, robotsTag) => {
+  ])('for the content type %s is %s', async (type, robotsTag) => {
     handleApiRequest = (_request, response) =>
       response.writeHead(200, { 'content-type': type }).end('{}');
     expect((await shell.inject('/api/listings')).headers['x-robots-tag']).toBe(robotsTag);

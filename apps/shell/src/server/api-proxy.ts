@@ -16,10 +16,11 @@ const BROTLI_QUALITY = 4;
 const COMPRESSED_FROM_BYTES = 1_024;
 
 /**
- * Fastify plugin that forwards `/api/*` to the API. It is a plugin so that compression applies only
- * to API responses.
+ * Fastify plugin that forwards `/api/*` to the API. A plugin limits the compression to API
+ * responses.
  *
- * @param channel the release channel this server serves; null when it serves `composition.json`
+ * @param channel the release channel that this server serves; null when it serves
+ *   `composition.json`
  */
 export async function apiProxy(
   server: FastifyInstance,
@@ -34,7 +35,8 @@ export async function apiProxy(
   await server.register(replyFrom, {
     base: apiOrigin,
     undici: { connections: 64, pipelining: 1, headersTimeout: 30_000, bodyTimeout: 30_000 },
-    // Do not retry: the client gets the API's 503, and an overloaded API gets no extra requests.
+    // Do not retry: the client handles the API's 503, and retries would add load to an overloaded
+    // API.
     retryMethods: [],
     disableRequestLogging: true,
   });
@@ -67,7 +69,10 @@ export async function apiProxy(
   });
 }
 
-/** Returns the visitor's headers without the untrusted ones, plus those the API relies on. */
+/**
+ * Returns the visitor's headers without the untrusted ones, and adds the headers that the API
+ * relies on.
+ */
 function buildApiHeaders(
   request: FastifyRequest,
   { 'x-forwarded-for': _untrusted, [CHANNEL_HEADER]: _madeUp, ...headers }: IncomingHttpHeaders,
@@ -76,7 +81,7 @@ function buildApiHeaders(
   return {
     ...headers,
     ...buildForwardedHeaders(request),
-    // The hop between the shell and the API is not compressed.
+    // Do not compress between the API and the shell.
     'accept-encoding': 'identity',
     'x-request-id': request.id,
     ...(channel === null ? {} : { [CHANNEL_HEADER]: channel }),
@@ -86,8 +91,8 @@ function buildApiHeaders(
 }
 
 /**
- * Adds `x-robots-tag: noindex` to every response except images. Responses without content, such as
- * the 304 of a poll, stay as short as they are.
+ * Adds `x-robots-tag: noindex` to every response except images. A response without content, such as
+ * the 304 of a polling request, gets no header, so that it stays short.
  */
 function addNoIndex(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const type = headers['content-type'];

@@ -9,7 +9,10 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 /** Only client files of the release store are public, not server modules or `release.json`. */
 const CLIENT_FILE = /^\/([a-z0-9-]+)\/([^/]+)\/client\/[^/]+\.js(\.map)?$/;
 const REMOTES = '/assets/remotes';
-/** Requested by webpack's runtime after a file was edited (tools/federation/src/dev). */
+/**
+ * Matches files that webpack's runtime requests after a source file was edited
+ * (tools/federation/src/dev).
+ */
 const HOT_UPDATE_FILE = /^\/[a-z0-9-]+\/dev\/client\/[^/]+\.hot-update\.json$/;
 
 export interface AssetsOptions {
@@ -18,8 +21,8 @@ export interface AssetsOptions {
   readonly remotesFolder: string;
   readonly isDevelopment: boolean;
   /**
-   * Downloads a release that is missing from the folder, because a page opened before this machine
-   * started may still request its files. Null when all files are already there.
+   * Downloads a release that is missing from the folder: a page may request files of a release that
+   * was live before this machine started. Null when all files are already in the folder.
    */
   readonly ensureRelease: ((id: string, version: string) => Promise<void>) | null;
 }
@@ -46,10 +49,10 @@ export async function registerAssets(
       remotes.addHook('onRequest', async (request) => {
         const [, id, version] =
           CLIENT_FILE.exec(request.url.split('?')[0]?.slice(REMOTES.length) ?? '') ?? [];
-        // A release that cannot be fetched leads to a 404 from the static plugin.
+        // Ignore a failed download: the static plugin then responds with 404.
         if (id !== undefined && version !== undefined)
           await ensureRelease(id, version).catch((error: unknown) =>
-            request.log.warn({ err: error, remote: id, version }, 'release fetch failed'),
+            request.log.warn({ err: error, remote: id, version }, 'could not download the release'),
           );
       });
     }
@@ -81,12 +84,12 @@ export async function registerAssets(
 }
 
 /**
- * Serves the service worker and the web manifest. The worker's URL is at the root because a service
- * worker controls only URLs below its own. It is revalidated on each request because its URL never
- * changes.
+ * Serves the service worker and the web app manifest. The worker's URL is at the root, because a
+ * service worker controls only URLs below its own path. Browsers revalidate it on each request,
+ * because its URL never changes.
  */
 async function registerPushWorker(server: FastifyInstance, file: string): Promise<void> {
-  // A development session builds no service worker.
+  // A development build has no service worker, so a missing file is not an error.
   const code = await readFile(file, 'utf8').catch(() => null);
   const etag = `"${createHash('sha256')
     .update(code ?? '')

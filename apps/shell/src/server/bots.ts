@@ -1,12 +1,12 @@
 /**
- * Detects bots: search engines, link previews and archives. For an error they get a plain status
- * instead of a page (specification.md section 2, Error page).
+ * Detects bots: search engines, link previews and archives. When a page fails, they get the status
+ * as plain text instead of an error page (specification.md section 2, Error page).
  */
 
 /**
- * Matches user agents that contain "bot" at the end of a word (CUBOT is a phone brand), "spider" or
- * "crawler", and known bots without such a name. HTTP client libraries are not listed, because they
- * say nothing about their purpose.
+ * Matches user agents that contain "bot" at the end of a word (except CUBOT, a phone brand),
+ * "spider" or "crawler", and known bots without such a name. HTTP client libraries are not listed,
+ * because they can be used for any purpose.
  */
 const BOTS =
   /(?<!cu)bot\b|spider\b|crawler\b|googleother|google-inspectiontool|adsbot-google|mediapartners-google|bingpreview|slurp|facebookexternalhit|meta-externalagent|whatsapp\/|embedly|ia_archiver/i;
@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 };
 
-/** True when the status stands for an error. People get an error page for it, bots only a line. */
+/** True when the status is an error. People get an error page for it, bots only the status line. */
 export function isErrorStatus(status: number): boolean {
   return status >= 400;
 }

@@ -11,15 +11,15 @@ const listSelected = (remote: string, percent: number) =>
   buckets.filter((bucket) => isInCanary(remote, percent, bucket));
 
 describe('isInCanary', () => {
-  it.each([1, 10, 33, 99])('selects %s of 100 buckets at that percentage', (percent) => {
+  it.each([1, 10, 33, 99])('includes %s of 100 buckets at that percentage', (percent) => {
     expect(listSelected('search', percent)).toHaveLength(percent);
   });
 
-  it('keeps the selected buckets when the percentage grows', () => {
+  it('still includes the same buckets when the percentage grows', () => {
     expect(listSelected('search', 50)).toEqual(expect.arrayContaining(listSelected('search', 10)));
   });
 
-  it('selects other buckets for another remote', () => {
+  it('includes different buckets for another remote', () => {
     expect(listSelected('listings', 10)).not.toEqual(listSelected('search', 10));
   });
 });

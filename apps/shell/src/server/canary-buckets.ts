@@ -1,13 +1,13 @@
 /**
- * Selects the visitors who get a canary. Each visitor gets one of 100 buckets and keeps it. Each
- * remote shuffles the buckets with its own id, so that the canaries of two remotes reach different
- * visitors, and includes as many buckets as its percentage. A visitor who is included at 10 % is
- * still included at 50 %.
+ * Selects the visitors who get a canary. Each visitor gets one of 100 buckets and keeps it. For
+ * each remote the buckets are shuffled differently, so that the canaries of two remotes reach
+ * different visitors. A canary at 10 % goes to the first 10 buckets in that order, so a visitor who
+ * gets it at 10 % still gets it at 50 %.
  */
 import { createHash } from 'node:crypto';
 
 export const CANARY_BUCKET_COUNT = 100;
-/** Set only while a canary runs. */
+/** Name of the cookie with the visitor's bucket. It is set only while a canary runs. */
 export const CANARY_BUCKET_COOKIE = 'pd-canary-bucket';
 /** Longer than a canary runs, so that a visitor who got the canary keeps getting it. */
 const COOKIE_MAX_AGE_SECONDS = 90 * 24 * 3_600;
@@ -16,7 +16,7 @@ const STRIDE = 37;
 
 const ranks = new Map<string, readonly number[]>();
 
-/** Returns the rank of each bucket (the index) in the remote's shuffled order. */
+/** Returns, for each bucket, its rank in the remote's shuffled order. */
 function rankBuckets(remoteId: string): readonly number[] {
   const cached = ranks.get(remoteId);
   if (cached) return cached;
@@ -34,7 +34,7 @@ function rankBuckets(remoteId: string): readonly number[] {
 }
 
 export function isInCanary(remoteId: string, percent: number, bucket: number): boolean {
-  /** True when visitors with this bucket get the remote's canary at the given percentage. */
+  /** The visitors in the first `percent` ranks get the canary. */
   const rank = rankBuckets(remoteId)[bucket];
   return rank !== undefined && rank < percent;
 }

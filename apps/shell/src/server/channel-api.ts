@@ -12,9 +12,9 @@ export interface ChannelApi {
    * @throws when the API is unreachable or returns an invalid composition
    */
   fetchComposition(): Promise<ChannelComposition | null>;
-  /** Reports which releases this shell can host. @throws when the API does not accept the report */
+  /** Reports which releases this shell can host. @throws when the API rejects the report */
   announceHost(host: HostRange): Promise<void>;
-  /** Reports page views and failures per release. @throws when the API does not accept the report */
+  /** Reports page views and failures per release. @throws when the API rejects the report */
   reportServedPages(releases: ServedPages['releases']): Promise<void>;
 }
 

@@ -121,7 +121,7 @@ async function waitUntil(condition: () => boolean): Promise<void> {
 }
 
 describe('watchChannel', () => {
-  it('returns the API’s composition with its files installed, and follows its changes', async () => {
+  it('returns the API’s composition with its files installed, and updates it when the API’s changes', async () => {
     await release('search', '1');
     await release('listings', '1');
     apiResponse = buildComposition({ search: '1', listings: '1' });
@@ -167,7 +167,7 @@ describe('watchChannel', () => {
     ]).toEqual([{ listings: '1' }, true, []]);
   });
 
-  it('prunes releases 30 days after they were live, except live and recent ones and never while the API is unreachable', async () => {
+  it('prunes releases 30 days after they were last live, except recent ones, and never while the API is unreachable', async () => {
     for (const version of ['1', '2', '3']) await release('search', version);
     apiResponse = buildComposition({ search: '1' });
     const channelStore = await watch();
@@ -212,8 +212,8 @@ describe('watchChannel', () => {
       true,
       { search: '3' },
     ]);
-    // A rollback downloads the pruned release again. This needs the real clock, because pruning
-    // spares files that are being written.
+    // A rollback downloads the pruned release again. Use the real clock: by the fake clock, files
+    // that are written now are older than 30 days and would be pruned.
     now = new Date();
     apiResponse = buildComposition({ search: '1' }, { recent: [['search', '3']] });
     await waitUntil(() => getVersions(channelStore)['search'] === '1');
@@ -240,7 +240,7 @@ describe('watchChannel', () => {
     expect([getVersions(channelStore), changes.length]).toEqual([{ search: '2' }, 1]);
   });
 
-  it('keeps the composition while the API is unreachable, reports that once and survives a restart', async () => {
+  it('keeps the composition while the API is unreachable, reports that once, and keeps it across a restart', async () => {
     await release('search', '1');
     apiResponse = buildComposition({ search: '1' });
     let channelStore = await watch();
@@ -256,7 +256,7 @@ describe('watchChannel', () => {
     rmSync(bucketFolder(), { recursive: true });
     channelStore = await watch();
     expect(getVersions(channelStore)).toEqual({ search: '1' });
-    // Later changes still arrive.
+    // Later changes are still applied.
     await release('search', '2');
     apiResponse = buildComposition({ search: '2' });
     await waitUntil(() => changes.length === 1);
@@ -289,7 +289,7 @@ describe('watchChannel', () => {
       /release\.json in .* does not match its released hash/,
     ],
   ])(
-    'keeps the last good release of a remote whose next one %s, and updates the others',
+    'keeps a remote’s last good release when its next one %s, and updates the other remotes',
     async (_what, corrupt, reason) => {
       await release('search', '1');
       await release('listings', '1');
@@ -305,7 +305,7 @@ describe('watchChannel', () => {
         [expect.stringMatching(reason)],
       ]);
       expect(existsSync(path.join(cacheFolder(), 'search/2'))).toBe(false);
-      // The bad release does not run after a restart either.
+      // After a restart, the bad release is not used either.
       channelStore.stop();
       apiResponse = UNREACHABLE;
       expect(getVersions(await watch())).toEqual({ search: '1', listings: '2' });
@@ -329,7 +329,7 @@ describe('watchChannel', () => {
       'search 2: search 2 requires react ^20 (the shell has 19.3.1).',
     ],
   ])(
-    'keeps the last good release of a remote whose next one needs another %s',
+    'keeps a remote’s last good release when its next one requires another %s',
     async (_what, overrides, reason) => {
       await release('search', '1');
       apiResponse = buildComposition({ search: '1' });
@@ -341,7 +341,7 @@ describe('watchChannel', () => {
     },
   );
 
-  it('retries a missing release until it is in the bucket, although the API reports no change', async () => {
+  it('retries a missing release until it is in the bucket, even when the API reports no change', async () => {
     await release('search', '1');
     apiResponse = buildComposition({ search: '1' });
     const channelStore = await watch();
@@ -367,7 +367,7 @@ describe('watchChannel', () => {
     ]);
   });
 
-  it('downloads recent releases on request, and no others', async () => {
+  it('downloads live and recently live releases on request, and no others', async () => {
     await release('search', '1');
     await release('search', '2');
     await release('search', '3');
@@ -379,7 +379,7 @@ describe('watchChannel', () => {
     expect(
       ['1', '2', '3'].map((version) => existsSync(path.join(cacheFolder(), 'search', version))),
     ).toEqual([true, true, false]);
-    // Called for every script request, so it must read neither the bucket nor the disk again.
+    // This is called for every script request, so it must not read the bucket or the disk again.
     for (const folder of [bucketFolder(), cacheFolder()]) rmSync(folder, { recursive: true });
     await Promise.all([
       channelStore.ensureRelease('search', '1'),
@@ -394,7 +394,7 @@ describe('watchChannel', () => {
     const channelStore = await watch();
     apiResponse = buildComposition({ search: '2' });
     const servedTooEarly: string[] = [];
-    // Checks between any two asynchronous steps of the store.
+    // Called between any two asynchronous steps of the store.
     const isNotified = () => changes.length > 0;
     while (!isNotified()) {
       await new Promise(setImmediate);
@@ -404,13 +404,13 @@ describe('watchChannel', () => {
   });
 });
 
-describe('watchChannel with a canary', () => {
+describe('watchChannel when a canary runs', () => {
   const listBucketsWithVersion = (channelStore: ChannelStore, remote: string, version: string) =>
     Array.from({ length: CANARY_BUCKET_COUNT }, (_, bucket) => bucket).filter(
       (bucket) => getVersions(channelStore, bucket)[remote] === version,
     ).length;
 
-  it('gives the canary to the requested percentage and the stable release to all others', async () => {
+  it('serves the canary to the requested percentage of visitors, and the stable release to all others', async () => {
     await release('search', '1');
     await release('search', '2');
     await release('listings', '1');
@@ -443,7 +443,7 @@ describe('watchChannel with a canary', () => {
     ]);
   });
 
-  it('gives no visitor a canary that cannot run', async () => {
+  it('serves no canary that this shell cannot run', async () => {
     await release('search', '1');
     await release('search', '2', { manifest: { contractVersion: 9 } });
     apiResponse = buildComposition({ search: '1' }, { canary: { search: ['2', 50] } });

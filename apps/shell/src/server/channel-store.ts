@@ -1,9 +1,9 @@
 /**
- * The composition of a release channel (ADR 18). The store polls the API every 2 s and downloads
- * releases from the bucket into a local folder, verifying every file. Remotes are independent: when
- * a release cannot be fetched or hosted, that remote stays at its last good release and all others
- * are updated. The last good composition is saved on disk, so that pages are served without the API,
- * database or bucket, even after a restart.
+ * The composition of a release channel (ADR 18). The store polls the API every 2 s, downloads
+ * releases from the bucket into a local folder, and verifies every file. When a remote's release
+ * cannot be fetched or hosted, that remote stays at its last good release, and all other remotes
+ * are updated. The last good composition is saved on disk, so that pages can be served without the
+ * API, the database or the bucket, even after a restart.
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -27,7 +27,9 @@ import { createFaultReporter } from './fault-reporter.ts';
 const SAVED_COMPOSITION_FILE = 'composition.json';
 const ANNOUNCE_INTERVAL_MS = 60_000;
 const PRUNE_INTERVAL_MS = 3_600_000;
-/** Each canary doubles the number of variants to render and cache, so further canaries wait. */
+/**
+ * Each canary doubles the number of variants to render and cache, so further canaries have to wait.
+ */
 const MAX_ACTIVE_CANARIES = 4;
 
 export interface ChannelStoreOptions {
@@ -41,7 +43,9 @@ export interface ChannelStoreOptions {
    * canaries. The composition goes live when the returned promise resolves.
    */
   readonly onChange: (variants: readonly CompositionState[]) => Promise<void> | undefined;
-  /** Called once for each new problem, and again only after the problem has changed or gone. */
+  /**
+   * Called once for each problem. Called again for it only after it has changed or been resolved.
+   */
   readonly onFault: (error: unknown) => void;
   readonly pollIntervalMs?: number;
   readonly pruneIntervalMs?: number;
@@ -84,9 +88,12 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   let variants: readonly CompositionState[] = [];
   let getVariant: (bucketNumber: number | null) => CompositionState | undefined = () => undefined;
   let knownReleases: readonly ReleaseId[] = [];
-  /** Downloads and checks of this process, so that no release is verified twice. */
+  /** Releases that this process has downloaded and verified, so that none is verified twice. */
   const fetched = new Map<string, Promise<InstalledRelease>>();
-  /** A response that is only partly live. It is retried even if the API reports no change. */
+  /**
+   * The API's composition, while some of its releases could not be installed. It is retried even if
+   * the API reports no change.
+   */
   let pending: ChannelComposition | null = null;
   /** True when the latest poll reached the API. */
   let hasAnswered = false;
@@ -108,7 +115,10 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     return installed;
   }
 
-  /** @returns null when the release cannot be fetched or must not run; the reason is reported */
+  /**
+   * @returns null when the release cannot be fetched or must not run; the reason is passed to
+   *   `onFault`
+   */
   async function tryInstall(name: ReleaseId): Promise<InstalledRelease | null> {
     const releaseName = `${name.id} ${name.version}`;
     return faults.watch(releaseName, async () => install(name));
@@ -146,8 +156,8 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   /**
    * Installs the releases and makes the composition live.
    *
-   * @param notify called with a changed composition before it goes live, because visitors must not
-   *   get a variant that the renderers have not loaded
+   * @param notify called with a changed composition before it goes live, so that visitors never get
+   *   a variant that the renderers have not loaded
    */
   async function applyComposition(
     channelComposition: ChannelComposition,
@@ -162,7 +172,8 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
       ]),
       ...channelComposition.recent,
     ];
-    // Any process may prune a release that is gone from the list, so check the disk again next time.
+    // Any process may prune the files of a release that is no longer listed, so check the disk
+    // again next time.
     for (const key of [...fetched.keys()])
       if (!knownReleases.some((name) => toReleaseKey(name) === key)) fetched.delete(key);
     const outcomes = await Promise.all(channelComposition.remotes.map(fetchEntry));
@@ -202,7 +213,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
   const saved = await readSavedComposition(savedFile);
   if (saved)
     await faults.watch('loading the saved composition failed', () => applyComposition(saved));
-  // Do not retry the saved composition later; only API responses are retried.
+  // Retry only compositions that came from the API, not the saved one.
   pending = null;
   const channelComposition = await fetchComposition();
   if (channelComposition)
@@ -228,7 +239,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     knownReleases.some((release) => release.id === id && release.version === version);
   let isPruning = false;
   const pruning = setInterval(() => {
-    // Without the API, the releases that open pages still use are unknown.
+    // While the API is unreachable, it is unknown which releases open pages still use.
     if (isPruning || !hasAnswered) return;
     isPruning = true;
     void faults

@@ -1,8 +1,8 @@
 /**
- * Reads the live composition from a file (`composition.json` and the releases it names) and watches
- * it. Development, tests and benchmarks use it; production uses a channel (channel-store.ts). A
- * change goes live within the poll interval, without a restart. A broken or missing file changes
- * nothing: the last good composition stays live.
+ * Reads the live composition from a file (`composition.json` and the releases that it names) and
+ * watches it. Used in development, tests and benchmarks; production uses a channel
+ * (channel-store.ts). A change of the file goes live within the poll interval, without a restart.
+ * When the file is broken or missing, the last good composition stays live.
  */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -15,7 +15,9 @@ import type { InstalledRelease } from '@paddock/release-store/release-files';
 import type { LiveComposition, LiveRemote } from '../composition.ts';
 
 export const POLL_INTERVAL_MS = 2_000;
-/** With hot reload, a page that is reloaded right after an edit must show that edit. */
+/**
+ * Short, because with hot reload a page that is reloaded right after an edit must show that edit.
+ */
 export const DEVELOPMENT_POLL_INTERVAL_MS = 100;
 
 export interface CompositionState {
@@ -56,7 +58,7 @@ export function composeState(entries: readonly ComposedRelease[]): CompositionSt
 }
 
 /**
- * @param host null to read the composition without checking that this host can run it
+ * @param host null to skip the check whether this host can run the composition
  * @throws an Error that names the invalid file, or what the host cannot run
  */
 export async function loadComposition(
@@ -82,7 +84,8 @@ export async function loadComposition(
 
 export interface CompositionStore {
   /**
-   * @param bucket the visitor's canary bucket (canary-buckets.ts); without it, the stable composition
+   * @param bucket the visitor's canary bucket (canary-buckets.ts). Without a bucket, returns the
+   *   stable composition.
    */
   current(bucket?: number | null): CompositionState;
   /** True while a canary runs, so that visitors need a canary bucket. */

@@ -14,7 +14,7 @@ describe('readConfig in production', () => {
   );
 });
 
-describe('readConfig, signIn', () => {
+describe('readConfig: signIn', () => {
   it('is null without the Firebase variables', () => {
     expect(readConfig({})).toMatchObject({
       signIn: null,
@@ -57,7 +57,7 @@ describe('readConfig, signIn', () => {
   });
 });
 
-describe('readConfig, Storage and Firestore', () => {
+describe('readConfig: Storage and Firestore', () => {
   it('returns the named bucket and database, and the emulator origins of a local stack', () => {
     const env = {
       FIREBASE_PROJECT_ID: 'paddock-nz',
@@ -86,7 +86,7 @@ describe('readConfig, Storage and Firestore', () => {
   });
 });
 
-describe('readConfig, channel', () => {
+describe('readConfig: channel', () => {
   it('is null when RELEASE_CHANNEL is not set', () => {
     expect(readConfig({}).channel).toBeNull();
   });

@@ -8,7 +8,7 @@ import { readTileSettings } from './map-tiles.ts';
 export interface ShellConfig {
   readonly port: number;
   readonly host: string;
-  /** Origin of the API, without a trailing slash. */
+  /** The API's origin, without a trailing slash. */
   readonly apiOrigin: string;
   /** Origin for canonical URLs. Null: use the origin of each request. */
   readonly publicOrigin: string | null;
@@ -20,23 +20,28 @@ export interface ShellConfig {
   /** Time limit for a remote's loader and render on the server (design.md section 2). */
   readonly renderBudgetMs: number;
   readonly isDevelopment: boolean;
-  /** Identifies the shell's own calls to the API. Null when it is not set. */
+  /** Proves to the API that a request comes from the shell itself. Null when it is not set. */
   readonly internalToken: string | null;
-  /** File that keeps the site's last known state across restarts. Null: do not save it. */
+  /** File in which the site's last known state survives restarts. Null: the state is not saved. */
   readonly siteFile: string | null;
   /** External hosts that redirect rules may lead to. */
   readonly redirectHosts: readonly string[];
   /** Origin that serves icons when our own endpoint fails. Empty: no fallback. */
   readonly iconFallback: string;
-  /** Background tiles below our own maps. Null: no tiles. */
+  /** Settings of the background tiles below our own maps. Null: no tiles. */
   readonly mapTiles: TileSettings | null;
   /** The browser's sign-in configuration. Null when sign-in is not configured. */
   readonly signIn: SignInConfig | null;
   /** `http://host:port` of the Auth emulator, proxied on the shell's origin. Null in production. */
   readonly authEmulatorOrigin: string | null;
-  /** `http://host:port` of the Firestore emulator, proxied likewise. Null in production. */
+  /**
+   * `http://host:port` of the Firestore emulator, proxied on the shell's origin. Null in
+   * production.
+   */
   readonly firestoreEmulatorOrigin: string | null;
-  /** `http://host:port` of the Storage emulator, proxied likewise. Null in production. */
+  /**
+   * `http://host:port` of the Storage emulator, proxied on the shell's origin. Null in production.
+   */
   readonly storageEmulatorOrigin: string | null;
   /** `http://host:port` of the local mailbox, shown at /mailbox. Null in production. */
   readonly mailboxOrigin: string | null;
@@ -47,7 +52,7 @@ export interface ChannelConfig {
   readonly name: string;
   /** Where releases are downloaded from: a folder or `s3://bucket/prefix`. */
   readonly store: string;
-  /** Local folder for downloaded releases and the last live composition. */
+  /** Local folder for downloaded releases and the saved composition. */
   readonly cacheFolder: string;
 }
 
@@ -61,12 +66,14 @@ export interface SignInConfig {
   readonly projectId: string;
   /** The bucket for photo uploads. Null: uploads are disabled. */
   readonly storageBucket: string | null;
-  /** The database with conversation updates. Null: pages poll the API instead. */
+  /** The database with copies of conversations. Null: pages poll the API instead. */
   readonly firestoreDatabase: string | null;
   readonly isEmulator: boolean;
 }
 
-/** Variables for a local stack, each with the reason why production must not set it. */
+/**
+ * Variables that only a local stack may set, each with the reason why production must not set it.
+ */
 const LOCAL_ONLY_VARIABLES = {
   FIREBASE_AUTH_EMULATOR_HOST: 'the emulator does not verify identities',
   FIRESTORE_EMULATOR_HOST: 'the emulator does not verify identities',

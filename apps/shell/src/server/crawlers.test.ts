@@ -152,7 +152,7 @@ describe('robots.txt', () => {
     );
     expect(lines.filter((line) => line.startsWith('Disallow: /account'))).toHaveLength(1);
     expect(lines).not.toContain('Disallow: /jobs');
-    // robots.txt must not depend on the API, or an outage would open private paths.
+    // robots.txt must not depend on the API, or an API outage would open private paths to crawlers.
     expect(requests).toEqual([]);
   });
 });
@@ -173,7 +173,7 @@ describe('getPrivatePrefixes', () => {
 });
 
 describe('sitemaps', () => {
-  it('are listed by the index, with one for the shell’s own pages', async () => {
+  it('are listed in the index, including one for the shell’s own pages', async () => {
     const response = await shell.inject('/sitemap.xml');
     expect([
       response.statusCode,
@@ -220,14 +220,14 @@ describe('sitemaps', () => {
     '/sitemaps/tractors.xml',
     '/sitemaps/item-2026-11',
     '/sitemaps/..%2F..%2Fapi.xml',
-  ])('are not found at %s', async (path) => {
+  ])('return 404 at %s', async (path) => {
     expect((await shell.inject(path)).statusCode).toBe(404);
     expect(requests.filter((url) => url !== '/api/sitemaps/item-1999-01')).toEqual([]);
   });
 });
 
 describe('crawler files during an outage', () => {
-  it('are 503 and not cached when the API fails, so that engines keep their index', async () => {
+  it('return 503 and are not cached when the API fails, so that search engines keep their index', async () => {
     apiResponses['/api/sitemaps'] = { status: 500, body: {} };
     const response = await shell.inject('/sitemap.xml');
     expect([
@@ -240,7 +240,7 @@ describe('crawler files during an outage', () => {
     expect((await shell.inject('/sitemaps/item-2026-11.xml')).statusCode).toBe(503);
   });
 
-  it('are 503 during maintenance', async () => {
+  it('return 503 during maintenance', async () => {
     site = { ...site, maintenance: { message: 'Back soon.', until: null } };
     for (const path of ['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml']) {
       const response = await shell.inject(path);

@@ -6,7 +6,7 @@ import type { LiveComposition } from '../composition.ts';
 import {
   COMPOSITION_PATH,
   isLoginPath,
-  MAINTENANCE_ID,
+  MAINTENANCE_ROUTE_ID,
   NOT_FOUND_PATH,
   SHELL_ROUTES,
 } from '../routing/shell-routes.ts';
@@ -22,8 +22,8 @@ const SHELL_SITEMAP = 'pages';
 const VALID_SITEMAP_NAME = new RegExp(SITEMAP_NAME_PATTERN);
 const RESPONSE_TIMEOUT_MS = 15_000;
 /**
- * As long as the API caches sitemaps. Proxies may serve a stale one for a day, which is about the
- * time between two visits of a search engine.
+ * The same time as in the API's cache. Proxies may serve a stale sitemap for a day, which is about
+ * the time between two visits of a search engine.
  */
 const SITEMAP_CACHE_CONTROL = 'public, max-age=600, stale-while-revalidate=86400';
 const OUTAGE_RETRY_SECONDS = 60;
@@ -39,7 +39,7 @@ class SitemapNotFoundError extends Error {
   override readonly name = 'SitemapNotFoundError';
 }
 
-/** Fastify plugin, so that compression applies only to the crawler files. */
+/** Fastify plugin. A plugin limits the compression to the crawler files. */
 export async function crawlerRoutes(
   server: FastifyInstance,
   { config, store, site }: CrawlerOptions,
@@ -139,13 +139,16 @@ export async function crawlerRoutes(
 /** Returns the shell's own pages that search engines may index. */
 function listShellPages(): Sitemap['urls'] {
   const isIndexed = ({ id, path }: (typeof SHELL_ROUTES)[number]) =>
-    id !== MAINTENANCE_ID &&
+    id !== MAINTENANCE_ROUTE_ID &&
     ![NOT_FOUND_PATH, COMPOSITION_PATH].includes(path) &&
     !isLoginPath(path);
   return SHELL_ROUTES.filter(isIndexed).map(({ path }) => ({ path, modifiedAt: null }));
 }
 
-/** Returns the static path prefixes of all pages that require signing in, without redundant ones. */
+/**
+ * Returns the static path prefixes of all pages that require signing in. Leaves out a prefix that a
+ * shorter one covers.
+ */
 export function getPrivatePrefixes({ remotes }: LiveComposition): readonly string[] {
   const prefixes = remotes.flatMap(({ routes }) =>
     routes

@@ -1,7 +1,6 @@
 /**
  * Proxies the API's event streams (text/event-stream) to browsers. Thousands of streams stay open
- * for hours, so data is forwarded without buffering, and each stream uses no memory beyond its two
- * sockets.
+ * for hours, so data is not buffered, and each stream needs no memory besides its two sockets.
  */
 import type { FastifyReply } from 'fastify';
 import * as http from 'node:http';
@@ -23,7 +22,7 @@ const HOP_BY_HOP_HEADERS = new Set([
 ]);
 
 export interface EventStreamProxy {
-  /** Forwards the request to the API and streams the response, whether it is a stream or an error. */
+  /** Forwards the request to the API and streams its response, which may also be an error. */
   forward(path: string, headers: IncomingHttpHeaders, reply: FastifyReply): void;
   /** Ends all open streams; browsers reconnect. */
   endAll(): void;
@@ -45,7 +44,7 @@ export function createEventStreamProxy(
   onUnreachable: (reply: FastifyReply, error: Error) => void,
 ): EventStreamProxy {
   const { request, Agent } = apiOrigin.startsWith('https:') ? https : http;
-  // One connection per stream, closed with it.
+  // Each stream has a connection of its own, which is closed with it.
   const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
   const { host } = new URL(apiOrigin);
   const openStreams = new Set<ServerResponse>();
@@ -69,7 +68,7 @@ export function createEventStreamProxy(
         openStreams.add(raw);
         raw.writeHead(upstream.statusCode ?? 502, toHeaderList(upstream.headers));
         raw.flushHeaders();
-        // Like `pipe`, with fewer listeners.
+        // Does the same as `pipe`, with fewer listeners.
         upstream.on('data', (chunk: Buffer) => {
           if (!raw.write(chunk)) upstream.pause();
         });
@@ -91,8 +90,8 @@ export function createEventStreamProxy(
 }
 
 /**
- * Returns the headers as a flat list, which Node writes and releases. It would retain an object's
- * entries for as long as the stream is open.
+ * Returns the headers as a flat list, because Node keeps a headers object in memory for as long as
+ * the stream is open, but not a list.
  */
 function toHeaderList(headers: IncomingHttpHeaders): string[] {
   return Object.entries(headers).flatMap(([name, value]) =>

@@ -1,14 +1,15 @@
 /**
- * Documents for people when the renderer failed or was late: one with the tractor loader that the
- * browser renders by itself, and a static error page for when the client code is missing too.
+ * Documents for people when the renderer failed or was too slow. One shows the tractor loader until
+ * the browser has rendered the page; the other is a static error page, for when the client code is
+ * missing too.
  */
 import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  LOADER_BOX,
-  LOADER_FULL_SCREEN,
-  LOADER_PARTS,
+  LOADER_BOX_CSS,
+  LOADER_FULL_SCREEN_CSS,
+  LOADER_PARTS_CSS,
 } from '@paddock/ui/tractor-loader/loader-css.ts';
 import { LOADER_LINES } from '@paddock/ui/tractor-loader/loader-lines.ts';
 import {
@@ -23,7 +24,10 @@ import type { PageResult } from '../routing/page-result.ts';
 import { renderDocument } from './renderer/document.ts';
 import type { DocumentParts, HtmlDocument } from './renderer/document.ts';
 
-/** Seconds until the loading document shows the error, unless a script has replaced it. */
+/**
+ * Seconds after which the loading document shows the error, unless a script has replaced it by
+ * then.
+ */
 const ERROR_DELAY_S = 15;
 
 const MESSAGE_BOX = `
@@ -36,10 +40,12 @@ padding: 32px 16px;
 text-align: center;
 `;
 
-/** Without scripting, shows the error at once; otherwise only if the scripts do not load. */
+/**
+ * Styles that show the error: at once without scripting, otherwise only if the scripts do not load.
+ */
 const LOADING_CSS = `
-.pd-loading {${LOADER_BOX}${LOADER_FULL_SCREEN}}
-${LOADER_PARTS}
+.pd-loading {${LOADER_BOX_CSS}${LOADER_FULL_SCREEN_CSS}}
+${LOADER_PARTS_CSS}
 .pd-loading .late { visibility: hidden; animation: pd-loader-late 0s ${ERROR_DELAY_S}s forwards; }
 .pd-loading .late a { display: inline-block; min-height: 44px; padding: 10px 12px; }
 .pd-loading p.late { min-height: 0; }
@@ -83,7 +89,9 @@ export interface ClientRenderedParts {
 
 const NOT_RENDERED: PageResult = { type: 'not-rendered', status: 200 };
 
-/** Builds a document without rendered content; it shows the loader until the scripts run. */
+/**
+ * Builds a document without rendered content. It shows the tractor loader until the scripts run.
+ */
 export function renderClientDocument({ status, ...parts }: ClientRenderedParts): HtmlDocument {
   return renderDocument({
     ...parts,
@@ -100,7 +108,7 @@ export function renderClientDocument({ status, ...parts }: ClientRenderedParts):
 
 /** Builds an error page without scripts, data or requests, so that it cannot fail. */
 export function renderPlainErrorPage(status: number, theme: DocumentParts['theme']): HtmlDocument {
-  const css = `${globalCss}\n${LOADER_PARTS}\n${PLAIN_CSS}`;
+  const css = `${globalCss}\n${LOADER_PARTS_CSS}\n${PLAIN_CSS}`;
   const html = `<!doctype html>
 <html lang="en-NZ" data-theme="${theme}">
 <head>

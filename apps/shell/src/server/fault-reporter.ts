@@ -1,5 +1,6 @@
 /**
- * Reports each failing task once, until the task succeeds or fails for another reason.
+ * Reports each failing task once. Reports it again only after it has succeeded or failed for
+ * another reason.
  *
  * @param report receives an Error whose message is `{task}: {reason}`
  * @returns `watch`, which runs a named task and resolves with null when it fails

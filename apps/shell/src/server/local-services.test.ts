@@ -28,7 +28,7 @@ async function readText(request: IncomingMessage): Promise<string> {
 beforeEach(async () => {
   service = createServer((request, response) => {
     if (request.url === '/emulator/slow') {
-      // The first half is sent at once, the second never.
+      // Send only the first half, and leave the response open.
       response.write('first');
       request.on('close', () => response.end());
       return;
@@ -58,7 +58,7 @@ async function stopService(): Promise<void> {
   await once(service, 'close');
 }
 
-describe('registerLocalServices, Auth emulator', () => {
+describe('registerLocalServices: Auth emulator', () => {
   it.each([
     [
       'POST',
@@ -108,10 +108,10 @@ describe('registerLocalServices, Auth emulator', () => {
   });
 });
 
-describe('registerLocalServices, Storage emulator', () => {
+describe('registerLocalServices: Storage emulator', () => {
   const OBJECT = '/v0/b/demo-paddock.appspot.com/o/accounts%2Fhemi%2Fuploads%2F1?alt=media';
 
-  it('receives the path, the query and the browser’s Host header', async () => {
+  it('forwards the path, the query and the browser’s Host header', async () => {
     await registerLocalServices(shell, { ...NO_SERVICES, storageEmulatorOrigin: origin });
     const response = await shell.inject({ url: OBJECT, headers: { host: 'paddock.test:4200' } });
     expect([response.headers['x-asked-by'], response.body]).toEqual([
@@ -120,7 +120,7 @@ describe('registerLocalServices, Storage emulator', () => {
     ]);
   });
 
-  it('receives uploads larger than the default body limit', async () => {
+  it('forwards uploads larger than the default body limit', async () => {
     await registerLocalServices(shell, { ...NO_SERVICES, storageEmulatorOrigin: origin });
     const payload = 'x'.repeat(3 * 1024 * 1024);
     const response = await shell.inject({
@@ -160,8 +160,8 @@ describe('registerLocalServices without origins', () => {
   });
 });
 
-describe('registerLocalServices, mailbox', () => {
-  it('serves /mailbox and the paths below it only', async () => {
+describe('registerLocalServices: mailbox', () => {
+  it('serves only /mailbox and the paths below it', async () => {
     await registerLocalServices(shell, { ...NO_SERVICES, mailboxOrigin: origin });
     expect((await shell.inject('/mailbox')).body).toBe('GET /mailbox ');
     expect((await shell.inject('/mailbox/17-ab?x=1')).body).toBe('GET /mailbox/17-ab?x=1 ');

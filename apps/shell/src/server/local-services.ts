@@ -1,13 +1,13 @@
 /**
  * Proxies the services of a local stack on the shell's origin: the Auth, Firestore and Storage
- * emulators and the mailbox. Production has none of them.
+ * emulators and the mailbox. Production uses none of these proxies.
  */
 import type { FastifyInstance } from 'fastify';
 import replyFrom from '@fastify/reply-from';
 
 /**
- * The Auth SDK drops the path from its emulator's URL, so these paths of our origin belong to the
- * emulator (docs/adr/0011).
+ * The Auth SDK ignores the path in its emulator's URL, so these paths at the root of our origin are
+ * forwarded to the emulator (docs/adr/0011).
  */
 const AUTH_PATHS = [
   '/identitytoolkit.googleapis.com/*',
@@ -25,7 +25,10 @@ interface LocalService {
   readonly paths: readonly string[];
   /** The 503 response while the service is down. */
   readonly unavailable: { readonly code: string; readonly message: string };
-  /** True when the service builds URLs from the Host header, so that they must use our host. */
+  /**
+   * True when the service builds URLs from the Host header. It must then receive our host, so that
+   * the URLs are ours.
+   */
   readonly shouldForwardHost?: boolean;
 }
 
@@ -37,8 +40,8 @@ export interface LocalServices {
 }
 
 /**
- * Fastify plugin for one service. It is a plugin so that requests are not parsed, compressed or
- * buffered on its paths, and on no others.
+ * Fastify plugin for one service. A plugin turns off parsing, compression and buffering on the
+ * service's paths only.
  */
 async function proxyService(
   server: FastifyInstance,

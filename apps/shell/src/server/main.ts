@@ -1,10 +1,16 @@
-/** Starts the shell server, or a cluster of processes behind one port when WORKERS is above 1. */
+/**
+ * Starts the shell server. When WORKERS is above 1, starts a cluster of processes that share one
+ * port.
+ */
 import cluster from 'node:cluster';
 import { readConfig } from './config.ts';
 import { createShellServer } from './server.ts';
 
 const RESTART_DELAY_MS = 500;
-/** Time to finish open requests. Browsers also hold idle connections, which are closed after it. */
+/**
+ * Time to finish open requests. Then all connections are closed, including the idle ones of
+ * browsers.
+ */
 const CLOSE_GRACE_MS = 2_000;
 /** The process exits after this time even if requests are still open. */
 const CLOSE_DEADLINE_MS = 5_000;
@@ -14,7 +20,8 @@ function supervise(workers: number): void {
   for (let index = 0; index < workers; index += 1) cluster.fork();
   cluster.on('exit', () => {
     setTimeout(() => {
-      // A stop may have come in between; a worker started now would not receive its signal.
+      // The server may have begun to stop in the meantime; a worker started now would not receive
+      // the signal.
       if (!isStopping) cluster.fork();
     }, RESTART_DELAY_MS);
   });

@@ -14,14 +14,17 @@ const MIN_RETRY_SECONDS = 60;
 const DEFAULT_RETRY_SECONDS = 300;
 const MAX_CACHED_PAGES = 20;
 
-/** Returns the Retry-After seconds: until the planned end, but at least a minute. */
+/** Returns the seconds for Retry-After: until the planned end, but at least a minute. */
 export function getRetryAfterSeconds({ until }: Pick<Maintenance, 'until'>, nowMs: number): number {
   if (until === null) return DEFAULT_RETRY_SECONDS;
   return Math.max(MIN_RETRY_SECONDS, Math.ceil((Date.parse(until) - nowMs) / 1_000));
 }
 
 export interface MaintenancePages {
-  /** Returns the page for this variant. Falls back to plain HTML, so it never rejects. */
+  /**
+   * Returns the prepared maintenance page. Uses static HTML when rendering fails, so it never
+   * rejects.
+   */
   get(maintenance: Maintenance, variant: string): Promise<PreparedPage>;
 }
 
@@ -50,7 +53,7 @@ export function createMaintenancePages(
       if (!page) {
         page = renderOrThrow(variant).then(preparePage, (error: unknown) => {
           onFault(error);
-          // The next visitor's request retries.
+          // Do not cache the fallback: the next visitor's request renders again.
           pages.delete(key);
           return preparePage(buildPlainPage(maintenance));
         });

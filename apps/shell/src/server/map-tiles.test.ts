@@ -27,7 +27,7 @@ test.each([
   ['https://tiles.example/{z}/{x}/{y}{r}{r}.png', 'it may contain {r} only once'],
   ['https://tiles.example/{z}/{x}/{y}.png?k={key}', 'it may contain no other braces'],
   ['https://{x}.tiles.example/{z}/{y}.png', ''],
-])('readTileSettings rejects %s with the reason: %s', (url, reason) => {
+])('readTileSettings throws for %s, with the reason: %s', (url, reason) => {
   const read = () => readTileSettings({ MAP_TILE_URL: url, MAP_ATTRIBUTION });
   expect(read).toThrow('MAP_TILE_URL must be like https://tiles.example/{z}/{x}/{y}.png');
   expect(read).toThrow(reason);

@@ -39,7 +39,7 @@ function findUrlProblem(text: string): string | null {
 
 /**
  * @returns null when MAP_TILE_URL is not set
- * @throws an Error whose message names the invalid variable and its expected format
+ * @throws an Error whose message names the invalid variable and the expected format
  */
 export function readTileSettings(env: NodeJS.ProcessEnv): TileSettings | null {
   const url = env['MAP_TILE_URL'] ?? '';

@@ -15,8 +15,8 @@ import type { ShellConfig } from './config.ts';
 export interface OpenedComposition {
   readonly store: CompositionStore;
   /**
-   * Downloads a release unless its files are already on disk. Null when the files of all releases
-   * that can be requested are there.
+   * Downloads a release unless its files are already on disk. Null when the files of every release
+   * that a page can request are on disk.
    */
   readonly ensureRelease: ((id: string, version: string) => Promise<void>) | null;
 }
@@ -28,7 +28,7 @@ export interface OpenCompositionOptions {
   readonly log: FastifyBaseLogger;
   /**
    * Called with the stable composition and its canary variants: once at the start, and before each
-   * change, which goes live when the promise resolves.
+   * change. A change goes live when the returned promise resolves.
    */
   readonly onChange: (
     stable: CompositionState,
@@ -53,7 +53,7 @@ export async function openComposition({
         'composition changed',
       ),
     );
-    // In development, show the edit at once instead of waiting for warm renderers.
+    // In development, make the edit live at once, without waiting for the renderers to warm up.
     return config.isDevelopment ? undefined : ready;
   };
   const host = {

@@ -14,7 +14,10 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export const PAGE_LIFE_MS = 10_000;
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 
-/** Quality 5 takes about 2 ms for a results page and is 8 % larger than the best quality. */
+/**
+ * Quality 5 takes about 2 ms for a results page. The result is 8 % larger than with the best
+ * quality.
+ */
 const BROTLI_QUALITY = 5;
 
 export interface PreparedPage {
@@ -55,10 +58,10 @@ export function preparePage(page: RenderedPage): PreparedPage {
 
 export interface PageCache {
   /**
-   * Returns the cached page or calls `render`. Concurrent calls with the same key and lane share one
-   * render; calls with another lane do not wait for it.
+   * Returns the cached page or calls `render`. Concurrent calls with the same `key` and `queueKey`
+   * share one render. Calls with another `queueKey` do not wait for it.
    *
-   * @param queueKey queue key that separates renders with different time limits
+   * @param queueKey separates renders with different time limits
    */
   get(key: string, render: () => Promise<RenderedPage>, queueKey?: string): Promise<PreparedPage>;
   clear(): void;

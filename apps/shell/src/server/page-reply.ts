@@ -4,20 +4,26 @@ import { formatStatusLine, isErrorStatus } from './bots.ts';
 import type { PreparedPage } from './page-cache.ts';
 import { chooseEncoding, SESSION_COOKIE } from './page-request.ts';
 
-/** Pages depend on the visitor's cookies and browser, and on the encoding. */
-export const VARY = 'Accept-Encoding, Cookie, User-Agent, Save-Data';
+/**
+ * The request headers that a page depends on: the visitor's cookies and browser, data saving and
+ * the encoding.
+ */
+export const PAGE_VARY_HEADER = 'Accept-Encoding, Cookie, User-Agent, Save-Data';
 
-/** For responses that depend on the visitor. */
+/** Cache-Control for responses that depend on the visitor. */
 export const privateCacheControl = 'private, no-store';
 
-/** Returns a Set-Cookie that removes the session, with the attributes that the API sets it with. */
+/**
+ * Returns a Set-Cookie header that removes the session, with the same attributes that the API sets.
+ */
 export function buildClearedSessionCookie({ protocol }: FastifyRequest): string {
   return `${SESSION_COOKIE}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
 }
 
 /**
- * A CDN may cache anonymous pages for a moment; browsers revalidate each time and mostly get 304.
- * Error pages are not cached in shared caches, because bots get another body for the same URL.
+ * Returns the Cache-Control header. A CDN may cache anonymous pages for a moment; browsers
+ * revalidate each time and mostly get 304. Error pages are not cached in shared caches, because
+ * bots get another body for the same URL.
  */
 export function getCacheControl({ page }: PreparedPage, isPersonal: boolean): string {
   if (isPersonal || page.cache === 'private') return privateCacheControl;
@@ -26,8 +32,8 @@ export function getCacheControl({ page }: PreparedPage, isPersonal: boolean): st
   return 'no-cache';
 }
 
-/** Sends the status as plain text, without a page. For bots. */
-export function sendBareStatus(reply: FastifyReply, status: number): FastifyReply {
+/** Sends the status as plain text instead of a page, for bots. */
+export function sendPlainStatus(reply: FastifyReply, status: number): FastifyReply {
   return reply.type('text/plain; charset=utf-8').send(formatStatusLine(status));
 }
 

@@ -43,7 +43,9 @@ export function chooseEncoding(request: FastifyRequest): Encoding {
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
-/** True for a GET by a browser, which would report client failures of the page. */
+/**
+ * True for a GET request by a browser: if the page fails in the browser, it reports the failure.
+ */
 export function isPageView({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && !isBot(headers['user-agent']);
 }

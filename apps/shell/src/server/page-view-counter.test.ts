@@ -56,7 +56,7 @@ describe('createPageViewCounter', () => {
     ]);
   });
 
-  it('adds failed reports to the next one, and reports the first failure only', async () => {
+  it('adds the counts of a failed report to the next one, and logs only the first failure', async () => {
     isApiDown = true;
     counter.recordView(composition, [timeoutFailure]);
     await waitForReport();

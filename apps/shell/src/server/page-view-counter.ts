@@ -1,15 +1,15 @@
 /**
- * Counts this process's page views and failures per release, and reports them to the API every 2 s,
- * which judges canaries by them (ADR 18). A page view counts once for each release in its
- * composition, cached or not. Failure rates are therefore per page view, and browsers only need to
- * report failures.
+ * Counts the page views and failures per release in this process, and reports them to the API every
+ * 2 s. The API judges canaries by them (ADR 18). Each page view counts once for every release in
+ * its composition, whether the page was cached or not. Failure rates are therefore per page view,
+ * and browsers only need to report failures.
  */
 import type { ServedPages } from '@paddock/contracts/http';
 import type { LiveComposition } from '../composition.ts';
 import type { RemoteFailure } from './renderer/messages.ts';
 
 const REPORT_INTERVAL_MS = 2_000;
-/** Limits memory while the API is unreachable. It is more than the releases that are ever live. */
+/** Limits memory while the API is unreachable. More releases than this are never live at once. */
 const MAX_RELEASES = 100;
 
 type Counts = { views: number; readonly failures: Record<string, number> };
@@ -18,7 +18,7 @@ export interface PageViewCounter {
   /**
    * Counts a page view by a person.
    *
-   * @param failures the remotes' failures while the page was rendered
+   * @param failures failures of remotes while the server rendered the page
    */
   recordView(composition: LiveComposition, failures?: readonly RemoteFailure[]): void;
   recordFailure(failure: RemoteFailure): void;
@@ -53,7 +53,7 @@ export function createPageViewCounter({
     failures[code] = (failures[code] ?? 0) + 1;
   }
 
-  /** Adds the counts of a failed report to those collected meanwhile. */
+  /** Adds the counts of a failed report to the counts collected since. */
   function restoreCounts(reported: ReadonlyMap<string, Counts>): void {
     for (const [key, { views, failures }] of reported) {
       const [remote = '', version = ''] = key.split(' ');

@@ -41,7 +41,7 @@ let outcome: Partial<RenderedPage> | Error | 'stalled';
 let renderedPreferences: Preferences[];
 /** When true, visitors in canary buckets 0 to 9 get another composition. */
 let hasCanary: boolean;
-/** Recorded page views: the composition's hash, and the codes of failures. */
+/** The recorded page views: the composition's hash and the failure codes. */
 let pageViews: [hash: string, failures: readonly string[]][];
 let rendered: {
   url: string;
@@ -138,7 +138,7 @@ describe('redirect rules', () => {
     ['/job-board', 301, '/jobs'],
     ['/job-board/dairy/42?page=2', 301, '/jobs?page=2'],
     ['/shearing-school', 302, 'https://partner.example/courses'],
-  ])('lead from %s with status %i to %s without rendering', async (path, status, location) => {
+  ])('redirect %s with status %i to %s without rendering', async (path, status, location) => {
     const response = await request(path);
     expect([
       response.statusCode,
@@ -148,7 +148,7 @@ describe('redirect rules', () => {
     expect(rendered).toEqual([]);
   });
 
-  it('do not lead to an external host that is not allowed', async () => {
+  it('do not redirect to an external host that is not allowed', async () => {
     expect((await request('/bad')).statusCode).toBe(200);
   });
 });
@@ -161,7 +161,7 @@ describe('registerPages during maintenance', () => {
     };
   });
 
-  it('answers every URL with 503 and the maintenance page, without scripts and uncached', async () => {
+  it('answers every URL with 503 and the maintenance page, without scripts and not cached', async () => {
     for (const path of ['/', '/jobs', '/job-board', '/nowhere']) {
       const response = await request(path);
       expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([
@@ -176,7 +176,7 @@ describe('registerPages during maintenance', () => {
     expect(rendered).toEqual([{ url: '/maintenance', isStatic: true }]);
   });
 
-  it('falls back to static HTML when rendering fails, and retries for the next visitor', async () => {
+  it('responds with static HTML when rendering fails, and renders again for the next visitor', async () => {
     outcome = new Error('broken');
     const response = await request('/');
     expect([response.statusCode, response.headers['retry-after']]).toEqual([
@@ -195,9 +195,9 @@ describe('registerPages during maintenance', () => {
   });
 });
 
-describe('error responses', () => {
+describe('an error response', () => {
   it.each([404, 410, 500, 503])(
-    'with status %i are a page for people and plain text for bots',
+    'with status %i is a page for people and plain text for bots',
     async (status) => {
       outcome = { status, cache: 'none' };
       const personResponse = await request('/somewhere');
@@ -215,12 +215,12 @@ describe('error responses', () => {
     },
   );
 
-  it('are not cached by proxies, because people and bots get different bodies', async () => {
+  it('is not cached by proxies, because people and bots get different bodies', async () => {
     outcome = { status: 404, cache: 'public' };
     expect((await request('/404')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('are avoided for bots by waiting for a complete render', async () => {
+  it('is less likely for bots, because the server waits for their complete render', async () => {
     await request('/', BOT);
     await request('/jobs');
     expect(rendered).toEqual([
@@ -229,7 +229,7 @@ describe('error responses', () => {
     ]);
   });
 
-  it('do not replace pages and redirects for bots', async () => {
+  it('is sent to bots only for errors, not instead of pages and redirects', async () => {
     expect((await request('/', BOT)).body).toBe('<!doctype html><p>A page');
     expect((await request('/job-board', BOT)).headers['location']).toBe('/jobs');
     outcome = { status: 302, redirect: '/404' };
@@ -251,7 +251,7 @@ describe('registerPages when the renderer fails', () => {
     ['is busy', new PoolBusyError('busy'), 503],
     ['times out', 'stalled', 503],
   ] as const)(
-    'because it %s, sends people a loading document for the browser to render, and bots the status',
+    'sends people a loading document for the browser to render, and bots the status: the renderer %s',
     async (_, failure, status) => {
       outcome = failure;
       const personResponse = await request('/jobs?page=2', { cookie: 'pd-theme=dark' });
@@ -266,7 +266,7 @@ describe('registerPages when the renderer fails', () => {
       );
       expect(personResponse.body).toContain('"type":"not-rendered"');
       expect(personResponse.body).toContain('data-theme="dark"');
-      // The loader and the late message must be there without scripts.
+      // The loading animation and the error message must work without scripts.
       expect(personResponse.body).toMatch(
         /<div id="root"><\/div>\n<div class="pd-loading" data-loading>\n<svg [\s\S]*<p role="status"/,
       );
@@ -309,7 +309,7 @@ describe('registerPages when the renderer fails', () => {
 });
 
 describe('preferences', () => {
-  it('select a page variant that is cached for all visitors with the same preferences', async () => {
+  it('select a variant of the page, which is cached for all visitors with the same preferences', async () => {
     const dataSaver = { cookie: 'pd-saver=on' };
     const responses = [
       await request('/jobs'),
@@ -350,7 +350,7 @@ describe('a session cookie', () => {
     expect(first.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is removed with the page when the session has ended, but not on a redirect', async () => {
+  it('is removed together with the page when the session has ended, but not on a redirect', async () => {
     outcome = { isSessionDead: true };
     expect((await request('/', COOKIE)).headers['set-cookie']).toBe(
       '__session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
@@ -369,12 +369,12 @@ describe('a session cookie', () => {
     expect(redirectResponse.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is not required for a redirect to sign in, which is not cached', async () => {
+  it('is not required for the redirect to sign-in, which is not cached', async () => {
     outcome = { status: 302, redirect: '/login?return=%2Faccount', cache: 'private' };
     expect((await request('/account')).headers['cache-control']).toBe('private, no-store');
   });
 
-  it('does not affect the pages of visitors without one', async () => {
+  it('does not affect the pages of visitors without a session', async () => {
     const before = await request('/');
     await request('/', COOKIE);
     const after = await request('/');
@@ -396,7 +396,7 @@ describe('a canary', () => {
       String(response.headers['set-cookie']),
     )?.[1];
 
-  it('gives each new visitor a bucket, evenly, in an uncached response', async () => {
+  it('gives each new visitor a bucket, distributed evenly, in an uncached response', async () => {
     const responses = await Promise.all(Array.from({ length: 100 }, () => request('/')));
     expect(new Set(responses.map(getBucketCookie)).size).toBe(100);
     expect(responses[0]?.headers).toMatchObject({ 'cache-control': 'private, no-store' });
@@ -422,7 +422,7 @@ describe('a canary', () => {
     expect(rendered.at(-1)).toMatchObject({ hasSession: true, composition: 'canary' });
   });
 
-  it('is not served to bots, and an invalid bucket cookie is replaced', async () => {
+  it('is not served to bots; an invalid bucket cookie is replaced', async () => {
     expect((await request('/', BOT)).headers['set-cookie']).toBeUndefined();
     expect(rendered).toEqual([expect.objectContaining({ composition: 'h' })]);
     expect(
@@ -439,7 +439,7 @@ describe('a canary', () => {
 describe('a page view', () => {
   const failure = { remote: 'search', version: '1', code: 'server-late' };
 
-  it('is recorded for each response to a person, cached, rendered or 304, with its failures', async () => {
+  it('is recorded with its failures for each response to a person, whether cached, rendered or 304', async () => {
     hasCanary = true;
     outcome = { failures: [failure] };
     const { etag = '' } = (await request('/', { cookie: 'pd-canary-bucket=50' })).headers;

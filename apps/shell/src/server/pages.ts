@@ -23,12 +23,12 @@ import type { ShellConfig } from './config.ts';
 import { createPageCache, preparePage } from './page-cache.ts';
 import type { PreparedPage } from './page-cache.ts';
 import {
-  sendBareStatus,
+  sendPlainStatus,
   getCacheControl,
   buildClearedSessionCookie,
   privateCacheControl,
   sendBody,
-  VARY,
+  PAGE_VARY_HEADER,
 } from './page-reply.ts';
 import {
   readCookie,
@@ -58,7 +58,7 @@ export interface PagesOptions {
   readonly store: CompositionStore;
   readonly site: SiteStore;
   readonly pool: RendererPool;
-  /** Null when page views are not recorded, because no channel is served. */
+  /** Null when no channel is served: page views are then not recorded. */
   readonly pageViewCounter?: PageViewCounter | null;
   /** The client build's files. */
   readonly client: Pick<ClientFiles, 'entry' | 'integrity'>;
@@ -67,8 +67,8 @@ export interface PagesOptions {
 }
 
 /**
- * Longer than the render of a bot's page whose thread is stuck in a loop: the pool terminates that
- * thread, and another one renders the page (renderer/pool.ts).
+ * Longer than it takes to render a bot's page when a thread is stuck in a loop: the pool terminates
+ * the thread, and another thread renders the page (renderer/pool.ts).
  */
 const RENDER_TIMEOUT_MS = 10_000;
 
@@ -76,7 +76,10 @@ class RenderTimeoutError extends Error {
   override readonly name = 'RenderTimeoutError';
 }
 
-/** @throws RenderTimeoutError after `patienceMs`; the render continues and may fill the cache */
+/**
+ * @throws RenderTimeoutError after `timeoutMs`; the render continues and its result may still be
+ *   cached
+ */
 function withTimeout<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
@@ -123,7 +126,7 @@ export function registerPages(
     const session = readCookie(request, SESSION_COOKIE);
     const visitor = readVisitor(request.headers['user-agent'] ?? '', request.headers.cookie ?? '');
     const preferences = readPreferences(request);
-    // Bots do not run our scripts, so nothing would complete an unfinished page.
+    // Bots do not run our scripts, so the server must finish the page.
     const shouldWaitForRemotes = isBot(request.headers['user-agent']);
     const common = {
       url,
@@ -173,7 +176,7 @@ export function registerPages(
     (error) => server.log.error({ err: error }, 'maintenance page render failed'),
   );
 
-  /** Answers with 503 and the maintenance page, which needs no further request. */
+  /** Responds with 503 and the maintenance page, which needs no further requests. */
   async function sendMaintenancePage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -183,7 +186,7 @@ export function registerPages(
       'retry-after': String(getRetryAfterSeconds(maintenance, Date.now())),
       'cache-control': 'no-store',
     });
-    if (isBot(request.headers['user-agent'])) return sendBareStatus(reply, 503);
+    if (isBot(request.headers['user-agent'])) return sendPlainStatus(reply, 503);
     const prepared = await maintenancePages.get(
       maintenance,
       JSON.stringify({
@@ -208,7 +211,10 @@ export function registerPages(
     return sendBody(request, reply, prepared);
   }
 
-  /** Allocates a canary bucket to people while a canary runs. Bots get the stable composition. */
+  /**
+   * Returns the visitor's canary bucket, or allocates one, while a canary runs. Bots get the stable
+   * composition.
+   */
   function getOrAllocateBucket(request: FastifyRequest): {
     readonly bucket: number | null;
     readonly isNewBucket: boolean;
@@ -219,7 +225,10 @@ export function registerPages(
     return { bucket: bucket ?? allocateBucket(), isNewBucket: bucket === null };
   }
 
-  /** Returns the target of the matching redirect rule. Null without one or if it is not allowed. */
+  /**
+   * Returns the target of the matching redirect rule. Null when no rule matches or its target is
+   * not allowed.
+   */
   function findRedirectTarget(
     request: FastifyRequest,
   ): { readonly location: string; readonly status: number } | null {
@@ -250,7 +259,7 @@ export function registerPages(
       renderPage(request, bucket),
     );
     const { page, etag } = prepared;
-    // A response with a new bucket is for this visitor only.
+    // A response that sets a new bucket is for this visitor only, so it must not be cached.
     const isPersonal = nonce !== null || isNewBucket;
     if (isNewBucket && bucket !== null)
       void reply.header(
@@ -263,15 +272,16 @@ export function registerPages(
         .headers({
           'cache-control':
             isPersonal || page.cache === 'private' ? privateCacheControl : 'no-cache',
-          vary: VARY,
+          vary: PAGE_VARY_HEADER,
           location: page.redirect,
         })
         .send();
-    // Not on the redirect to /login, because that page tells the user that the session has ended.
+    // Do not clear the cookie on the redirect to /login: that page clears it and tells the user
+    // that the session has ended.
     if (page.isSessionDead) void reply.header('set-cookie', buildClearedSessionCookie(request));
     if (page.status === 503) void reply.header('retry-after', '3600');
     if (isErrorStatus(page.status) && isBot(request.headers['user-agent']))
-      return sendBareStatus(
+      return sendPlainStatus(
         reply.code(page.status).header('cache-control', 'no-store'),
         page.status,
       );
@@ -290,7 +300,7 @@ export function registerPages(
       }),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': getCacheControl(prepared, isPersonal),
-      vary: VARY,
+      vary: PAGE_VARY_HEADER,
     });
     if (page.cache === 'public' && !isPersonal) {
       void reply.header('etag', etag);
@@ -300,8 +310,8 @@ export function registerPages(
   }
 
   /**
-   * Responds when the renderer failed or was late. The error status is sent to people too: it keeps
-   * the response out of caches and sets Retry-After.
+   * Responds when the renderer failed or was too slow. People get the error status too: it keeps
+   * the response out of caches, and Retry-After belongs to it.
    */
   async function sendFallback(
     request: FastifyRequest,
@@ -309,7 +319,7 @@ export function registerPages(
     status: number,
   ): Promise<FastifyReply> {
     void reply.code(status).headers({ 'cache-control': 'no-store', 'retry-after': '5' });
-    if (isBot(request.headers['user-agent'])) return sendBareStatus(reply, status);
+    if (isBot(request.headers['user-agent'])) return sendPlainStatus(reply, status);
     const theme = readTheme(request);
     const isClientThere = await hasClientCode(config.distFolder, client.entry);
     const { composition } = store.current(readCanaryBucket(request));
@@ -322,7 +332,7 @@ export function registerPages(
           url: new URL(request.url, getOrigin(request)),
           isAppMode: readVisitor(request.headers['user-agent'] ?? '', '').isAppMode,
           composition,
-          // The session was not checked, so the browser has to.
+          // The server did not check the session, so the browser has to.
           session: {
             state: readCookie(request, SESSION_COOKIE) === null ? 'none' : 'unknown',
             user: null,

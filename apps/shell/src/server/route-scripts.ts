@@ -19,7 +19,7 @@ export function getShellScript(
   return { src: SHELL_ASSETS + file, integrity: integrity[file] ?? null };
 }
 
-/** The scripts that hydrating each route requires, in loading order, by route id. */
+/** The scripts that each route needs for hydration, in loading order, by route id. */
 export type RouteScripts = Readonly<Record<string, readonly HashedScript[]>>;
 
 /** @param base the URL of the release's folder, with a trailing slash */

@@ -27,7 +27,7 @@ describe('buildContentSecurityPolicy', () => {
     expect(buildContentSecurityPolicy(options).match(/script-src[^;]*'sha256-/g)).toHaveLength(1);
   });
 
-  it('is constant for cacheable pages, and uses a nonce for personal pages', () => {
+  it('is the same for all cacheable pages, and uses a nonce for personal pages', () => {
     expect(buildContentSecurityPolicy(options)).toContain(
       `script-src 'self' 'sha256-${CLICK_REPLAY_HASH}';`,
     );
@@ -41,14 +41,14 @@ describe('buildContentSecurityPolicy', () => {
       expect(buildContentSecurityPolicy({ ...options, nonce })).toContain("worker-src 'self';");
   });
 
-  it('allows requests to the own origin and the icon fallback', () => {
+  it('allows requests to our own origin and the icon fallback', () => {
     expect(buildContentSecurityPolicy(options)).toContain("connect-src 'self';");
     expect(
       buildContentSecurityPolicy({ ...options, iconFallback: 'https://icons.example' }),
     ).toContain("connect-src 'self' https://icons.example;");
   });
 
-  it('allows images from the own origin and the map tiles’ origin', () => {
+  it('allows images from our own origin and the map tiles’ origin', () => {
     expect(buildContentSecurityPolicy(options)).toContain("img-src 'self' data:;");
     expect(
       buildContentSecurityPolicy({ ...options, tileOrigin: 'https://tiles.example' }),
@@ -88,7 +88,7 @@ describe('buildContentSecurityPolicy', () => {
     ).not.toContain('google');
   });
 
-  it('allows uploads to our bucket and to no other one of the service', () => {
+  it('allows uploads to our own bucket, but to no other bucket of the service', () => {
     expect(
       buildContentSecurityPolicy({
         ...options,
@@ -107,7 +107,7 @@ describe('buildContentSecurityPolicy', () => {
   });
 });
 
-describe('buildSecurityHeaders, integrity-policy', () => {
+describe('buildSecurityHeaders: integrity-policy', () => {
   const isStrict = (overrides: Partial<typeof options> | object) =>
     buildSecurityHeaders({ ...options, ...overrides })['integrity-policy'] ===
     'blocked-destinations=(script)';
@@ -126,8 +126,8 @@ describe('buildSecurityHeaders, integrity-policy', () => {
   });
 });
 
-describe('buildSecurityHeaders, cross-origin-opener-policy', () => {
-  it('allows only sign-in pages to observe the popup that they open', () => {
+describe('buildSecurityHeaders: cross-origin-opener-policy', () => {
+  it('lets only sign-in pages observe the popup that they open', () => {
     const getOpenerPolicy = (pathname: string) =>
       buildSecurityHeaders({ ...options, pathname })['cross-origin-opener-policy'];
     expect([

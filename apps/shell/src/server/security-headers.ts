@@ -15,9 +15,9 @@ const COMMON: Readonly<Record<string, string>> = {
 export interface SecurityHeaderOptions {
   /** Base64-encoded SHA-256 of each inline style. */
   readonly styleHashes: readonly string[];
-  /** Nonce for the scripts of a personal page; null for a page that caches may store. */
+  /** Nonce for the scripts of a personal page; null for a page that may be cached. */
   readonly nonce: string | null;
-  /** Origin that icons may be fetched from besides our own. Empty: none. */
+  /** Origin besides our own from which pages may fetch icons. Empty: none. */
   readonly iconFallback: string;
   /** Origin of the map tiles. Null: none. */
   readonly tileOrigin: string | null;
@@ -26,8 +26,8 @@ export interface SecurityHeaderOptions {
   /** Path of the page. */
   readonly pathname: string;
   /**
-   * The sign-in configuration; null when there is none. The emulator runs on our own origin and
-   * needs no sources.
+   * The sign-in configuration; null when sign-in is not configured. The emulator runs on our own
+   * origin, so it needs no further origins.
    */
   readonly signIn: Pick<
     SignInConfig,
@@ -45,9 +45,12 @@ const SIGN_IN_SERVICES = [
  * load a new policy.
  */
 const STORAGE_SERVICE = 'https://firebasestorage.googleapis.com';
-/** For conversation updates. Allowed on every page for the same reason. */
+/** The service for conversation updates. Allowed on every page for the same reason. */
 const CONVERSATION_SERVICE = 'https://firestore.googleapis.com';
-/** Google's script, which embeds a frame from `authDomain` that the popup reports to. */
+/**
+ * Origin of Google's script, which embeds a frame from `authDomain`. The popup reports to that
+ * frame.
+ */
 const POPUP_SCRIPT_ORIGIN = 'https://apis.google.com';
 
 interface SignInSources {
@@ -61,7 +64,7 @@ function getSignInSources({
   pathname,
 }: Pick<SecurityHeaderOptions, 'signIn' | 'pathname'>): SignInSources {
   if (!signIn || signIn.isEmulator) return { connect: [], script: [], frame: [] };
-  // Only our bucket, not those of other Firebase projects.
+  // Allow only our own bucket, and not those of other Firebase projects.
   const connect = [
     ...SIGN_IN_SERVICES,
     ...(signIn.storageBucket === null ? [] : [`${STORAGE_SERVICE}/v0/b/${signIn.storageBucket}/`]),
@@ -72,9 +75,9 @@ function getSignInSources({
 }
 
 /**
- * Builds the Content-Security-Policy. A page that caches may store uses hashes instead of a nonce,
- * so that a 304 stays valid. A personal page is never cached and uses a nonce for its scripts, and
- * they may load further scripts (design.md section 2). Style attributes are allowed, because photos
+ * Builds the Content-Security-Policy. A page that may be cached uses hashes instead of a nonce, so
+ * that a 304 stays valid. A personal page is never cached: it uses a nonce for its scripts, and
+ * those scripts may load others (design.md section 2). Style attributes are allowed, because photos
  * use them for placeholder colours and they cannot run code.
  */
 export function buildContentSecurityPolicy(options: SecurityHeaderOptions): string {
@@ -82,7 +85,8 @@ export function buildContentSecurityPolicy(options: SecurityHeaderOptions): stri
   const signIn = getSignInSources(options);
   const joinSources = (...origins: readonly string[]) =>
     origins.map((origin) => ` ${origin}`).join('');
-  // With a nonce, origins are not needed: 'strict-dynamic' trusts what trusted scripts load.
+  // With a nonce, no origins are needed: because of 'strict-dynamic', scripts that trusted scripts
+  // load are trusted too.
   const scripts =
     nonce === null
       ? `'self' 'sha256-${CLICK_REPLAY_HASH}'${joinSources(...extraOrigins, ...signIn.script)}`
@@ -90,7 +94,7 @@ export function buildContentSecurityPolicy(options: SecurityHeaderOptions): stri
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
-    // For the service worker; without this, `script-src` with a nonce would block it.
+    // Allows the service worker, which a `script-src` with a nonce would otherwise block.
     "worker-src 'self'",
     `style-src 'self' ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
     "style-src-attr 'unsafe-inline'",
@@ -118,7 +122,7 @@ function buildIntegrityPolicy(policy: SecurityHeaderOptions): Record<string, str
 export function buildSecurityHeaders(policy: SecurityHeaderOptions): Record<string, string> {
   return {
     ...COMMON,
-    // A page that opens a sign-in popup must be able to detect that it was closed.
+    // A sign-in page must be able to detect that its popup was closed.
     'cross-origin-opener-policy': isLoginPath(policy.pathname)
       ? 'same-origin-allow-popups'
       : 'same-origin',

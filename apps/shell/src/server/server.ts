@@ -1,4 +1,4 @@
-/** The shell's HTTP server: assets, the API behind the same origin, and pages. */
+/** The shell's HTTP server. It serves assets, pages, and the API on the same origin. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -38,7 +38,10 @@ async function readShellAssets(distFolder: string): Promise<ShellAssets> {
   }
 }
 
-/** @returns null when no channel is served, because the API could not attribute the counts */
+/**
+ * @returns null when no channel is served, because the API could then not assign the counts to a
+ *   channel
+ */
 function openPageViewCounter(
   { channel, internalToken, apiOrigin }: ShellConfig,
   log: FastifyBaseLogger,

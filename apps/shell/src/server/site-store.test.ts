@@ -18,7 +18,7 @@ const CLOSED: Site = {
 let folder: string;
 let api: Server;
 let apiOrigin: string;
-/** The API's next response, and the relevant headers of each request. */
+/** The API's next response. */
 let apiResponse: { status: number; body: string; etag?: string };
 let requests: { ifNoneMatch: string | undefined; token: string | string[] | undefined }[];
 let store: SiteStore | undefined;
@@ -77,7 +77,7 @@ describe('watchSite', () => {
     expect(current()).toEqual(CLOSED);
   });
 
-  it('applies a change and saves it on disk', async () => {
+  it('uses a changed state and saves it on disk', async () => {
     const { current } = await watch();
     apiResponse = {
       status: 200,
@@ -96,7 +96,7 @@ describe('watchSite', () => {
     [{ status: 503, body: JSON.stringify({ code: 'database_unavailable' }) }],
     [{ status: 200, body: '{"maintenance":null}' }],
     [{ status: 200, body: '<h1>Bad gateway</h1>' }],
-  ])('keeps the state when the API returns %j, and reports that once', async (broken) => {
+  ])('keeps the state when the API returns %j, and reports the problem once', async (broken) => {
     const faults: unknown[] = [];
     const { current } = await watch({ onFault: (error) => faults.push(error) });
     apiResponse = broken;
@@ -106,7 +106,7 @@ describe('watchSite', () => {
     expect(faults).toHaveLength(1);
   });
 
-  it('starts from the saved state when the API is unreachable, or open without a saved one', async () => {
+  it('starts with the saved state when the API is unreachable; without a saved one, the site is open', async () => {
     await watch();
     store?.stop();
     const unreachable = { apiOrigin: 'http://127.0.0.1:1' };

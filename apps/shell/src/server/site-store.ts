@@ -15,7 +15,7 @@ const OPEN: Site = { maintenance: null, redirects: [] };
 export interface SiteStoreOptions {
   readonly apiOrigin: string;
   readonly internalToken: string | null;
-  /** File that keeps the last good state across restarts. Null: do not save it. */
+  /** File in which the last good state survives restarts. Null: the state is not saved. */
   readonly file: string | null;
   /** Called when polls begin to fail, and when saving the state fails. */
   readonly onFault: (error: unknown) => void;
@@ -28,7 +28,7 @@ export interface SiteStore {
 }
 
 async function readSavedSite(file: string): Promise<Site> {
-  // The file may be missing or from another version; the site is then open.
+  // The file may be missing, or written by another version. The site then counts as open.
   const saved: unknown = await readFile(file, 'utf8')
     .then(JSON.parse)
     .catch(() => null);
@@ -36,14 +36,15 @@ async function readSavedSite(file: string): Promise<Site> {
 }
 
 async function saveSite(file: string, site: Site): Promise<void> {
-  // Write and rename, because several processes (WORKERS) may save at the same time.
+  // Write a temporary file and rename it, because several processes (WORKERS) may save at the same
+  // time.
   const temporaryFile = `${file}.${process.pid}`;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(temporaryFile, JSON.stringify(site));
   await rename(temporaryFile, file);
 }
 
-/** Resolves after the first response or failure, so `current()` is usable at once. */
+/** Resolves after the first response or failure, so that `current()` can be used at once. */
 export async function watchSite({
   apiOrigin,
   internalToken,
@@ -81,7 +82,7 @@ export async function watchSite({
       await fetchSite();
       isFailing = false;
     } catch (error) {
-      // Reported once per outage, not every 2 s.
+      // Report the problem once per outage, not at every poll.
       if (!isFailing) onFault(error);
       isFailing = true;
     } finally {

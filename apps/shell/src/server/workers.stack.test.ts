@@ -1,4 +1,7 @@
-/** Tests WORKERS=2: both processes respond, and a killed one is replaced. Needs the built shell. */
+/**
+ * Tests WORKERS=2: both processes respond, and a process that is killed is replaced. Needs the
+ * built shell.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +22,7 @@ afterEach(async () => {
 });
 
 function listWorkers(pid: number): number[] {
-  // Without matching processes `ps` exits with status 1 and prints nothing.
+  // When no process matches, `ps` exits with status 1 and prints nothing.
   return spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
     .stdout.split('\n')
     .map(Number)
@@ -28,9 +31,9 @@ function listWorkers(pid: number): number[] {
 
 /**
  * Requests a page that needs no API, on a connection of its own. A connection that was handed to a
- * process just before its death is never answered, so the request has a timeout.
+ * process just before the process died is never answered, so the request has a timeout.
  *
- * @returns the response's status, or 0 without a response
+ * @returns the response's status, or 0 when there is no response
  */
 async function fetchStatus(port: number): Promise<number> {
   return fetch(`http://127.0.0.1:${port}/404`, {
@@ -85,7 +88,7 @@ describe('WORKERS=2', () => {
     for (const worker of workers) expect(() => process.kill(worker, 0)).toThrow();
   });
 
-  it('starts no process while it stops', async () => {
+  it('starts no new process while it is stopping', async () => {
     const port = await getFreePort();
     shell = startShell(port);
     const pid = shell.pid ?? 0;

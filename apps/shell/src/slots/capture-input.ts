@@ -1,4 +1,4 @@
-/** Carries over the user's input from server-rendered HTML to the component that replaces it. */
+/** Moves the user's input from server-rendered HTML to the component that replaces the HTML. */
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
@@ -6,7 +6,10 @@ const TEXT_FIELDS =
   'input:is([type=text],[type=search],[type=email],[type=tel],:not([type])), textarea';
 const FOCUSABLE = 'a[href], button, input, select, textarea';
 
-/** Sets the value through the element's setter with an input event, so that React notices it. */
+/**
+ * Sets the value through the element's native setter and dispatches an input event, so that React
+ * notices the change.
+ */
 function typeInto(field: TextField, value: string): void {
   const prototype =
     field instanceof HTMLTextAreaElement
@@ -17,10 +20,10 @@ function typeInto(field: TextField, value: string): void {
 }
 
 /**
- * Captures typed text, focus and caret.
+ * Captures typed text, focus and caret position.
  *
- * @returns a function that restores them in another container, matching elements by order; null
- *   when there was no input and no focus
+ * @returns a function that restores them in another container, matching elements by their order;
+ *   null when there was neither input nor focus
  */
 export function captureInput(container: HTMLElement): ((other: HTMLElement) => void) | null {
   const values = [...container.querySelectorAll<TextField>(TEXT_FIELDS)].map(
@@ -39,7 +42,7 @@ export function captureInput(container: HTMLElement): ((other: HTMLElement) => v
     const target =
       focusedIndex < 0 ? undefined : other.querySelectorAll<HTMLElement>(FOCUSABLE)[focusedIndex];
     target?.focus({ preventScroll: true });
-    // After React has set the value itself.
+    // Set the caret after React has set the value itself.
     if (caret !== null && target?.matches(TEXT_FIELDS))
       queueMicrotask(() => (target as TextField).setSelectionRange(caret, caret));
   };

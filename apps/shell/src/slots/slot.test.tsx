@@ -75,7 +75,7 @@ it('SlotView keeps the server-rendered HTML until the code has loaded', async ()
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-it('SlotView carries over typed text, focus and caret', async () => {
+it('SlotView carries typed text, focus and caret position over to the component', async () => {
   const { finishLoading } = hydrateLateSlot(SearchForm);
   const before = screen.getByRole<HTMLInputElement>('textbox');
   before.focus();
@@ -112,7 +112,7 @@ it('SlotView fills the placeholder of a slot that the server could not render', 
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-it('SlotView does not move a focus that is outside the slot', async () => {
+it('SlotView does not move the focus when it is outside the slot', async () => {
   const { finishLoading } = hydrateLateSlot(SearchForm);
   const otherButton = document.body.appendChild(document.createElement('button'));
   otherButton.focus();
@@ -120,7 +120,7 @@ it('SlotView does not move a focus that is outside the slot', async () => {
   expect(otherButton).toHaveFocus();
 });
 
-it('SlotView renders nothing when its component throws or no remote fills it', async () => {
+it('SlotView renders nothing when its component throws or when no remote fills the slot', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = false;
   const { root, finishLoading } = hydrateLateSlot(() => {
@@ -190,7 +190,7 @@ describe('Slot in another remote’s page', () => {
 
   afterEach(() => void jest.useRealTimers());
 
-  it('is server-rendered, kept and then replaced by the component', async () => {
+  it('shows the server-rendered HTML until the component replaces it', async () => {
     const html = renderToString(
       createPage({ getLoaded: () => SearchForm, load: () => Promise.resolve(SearchForm) }),
     );
@@ -218,7 +218,7 @@ describe('Slot in another remote’s page', () => {
     expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
-  it('renders `unavailable` once when the code does not load on either side', async () => {
+  it('renders `unavailable` once when the code loads neither on the server nor in the browser', async () => {
     jest.useFakeTimers();
     const { root, onRecoverableError } = hydrate(renderToString(createPage(null)), stalledSlot);
     await waitUntilLate();

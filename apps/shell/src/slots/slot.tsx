@@ -27,15 +27,18 @@ const IS_SERVER = typeof document === 'undefined';
 /** For a static island: React neither compares nor changes the server-rendered HTML. */
 const STATIC_HTML = { __html: '' };
 
-/** Time until `unavailable` is shown for a slot whose code has not loaded. */
+/** Time after which `unavailable` is shown when the slot's code has not loaded. */
 const LATE_AFTER_MS = 4_000;
 
 interface SlotViewProps<Name extends SlotName> {
   readonly name: Name;
   readonly props: SlotProps[Name];
-  /** Rendered on the server and until the code has loaded, instead of the slot's component. */
+  /** Rendered in place of the slot's component, on the server and until the code has loaded. */
   readonly fallback?: ReactNode;
-  /** Rendered when no remote fills the slot, its code is late, or it threw. Default: nothing. */
+  /**
+   * Rendered when no remote fills the slot, when its code is late, or when its component threw.
+   * Default: nothing.
+   */
   readonly unavailable?: ReactNode;
 }
 
@@ -43,12 +46,12 @@ interface SlotViewProps<Name extends SlotName> {
  * Renders a remote's component in the shell layout or in another remote's page (design.md section
  * 3).
  *
- * The server-rendered HTML stays until the code has loaded. A Suspense boundary cannot do this,
- * because a navigation waits for boundaries that are not hydrated, so one remote that does not load
+ * The server-rendered HTML stays until the code has loaded. A Suspense boundary cannot do this: a
+ * navigation waits for boundaries that are not hydrated yet, so a single remote that does not load
  * would block all links (docs/adr/0006).
  */
 export function SlotView<Name extends SlotName>(view: SlotViewProps<Name>) {
-  // On the server, the fallback is the whole output.
+  // On the server, render only the fallback if there is one.
   return IS_SERVER && view.fallback !== undefined ? view.fallback : <SlotContent {...view} />;
 }
 
@@ -83,7 +86,8 @@ function SlotContent<Name extends SlotName>({
 
   useEffect(() => {
     if (!isLoading) return;
-    // When the server could not render the slot, its HTML already shows `unavailable`.
+    // When the server could not render the slot, its HTML already shows `unavailable`. Otherwise
+    // show it after a while.
     const timer = setTimeout(
       () => setIsLate(islandRef.current?.dataset['unavailable'] === undefined),
       LATE_AFTER_MS,
@@ -104,7 +108,8 @@ function SlotContent<Name extends SlotName>({
   if (!slotModule)
     return unavailable === null ? null : <div data-unavailable="">{unavailable}</div>;
   if (fallback !== undefined && !SlotComponent) return fallback;
-  // Even when empty, an element marks the place, because the browser may still load the code.
+  // Render an element even if it is empty, to mark the slot's place: the browser may still load the
+  // code.
   if (IS_SERVER && !SlotComponent) return <div data-unavailable="">{unavailable}</div>;
   if (!SlotComponent) {
     return (

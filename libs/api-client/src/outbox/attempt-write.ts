@@ -19,13 +19,19 @@ const NO_RESPONSE: OutboxProblem = {
   status: 0,
 };
 
-/** Retryable statuses below 500: request timeout, too early, too many requests. */
+/**
+ * Statuses below 500 after which a retry makes sense: request timeout, too early, too many
+ * requests.
+ */
 const RETRYABLE_STATUSES = [408, 425, 429];
-/** Error codes that mean the item's owner is not signed in. They may sign in again later. */
+/**
+ * Error codes which mean that the item's owner is not signed in. The owner may sign in again later.
+ */
 const SESSION_PROBLEM_CODES = ['unauthenticated', 'session_ended', 'other_account'];
 
 /**
- * True when the error comes from our API. A network's sign-in page responds without an API code.
+ * True when the error comes from our API. The sign-in page of a public network, for example,
+ * responds without an API error code.
  */
 const isFromApi = ({ code }: ApiError) => !code.startsWith('http_');
 

@@ -1,12 +1,13 @@
 /**
- * The browser features that the outbox depends on: connectivity, locks, tab messages, visibility.
+ * The browser features that the outbox depends on: connection status, locks, messages between tabs,
+ * page visibility.
  */
 import type { OutboxEvent } from './outbox-contract.ts';
 
 export interface BrowserEnvironment {
-  /** Null when the browser or an insecure page has no Web Locks. */
+  /** Null in browsers without the Web Locks API, and on insecure pages. */
   readonly locks: Pick<LockManager, 'request'> | null;
-  /** False when the device is certainly offline. True does not prove that there is a connection. */
+  /** False when the device is certainly offline. True does not mean that there is a connection. */
   isOnline(): boolean;
   /** Sends the event to the other tabs. */
   broadcast(event: OutboxEvent): void;
@@ -30,7 +31,8 @@ interface TabMessage {
 const CHANNEL = 'pd-outbox';
 
 export function createBrowserEnvironment(ownerId: string): BrowserEnvironment {
-  // `locks` is missing on insecure pages and in older browsers, which TypeScript's types ignore.
+  // `locks` is missing on insecure pages and in older browsers, although TypeScript's types say
+  // that it is always there.
   const { locks = null } = navigator as { readonly locks?: LockManager };
   let channel: BroadcastChannel | null = null;
   return {

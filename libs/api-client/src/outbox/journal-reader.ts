@@ -1,4 +1,4 @@
-/** The outbox's side of the pending-write journal: reads and removes the entries. */
+/** The part of the outbox that reads and removes the entries of the pending-write journal. */
 import { withFallback, toEntryKey, JOURNAL_PREFIX } from './pending-write-journal.ts';
 import type { JournalEntry } from './pending-write-journal.ts';
 import type { OutboxItem } from './outbox-item.ts';
@@ -40,7 +40,7 @@ export function removeJournalItems(ownerId: string, keys: readonly string[]): vo
   );
 }
 
-/** Sets or clears the marker that tells other pages whether the owner's outbox has items. */
+/** Sets or clears the marker which tells other pages that the owner's outbox has items. */
 export function setOutboxMarker(ownerId: string, hasItems: boolean): void {
   withFallback(
     () =>

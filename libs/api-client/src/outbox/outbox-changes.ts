@@ -7,8 +7,9 @@ type Items = readonly OutboxItem[];
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The outbox does not send an older POST until the user confirms it. The API remembers an
- * idempotency key for seven days (plugins/idempotency.ts), so a later retry would be a duplicate.
+ * The outbox sends a POST that is older than this only when the user has confirmed it. The API
+ * remembers an idempotency key for seven days (plugins/idempotency.ts), so a later retry could be
+ * carried out twice.
  */
 export const MAX_POST_AGE_MS = 6 * DAY_MS;
 
@@ -19,8 +20,8 @@ function replaceItem(items: Items, key: string, change: (item: OutboxItem) => Ou
 const removeItem = (items: Items, key: string): Items => items.filter((item) => item.key !== key);
 
 /**
- * Appends the item to its queue and removes a waiting item that it replaces (same queue and
- * subject). Items that are being sent stay ahead of it.
+ * Appends the item to its queue. Removes a waiting item with the same queue and subject, which the
+ * new one replaces. Items that are being sent stay ahead of it.
  */
 export function addItem(items: Items, item: OutboxItem): Items {
   if (items.some(({ key }) => key === item.key)) return items;
@@ -43,7 +44,7 @@ export function addItem(items: Items, item: OutboxItem): Items {
 }
 
 /**
- * Returns items to `waiting` when the tab that was sending them has stopped. If a request did
+ * Sets the items of a tab that has stopped from `sending` back to `waiting`. If a request did
  * arrive, its idempotency key prevents a duplicate.
  */
 export function requeueInterrupted(items: Items): Items {
@@ -56,7 +57,9 @@ export function requeueInterrupted(items: Items): Items {
 
 export interface ClaimTime {
   readonly nowMs: number;
-  /** Items that failed offline before this moment are due now, regardless of `dueAt`. */
+  /**
+   * Items whose last attempt failed offline before this time are due now, regardless of `dueAt`.
+   */
   readonly retryOfflineBeforeMs: number;
 }
 
@@ -72,8 +75,8 @@ export function isDue(
 }
 
 /**
- * Marks the first waiting item of a queue as `sending` and returns it, or null when none is due.
- * Items that are refused or need the user's confirmation do not block the queue.
+ * Marks the first waiting item of a queue as `sending` and returns it, or returns null when no item
+ * is due. Items that were refused or need the user's confirmation do not block the queue.
  */
 export function claimNext(
   items: Items,
@@ -133,7 +136,8 @@ export function postponeItem(
 }
 
 /**
- * Marks the item as refused, or removes it when the user has cancelled it or must not be notified.
+ * Marks the item as refused. Removes it instead when the user has cancelled it, or when it is to be
+ * dropped silently.
  */
 export function markRefused(items: Items, key: string, problem: OutboxProblem): Items {
   return items.some(
@@ -147,7 +151,7 @@ export function markRefused(items: Items, key: string, problem: OutboxProblem): 
 export function requeueItem(items: Items, key: string, nowMs: number): Items {
   return replaceItem(items, key, (item) => {
     if (item.state === 'sending') return item;
-    // The API already knows this key for a different request, so the retry needs a new one.
+    // The API has already used this key for a different request, so the retry needs a new key.
     const name = item.problem?.code === 'idempotency_mismatch' ? createIdempotencyKey() : item.key;
     return {
       ...item,
@@ -162,8 +166,8 @@ export function requeueItem(items: Items, key: string, nowMs: number): Items {
 }
 
 /**
- * Removes the item. An item that is being sent may still arrive, but is not retried.
- * `result` is false in that case.
+ * Removes the item. When the item is being sent, `result` is false: it may still arrive, but it is
+ * not retried.
  */
 export function cancelItem(
   items: Items,

@@ -10,10 +10,11 @@ export type OutboxEvent =
 
 export interface Outbox {
   readonly ownerId: string;
-  /** In sending order. Returns the same array until something changes. */
+  /** The items in sending order. Returns the same array until an item changes. */
   items(): readonly OutboxItem[];
   /**
-   * False when this browser cannot store anything, so that pending writes are lost with the page.
+   * False when this browser cannot store anything, so that closing the page loses the pending
+   * writes.
    */
   isPersistent(): boolean;
   /** @returns a function that removes the listener */
@@ -22,7 +23,7 @@ export interface Outbox {
   add(write: Omit<OutboxWrite, 'ownerId'>): void;
   /** @returns false when the item is being sent: it may still arrive, but is not retried */
   cancel(key: string): Promise<boolean>;
-  /** Queues an item again that was refused or is waiting for the user's confirmation. */
+  /** Queues an item again that was refused or needs the user's confirmation. */
   retry(key: string): Promise<void>;
   /** Call this when the journal has a new write or the device may be back online. */
   retryNow(): void;

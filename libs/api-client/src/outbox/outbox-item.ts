@@ -1,6 +1,6 @@
 /**
- * Writes that can wait for a connection, for earlier writes in their queue, or for their owner to
- * sign in again (docs/adr/0016-outbox.md).
+ * A write that can wait for a connection, for earlier writes in its queue, or until its owner has
+ * signed in again (docs/adr/0016-outbox.md).
  */
 import type { WritePath } from '../operation-types.ts';
 
@@ -11,7 +11,7 @@ export interface OutboxWrite {
   /** The account's public id. A write is never sent while a different account is signed in. */
   readonly ownerId: string;
   /**
-   * Writes with the same key are sent in order; different queues are sent in parallel:
+   * Writes with the same key are sent in order. Writes with different keys are sent in parallel:
    * `conversation:{id}`, `watches`, `draft:{id}`.
    */
   readonly queueKey: string;
@@ -20,17 +20,20 @@ export interface OutboxWrite {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   /**
-   * Identifies what the write changes within its queue. It replaces a waiting write with the same
-   * subject, and cancels it out if one is a PUT and the other a DELETE.
+   * Identifies what the write changes, within its queue. The write replaces a waiting one with the
+   * same subject. If one is a PUT and the other a DELETE, they cancel each other out.
    */
   readonly subject?: string;
-  /** Drops the write silently when the API refuses it or when it is too old to send. */
+  /**
+   * True: when the API refuses the write or when it is too old to send, it is removed without
+   * notifying the user.
+   */
   readonly shouldDropSilently?: boolean;
   /** The Idempotency-Key. Generated when omitted. */
   readonly key?: string;
 }
 
-/** Why a write was not delivered, with a message for the user. */
+/** Why a write was not delivered. The message is for the user. */
 export interface OutboxProblem {
   readonly code: string;
   readonly message: string;
@@ -58,7 +61,10 @@ export interface OutboxItem extends OutboxWrite {
   readonly dueAt: number;
   /** When the user created or last retried the write (epoch milliseconds). */
   readonly requestedAt: number;
-  /** Cancelled while in flight: not retried if this attempt fails. */
+  /**
+   * True when the user cancelled the item while it was being sent: it is not retried if this
+   * attempt fails.
+   */
   readonly isCancelled?: boolean;
 }
 

@@ -10,13 +10,14 @@ export interface StoreChange<Result> {
 
 export interface OutboxStore {
   /**
-   * Runs `work` on the owner's items in one transaction, so no other tab can change them meanwhile.
+   * Runs `work` on the owner's items in one transaction, so that no other tab can change them at
+   * the same time.
    */
   change<Result>(
     ownerId: string,
     work: (items: readonly OutboxItem[]) => StoreChange<Result>,
   ): Promise<Result>;
-  /** False when this browser cannot store anything, so that items live only as long as the page. */
+  /** False when this browser cannot store anything, so that closing the page loses the items. */
   isPersistent(): boolean;
   /** Deletes other users' rows that have not changed since `beforeMs` (epoch milliseconds). */
   deleteAbandoned(ownerId: string, beforeMs: number): Promise<void>;
@@ -42,10 +43,13 @@ const ITEMS = 'items';
 const LEASES = 'leases';
 const LEASE = 'delivery';
 
-/** @param onStorageError called once, when this browser cannot store anything */
+/** @param onStorageError called once, when it turns out that this browser cannot store anything */
 export function openOutboxStore(onStorageError: (error: unknown) => void): OutboxStore {
   const database = createIndexedDbStore('pd-outbox', [ITEMS, LEASES]);
-  /** Replaces the database after its first failure, and starts with the last known items. */
+  /**
+   * The items in memory. Used in place of the database after its first failure, starting with the
+   * last known items.
+   */
   let memoryRows: Map<string, readonly OutboxItem[]> | null = null;
   let latest: { readonly ownerId: string; readonly items: readonly OutboxItem[] } | null = null;
 

@@ -34,7 +34,7 @@ let browser: FakeBrowser;
 let tabs: FakeTab[] = [];
 
 beforeEach(() => {
-  // Timers advance only when a test advances them. The fake database uses real setImmediate.
+  // Timers advance only when a test advances them. The fake database needs the real setImmediate.
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
   browser = openFakeBrowser();
 });
@@ -107,7 +107,7 @@ describe('createOutbox while offline', () => {
     expect(bodies()).toEqual(['Three']);
   });
 
-  it('sends nothing for a watch and its opposite, and replaces an earlier write with the latest', async () => {
+  it('sends nothing when a watch is undone, and only the latest of several writes', async () => {
     const tab = openTab();
     tab.outbox.add(watch('put'));
     tab.outbox.add(watch('delete'));
@@ -160,7 +160,7 @@ describe('createOutbox while a request is in flight', () => {
     ]);
   });
 
-  describe('when the item is cancelled meanwhile', () => {
+  describe('when the user cancels the item', () => {
     async function cancelInFlight(answer: Promise<Response>): Promise<FakeTab> {
       browser.server.faults.push(() => answer);
       const tab = openTab();
@@ -171,7 +171,7 @@ describe('createOutbox while a request is in flight', () => {
       return tab;
     }
 
-    it('does not retry after a failed attempt', async () => {
+    it('does not retry the item after a failed attempt', async () => {
       const answer = Promise.withResolvers<Response>();
       const tab = await cancelInFlight(answer.promise);
       answer.reject(new TypeError('Failed to fetch'));
@@ -185,7 +185,7 @@ describe('createOutbox while a request is in flight', () => {
       await waitUntil(() => isEmpty(tab) && !hasPendingWrites(MERE_ACCOUNT_ID));
     });
 
-    it('does not send it from another tab when its own tab dies', async () => {
+    it('does not send the item from another tab when the sending tab dies', async () => {
       const tab = await cancelInFlight(new Promise<Response>(() => undefined));
       const other = openTab();
       await waitUntil(() => states(other).length === 1);
@@ -225,7 +225,7 @@ describe('createOutbox while a request is in flight', () => {
       expect(events.filter(({ type }) => type === 'delivered')).toHaveLength(9);
   });
 
-  it('sends other conversations while one is stalled', async () => {
+  it('sends to other conversations while one is stalled', async () => {
     browser.server.faults.push('held');
     const tab = openTab();
     tab.outbox.add(message('Held', '7'));
@@ -239,7 +239,7 @@ describe('createOutbox while a request is in flight', () => {
     expect(bodies()).toEqual(['Beside it', 'Held', 'Behind it']);
   });
 
-  it('backs off from half a second to a minute and retries at once after reconnecting', async () => {
+  it('doubles the retry delay from half a second to a minute, and retries at once after reconnecting', async () => {
     const tab = openTab({ random: () => 0 });
     browser.server.faults.push(...Array.from({ length: 10 }, () => 'offline' as const));
     tab.outbox.add(message('Patient'));
@@ -286,7 +286,7 @@ describe('createOutbox while a request is in flight', () => {
 });
 
 describe('createOutbox when the API refuses an item', () => {
-  it('keeps it with the API’s message without blocking the queue, until it is retried or deleted', async () => {
+  it('keeps the item with the API’s message, without blocking the queue, until it is retried or deleted', async () => {
     const tab = openTab();
     browser.server.faults.push(
       refusal(403, 'not_taking_messages', 'Hemi is not taking messages from you.'),
@@ -311,7 +311,7 @@ describe('createOutbox when the API refuses an item', () => {
     expect([isEmpty(tab), hasPendingWrites(MERE_ACCOUNT_ID)]).toEqual([true, false]);
   });
 
-  it('retries with a new key when the API knows the old key for a different request', async () => {
+  it('retries with a new key when the API has used the old key for a different request', async () => {
     const tab = openTab();
     browser.server.faults.push(
       refusal(422, 'idempotency_mismatch', 'Please send it again as a new one.'),
@@ -361,7 +361,7 @@ describe('createOutbox with several accounts', () => {
     expect(bodies()).toEqual(['One']);
   });
 
-  it('deletes only other accounts’ items after thirty days', async () => {
+  it('deletes items after thirty days only if they belong to other accounts', async () => {
     browser.setOnline(false);
     const mereTab = openTab();
     mereTab.outbox.add(message('Long ago'));
@@ -380,8 +380,8 @@ describe('createOutbox with several accounts', () => {
   });
 });
 
-describe('createOutbox with items older than the API’s memory of keys', () => {
-  it('waits for the user’s confirmation before it sends a POST, but sends PUT and DELETE', async () => {
+describe('createOutbox when the API no longer remembers an item’s key', () => {
+  it('waits for the user’s confirmation before it sends an old POST, but not for an old PUT or DELETE', async () => {
     browser.setOnline(false);
     const tab = openTab();
     tab.outbox.add(message('A week old'));
@@ -403,7 +403,7 @@ describe('createOutbox with items older than the API’s memory of keys', () => 
   });
 });
 
-describe('createOutbox with a single item that is too old', () => {
+describe('createOutbox when its only item is too old', () => {
   it('reports the item as old and sends nothing', async () => {
     browser.setOnline(false);
     const tab = openTab();
@@ -417,7 +417,7 @@ describe('createOutbox with a single item that is too old', () => {
 });
 
 describe('createOutbox without browser storage', () => {
-  it('sends items while the page is open and reports that they are not persistent', async () => {
+  it('sends items while the page is open, and reports that they are not persistent', async () => {
     Object.assign(globalThis, {
       indexedDB: {
         open: () => {

@@ -1,7 +1,8 @@
 /**
- * The outbox stores a user's writes in the browser and sends them when there is a connection: once,
- * in order, and from one tab at a time (docs/adr/0016-outbox.md). Pages without pending writes do
- * not load it; they save new writes in the pending-write journal (pending-write-journal.ts).
+ * The outbox stores a user's writes in the browser. When there is a connection, it sends each write
+ * once, in order, and from one tab at a time (docs/adr/0016-outbox.md). Pages without pending
+ * writes do not load it; they save new writes in the pending-write journal
+ * (pending-write-journal.ts).
  */
 import { createApiClient } from '../client.ts';
 import { attemptWrite, isSessionProblem } from './attempt-write.ts';
@@ -48,7 +49,7 @@ export function createOutbox({
   const store = openOutboxStore((error) => console.warn('outbox storage is unavailable', error));
   const withTabLock = createTabLock(environment.locks, store);
   const listeners = new Set<(event: OutboxEvent) => void>();
-  /** Items that the journal could not save either, until the store has them. */
+  /** Items that could not be saved in the journal. They are kept here until the store has them. */
   let added: readonly OutboxItem[] = [];
   let stored: readonly OutboxItem[] = [];
   let visible: readonly OutboxItem[] = [];
@@ -56,18 +57,22 @@ export function createOutbox({
   let retryOfflineBeforeMs = 0;
   let hasTabLock = false;
   let isRunningPass = false;
-  /** True when a new pass was requested after the current one had checked the journal. */
+  /** True when a new pass was requested after the current pass had read the journal. */
   let isPassRequested = false;
-  /** Serialises imports, so that a journal entry is not imported twice before it is removed. */
+  /**
+   * The import in progress. Imports run one after the other, so that a journal entry is not
+   * imported twice before it is removed.
+   */
   let importing: Promise<void> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopListening: (() => void) | undefined;
-  /** Deliveries in progress in this tab. */
+  /** Deliveries and imports in progress in this tab. */
   const jobs = new Set<Promise<void>>();
   const runningQueues = new Set<string>();
 
   /**
-   * Updates the visible items and notifies this tab's listeners and, if `isLocal`, the other tabs.
+   * Updates the visible items and notifies this tab's listeners. Notifies the other tabs too if
+   * `isLocal`.
    */
   function notify(event: OutboxEvent, isLocal = true): void {
     const outside = [...readJournalItems(ownerId), ...added];
@@ -155,7 +160,8 @@ export function createOutbox({
         : { item: null, isChanged: false };
       if (!item) {
         runningQueues.delete(lane);
-        // No item was claimed, but one may have become too old to be sent without asking the user.
+        // No item was claimed, but an item may have become too old to be sent without the user's
+        // confirmation.
         if (isChanged) notify({ type: 'changed' });
         return;
       }
@@ -172,7 +178,7 @@ export function createOutbox({
   }
 
   async function deliverPending(isFirst: boolean): Promise<void> {
-    // After stop() the owner may be signed out: their next page imports the journal.
+    // After stop() the owner may be signed out. Their next page imports the journal.
     if (!isStarted) return;
     importing = importing.catch(() => undefined).then(() => importJournal(isFirst));
     await importing;

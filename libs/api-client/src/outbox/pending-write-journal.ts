@@ -12,14 +12,14 @@ export type { OutboxWrite } from './outbox-item.ts';
 export const JOURNAL_PREFIX = 'pd-outbox:';
 
 /**
- * Each write has its own entry, so that tabs never overwrite each other's data. The entry with an
- * empty key is the marker that the outbox itself has items.
+ * Returns the storage key of a write. Each write has its own entry, so that tabs never overwrite
+ * each other's data. The entry with an empty `key` marks that the outbox itself has items.
  */
 export const toEntryKey = (ownerId: string, key: string) => `${JOURNAL_PREFIX}${ownerId}:${key}`;
 
 export interface JournalEntry {
   readonly item: OutboxItem;
-  /** Sort order. Unique even when several writes are added within one millisecond. */
+  /** Determines the order. Unique even when several writes are added within one millisecond. */
   readonly sequence: number;
 }
 
@@ -36,7 +36,7 @@ let lastSequence = 0;
 
 /** @returns true when the item is saved */
 export function appendItemToJournal(item: OutboxItem): boolean {
-  // The browser's clock may not advance for up to a millisecond.
+  // The browser's clock may return the same time for up to a millisecond.
   lastSequence = Math.max(performance.timeOrigin + performance.now(), lastSequence + 0.001);
   const entry: JournalEntry = { item, sequence: lastSequence };
   return withFallback(() => {
@@ -58,7 +58,7 @@ export function hasPendingWrites(ownerId: string): boolean {
   );
 }
 
-/** True when a later attempt may succeed. Any other API error is final. */
+/** True when a later attempt may succeed. All other API errors are final. */
 export function isRetryableError(error: unknown): boolean {
   return (
     isApiError(error) &&

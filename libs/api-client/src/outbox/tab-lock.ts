@@ -5,14 +5,14 @@
 import { createIdempotencyKey } from './outbox-item.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
-/** Longer than any request takes. When a tab dies, another tab takes over after this time. */
+/** Longer than any request takes. When a tab dies, another tab can deliver after this time. */
 const LEASE_MS = 45_000;
 const RENEW_MS = 10_000;
 const POLL_MS = 2_000;
 
 const LOCK_NAME = 'pd-outbox';
 
-/** Runs `work` once no other tab is running. Resolves when `work` is done. */
+/** Runs `work` when no other tab is running it. Resolves when `work` is done. */
 export type TabLock = (work: () => Promise<void>) => Promise<void>;
 
 export function createTabLock(
@@ -26,7 +26,8 @@ export function createTabLock(
         hasStarted = true;
         return work();
       };
-      // Some browsers refuse locks along with storage. Idempotency keys still prevent duplicates.
+      // Some browsers that block storage block locks too. Without a lock, idempotency keys still
+      // prevent duplicates.
       await locks.request(LOCK_NAME, startWork).catch((error: unknown) => {
         if (hasStarted) throw error;
         return startWork();

@@ -7,9 +7,9 @@ export interface SignInConfig {
   readonly apiKey: string;
   readonly authDomain: string;
   readonly projectId: string;
-  /** The bucket for photo uploads. Without it photos cannot be uploaded. */
+  /** The bucket for photo uploads. Without a bucket, photos cannot be uploaded. */
   readonly storageBucket?: string | null;
-  /** The Firestore database with copies of conversations. Without it pages poll the API. */
+  /** The Firestore database with copies of conversations. Without it, pages poll the API. */
   readonly firestoreDatabase?: string | null;
   readonly isEmulator: boolean;
 }

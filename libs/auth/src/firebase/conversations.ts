@@ -23,8 +23,8 @@ export interface ConversationsOptions {
 const CACHE_PREFIX = 'firestore/';
 
 /**
- * Deletes the cache that an earlier page left. In browsers that cannot list their databases the
- * cache remains.
+ * Deletes the caches that an earlier page left. In browsers that cannot list their databases, the
+ * caches remain.
  */
 async function deleteCaches(): Promise<void> {
   const databases =

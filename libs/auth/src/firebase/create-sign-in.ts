@@ -18,7 +18,7 @@ import {
 import type { Auth, User } from 'firebase/auth';
 import type { SignInHooks } from '../session-manager/identity.ts';
 import { SignInError } from '../sign-in.ts';
-import type { NativeCredential, Registration, SignIn } from '../sign-in.ts';
+import type { NativeCredential, Registration, SignInMethods } from '../sign-in.ts';
 import { readStorage, writeStorage } from '../storage.ts';
 import { toConfirmationError, toPasswordError, toSignInError } from './error-messages.ts';
 import { reauthenticateWithGoogle, signInWithGoogle } from './google-window.ts';
@@ -41,8 +41,11 @@ function toCredential({ provider, idToken, accessToken, nonce }: NativeCredentia
   });
 }
 
-export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn {
-  /** Runs the SDK call, then waits for our own server's session. Throws only `SignInError`. */
+export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignInMethods {
+  /**
+   * Runs the SDK call, then waits until our own server's session matches. Throws only
+   * `SignInError`.
+   */
   async function withServerSession(
     work: () => Promise<unknown>,
     toError = toSignInError,
@@ -88,7 +91,8 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
         { cause },
       );
     });
-    // Registration succeeds even if the email is not sent: the user can request it under Account.
+    // Registration succeeds even if the email is not sent, because the user can request another one
+    // under Account.
     await hooks.callApi('POST', '/api/account/verification-mail').catch(() => undefined);
     await hooks.reloadProfile();
   }

@@ -31,7 +31,7 @@ const createFirebaseError = (code: string) =>
   Object.assign(new Error('Firebase: something technical'), { code: `auth/${code}` });
 
 describe('sign-in error messages', () => {
-  it.each(SPECIFIED_CODES)('cover %s without technical terms', (code) => {
+  it.each(SPECIFIED_CODES)('include one for %s that has no technical terms', (code) => {
     const error = toSignInError(createFirebaseError(code));
     expect(error).toBeInstanceOf(SignInError);
     expect(error.code).toBe(code);
@@ -40,7 +40,7 @@ describe('sign-in error messages', () => {
   });
 
   it.each(Object.entries(ERROR_MESSAGES))(
-    'tell the user what to do after %s',
+    'tell the user what to do next for %s',
     (_code, { message }) => {
       expect(message).toMatch(/^[A-Z].*\.$/);
       expect(message).toMatch(
@@ -66,7 +66,7 @@ describe('sign-in error messages', () => {
     );
   });
 
-  it('mention only the password when a signed-in user confirms their identity', () => {
+  it('mention only the password when a signed-in user has to confirm their identity', () => {
     for (const code of ['wrong-password', 'invalid-credential', 'invalid-login-credentials']) {
       const error = toConfirmationError(createFirebaseError(code));
       expect(error).toMatchObject({ code, field: 'password' });
@@ -77,14 +77,14 @@ describe('sign-in error messages', () => {
     );
   });
 
-  it('reveal only during registration that an address is taken', () => {
+  it('reveal that an address is taken only during registration', () => {
     const taken = Object.entries(ERROR_MESSAGES).filter(([, { message }]) =>
       /there is an account|already registered|no account/i.test(message),
     );
     expect(taken.map(([code]) => code)).toEqual(['email-already-in-use']);
   });
 
-  it('require reauthentication for the codes that demand it', () => {
+  it('mark the codes that require the user to confirm their identity', () => {
     expect(toSignInError(createFirebaseError('requires-recent-login')).needsReauthentication).toBe(
       true,
     );
@@ -95,7 +95,7 @@ describe('sign-in error messages', () => {
     });
   });
 
-  it('cover any thrown value', () => {
+  it('exist for any thrown value', () => {
     expect(toSignInError('what').code).toBe('unknown');
     expect(toSignInError(createFirebaseError('never-heard-of'))).toMatchObject({
       code: 'never-heard-of',

@@ -1,7 +1,7 @@
 /**
  * Messages for users when the sign-in service returns an error (specification.md section 8). Each
- * message tells the user what to do next. Only registration reveals that an address has an account,
- * because it cannot avoid it.
+ * message tells the user what to do next. Only the message for registration reveals that an address
+ * has an account, because that cannot be avoided.
  */
 import { SignInError } from '../sign-in.ts';
 import type { SignInField } from '../sign-in.ts';
@@ -175,8 +175,8 @@ export function toConfirmationError(error: unknown): SignInError {
 }
 
 /**
- * With a password these codes would reveal whether an address has an account, so they all become
- * the same error.
+ * When signing in with a password, these codes would reveal whether an address has an account, so
+ * they all get the same message.
  */
 const SAME_WITH_PASSWORD = new Set([
   'wrong-password',

@@ -1,6 +1,6 @@
 /**
- * Entry point of the Auth chunk. Only this folder imports Firebase in browser code. Pages load it
- * late or when the user is about to sign in.
+ * Entry point of the Auth chunk. In browser code, only this folder imports Firebase. Pages load the
+ * chunk late, or when the user is about to sign in.
  */
 import {
   browserLocalPersistence,
@@ -13,7 +13,7 @@ import type { FirebaseApp } from 'firebase/app';
 import type { Auth, User } from 'firebase/auth';
 import type { ConversationStore } from '../conversation-store.ts';
 import type { FileStore } from '../file-store.ts';
-import type { Identity, IdentityUser } from '../session-manager/identity.ts';
+import type { IdentityService, IdentityUser } from '../session-manager/identity.ts';
 import { getFirebaseApp } from './app.ts';
 import type { SignInConfig } from './app.ts';
 import { createConversations } from './conversations.ts';
@@ -25,7 +25,7 @@ interface SerialisedUser {
 }
 
 /**
- * Reads the SDK's current token without refreshing it. Callers renew an expired token themselves.
+ * Uses the SDK's current token without refreshing it. Callers renew an expired token themselves.
  */
 function toPerson(user: User): IdentityUser {
   const { stsTokenManager: { accessToken = '', expirationTime = 0 } = {} } =
@@ -37,7 +37,7 @@ function createIdentity(
   app: FirebaseApp,
   auth: Auth,
   { isEmulator, firestoreDatabase = null }: SignInConfig,
-): Identity {
+): IdentityService {
   let isKnown = false;
   let store: FileStore | null = null;
   const emulatorOrigin = isEmulator ? location.origin : null;
@@ -65,7 +65,8 @@ function createIdentity(
     },
     signOut: () => auth.signOut(),
     async createSignIn(hooks) {
-      // A new document first restores the user, because an email's code applies to that user.
+      // In a new document, wait until the SDK has restored the user, because the code of an email
+      // applies to that user.
       await auth.authStateReady();
       return createSignIn({ auth, isEmulator, hooks });
     },
@@ -90,9 +91,10 @@ function createIdentity(
 }
 
 /** @throws SignInError when the configuration cannot be loaded */
-export async function startIdentity(): Promise<Identity> {
+export async function startIdentity(): Promise<IdentityService> {
   const { app, config } = await getFirebaseApp();
-  // No pop-up resolver here: it would load Google's script and an iframe before they are needed.
+  // Pass no pop-up resolver at this point: it would load Google's script and an iframe before they
+  // are needed.
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });

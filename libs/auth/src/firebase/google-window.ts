@@ -1,6 +1,6 @@
 /**
- * Google's pop-up window. The resolver loads Google's script, so it is created only on demand. The
- * window must open synchronously in the click handler, otherwise browsers block it as a pop-up.
+ * Google's pop-up window. Its resolver loads Google's script, so it is created only on demand. The
+ * window must be opened synchronously in the click handler; otherwise browsers block it.
  */
 import {
   browserPopupRedirectResolver,

@@ -25,7 +25,8 @@ import type {
 const CACHE_BYTES = 40 * 1024 * 1024;
 
 /**
- * Delay before the next attempt after Firestore denies access. Doubles from the first to the last.
+ * Delays before the next attempt after Firestore denies access. They double from the first to the
+ * last.
  */
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
@@ -116,8 +117,8 @@ export function openConversationStore({
       }
 
       /**
-       * Retries later. Firestore denies access to a new conversation until the API has copied it;
-       * meanwhile the caller polls the API.
+       * Retries later. Firestore denies access to a new conversation until the API has copied it.
+       * Until then the caller polls the API.
        */
       function retryLater(): void {
         onLiveChange(false);
@@ -163,7 +164,7 @@ export function openConversationStore({
     },
     async deleteLocalData() {
       await terminate(db);
-      // This fails while other tabs have the cache open. Each tab calls it, so the last succeeds.
+      // This fails while other tabs use the cache. Each tab calls it, so the last one succeeds.
       await clearIndexedDbPersistence(db).catch(() => undefined);
     },
   };

@@ -12,7 +12,7 @@ const noProgress = { contentType: 'image/jpeg', onProgress: () => undefined };
 function createFakeService() {
   const receivedBytes = new Map<string, number>();
   const requests: { readonly command: string; readonly bytes: number; readonly url: string }[] = [];
-  /** Status codes for the next chunks, which the service then does not store. */
+  /** Status codes of the responses to the next chunks. The service does not store these chunks. */
   const faults: number[] = [];
   const respond: typeof fetch = (input, init) => {
     const url = input as string;
@@ -123,12 +123,13 @@ describe('openFileStore (specification.md section 9)', () => {
   });
 
   it.each([500, 503, 408, 429])(
-    'queries the received size after a %i and continues from there',
+    'after a %i, asks how much was received and continues from there',
     async (status) => {
       jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
       service.faults.push(status);
       const { done } = open().upload(PATH, photo(512), noProgress);
-      // The SDK pauses for at least a second between attempts. The test's fake timers skip it.
+      // The SDK waits for at least a second between attempts. The test's fake timers skip this
+      // time.
       const upload = { isDone: false };
       void done.then(() => (upload.isDone = true));
       while (!upload.isDone) {

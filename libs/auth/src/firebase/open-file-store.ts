@@ -4,8 +4,8 @@ import { connectStorageEmulator, getStorage, ref, uploadBytesResumable } from 'f
 import type { FileStore } from '../file-store.ts';
 
 /**
- * Retry limits from specification.md section 9. Between attempts the SDK itself waits 1 s, doubling
- * each time.
+ * Retry limits (specification.md section 9). The SDK itself waits 1 s between attempts and doubles
+ * the delay each time.
  */
 const MAX_UPLOAD_RETRY_MS = 600_000;
 const MAX_OPERATION_RETRY_MS = 120_000;

@@ -42,7 +42,7 @@ describe('getPasswordAdvice', () => {
     ['123456789', 'weak'],
     ['hay bale', 'fair'],
     ['gumboot rain dog', 'strong'],
-  ])('rates %s as %s without rejecting it', (password, strength) => {
+  ])('rates %s as %s, but does not reject it', (password, strength) => {
     const advice = getPasswordAdvice(password, DEFAULT);
     expect(advice).toMatchObject({ strength, isAllowed: true });
     expect(advice.advice === null).toBe(strength === 'good' || strength === 'strong');

@@ -1,4 +1,7 @@
-/** Rates passwords. The rating is advice only: apart from the policy, nothing is rejected. */
+/**
+ * Rates passwords. The rating is only advice: a password is rejected only when it violates the
+ * policy.
+ */
 import type { PasswordAdvice, PasswordPolicy } from '../sign-in.ts';
 
 const COMMON =
@@ -34,7 +37,9 @@ const ADVICE: Readonly<Record<PasswordAdvice['strength'], string | null>> = {
 
 const list = new Intl.ListFormat('en-NZ', { type: 'conjunction' });
 
-/** Returns a sentence that lists what the policy still requires, or null when it is satisfied. */
+/**
+ * Returns a sentence that lists what the policy still requires, or null when the password meets it.
+ */
 export function getPolicyProblem(password: string, policy: PasswordPolicy): string | null {
   if (policy.maxLength !== null && password.length > policy.maxLength)
     return `At most ${policy.maxLength} characters.`;

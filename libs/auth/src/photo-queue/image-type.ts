@@ -3,7 +3,7 @@
  */
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic' | 'bmp' | 'tiff';
 
-/** Brands of the ISO base media file format (`ftyp` box) that are images. */
+/** Image types by brand in the ISO base media file format (`ftyp` box). */
 const BRANDS: Readonly<Record<string, ImageType>> = {
   avif: 'avif',
   avis: 'avif',

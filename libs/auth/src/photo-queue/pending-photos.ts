@@ -15,11 +15,14 @@ export interface PendingPhoto {
   readonly isScaled: boolean;
   /** A small JPEG as a data URL. Null until the photo is scaled. */
   readonly preview: string | null;
-  /** Set once the file is fully uploaded and only the registration with the API is missing. */
+  /** Set while the file is fully uploaded but not yet registered with the API. */
   readonly uploadPath: string | null;
-  /** Set once registered. The entry remains until a page has added the photo to its form. */
+  /**
+   * Set when the photo is registered. The entry remains until a page has added the photo to its
+   * form.
+   */
   readonly photo: Photo | null;
-  /** ISO 8601. */
+  /** When the user added the photo (ISO 8601). */
   readonly addedAt: string;
 }
 
@@ -32,11 +35,14 @@ export interface StoredPhoto {
 /** `full`: no storage space; `refused`: the browser blocks storage, as in a private window. */
 export type StoreOutcome = 'stored' | 'full' | 'refused';
 
-/** Stores a queue's pending photos. No method rejects. */
+/** Stores the pending photos of a queue. None of its methods reject. */
 export interface PendingPhotoStore {
   /** Sorted by `position`. */
   list(account: string, postKey: string): Promise<readonly StoredPhoto[]>;
-  /** @param content omit it to leave the stored bytes unchanged; null deletes them */
+  /**
+   * @param content null deletes the stored content; when omitted, the stored content does not
+   *   change
+   */
   save(waiting: PendingPhoto, content?: Blob | null): Promise<StoreOutcome>;
   delete(waiting: Pick<PendingPhoto, 'account' | 'postKey' | 'key'>): Promise<void>;
   deleteAll(account: string, postKey: string): Promise<void>;

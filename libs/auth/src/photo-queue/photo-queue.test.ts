@@ -64,7 +64,7 @@ describe('createPhotoQueue: uploads', () => {
     expect(states()).toEqual(['there']);
   });
 
-  it('reports progress in visible steps only', async () => {
+  it('reports only progress that is large enough to see', async () => {
     start();
     queue.add(createFiles(1), 0);
     await flushWork();
@@ -85,7 +85,7 @@ describe('createPhotoQueue: uploads', () => {
     expect(world.uploads[0]?.isPaused).toBe(true);
     queue.add([createFile('late.jpg')], 1);
     await flushWork();
-    // Scaling continues while offline.
+    // Scaling continues while the device is offline.
     expect(states()).toEqual(['uploading', 'waiting']);
     expect(queue.state().isOnline).toBe(false);
     world.setOnline(true);
@@ -106,11 +106,11 @@ describe('createPhotoQueue: uploads', () => {
     expect(world.uploads.map(({ isPaused }) => isPaused)).toEqual([false, false, false]);
   });
 
-  it('retries a refused upload once under a new name, then fails until the user retries', async () => {
+  it('retries a refused upload once with a new name; if that is refused too, the user has to retry', async () => {
     start();
     const [key = ''] = queue.add(createFiles(1), 0);
     await flushWork();
-    // A paused upload may have arrived in full, and the service does not allow overwriting it.
+    // The paused upload may have been completed, and the service does not allow overwriting it.
     world.uploads[0]?.fail('storage/unauthorized');
     await flushWork();
     world.uploads[1]?.fail('storage/unauthorized');
@@ -127,7 +127,7 @@ describe('createPhotoQueue: uploads', () => {
     expect(states()).toEqual(['there']);
   });
 
-  it('retries only the registration when the API does not respond, with a doubling delay', async () => {
+  it('when the API does not respond, retries only the registration, with a doubling delay', async () => {
     start();
     queue.add(createFiles(1), 0);
     await flushWork();
@@ -165,7 +165,7 @@ describe('createPhotoQueue: uploads', () => {
     expect(states()).toEqual(['there']);
   });
 
-  it('uploads the photo again when the API no longer finds the file', async () => {
+  it('uploads the photo again when the API can no longer find the uploaded file', async () => {
     start();
     const [key = ''] = queue.add(createFiles(1), 0);
     await flushWork();
@@ -224,7 +224,7 @@ describe('createPhotoQueue: stored photos', () => {
     });
   });
 
-  it('resumes after a reload without scaling or uploading a photo twice', async () => {
+  it('after a reload, continues without scaling or uploading a photo twice', async () => {
     start([
       createStoredPhoto({ key: 'k-1', isScaled: false, preview: null }, new Blob(['raw'])),
       createStoredPhoto({ key: 'k-2', position: 1 }, new Blob(['ready'])),
@@ -252,7 +252,7 @@ describe('createPhotoQueue: stored photos', () => {
   });
 
   it.each(['full', 'refused'] as const)(
-    'reports storage that is %s and uploads the photo anyway',
+    'reports that storage is %s, and uploads the photo anyway',
     async (outcome) => {
       world.storeState.outcome = outcome;
       start();
@@ -265,7 +265,7 @@ describe('createPhotoQueue: stored photos', () => {
     },
   );
 
-  it('reports a photo whose bytes are lost', async () => {
+  it('reports a photo whose content the browser has lost', async () => {
     start([createStoredPhoto({}, null)]);
     await flushWork();
     expect([...queue.state().entries.values()][0]?.status).toMatchObject({

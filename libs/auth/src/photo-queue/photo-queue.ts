@@ -1,7 +1,7 @@
 /**
  * The queue of photos that are not uploaded yet. It scales one photo at a time, uploads three at
- * once, registers them with the API and stores them in the browser until then. The page and the
- * services are injected.
+ * once, registers them with the API, and stores them in the browser until they are registered. The
+ * page and the services are passed in.
  */
 import {
   MAX_ATTEMPTS,
@@ -23,7 +23,7 @@ import type { PendingPhoto } from './pending-photos.ts';
 
 /** More parallel uploads would stall each other on a slow connection. */
 const MAX_UPLOADS = 3;
-/** Smaller progress changes are not visible. */
+/** Progress is reported in steps of at least this size, because smaller changes are not visible. */
 const PROGRESS_STEP = 0.05;
 
 export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
@@ -147,7 +147,7 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
     }
     setStatus(item, { type: 'checking' });
     const photo = await parts.register(path).catch(async (error: unknown) => {
-      // The uploaded object has expired and must be uploaded again.
+      // The uploaded object no longer exists, so upload the photo again.
       if ((error as { readonly status?: number }).status === 404 && item.content)
         await save(item, { uploadPath: null });
       throw error;
@@ -172,9 +172,13 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
     }
   }
 
-  /** Schedules another attempt after a temporary failure. Reconnecting triggers it at once. */
+  /**
+   * Handles a failed attempt. After a temporary failure it schedules another one, which
+   * reconnecting starts at once.
+   */
   function fail(item: QueueItem, error: unknown): void {
-    // A paused upload may have arrived in full, and overwriting is refused. A new name solves that.
+    // A paused upload may have been completed, and overwriting it is refused. A new name solves
+    // that.
     if (isUnauthorizedUpload(error) && !item.hasBeenRefused) {
       item.hasBeenRefused = true;
       return setStatus(item, { type: 'waiting' });

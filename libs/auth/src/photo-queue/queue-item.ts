@@ -13,7 +13,7 @@ export interface QueueItem {
   attempts: number;
   /** True when the service has refused the upload once. */
   hasBeenRefused: boolean;
-  /** Skips the pause before the next attempt. Null when no retry is scheduled. */
+  /** Makes the scheduled retry start now. Null when no retry is scheduled. */
   retryNow: (() => void) | null;
 }
 
@@ -42,12 +42,15 @@ export function createRandomName(): string {
     .join('');
 }
 
-/** Retry delay from specification.md section 9: 1 s, doubling, for at most 600 s in total. */
+/**
+ * Delay before the first retry (specification.md section 9). It doubles up to 64 s. All attempts
+ * together take about 600 s.
+ */
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 64_000;
 export const MAX_ATTEMPTS = 14;
 
-/** The delay in milliseconds after this number of failed attempts. */
+/** Returns the delay in milliseconds after this number of failed attempts. */
 export function getRetryDelayMs(tries: number): number {
   return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (tries - 1));
 }

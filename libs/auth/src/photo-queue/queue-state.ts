@@ -30,7 +30,7 @@ export interface QueueState {
   readonly isOnline: boolean;
   readonly isPaused: boolean;
   /**
-   * Result of the last attempt to store a photo. Photos that are not stored are lost with the page.
+   * Result of the last attempt to store a photo. Closing the page loses photos that are not stored.
    */
   readonly storeOutcome: StoreOutcome;
 }
@@ -48,7 +48,7 @@ export interface PhotoQueueOptions {
 
 export interface QueueEvents {
   onDone(key: string, photo: Photo): void;
-  /** Called when this browser cannot read the photo. The queue has discarded it. */
+  /** Called after the queue has discarded a photo that this browser cannot read. */
   onUnreadable(key: string, name: string, content: Blob | null): void;
 }
 
@@ -57,7 +57,7 @@ export interface PhotoQueue {
   subscribe(listener: () => void): () => void;
   /** Starts the queue with the stored photos and watches the connection. */
   start(kept: readonly StoredPhoto[], events: QueueEvents): void;
-  /** Cancels running uploads. Pending photos remain in the store. */
+  /** Cancels the uploads in progress. Pending photos remain in the store. */
   stop(): void;
   /** @param position index of the first file among the post's photos @returns the new keys */
   add(files: readonly File[], position: number): readonly string[];

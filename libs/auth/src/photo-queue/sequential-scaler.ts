@@ -1,6 +1,4 @@
-/**
- * Scales the queue's photos one at a time, and releases the scaler when no photo is left.
- */
+/** Scales the queue's photos one at a time, and stops the scaler when no photo is left. */
 import type { QueueItem } from './queue-item.ts';
 import type { Scaler } from './scale/create-scaler.ts';
 import type { ScaledPhoto } from './scale/scaling.ts';

@@ -31,7 +31,7 @@ const CODES = [
   'internal-error',
   'unsupported-environment',
 ];
-/** Matches the next step, or the statement that none is needed, that every message contains. */
+/** Matches the sentence that every message must contain: the next step, or that none is needed. */
 const NEXT_STEP =
   /try again|sign in|contact us|remove it|load the page|loaded again|update it|choose|check your signal|go on without it/i;
 
@@ -48,7 +48,7 @@ describe('toUploadProblem', () => {
     expect(message).not.toMatch(/storage|bucket|http|error|blob|server|invalid/i);
   });
 
-  it('covers only the codes in the specification', () => {
+  it('has messages only for the codes in the specification', () => {
     expect(Object.keys(STORAGE_MESSAGES).sort()).toEqual([...CODES].sort());
   });
 
@@ -61,7 +61,7 @@ describe('toUploadProblem', () => {
       expect(toUploadProblem(error).message).toMatch(NEXT_STEP);
   });
 
-  it('retries temporary errors automatically', () => {
+  it('marks temporary errors for automatic retry', () => {
     const noCode = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
     for (const error of [
       refusal(0, 'network'),
@@ -73,7 +73,7 @@ describe('toUploadProblem', () => {
       expect(toUploadProblem(error).retry).toBe('later');
   });
 
-  it('asks a signed-out user to sign in and keeps the photo', () => {
+  it('asks a signed-out user to sign in, and says that the photo is kept', () => {
     for (const error of [
       refusal(401, 'unauthenticated'),
       createStorageError('storage/unauthenticated'),

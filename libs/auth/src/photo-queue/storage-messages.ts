@@ -1,7 +1,7 @@
 /**
  * Messages for users when a photo upload fails (specification.md section 8, file storage). A failed
- * photo remains in the browser, so a message asks the user to pick it again only when its bytes are
- * lost.
+ * photo remains in the browser, so a message asks the user to pick it again only when the browser
+ * has lost its content.
  */
 export interface UploadProblem {
   readonly message: string;
@@ -131,7 +131,7 @@ const SIGNED_OUT_CODES = new Set([
   'invalid-user-token',
 ]);
 
-/** API statuses of permanent and of temporary errors. */
+/** HTTP statuses of the API's permanent and temporary errors. */
 const PERMANENT_STATUSES = new Set([400, 413, 415]);
 const TEMPORARY_STATUSES = new Set([502, 503, 504]);
 
@@ -141,7 +141,10 @@ function readText(error: unknown, name: 'code' | 'name' | 'message'): string {
     : '';
 }
 
-/** True when the service's rules refuse the upload because of the file or an existing object. */
+/**
+ * True when the storage rules refuse the upload because of the file, or because an object with this
+ * name exists.
+ */
 export function isUnauthorizedUpload(error: unknown): boolean {
   return readText(error, 'code') === `${PREFIX}unauthorized`;
 }

@@ -2,10 +2,8 @@
 const FIRST_MS = 30_000;
 const MAX_MS = 16 * 60_000;
 
-/**
- * Retries one action with exponential backoff, or immediately when the device may be back online.
- */
-export interface Retry {
+/** Retries one action with a doubling delay, or at once when the device may be back online. */
+export interface RetryScheduler {
   schedule(): void;
   /** Runs a scheduled retry now. Does nothing when none is scheduled. */
   runNow(): void;
@@ -13,7 +11,7 @@ export interface Retry {
   reset(): void;
 }
 
-export function createRetry(work: () => void): Retry {
+export function createRetryScheduler(work: () => void): RetryScheduler {
   let delayMs = FIRST_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = () => {

@@ -56,7 +56,7 @@ describe('createSessionManager: signing in', () => {
     expect(tab.user()).toEqual(createUser('hemi', 'Hemi'));
   });
 
-  it('fetches the profile of the same user again only when forced', async () => {
+  it('fetches the profile of the same user again only with `force`', async () => {
     const tab = await openSignedInTab();
     await tab.manager.refresh();
     expect(server.count('GET', '/api/account')).toBe(0);
@@ -84,14 +84,14 @@ describe('createSessionManager: signing in', () => {
     expect(tab.user()).toBeNull();
   });
 
-  it('replaces the user that the page was rendered for with another signed-in user', async () => {
+  it('replaces the user of the rendered page when another user is signed in', async () => {
     setIdentityUser(browser, 'aroha');
     const tab = openTab({ browser, server, initial: HEMI_SESSION });
     await advance();
     expect(tab.publishedUsers).toEqual([createUser('aroha')]);
   });
 
-  it('reports the server’s reason when it refuses the sign-in', async () => {
+  it('throws the server’s reason when the server refuses the sign-in', async () => {
     respondToSession(401, 'account_disabled');
     const tab = openTab({ browser, server });
     await tab.manager.signIn();
@@ -113,7 +113,7 @@ describe('createSessionManager: the server session', () => {
     setIdentityUser(browser, 'hemi');
     await advance();
     expect(getSessionTokens()).toEqual([createToken('hemi', 1), createToken('hemi', 2)]);
-    // A second page with the same token sends nothing.
+    // A second page with the same token does not send it again.
     openTab({ browser, server, initial: HEMI_SESSION });
     await advance();
     expect(getSessionTokens()).toHaveLength(2);
@@ -133,7 +133,7 @@ describe('createSessionManager: the server session', () => {
         expect(getSessionTokens()).toHaveLength(index + 1);
         await advance(1);
         expect(getSessionTokens()).toHaveLength(index + 2);
-        // Keeps the token valid, because it would otherwise expire after an hour.
+        // Keep the token valid, which would otherwise expire after an hour.
         if (browser.person) browser.person = { ...browser.person, expiresAt: Date.now() + HOUR_MS };
       }
     },
@@ -147,7 +147,7 @@ describe('createSessionManager: the server session', () => {
     expect(tab.warn).toHaveBeenCalledTimes(1);
   });
 
-  it('signs out of the sign-in service when the session has ended, without another request', async () => {
+  it('signs out of the sign-in service when the session has ended, and sends no further request', async () => {
     respondToSession(401, 'session_ended');
     const tab = await openSignedInTab();
     expect(tab.user()).toBeNull();
@@ -193,7 +193,7 @@ describe('createSessionManager: an API call returns 401', () => {
     expect(tab.publishedUsers).toEqual([]);
   });
 
-  it('creates a new session when only the cookie was lost', async () => {
+  it('creates a new session when only the cookie is missing', async () => {
     const tab = await openSignedInTab();
     await tab.manager.check();
     expect(getSessionTokens()).toHaveLength(2);
@@ -213,7 +213,7 @@ describe('createSessionManager: the identity token', () => {
     expect(browser.tokenNumber).toBe(3);
   });
 
-  it('is retried after 30 s, doubling to 16 minutes, when renewal fails offline', async () => {
+  it('is requested again after 30 s, doubling to 16 minutes, when renewal fails offline', async () => {
     await openSignedInTab();
     browser.renewal = 'network-request-failed';
     await advance(55 * MINUTE_MS);
@@ -224,7 +224,7 @@ describe('createSessionManager: the identity token', () => {
     expect(browser.tokenNumber).toBe(1);
     await advance(1);
     expect(browser.tokenNumber).toBe(2);
-    // After a success the normal schedule applies.
+    // After a successful renewal, the normal schedule applies again.
     await advance(55 * MINUTE_MS);
     expect(browser.tokenNumber).toBe(3);
   });
@@ -277,7 +277,7 @@ describe('createSessionManager: the identity token', () => {
 });
 
 describe('createSessionManager: page load', () => {
-  it('does not load the sign-in service without a session until the user is about to sign in', async () => {
+  it('does not load the sign-in service until the user is about to sign in when there is no session', async () => {
     const tab = openTab({ browser, server });
     await advance(HOUR_MS);
     expect(tab.loadIdentity).not.toHaveBeenCalled();
@@ -310,7 +310,7 @@ describe('createSessionManager: page load', () => {
     expect(tab.user()).toEqual(createUser('hemi'));
   });
 
-  it('sends the current token when the session has ended', async () => {
+  it('sends the current token to the server when the session has ended', async () => {
     browser.store.set(
       'pd-session',
       JSON.stringify({ firebaseId: 'hemi', tokenName: 'hemi.1.1', expiresAt: 0 }),
@@ -328,7 +328,7 @@ describe('createSessionManager: page load', () => {
     expect(getSessionTokens()).toEqual([null]);
   });
 
-  it('retries loading the sign-in service after a failure', async () => {
+  it('loads the sign-in service again after it failed to load', async () => {
     const tab = openTab({ browser, server });
     tab.loadIdentity.mockRejectedValueOnce(new Error('chunk'));
     await expect(tab.manager.signIn()).rejects.toThrow('chunk');

@@ -1,17 +1,17 @@
 /**
- * The session manager (specification.md section 4, docs/adr/0011). It synchronises the sign-in
- * service's user in this browser, the server's session cookie and the other tabs. Browser APIs and
- * Firebase are injected.
+ * The session manager (specification.md section 4, docs/adr/0011). It keeps the sign-in service's
+ * user in this browser, the server's session cookie and the other tabs in sync. Browser APIs and
+ * Firebase are passed in.
  */
 import type { SessionUser } from '@paddock/contracts/events';
-import type { SignIn } from '../sign-in.ts';
+import type { SignInMethods } from '../sign-in.ts';
 import { SignInError } from '../sign-in.ts';
 import type { SessionManager, SessionManagerOptions } from '../start-session.ts';
-import { createRetry } from './backoff.ts';
-import type { Identity, IdentityUser, SignInHooks } from './identity.ts';
+import { createRetryScheduler } from './backoff.ts';
+import type { IdentityService, IdentityUser, SignInHooks } from './identity.ts';
 import type { SessionResult, SessionApi } from './session-api.ts';
 import { createServerSession } from './server-session.ts';
-import { createSignOut } from './sign-out.ts';
+import { createSignOutManager } from './sign-out.ts';
 import type { TabState } from './tab-state.ts';
 import type { TabMessage, TabCoordinator } from './tabs.ts';
 import { createTokenRenewal } from './token-renewal.ts';
@@ -20,7 +20,7 @@ export interface CreateSessionManagerOptions extends SessionManagerOptions {
   readonly calls: SessionApi;
   readonly tabs: TabCoordinator;
   /** Loads and starts the Auth chunk once. After a failure the next call tries again. */
-  readonly loadIdentity: () => Promise<Identity>;
+  readonly loadIdentity: () => Promise<IdentityService>;
   /** Logs a warning to the console. */
   readonly warn: (message: string, detail: unknown) => void;
 }
@@ -30,7 +30,10 @@ export interface RunningSessionManager extends SessionManager {
   start(): void;
   /** Call this when the page becomes visible or the device comes online. */
   wake(): void;
-  /** Call this when the page returns from the back/forward cache, where it missed tab messages. */
+  /**
+   * Call this when the page returns from the back/forward cache: it has missed messages from other
+   * tabs.
+   */
   resume(): void;
 }
 
@@ -61,7 +64,7 @@ export function createSessionManager({
     identityUser: null,
     isSigningOut: false,
   };
-  let identityLoading: Promise<Identity> | null = null;
+  let identityLoading: Promise<IdentityService> | null = null;
   let checking: Promise<void> | null = null;
 
   const renewal = createTokenRenewal({
@@ -70,7 +73,7 @@ export function createSessionManager({
     getUser: () => state.identityUser,
     onEnded: onIdentityEnded,
   });
-  const retry = createRetry(
+  const retry = createRetryScheduler(
     () =>
       void (tabs.getPendingSignOut()
         ? signOutManager.finishPending()
@@ -78,7 +81,7 @@ export function createSessionManager({
           ? server.sync()
           : server.loadProfile()),
   );
-  const signOutManager = createSignOut({
+  const signOutManager = createSignOutManager({
     state,
     calls,
     tabs,
@@ -110,7 +113,7 @@ export function createSessionManager({
 
   // Sign-in service
 
-  function openIdentity(): Promise<Identity> {
+  function openIdentity(): Promise<IdentityService> {
     identityLoading ??= loadIdentity().then(
       (loaded) => {
         if (state.identity !== loaded) {
@@ -140,15 +143,16 @@ export function createSessionManager({
       void signOutManager.finishPending();
       return;
     }
-    // A user signed in again: the new session replaces the one that was still to be ended.
+    // A user has signed in again. The new session replaces the one that the pending sign-out was to
+    // end.
     if (pendingSignOut === 'server') tabs.setPendingSignOut(null);
     renewal.schedule(next.expiresAt);
     void server.sync();
   }
 
   /**
-   * Signs out of the SDK. `onIdentityChanged(null)` then handles it like any other detected
-   * sign-out.
+   * Signs out of the SDK. `onIdentityChanged(null)` then handles this like a sign-out that the SDK
+   * reports.
    */
   async function onIdentityEnded(): Promise<void> {
     await state.identity
@@ -172,7 +176,7 @@ export function createSessionManager({
       void server.loadProfile();
   }
 
-  // Public methods and hooks for the Auth chunk
+  // Public methods, and callbacks for the Auth chunk
 
   const hooks: SignInHooks = {
     async waitForServerSession() {
@@ -215,7 +219,8 @@ export function createSessionManager({
     if (answer.type !== 'refused' || tabs.getPendingSignOut()) return;
     state.hasCookie = false;
     tabs.setSyncedToken(null);
-    // The server may accept the identity token for a new session. If not, `sync` signs out locally.
+    // The server may create a new session from the identity token. If it does not, `sync` signs out
+    // locally.
     await openIdentity().catch(() => null);
     if (state.identityUser) await server.sync();
     else signOutManager.clearAllTabs();
@@ -240,7 +245,7 @@ export function createSessionManager({
     },
     resume: reloadIfSessionChanged,
     preload: () => void openIdentity().catch(() => null),
-    async signIn(): Promise<SignIn> {
+    async signIn(): Promise<SignInMethods> {
       const loaded = await openIdentity();
       // Finish an earlier offline sign-out first, so that the old user is not mistaken for the new.
       await signOutManager.signOutIdentity();

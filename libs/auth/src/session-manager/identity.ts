@@ -3,33 +3,35 @@
  */
 import type { ConversationStore } from '../conversation-store.ts';
 import type { FileStore } from '../file-store.ts';
-import type { SignIn } from '../sign-in.ts';
+import type { SignInMethods } from '../sign-in.ts';
 
 export interface IdentityUser {
   readonly firebaseId: string;
   readonly token: string;
-  /** Epoch milliseconds by this device's clock. */
+  /** When the token expires, in epoch milliseconds by this device's clock. */
   readonly expiresAt: number;
 }
 
 export interface SignInHooks {
   /** Resolves when the server session matches the signed-in user. @throws SignInError */
   waitForServerSession(): Promise<void>;
-  /** Fetches the profile again in all tabs, after it has changed on the server. */
+  /** Fetches the profile in all tabs again, because it has changed on the server. */
   reloadProfile(): Promise<void>;
   /** Sends a JSON request to the API. @throws SignInError */
   callApi(method: string, path: string, body?: object): Promise<void>;
 }
 
-export interface Identity {
+export interface IdentityService {
   /** The signed-in user, null when signed out, undefined until the SDK has restored its state. */
   getUser(): IdentityUser | null | undefined;
-  /** Calls back with the restored user, and after every change of the user or their token. */
+  /**
+   * Calls the listener with the restored user, and after every change of the user or their token.
+   */
   onUserChanged(listener: (person: IdentityUser | null) => void): void;
   /** Requests a new token from the service. @throws SignInError */
   renewToken(): Promise<IdentityUser | null>;
   signOut(): Promise<void>;
-  createSignIn(hooks: SignInHooks): SignIn | Promise<SignIn>;
+  createSignIn(hooks: SignInHooks): SignInMethods | Promise<SignInMethods>;
   /** @throws SignInError when no user is signed in */
   openFileStore(): Promise<FileStore>;
   /**

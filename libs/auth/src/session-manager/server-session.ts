@@ -1,10 +1,10 @@
 /**
- * Synchronises the server's session with the identity token, and the user with the profile on the
- * server.
+ * Keeps the server's session in sync with the identity token, and the user with their profile on
+ * the server.
  */
 import type { SessionUser } from '@paddock/contracts/events';
 import type { SignInError } from '../sign-in.ts';
-import type { Retry } from './backoff.ts';
+import type { RetryScheduler } from './backoff.ts';
 import { isSignedOutError, isExpired, getTokenName } from './identity.ts';
 import type { IdentityUser } from './identity.ts';
 import type { SessionResult, SessionApi } from './session-api.ts';
@@ -23,7 +23,7 @@ export interface ServerSessionOptions {
   readonly tabs: TabCoordinator;
   readonly user: () => SessionUser | null;
   readonly setUser: (user: SessionUser | null) => void;
-  readonly retry: Retry;
+  readonly retry: RetryScheduler;
   readonly warn: (message: string, detail: unknown) => void;
   /** Called when the server reports that the session has ended. */
   readonly signOutLocally: () => Promise<void>;
@@ -88,7 +88,10 @@ export function createServerSession({
     return answer;
   }
 
-  /** The user with a valid token, renewed if necessary, or the error when renewal fails. */
+  /**
+   * Returns the user with a valid token, which is renewed if necessary, or the error when renewal
+   * fails.
+   */
   async function getPersonWithValidToken(): Promise<IdentityUser | SessionResult | null> {
     const { identityUser, identity } = state;
     if (!identityUser || tabs.getPendingSignOut()) return null;
@@ -108,7 +111,7 @@ export function createServerSession({
     return answer;
   }
 
-  /** Fetches the profile only when it belongs to another user (specification.md section 4). */
+  /** Fetches the profile unless it is already that of this user (specification.md section 4). */
   function loadProfileIfNeeded(person: IdentityUser): Promise<SessionResult> | SessionResult {
     const current = user();
     return current?.firebaseId === person.firebaseId

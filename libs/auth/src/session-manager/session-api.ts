@@ -1,11 +1,11 @@
 /**
- * The session manager's own API requests. They do not use the API client, because that client makes
- * the session manager check the session after every 401.
+ * The session manager's own API requests. They do not use the API client, which makes the session
+ * manager check the session after every 401.
  */
 import type { SessionUser } from '@paddock/contracts/events';
 import type { Account } from '@paddock/contracts/http';
 
-/** The sign-in network timeouts of specification.md section 9. */
+/** Network timeouts for signing in (specification.md section 9). */
 const TIMEOUT_MS = 30_000;
 const PHONE_TIMEOUT_MS = 60_000;
 
@@ -23,7 +23,7 @@ export type SessionResult =
     };
 
 export interface SessionApi {
-  /** POST /api/__session. Null ends the session. */
+  /** POST /api/__session. A null token ends the session. */
   sync(token: string | null): Promise<SessionResult>;
   /** GET /api/account */
   getAccount(): Promise<SessionResult>;
@@ -79,7 +79,7 @@ export function createSessionApi({ fetch, isPhone }: SessionApiOptions): Session
         },
         ...(body ? { body: JSON.stringify(body) } : {}),
         cache: 'no-store',
-        // The page may unload while it is signing out.
+        // Let the request finish, because the page may unload during the sign-out.
         keepalive: isKeepalive,
         signal: timeout.signal,
       });

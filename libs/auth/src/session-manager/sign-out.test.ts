@@ -53,7 +53,7 @@ describe('createSignOut', () => {
     expect(browser.store.has(SIGNING_OUT)).toBe(false);
   });
 
-  it('finishes a sign-out that an earlier page could not complete', async () => {
+  it('completes a sign-out that an earlier page could not complete', async () => {
     browser.store.set(SIGNING_OUT, 'all');
     setIdentityUser(browser, 'hemi');
     const tab = openTab({ browser, server, initial: { state: 'live', user: null } });
@@ -82,7 +82,7 @@ describe('createSignOut', () => {
     expect(browser.store.has(SIGNING_OUT)).toBe(false);
   });
 
-  it('changes nothing when signing out everywhere cannot reach the server', async () => {
+  it('changes nothing when the server cannot be reached to sign out everywhere', async () => {
     const tab = await openSignedInTab();
     server.responses.set('DELETE /api/account/sessions', () => null);
     await expect(tab.manager.signOutEverywhere()).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe('createSignOut', () => {
   });
 });
 
-describe('createSessionManager in several tabs', () => {
+describe('createSessionManager: several tabs', () => {
   const openSignedOutTab = () => openTab({ browser, server });
 
   it('publishes a sign-in in tabs that have not loaded the sign-in service', async () => {
@@ -121,7 +121,7 @@ describe('createSessionManager in several tabs', () => {
     expect(server.count('GET', '/api/account')).toBe(1);
   });
 
-  it('publishes a sign-out in every tab and notifies the server from one', async () => {
+  it('publishes a sign-out in every tab, and notifies the server from one tab', async () => {
     const tab = await openSignedInTab();
     const other = openTab({ browser, server, initial: HEMI_SESSION });
     await advance();
@@ -195,7 +195,7 @@ describe('createSessionManager in several tabs', () => {
     expect(tab.user()).toBeNull();
   });
 
-  it('detects a sign-in in another tab after this page was rendered', async () => {
+  it('detects that another tab signed in after this page was rendered', async () => {
     server.responses.set('GET /api/account', () => ({ status: 200, body: createAccount('hemi') }));
     browser.store.set(
       'pd-session',

@@ -1,14 +1,14 @@
 /**
- * Signs out at once in this tab and the other tabs, and at the sign-in service and on the server as
+ * Signs out. This takes effect at once in all tabs, and at the sign-in service and on the server as
  * soon as they can be reached.
  */
-import type { Retry } from './backoff.ts';
-import type { Identity } from './identity.ts';
+import type { RetryScheduler } from './backoff.ts';
+import type { IdentityService } from './identity.ts';
 import type { SessionApi } from './session-api.ts';
 import type { TabState } from './tab-state.ts';
 import type { TabCoordinator } from './tabs.ts';
 
-export interface SignOut {
+export interface SignOutManager {
   /** Clears the user in this tab. */
   clearTab(): void;
   clearAllTabs(): void;
@@ -29,13 +29,13 @@ export interface SignOutOptions {
   readonly state: TabState;
   readonly calls: SessionApi;
   readonly tabs: TabCoordinator;
-  readonly loadIdentity: () => Promise<Identity>;
-  readonly retry: Retry;
+  readonly loadIdentity: () => Promise<IdentityService>;
+  readonly retry: RetryScheduler;
   readonly onCleared: () => void;
   readonly warn: (message: string, detail: unknown) => void;
 }
 
-export function createSignOut({
+export function createSignOutManager({
   state,
   calls,
   tabs,
@@ -43,7 +43,7 @@ export function createSignOut({
   retry,
   onCleared,
   warn,
-}: SignOutOptions): SignOut {
+}: SignOutOptions): SignOutManager {
   function clear(): void {
     state.hasCookie = false;
     retry.reset();
@@ -84,7 +84,8 @@ export function createSignOut({
     state.isSigningOut = true;
     try {
       const identity = await loadIdentity();
-      // Skip this when another tab has signed out already: a user may have signed in there since.
+      // Skip this when another tab has already signed out, because a user may have signed in there
+      // since.
       if (identity.getUser() !== null) await identity.signOut();
       state.identityUser = identity.getUser() ?? null;
       tabs.setPendingSignOut('server');
@@ -98,7 +99,7 @@ export function createSignOut({
 
   function finish(): Promise<void> {
     return tabs.runExclusively(async () => {
-      // Another tab may have finished it, or a user may have signed in since.
+      // Another tab may have completed the sign-out, or a user may have signed in since.
       if (!tabs.getPendingSignOut()) return;
       const [identityError, answer] = await Promise.all([forgetIdentity(), calls.sync(null)]);
       if (identityError === null && answer.type !== 'trouble') {

@@ -2,17 +2,17 @@
 import { isPhone } from '../phone.ts';
 import type { SessionManager, SessionManagerOptions } from '../start-session.ts';
 import { createSessionManager } from './create-session-manager.ts';
-import type { Identity } from './identity.ts';
+import type { IdentityService } from './identity.ts';
 import { createSessionApi } from './session-api.ts';
 import { createTabCoordinator } from './tabs.ts';
 
-let identity: Promise<Identity> | null = null;
+let identity: Promise<IdentityService> | null = null;
 
 /**
- * Loads the Auth chunk. Pages load it only once they are interactive, and pages without a session
- * only when the user is about to sign in.
+ * Loads the Auth chunk. A page with a session loads it when it is interactive, other pages only
+ * when the user is about to sign in.
  */
-function loadIdentity(): Promise<Identity> {
+function loadIdentity(): Promise<IdentityService> {
   identity ??= import(/* webpackChunkName: "firebase-auth" */ '../firebase/firebase-identity.ts')
     .then(({ startIdentity }) => startIdentity())
     .catch((error: unknown) => {

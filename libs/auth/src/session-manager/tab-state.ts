@@ -1,13 +1,16 @@
-import type { Identity, IdentityUser } from './identity.ts';
+import type { IdentityService, IdentityUser } from './identity.ts';
 
 /** This tab's state, shared by the parts of the session manager. */
 export interface TabState {
-  /** True when, to this tab's knowledge, this browser has a server session. */
+  /** True when this tab assumes that the browser has a server session. */
   hasCookie: boolean;
   /** The sign-in service. Null until it has loaded. */
-  identity: Identity | null;
+  identity: IdentityService | null;
   /** The sign-in service's signed-in user. */
   identityUser: IdentityUser | null;
-  /** True while this tab signs out, so that it ignores the sign-in service's own events. */
+  /**
+   * True while this tab signs out, so that it ignores the events which that causes in the sign-in
+   * service.
+   */
   isSigningOut: boolean;
 }

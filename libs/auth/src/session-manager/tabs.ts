@@ -10,12 +10,12 @@ export type TabMessage =
 /** The last token that any tab has sent to the server. */
 export interface SyncedToken {
   readonly firebaseId: string;
-  /** See `getTokenName`. Tabs do not send the same token again. */
+  /** The token's name (see `getTokenName`). No tab sends the same token again. */
   readonly tokenName: string;
   readonly expiresAt: number;
 }
 
-/** A sign-out to complete: on the server only, or also at the sign-in service. */
+/** What is left of a sign-out: only the server (`server`), or also the sign-in service (`all`). */
 export type PendingSignOut = 'all' | 'server';
 export interface TabCoordinator {
   broadcast(news: TabMessage): void;
@@ -24,7 +24,7 @@ export interface TabCoordinator {
   runExclusively<Result>(work: () => Promise<Result>): Promise<Result>;
   getSyncedToken(): SyncedToken | null;
   setSyncedToken(token: SyncedToken | null): void;
-  /** The sign-out that still has to be completed, or null. */
+  /** The sign-out that is not complete yet, or null. */
   getPendingSignOut(): PendingSignOut | null;
   setPendingSignOut(left: PendingSignOut | null): void;
   /**
@@ -35,11 +35,11 @@ export interface TabCoordinator {
 
 const SESSION_KEY = 'pd-session';
 const LOCK_NAME = 'pd-session';
-/** A stalled tab that holds the lock delays other tabs no longer than this. */
+/** The longest time for which a stalled tab that holds the lock can delay other tabs. */
 const MAX_WAIT_MS = 60_000;
 
 export interface TabCoordinatorOptions {
-  /** Null when the browser does not support it. Each tab then works on its own. */
+  /** Null when the browser does not support BroadcastChannel. Each tab then works independently. */
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | null;
   readonly locks: Pick<LockManager, 'request'> | null;
 }

@@ -1,14 +1,14 @@
 /**
  * Renews the identity token before it expires (specification.md sections 4 and 9). One tab renews
- * it for all.
+ * it for all tabs.
  */
-import { createRetry } from './backoff.ts';
+import { createRetryScheduler } from './backoff.ts';
 import { isSignedOutError } from './identity.ts';
-import type { Identity, IdentityUser } from './identity.ts';
+import type { IdentityService, IdentityUser } from './identity.ts';
 import type { TabCoordinator } from './tabs.ts';
 
 const AHEAD_MS = 5 * 60_000;
-/** Timers may fire a little early. */
+/** Allows for timers that fire a little early. */
 const TIMER_SLACK_MS = 1_000;
 
 export interface TokenRenewal {
@@ -21,7 +21,7 @@ export interface TokenRenewal {
 
 export interface TokenRenewalOptions {
   readonly tabs: TabCoordinator;
-  readonly getIdentity: () => Identity | null;
+  readonly getIdentity: () => IdentityService | null;
   readonly getUser: () => IdentityUser | null;
   /** Called when the service reports that the user is no longer signed in. */
   readonly onEnded: () => Promise<void>;
@@ -34,7 +34,7 @@ export function createTokenRenewal({
   onEnded,
 }: TokenRenewalOptions): TokenRenewal {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const retry = createRetry(() => void renew());
+  const retry = createRetryScheduler(() => void renew());
 
   function scheduleRenewal(expiresAt: number): void {
     clearTimeout(timer);
@@ -50,13 +50,13 @@ export function createTokenRenewal({
         current.expiresAt,
         synced?.firebaseId === current.firebaseId ? synced.expiresAt : 0,
       );
-      // Another renewal has finished meanwhile, here or in another tab.
+      // The token was already renewed, in this tab or another.
       if (expiresAt - Date.now() > AHEAD_MS + TIMER_SLACK_MS) {
         scheduleRenewal(expiresAt);
         return;
       }
       try {
-        // `Identity.watch` reports the new token, which is then sent to the server.
+        // `Identity.onUserChanged` reports the new token, which is then sent to the server.
         await getIdentity()?.renewToken();
         retry.reset();
       } catch (error) {

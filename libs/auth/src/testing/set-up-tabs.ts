@@ -8,14 +8,15 @@ export const HEMI_SESSION = { state: 'live', user: createUser('hemi') } as const
 export interface TabsUnderTest {
   readonly browser: FakeBrowser;
   readonly server: FakeServer;
-  /** Advances the fake timers, which otherwise stand still. */
+  /** Advances the fake timers, which do not advance by themselves. */
   advance(ms?: number): Promise<void>;
-  /** The tokens that were sent to the server, in order. Null is a sign-out. */
+  /** The tokens that were sent to the server, in order. Null means a sign-out. */
   getSessionTokens(): (string | null | undefined)[];
 }
 
 /**
- * Call once per test file. Each test starts with an empty browser and a server without requests.
+ * Call this once per test file. Each test starts with an empty browser, and with a server that has
+ * received no requests.
  */
 export function setUpTabs(): TabsUnderTest {
   const browser = openFakeBrowser();

@@ -4,10 +4,10 @@ import type { SessionUser } from '@paddock/contracts/events';
 import type { PageSession } from '../session.ts';
 import type { FileStore } from '../file-store.ts';
 import { SignInError } from '../sign-in.ts';
-import type { SignIn } from '../sign-in.ts';
+import type { SignInMethods } from '../sign-in.ts';
 import { createSessionManager } from '../session-manager/create-session-manager.ts';
 import type { RunningSessionManager } from '../session-manager/create-session-manager.ts';
-import type { Identity, IdentityUser, SignInHooks } from '../session-manager/identity.ts';
+import type { IdentityService, IdentityUser, SignInHooks } from '../session-manager/identity.ts';
 import { createSessionApi } from '../session-manager/session-api.ts';
 import { createTabCoordinator } from '../session-manager/tabs.ts';
 
@@ -40,7 +40,7 @@ export interface FakeBrowser {
   tokenNumber: number;
   renewal: 'granted' | 'network-request-failed' | 'user-disabled' | 'user-token-expired';
   lock: Promise<unknown>;
-  /** The highest number of tabs that worked under the lock at the same time. */
+  /** The highest number of tabs that ran locked work at the same time. */
   maxConcurrent: number;
 }
 
@@ -91,7 +91,10 @@ type Responder = (
 
 export interface FakeServer {
   readonly calls: Call[];
-  /** Responses by "METHOD path". Null simulates a network error, status 0 a request that hangs. */
+  /**
+   * Responses by "METHOD path". Null simulates a network error; status 0 simulates a request that
+   * never gets a response.
+   */
   readonly responses: Map<string, Responder>;
   readonly fetch: typeof fetch;
   count(method: string, path: string): number;
@@ -144,7 +147,7 @@ function readFirebaseId(token: string): string {
 function createFakeIdentity(
   browser: FakeBrowser,
   setHooks: (hooks: SignInHooks) => void,
-): Identity {
+): IdentityService {
   return {
     getUser: () => browser.person,
     onUserChanged(listener) {
@@ -163,7 +166,7 @@ function createFakeIdentity(
     },
     createSignIn(hooks) {
       setHooks(hooks);
-      return {} as SignIn;
+      return {} as SignInMethods;
     },
     openFileStore: () =>
       Promise.resolve({ ownerId: browser.person?.firebaseId ?? '' } as FileStore),
@@ -175,7 +178,7 @@ export interface Tab {
   readonly manager: RunningSessionManager;
   readonly publishedUsers: (SessionUser | null)[];
   readonly warn: jest.Mock;
-  readonly loadIdentity: jest.Mock<() => Promise<Identity>>;
+  readonly loadIdentity: jest.Mock<() => Promise<IdentityService>>;
   user(): SessionUser | null;
   hooks(): SignInHooks;
 }
@@ -185,7 +188,7 @@ export interface TabOptions {
   readonly server: FakeServer;
   readonly initial?: PageSession;
   readonly isPhone?: boolean;
-  /** False simulates that the sign-in service's code fails to load. */
+  /** False simulates that the code of the sign-in service does not load. */
   readonly hasIdentity?: boolean;
 }
 
@@ -226,7 +229,7 @@ export function openTab({
   };
   const identity = createFakeIdentity(browser, (received) => (hooks = received));
   const loadIdentity = jest
-    .fn<() => Promise<Identity>>()
+    .fn<() => Promise<IdentityService>>()
     .mockImplementation(() =>
       hasIdentity ? Promise.resolve(identity) : Promise.reject(new Error('chunk')),
     );

@@ -44,7 +44,7 @@ const NOTICE: readonly FieldDeclaration[] = [
   text('venue', 'Where', 120, { card: 2 }),
 ];
 
-export const COMMUNITY: KindCategories = {
+export const COMMUNITY_CATEGORIES: KindCategories = {
   kind: 'other',
   fields: [],
   groups: [],

@@ -15,7 +15,10 @@ type CommonOptions = Pick<
 >;
 type DateField = Extract<FieldDeclaration, { readonly type: 'date' }>;
 
-/** Options by label. The value is the label's slug, unless the entry is a `[value, label]` pair. */
+/**
+ * Creates options from their labels. An option's value is the slug of its label, unless the entry
+ * is a `[value, label]` pair.
+ */
 export function options(
   ...entries: readonly (string | readonly [value: string, label: string])[]
 ): readonly FieldOption[] {
@@ -91,7 +94,7 @@ export function required(field: FieldDeclaration): FieldDeclaration {
   return { ...field, isRequired: true };
 }
 
-/** A condition that is true when the field has one of these values. */
+/** Returns a condition that is true when the field has one of these values. */
 export function fieldHasValue(
   field: string,
   ...values: readonly (string | boolean)[]

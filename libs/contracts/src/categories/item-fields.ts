@@ -35,8 +35,8 @@ export const QUANTITY_UNIT_OPTIONS = options(
 );
 
 /**
- * Optional here, because animals and land have no condition. Categories of goods declare it again
- * as required.
+ * Optional, because animals and land have no condition. Categories of goods replace it with
+ * `goodsCondition`, which is required.
  */
 export const condition = choice('condition', 'Condition', CONDITION_OPTIONS, { filter: 'choice' });
 

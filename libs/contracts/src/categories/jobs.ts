@@ -120,7 +120,7 @@ const PIECE: readonly FieldDeclaration[] = [
   toggle('isTransportGiven', 'Transport given'),
 ];
 
-export const JOBS: KindCategories = {
+export const JOB_CATEGORIES: KindCategories = {
   kind: 'job',
   fields: JOB_FIELDS,
   groups: [],

@@ -1,6 +1,6 @@
 /**
- * Fields of animals (nz-facts.md, Livestock), including what NAIT and TBfree require for cattle and
- * deer.
+ * Fields of livestock listings (nz-facts.md, Livestock), including what NAIT and TBfree require for
+ * cattle and deer.
  */
 import type { FieldDeclaration, FieldOption } from '../fields.ts';
 import {
@@ -30,7 +30,7 @@ const averageKilograms = integer('averageKilograms', 'Average weight', 1, 1_500,
   unit: 'kg',
   filter: 'range',
 });
-/** Shown only for the classes that can be pregnant. */
+/** Shown only for the stock classes that can be pregnant. */
 function createDueDateField(...classes: readonly string[]): FieldDeclaration {
   return shownWhen(date('dueDate', 'Due from'), fieldHasValue('stockClass', ...classes));
 }
@@ -54,7 +54,10 @@ export const TB_STATUS_OPTIONS: readonly FieldOption[] = [
   { value: 'i', label: 'I' },
 ];
 
-/** Legally required and customary facts about cattle and deer. The NAIT number remains private. */
+/**
+ * Facts about cattle and deer that the law or custom requires. The NAIT number is not shown to
+ * other users.
+ */
 export const TRACING_FIELDS: readonly FieldDeclaration[] = [
   toggle('isNaitTagged', 'NAIT tagged and registered', {
     isRequired: true,

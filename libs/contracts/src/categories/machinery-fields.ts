@@ -26,7 +26,7 @@ const driveType = choice(
 );
 
 /** Machines with an engine and an hour meter. */
-export const POWERED_FIELDS: readonly FieldDeclaration[] = [
+export const POWERED_MACHINE_FIELDS: readonly FieldDeclaration[] = [
   make,
   required(model),
   withCardPosition(year, 1),
@@ -64,7 +64,7 @@ export const TRACTOR_FIELDS: readonly FieldDeclaration[] = [
 ];
 
 /** Implements that a tractor pulls or carries. */
-export const IMPLEMENT_FIELDS: readonly FieldDeclaration[] = [
+export const FARM_IMPLEMENT_FIELDS: readonly FieldDeclaration[] = [
   make,
   model,
   withCardPosition(year, 1),

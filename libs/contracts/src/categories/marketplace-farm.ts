@@ -24,9 +24,9 @@ import {
   year,
 } from './item-fields.ts';
 import {
-  IMPLEMENT_FIELDS,
+  FARM_IMPLEMENT_FIELDS,
   LOADER_ATTACHMENT_FIELDS,
-  POWERED_FIELDS,
+  POWERED_MACHINE_FIELDS,
   TRACTOR_FIELDS,
   TRAILER_FIELDS,
 } from './machinery-fields.ts';
@@ -47,7 +47,7 @@ import {
   RAM_FIELDS,
 } from './livestock-fields.ts';
 
-export const MACHINERY = withGroup('tractors-machinery', [
+export const MACHINERY_CATEGORIES = withGroup('tractors-machinery', [
   category('tractors', 'Tractors', 'tractor', TRACTOR_FIELDS, [
     'tractor',
     'john deere',
@@ -56,31 +56,31 @@ export const MACHINERY = withGroup('tractors-machinery', [
     'case',
     'kubota',
   ]),
-  category('harvesters', 'Combine & forage harvesters', 'harvester', POWERED_FIELDS, [
+  category('harvesters', 'Combine & forage harvesters', 'harvester', POWERED_MACHINE_FIELDS, [
     'combine',
     'header',
     'chopper',
     'forager',
   ]),
-  category('balers-wrappers', 'Balers & wrappers', 'baler', IMPLEMENT_FIELDS, [
+  category('balers-wrappers', 'Balers & wrappers', 'baler', FARM_IMPLEMENT_FIELDS, [
     'round baler',
     'square baler',
     'wrapper',
   ]),
-  category('mowers-rakes-tedders', 'Mowers, rakes & tedders', 'implement', IMPLEMENT_FIELDS, [
+  category('mowers-rakes-tedders', 'Mowers, rakes & tedders', 'implement', FARM_IMPLEMENT_FIELDS, [
     'mower conditioner',
     'tedder',
     'rake',
     'haymaking',
   ]),
-  category('cultivation', 'Ploughs & cultivation', 'implement', IMPLEMENT_FIELDS, [
+  category('cultivation', 'Ploughs & cultivation', 'implement', FARM_IMPLEMENT_FIELDS, [
     'plough',
     'discs',
     'power harrow',
     'roller',
     'cultivator',
   ]),
-  category('seed-drills', 'Seed drills & planters', 'implement', IMPLEMENT_FIELDS, [
+  category('seed-drills', 'Seed drills & planters', 'implement', FARM_IMPLEMENT_FIELDS, [
     'direct drill',
     'planter',
     'roller drill',
@@ -89,14 +89,14 @@ export const MACHINERY = withGroup('tractors-machinery', [
     'spreaders',
     'Fertiliser & muck spreaders',
     'implement',
-    [...IMPLEMENT_FIELDS, capacityLitres],
+    [...FARM_IMPLEMENT_FIELDS, capacityLitres],
     ['spreader', 'fert spreader', 'muck spreader'],
   ),
   category(
     'sprayers',
     'Sprayers',
     'implement',
-    [...IMPLEMENT_FIELDS, capacityLitres],
+    [...FARM_IMPLEMENT_FIELDS, capacityLitres],
     ['boom sprayer', 'spray unit', 'weed sprayer'],
   ),
   category(
@@ -104,12 +104,12 @@ export const MACHINERY = withGroup('tractors-machinery', [
     'Feed-out & mixer wagons',
     'implement',
     [
-      ...IMPLEMENT_FIELDS,
+      ...FARM_IMPLEMENT_FIELDS,
       decimal('capacityCubicMetres', 'Capacity', 1, 60, { unit: 'm³', filter: 'range' }),
     ],
     ['silage wagon', 'bale feeder', 'mixer wagon', 'feedout'],
   ),
-  category('toppers-mulchers', 'Toppers & mulchers', 'implement', IMPLEMENT_FIELDS, [
+  category('toppers-mulchers', 'Toppers & mulchers', 'implement', FARM_IMPLEMENT_FIELDS, [
     'topper',
     'mulcher',
     'slasher',
@@ -122,7 +122,7 @@ export const MACHINERY = withGroup('tractors-machinery', [
     'soft hands',
     'silage grab',
   ]),
-  category('diggers-earthmoving', 'Diggers & earthmoving', 'digger', POWERED_FIELDS, [
+  category('diggers-earthmoving', 'Diggers & earthmoving', 'digger', POWERED_MACHINE_FIELDS, [
     'excavator',
     'bulldozer',
     'grader',
@@ -133,7 +133,7 @@ export const MACHINERY = withGroup('tractors-machinery', [
     'telehandlers-forklifts',
     'Telehandlers & forklifts',
     'implement',
-    [...POWERED_FIELDS, integer('liftKilograms', 'Lift', 500, 12_000, { unit: 'kg' })],
+    [...POWERED_MACHINE_FIELDS, integer('liftKilograms', 'Lift', 500, 12_000, { unit: 'kg' })],
     ['manitou', 'telehandler', 'forklift'],
   ),
   category(
@@ -159,7 +159,7 @@ export const MACHINERY = withGroup('tractors-machinery', [
     'hay trailer',
     'silage trailer',
   ]),
-  category('mowing-grounds', 'Ride-on mowers & grounds care', 'implement', POWERED_FIELDS, [
+  category('mowing-grounds', 'Ride-on mowers & grounds care', 'implement', POWERED_MACHINE_FIELDS, [
     'ride on',
     'lawnmower',
     'zero turn',
@@ -172,7 +172,7 @@ export const MACHINERY = withGroup('tractors-machinery', [
   ]),
 ]);
 
-export const LIVESTOCK = withGroup('livestock', [
+export const LIVESTOCK_CATEGORIES = withGroup('livestock', [
   category('dairy-cows', 'Dairy cows', 'dairy-cow', DAIRY_CATTLE_FIELDS, [
     'milking cows',
     'herd',
@@ -239,7 +239,7 @@ export const LIVESTOCK = withGroup('livestock', [
   ]),
 ]);
 
-export const DOGS_HORSES = withGroup('dogs-horses', [
+export const DOG_AND_HORSE_CATEGORIES = withGroup('dogs-horses', [
   category('working-dogs', 'Working dogs', 'dog', DOG_FIELDS, [
     'huntaway',
     'heading dog',
@@ -304,7 +304,7 @@ const [bulkQuantity, bulkUnit] = BULK_FIELDS as readonly [
   (typeof BULK_FIELDS)[number],
 ];
 
-export const FEED = withGroup('feed-fodder', [
+export const FEED_CATEGORIES = withGroup('feed-fodder', [
   category(
     'hay',
     'Hay',
@@ -381,8 +381,8 @@ export const FEED = withGroup('feed-fodder', [
 ]);
 
 export const FARM_CATEGORIES: readonly CategoryDeclaration[] = [
-  ...MACHINERY,
-  ...LIVESTOCK,
-  ...DOGS_HORSES,
-  ...FEED,
+  ...MACHINERY_CATEGORIES,
+  ...LIVESTOCK_CATEGORIES,
+  ...DOG_AND_HORSE_CATEGORIES,
+  ...FEED_CATEGORIES,
 ];

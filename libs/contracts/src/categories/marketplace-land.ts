@@ -1,6 +1,6 @@
 /**
- * Marketplace categories for land, crops and homes: seed, forestry, property, grazing, produce,
- * household.
+ * Marketplace categories for land, crops and homes: seed, forestry, property, grazing, produce and
+ * household goods.
  */
 import type { CategoryDeclaration } from '../fields.ts';
 import {

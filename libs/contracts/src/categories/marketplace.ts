@@ -1,4 +1,7 @@
-/** The marketplace's groups and categories (specification.md section 2: two slug levels). */
+/**
+ * The marketplace's groups and categories, which are its two slug levels (specification.md section
+ * 2).
+ */
 import type { CategoryGroup, KindCategories } from '../fields.ts';
 import { ITEM_FIELDS } from './item-fields.ts';
 import { FARM_CATEGORIES } from './marketplace-farm.ts';

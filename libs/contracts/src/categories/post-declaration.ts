@@ -1,22 +1,24 @@
 /**
- * Builds the form declaration of a category from the fields that every post has and those of the
- * kinds' tables. Server-side only.
+ * Builds the form declaration of a category, from the fields that every post has and from the
+ * kind's own fields. Server-side only.
  */
 import type { CategoryDeclaration, FieldDeclaration, FieldOption } from '../fields.ts';
 import type { Kind } from '../kinds.ts';
-import { MAX_PHOTOS } from '../http/posts.ts';
+import { MAX_POST_PHOTOS } from '../http/posts.ts';
 import type { CoreField, PostDeclaration, PostField } from '../posting.ts';
 import { findCategory, getCategoryFields } from '../categories.ts';
 import { PRICE_RULES, PRICE_UNITS } from '../price-rules.ts';
 import { shownWhen, choice, fieldHasValue, options, text, toggle } from './declare.ts';
-import { getNotices } from './post-notices.ts';
+import { getCategoryNotices } from './post-notices.ts';
 
 export interface PostSettings {
   readonly minimumWageCentsPerHour: number;
 }
 
-/** Days until a post expires, unless one of its own dates ends it (ADR 13). */
-export const TERM_DAYS: Readonly<Record<Kind, number>> = {
+/**
+ * Days until a post expires, unless a date in one of its fields ends it earlier or later (ADR 13).
+ */
+export const POST_TERM_DAYS: Readonly<Record<Kind, number>> = {
   item: 60,
   job: 60,
   service: 180,
@@ -80,7 +82,7 @@ const PRICE_LABELS: Readonly<Record<Exclude<Kind, 'other'>, PriceLabels>> = {
 
 const DECLARATIONS = new Map<string, PostDeclaration>();
 
-/** Returns null when the kind has no such category. Declarations are cached. */
+/** Returns null when the kind has no category with this slug. Declarations are cached. */
 export function getPostDeclaration(
   kind: Kind,
   slug: string,
@@ -132,10 +134,10 @@ function declare(
         },
       ]),
     ],
-    notices: getNotices(kind, category, attributeFields),
-    termDays: TERM_DAYS[kind],
+    notices: getCategoryNotices(kind, category, attributeFields),
+    termDays: POST_TERM_DAYS[kind],
     minimumWageCentsPerHour,
-    maxPhotos: MAX_PHOTOS,
+    maxPhotos: MAX_POST_PHOTOS,
   };
 }
 

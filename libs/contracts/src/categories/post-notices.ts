@@ -1,7 +1,7 @@
 /**
- * Legal and Paddock rules about some goods (ADR 13). Words are matched only in the title, where
- * they name what is sold. Words in the description can mean anything, so they are flagged for
- * moderators instead (api, modules/posts/post-flags.ts).
+ * Notices about goods to which the law or Paddock's own rules apply (ADR 13). Words are matched
+ * only in the title, where they name what is for sale. In the description they can mean anything,
+ * so there they are only flagged for moderators (api, modules/posts/post-flags.ts).
  */
 import type { CategoryDeclaration, FieldDeclaration } from '../fields.ts';
 import type { Kind } from '../kinds.ts';
@@ -79,7 +79,7 @@ const INFECTED: PostNotice = {
   text: 'Stock of an infected herd goes to slaughter alone, unless OSPRI has given you a permit. Please say in the description where they can go.',
 };
 
-export function getNotices(
+export function getCategoryNotices(
   kind: Kind,
   category: CategoryDeclaration,
   fields: readonly FieldDeclaration[],

@@ -54,7 +54,7 @@ const GEAR: readonly FieldDeclaration[] = [
   integer('operators', 'Operators', 1, 100),
 ];
 
-export const SERVICES: KindCategories = {
+export const SERVICE_CATEGORIES: KindCategories = {
   kind: 'service',
   fields: SERVICE_FIELDS,
   groups: [],

@@ -1,7 +1,7 @@
 /** Schemas of the category tree. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { KindSchema } from './listings.ts';
-import { CLOSED, Nullable } from './schema-parts.ts';
+import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 /** The category tree with the number of live listings. */
 export const CategoriesSchema = Type.Object(
@@ -28,18 +28,18 @@ export const CategoriesSchema = Type.Object(
                       scene: Type.String(),
                       listingCount: Type.Integer(),
                     },
-                    CLOSED,
+                    NO_ADDITIONAL_PROPERTIES,
                   ),
                 ),
               },
-              CLOSED,
+              NO_ADDITIONAL_PROPERTIES,
             ),
           ),
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Categories = Static<typeof CategoriesSchema>;

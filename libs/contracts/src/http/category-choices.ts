@@ -1,7 +1,9 @@
-/** The categories to choose from for a post, with the search words that users type for them. */
+/**
+ * The categories that a user can choose for a post, with the words by which users search for them.
+ */
 import Type from 'typebox';
 import type { Static } from 'typebox';
-import { CLOSED } from './schema-parts.ts';
+import { NO_ADDITIONAL_PROPERTIES } from './schema-parts.ts';
 
 export const CategoryChoicesSchema = Type.Object(
   {
@@ -17,14 +19,14 @@ export const CategoryChoicesSchema = Type.Object(
                 label: Type.String(),
                 /** Search words: "quad", "four wheeler". */ words: Type.Array(Type.String()),
               },
-              CLOSED,
+              NO_ADDITIONAL_PROPERTIES,
             ),
           ),
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type CategoryChoices = Static<typeof CategoryChoicesSchema>;

@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { KindSchema, ListingSummarySchema } from './listings.ts';
 import { NewsSummarySchema } from './news.ts';
-import { CLOSED, Nullable } from './schema-parts.ts';
+import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 /** Everything that the home page shows. */
 export const HomeSchema = Type.Object(
@@ -16,24 +16,27 @@ export const HomeSchema = Type.Object(
           label: Type.String(),
           listingCount: Type.Integer(),
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
     regions: Type.Array(
       Type.Object(
         { slug: Type.String(), name: Type.String(), listingCount: Type.Integer() },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
     /** The requested region with its newest listings. Null when no region was requested. */
     near: Nullable(
       Type.Object(
         { slug: Type.String(), name: Type.String(), results: Type.Array(ListingSummarySchema) },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
     latest: Type.Array(
-      Type.Object({ kind: KindSchema, results: Type.Array(ListingSummarySchema) }, CLOSED),
+      Type.Object(
+        { kind: KindSchema, results: Type.Array(ListingSummarySchema) },
+        NO_ADDITIONAL_PROPERTIES,
+      ),
     ),
     seasonal: Type.Object(
       {
@@ -42,10 +45,10 @@ export const HomeSchema = Type.Object(
         href: Type.String(),
         results: Type.Array(ListingSummarySchema),
       },
-      CLOSED,
+      NO_ADDITIONAL_PROPERTIES,
     ),
     news: Type.Array(NewsSummarySchema),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Home = Static<typeof HomeSchema>;

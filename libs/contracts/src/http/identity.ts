@@ -1,9 +1,11 @@
 /** Schemas of sign-in and of the user's own account. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { NotificationPreferencesSchema } from './notifications.ts';
-import { CLOSED, Nullable } from './schema-parts.ts';
+import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
-/** A phone number as typed, with optional spaces, brackets and plus. */
+/**
+ * A phone number as the user typed it: digits, with optional spaces, brackets, hyphens and a plus.
+ */
 const PhoneSchema = Type.String({ pattern: '^\\+?[0-9() -]{6,24}$', maxLength: 25 });
 const EmailSchema = Type.String({
   maxLength: 254,
@@ -18,7 +20,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 /** The signed-in user's own account. Property names follow specification.md section 3. */
 export const AccountSchema = Type.Object(
   {
-    /** Public id, as in /profile/{id}. */
+    /** Public id, as in the path /profile/{id}. */
     id: Type.String(),
     firebase_id: Type.String(),
     name: Type.String(),
@@ -35,23 +37,23 @@ export const AccountSchema = Type.Object(
     /** False until the user has entered a name and a region. */
     profile_complete: Type.Boolean(),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Account = Static<typeof AccountSchema>;
 
-/** The current identity token, or null to sign out. */
+/** Starts a session with the current identity token, or ends it with null. */
 export const SessionTokenSchema = Type.Object(
   { token: Nullable(Type.String({ minLength: 1, maxLength: 8_192 })) },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type SessionToken = Static<typeof SessionTokenSchema>;
 
 export const SessionResponseSchema = Type.Object(
   {
     user: Nullable(AccountSchema),
-    /** True when this user has signed in for the first time. */ is_new: Type.Boolean(),
+    /** True when this is the user's first sign-in. */ is_new: Type.Boolean(),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type SessionResponse = Static<typeof SessionResponseSchema>;
 
@@ -63,7 +65,7 @@ export const AccountChangeSchema = Type.Object(
     region: Nullable(Type.String({ minLength: 1, maxLength: 60 })),
     about: Type.Optional(Type.String({ maxLength: 2_048 })),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type AccountChange = Static<typeof AccountChangeSchema>;
 
@@ -73,21 +75,21 @@ export const AccountSessionsSchema = Type.Object(
       Type.Object(
         {
           id: Type.String(),
-          /** For example "Firefox on Windows". */ device: Type.String(),
+          /** The browser and system, for example "Firefox on Windows". */ device: Type.String(),
           created: TimeSchema,
           last_seen: TimeSchema,
           is_current: Type.Boolean(),
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type AccountSessions = Static<typeof AccountSessionsSchema>;
 
 const RowsSchema = Type.Array(Type.Record(Type.String(), Type.Unknown()));
-/** All stored data about a user. */
+/** All data that Paddock stores about a user. */
 export const AccountExportSchema = Type.Object(
   {
     exported_at: TimeSchema,
@@ -109,20 +111,20 @@ export const AccountExportSchema = Type.Object(
     reports: RowsSchema,
     decisions: RowsSchema,
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type AccountExport = Static<typeof AccountExportSchema>;
 
-export const EmailChangeSchema = Type.Object({ email: EmailSchema }, CLOSED);
+export const EmailChangeSchema = Type.Object({ email: EmailSchema }, NO_ADDITIONAL_PROPERTIES);
 export type EmailChange = Static<typeof EmailChangeSchema>;
 
 export const AuthEmailSchema = Type.Object(
   {
     kind: Type.Enum(['reset', 'sign-in']),
     email: EmailSchema,
-    /** The path to open afterwards, within Paddock (return-path.ts). */
+    /** The path within Paddock to open afterwards (return-path.ts). */
     return_path: Type.Optional(Type.String({ maxLength: 2_000 })),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type AuthEmail = Static<typeof AuthEmailSchema>;

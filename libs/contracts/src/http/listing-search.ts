@@ -4,7 +4,7 @@
  */
 import Type, { type Static } from 'typebox';
 import { ListingSummarySchema } from './listings.ts';
-import { CLOSED, Nullable } from './schema-parts.ts';
+import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 export const FilterOptionSchema = Type.Object(
   {
@@ -13,7 +13,7 @@ export const FilterOptionSchema = Type.Object(
     /** Null when not counted. */ count: Nullable(Type.Integer()),
     isSelected: Type.Boolean(),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 
 /**
@@ -31,7 +31,7 @@ export const FilterSchema = Type.Object(
     min: Nullable(Type.Number()),
     max: Nullable(Type.Number()),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Filter = Static<typeof FilterSchema>;
 
@@ -46,38 +46,41 @@ export const ListingSearchSchema = Type.Object(
     /** Keyset cursor of the next page. Null on the last page. */
     nextCursor: Nullable(Type.String()),
     /**
-     * Facets: listingType, category, regions, district, price and the attributes of the chosen kind
-     * and category.
+     * Facets: listing type, category, regions, district, price, and the attributes of the chosen
+     * kind and category.
      */
     filters: Type.Array(FilterSchema),
     /** True when the counts cover only the newest 2,000 matches. */
     areCountsCapped: Type.Boolean(),
-    /** Suggestions for a search with few or no results. */
+    /** Wider searches to suggest when there are few or no results. */
     advice: Type.Array(
       Type.Object(
         {
           type: Type.Enum(['spelling', 'widen-region', 'remove-filter', 'browse-category']),
           /** "Search all of New Zealand (14)" */
           label: Type.String(),
-          /** Query string of /search/listing with the suggestion applied. */
+          /** Query string of /search/listing for the suggested search. */
           query: Type.String(),
           count: Nullable(Type.Integer()),
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ListingSearch = Static<typeof ListingSearchSchema>;
 
-/** The number of listings that match a search: exact up to 2,000, null above that. */
-export const ListingCountSchema = Type.Object({ totalCount: Nullable(Type.Integer()) }, CLOSED);
+/** The number of listings that match a search: exact up to 2,000, otherwise null. */
+export const ListingCountSchema = Type.Object(
+  { totalCount: Nullable(Type.Integer()) },
+  NO_ADDITIONAL_PROPERTIES,
+);
 export type ListingCount = Static<typeof ListingCountSchema>;
 
 /**
- * Map points of the results: at most 2,000, each rounded to about 1 km, so listings can share a
- * point.
+ * Map points of the results: at most 2,000. Each is rounded to about 1 km, so several listings can
+ * have the same point.
  */
 export const ListingPointsSchema = Type.Object(
   {
@@ -92,12 +95,12 @@ export const ListingPointsSchema = Type.Object(
           href: Type.String(),
           priceText: Type.String(),
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
     isCapped: Type.Boolean(),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ListingPoints = Static<typeof ListingPointsSchema>;
 
@@ -105,13 +108,15 @@ export const SuggestionSchema = Type.Object(
   {
     type: Type.Enum(['term', 'category', 'place']),
     label: Type.String(),
-    /** For example "in Machinery" or "Waikato". */ hint: Nullable(Type.String()),
+    /** A hint about the suggestion, for example "in Machinery" or "Waikato". */ hint: Nullable(
+      Type.String(),
+    ),
     href: Type.String(),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Suggestion = Static<typeof SuggestionSchema>;
 export const SuggestionsSchema = Type.Object(
   { suggestions: Type.Array(SuggestionSchema, { maxItems: 10 }) },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );

@@ -3,13 +3,16 @@ import Type, { type Static } from 'typebox';
 import { KINDS } from '../kinds.ts';
 import { PictureSchema } from './picture.ts';
 import { PlaceSchema } from './places.ts';
-import { CLOSED, Nullable } from './schema-parts.ts';
+import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 export const KindSchema = Type.Enum([...KINDS]);
 
 export const PriceSchema = Type.Object(
   {
-    /** The price type (nz-facts.md, Item). A job's price is its pay, a service's is its rate. */
+    /**
+     * The price type (nz-facts.md, Item). The price of a job is its pay; the price of a service is
+     * its rate.
+     */
     type: Type.Enum([
       'fixed',
       'negotiable',
@@ -23,18 +26,18 @@ export const PriceSchema = Type.Object(
     ]),
     /** In cents. Null when no amount is given. */
     minCents: Nullable(Type.Integer({ minimum: 0 })),
-    /** In cents. Differs from minCents for a range. */
+    /** In cents. Equal to `minCents` unless the price is a range. */
     maxCents: Nullable(Type.Integer({ minimum: 0 })),
     /**
-     * What one price buys: each, head, kg, bale, tonne, m³, ha, litre, lot, hour, day, week, year,
-     * piece.
+     * The unit that the price is for: each, head, kg, bale, tonne, m³, ha, litre, lot, hour, day,
+     * week, year, piece.
      */
     per: Nullable(Type.String()),
     gst: Nullable(Type.Enum(['inclusive', 'plus'])),
     /** The display text: "$48,500 + GST", "$28–$32 an hour", "Price on application". */
     text: Type.String(),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Price = Static<typeof PriceSchema>;
 
@@ -47,7 +50,7 @@ export const ListingSummarySchema = Type.Object(
     title: Type.String(),
     category: Type.Object(
       { slug: Type.String(), label: Type.String(), groupSlug: Nullable(Type.String()) },
-      CLOSED,
+      NO_ADDITIONAL_PROPERTIES,
     ),
     price: PriceSchema,
     place: PlaceSchema,
@@ -60,13 +63,13 @@ export const ListingSummarySchema = Type.Object(
     publishedAt: Type.String({ format: 'date-time' }),
     expiresAt: Type.String({ format: 'date-time' }),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ListingSummary = Static<typeof ListingSummarySchema>;
 
 export const FactSchema = Type.Object(
   { key: Type.String(), label: Type.String(), value: Type.String() },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Fact = Static<typeof FactSchema>;
 
@@ -75,7 +78,7 @@ export const ListingSchema = Type.Object(
     ...ListingSummarySchema.properties,
     slug: Type.String(),
     description: Type.String(),
-    /** Every public attribute with its label, in the order of the declarations. */
+    /** All public attributes with their labels, in the order in which they are declared. */
     factTable: Type.Array(FactSchema),
     pictures: Type.Array(PictureSchema),
     seller: Type.Object(
@@ -87,24 +90,26 @@ export const ListingSchema = Type.Object(
         listingCount: Type.Integer(),
         town: Type.String(),
       },
-      CLOSED,
+      NO_ADDITIONAL_PROPERTIES,
     ),
-    breadcrumbs: Type.Array(Type.Object({ label: Type.String(), href: Type.String() }, CLOSED)),
+    breadcrumbs: Type.Array(
+      Type.Object({ label: Type.String(), href: Type.String() }, NO_ADDITIONAL_PROPERTIES),
+    ),
     /** JSON-LD without `@context` and with relative URLs: Product, JobPosting, Event and so on. */
     jsonLd: Type.Array(Type.Record(Type.String(), Type.Unknown())),
     updatedAt: Type.String({ format: 'date-time' }),
-    /** True when a business sells it (Fair Trading Act 1986, section 28B). */
+    /** True when the seller is a business (Fair Trading Act 1986, section 28B). */
     isInTrade: Type.Boolean(),
     /** True when GET /api/listings/{id}/phone returns a number to signed-in users. */
     hasPhone: Type.Boolean(),
-    /** Each visitor counts once a day. */
+    /** Number of views. Each visitor is counted at most once a day. */
     viewCount: Type.Integer({ minimum: 0 }),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Listing = Static<typeof ListingSchema>;
 
 export const SimilarListingsSchema = Type.Object(
   { results: Type.Array(ListingSummarySchema) },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );

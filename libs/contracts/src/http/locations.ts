@@ -1,50 +1,50 @@
 /** Schemas of a user's own saved places. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { CLOSED, Nullable } from './schema-parts.ts';
+import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const IdSchema = Type.String({ pattern: '^[0-9]{1,16}$' });
-/** The same id as in TownsSchema. */
+/** The same ids as in TownsSchema. */
 const TownIdSchema = Type.String({ pattern: '^[1-9][0-9]{0,8}$' });
 /** Limits from specification.md section 5. */
 const LatitudeSchema = Type.Number({ minimum: -90, maximum: 90 });
 const LongitudeSchema = Type.Number({ minimum: -180, maximum: 180 });
 
-/** Maximum per user. */
-export const MAX_LOCATIONS = 20;
-/** Maximum number of characters. */
+/** Maximum number of saved places per user. */
+export const MAX_SAVED_LOCATIONS = 20;
+/** Maximum number of characters of a place's name. */
 export const MAX_LOCATION_NAME_LENGTH = 80;
 
-/** The point is exact, so the API returns it only to its owner. */
+/** A saved place. Its point is exact, so the API returns it only to its owner. */
 export const LocationSchema = Type.Object(
   {
     id: IdSchema,
     /** For example "Home farm". */
     name: Type.String(),
     town_id: Nullable(TownIdSchema),
-    /** For example "Te Awamutu, Waikato". '' without a town. */
+    /** The town and region, for example "Te Awamutu, Waikato". '' without a town. */
     place: Type.String(),
     lat: LatitudeSchema,
     lng: LongitudeSchema,
-    /** True for the place from which distances are measured, at most one per user. */
+    /** True for the place from which distances are measured. A user has at most one. */
     is_home: Type.Boolean(),
     created: TimeSchema,
     updated: TimeSchema,
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
-export type Location = Static<typeof LocationSchema>;
+export type SavedLocation = Static<typeof LocationSchema>;
 
-/** The home place first, then oldest first. */
+/** The user's saved places: the home place first, then the others, oldest first. */
 export const LocationListSchema = Type.Object(
-  { locations: Type.Array(LocationSchema, { maxItems: MAX_LOCATIONS }) },
-  CLOSED,
+  { locations: Type.Array(LocationSchema, { maxItems: MAX_SAVED_LOCATIONS }) },
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type LocationList = Static<typeof LocationListSchema>;
 
 /**
- * Needs a point, or a town to use its centre. With both, the point is used. `is_home: true`
- * replaces the current home place.
+ * Requires a point, or a town whose centre is used. When both are given, the point is used. With
+ * `is_home: true` it replaces the current home place.
  */
 export const LocationRequestSchema = Type.Object(
   {
@@ -54,6 +54,6 @@ export const LocationRequestSchema = Type.Object(
     lng: Type.Optional(LongitudeSchema),
     is_home: Type.Boolean(),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type LocationRequest = Static<typeof LocationRequestSchema>;

@@ -1,28 +1,34 @@
 /** Schemas of messages between two users. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { CLOSED, Nullable } from './schema-parts.ts';
+import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const IdSchema = Type.String({ pattern: '^[0-9]{1,16}$' });
 
-/** Maximum number of characters. */
+/** Maximum number of characters of a message. */
 export const MAX_MESSAGE_LENGTH = 5_000;
-/** Maximum per message. */
+/** Maximum number of photos per message. */
 export const MAX_MESSAGE_PHOTOS = 6;
 /** Maximum number of characters of a search within a conversation. */
 export const MAX_MESSAGE_SEARCH_LENGTH = 100;
 const PublicIdSchema = Type.String({ pattern: '^[1-9][0-9]{8,11}$' });
-/** Also accepts leading zeros, as released, although no existing id has one. */
+/**
+ * Also accepts leading zeros, which no existing id has, because released versions of the API accept
+ * them.
+ */
 const ListingIdSchema = Type.String({ pattern: '^[0-9]{9,12}$' });
 const PhotoIdSchema = Type.String({ pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 
 /**
- * The message as typed. The server trims it and refuses control characters, and an empty message
- * without anything shared.
+ * The message as the user typed it. The server trims it. It refuses control characters, and an
+ * empty message with which nothing is shared.
  */
 const BodySchema = Type.String({ maxLength: MAX_MESSAGE_LENGTH });
 
-/** `{url}?w=400|800|1600&f=webp|avif`, as in PictureSchema. Only the two users can load it. */
+/**
+ * A photo in a message: `{url}?w=400|800|1600&f=webp|avif`, as in PictureSchema. Only the two users
+ * of the conversation can load it.
+ */
 export const MessagePhotoSchema = Type.Object(
   {
     id: PhotoIdSchema,
@@ -30,7 +36,7 @@ export const MessagePhotoSchema = Type.Object(
     width: Type.Integer({ minimum: 1 }),
     height: Type.Integer({ minimum: 1 }),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type MessagePhoto = Static<typeof MessagePhotoSchema>;
 
@@ -38,11 +44,12 @@ export type MessagePhoto = Static<typeof MessagePhotoSchema>;
 export const SharedPlaceSchema = Type.Object(
   {
     name: Type.String(),
-    /** For example "Te Awamutu, Waikato". '' without a town. */ place: Type.String(),
+    /** The town and region, for example "Te Awamutu, Waikato". '' without a town. */ place:
+      Type.String(),
     lat: Type.Number(),
     lng: Type.Number(),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type SharedPlace = Static<typeof SharedPlaceSchema>;
 
@@ -51,7 +58,7 @@ export const MessageSchema = Type.Object(
     id: IdSchema,
     /** Position in the conversation: 1, 2, 3 … without gaps. */
     sequence: Type.Integer({ minimum: 1 }),
-    /** '' when the message contains only shared items. */
+    /** The text. '' when the message contains only shared items. */
     body: Type.String(),
     photos: Type.Array(MessagePhotoSchema, { maxItems: MAX_MESSAGE_PHOTOS }),
     /** A phone number that the sender shared. */
@@ -60,7 +67,7 @@ export const MessageSchema = Type.Object(
     sent: TimeSchema,
     is_mine: Type.Boolean(),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Message = Static<typeof MessageSchema>;
 
@@ -68,8 +75,8 @@ export const ConversationSchema = Type.Object(
   {
     id: IdSchema,
     /**
-     * The listing, or null in a conversation with a user. `id` is null when the listing has been
-     * deleted, `path` when the user can no longer open it.
+     * The listing that the conversation is about. Null when it is not about a listing. `id` is null
+     * when the listing has been deleted, `path` when the user can no longer open the listing.
      */
     about: Nullable(
       Type.Object(
@@ -79,30 +86,48 @@ export const ConversationSchema = Type.Object(
           path: Nullable(Type.String()),
           picture: Nullable(Type.String()),
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
-    /** The listing's kind: item, job …; `unassigned` without one (specification.md section 3). */
+    /**
+     * The listing's kind: item, job and so on. `unassigned` when the conversation is not about a
+     * listing (specification.md section 3).
+     */
     list_type: Type.String(),
     /** The other user. `id` is null when they have deleted their account. */
-    with: Type.Object({ id: Nullable(Type.String()), name: Type.String() }, CLOSED),
-    /** `body` is one line. When only items were shared it names them: "Photo", "Phone number". */
+    with: Type.Object(
+      { id: Nullable(Type.String()), name: Type.String() },
+      NO_ADDITIONAL_PROPERTIES,
+    ),
+    /**
+     * The last message. `body` is one line. When only items were shared, it names them: "Photo",
+     * "Phone number".
+     */
     last_message: Nullable(
-      Type.Object({ body: Type.String(), sent: TimeSchema, is_mine: Type.Boolean() }, CLOSED),
+      Type.Object(
+        { body: Type.String(), sent: TimeSchema, is_mine: Type.Boolean() },
+        NO_ADDITIONAL_PROPERTIES,
+      ),
     ),
     total_unread: Type.Integer({ minimum: 0 }),
-    /** Sequence of the last message on one of the other user's devices. 0 if none. */
+    /**
+     * Sequence of the last message that has reached one of the other user's devices. 0 if there is
+     * none.
+     */
     delivered_sequence: Type.Integer({ minimum: 0 }),
     /** Sequence of the last message that the other user has seen. */
     seen_sequence: Type.Integer({ minimum: 0 }),
-    /** True when new messages cause no notification and no badge. */
+    /** True when new messages cause neither a notification nor a badge. */
     is_muted: Type.Boolean(),
     /** True until the next message arrives. */
     is_archived: Type.Boolean(),
-    /** The user who has blocked the other; neither can write. `mine` when both have. */
+    /**
+     * Which user has blocked the other; neither can then write. `mine` also when both have blocked
+     * each other.
+     */
     block: Nullable(Type.Enum(['mine', 'theirs'])),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Conversation = Static<typeof ConversationSchema>;
 
@@ -112,13 +137,14 @@ export const ConversationListSchema = Type.Object(
     /** Cursor of the next page. Null on the last page. */
     next_cursor: Nullable(Type.String()),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ConversationList = Static<typeof ConversationListSchema>;
 
 /**
- * A page of messages, oldest first. It ends with the newest message, ends before `before`, starts
- * after `after`, or has `around` in its middle.
+ * A page of messages, oldest first. By default it ends with the newest message. With `before` it
+ * ends just before that message, with `after` it starts just after it, and with `around` it has
+ * that message in its middle.
  */
 export const ThreadSchema = Type.Object(
   {
@@ -127,7 +153,7 @@ export const ThreadSchema = Type.Object(
     /** True when there are older messages. */ has_more: Type.Boolean(),
     /** True when there are newer messages. */ has_newer: Type.Boolean(),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Thread = Static<typeof ThreadSchema>;
 
@@ -135,7 +161,8 @@ export type Thread = Static<typeof ThreadSchema>;
 const messageFields = {
   body: BodySchema,
   /**
-   * Ids of the user's photos (POST /api/account/photos) that no post uses. The message takes them.
+   * Ids of photos that the user uploaded (POST /api/account/photos) and that no post uses. They
+   * become part of the message.
    */
   photos: Type.Optional(
     Type.Array(PhotoIdSchema, { maxItems: MAX_MESSAGE_PHOTOS, uniqueItems: true }),
@@ -146,8 +173,8 @@ const messageFields = {
 };
 
 /**
- * The first message about a listing or to a user: needs one of the two ids. An existing
- * conversation is continued.
+ * The first message about a listing or to a user. Requires one of the two ids. If a conversation
+ * already exists, the message is added to it.
  */
 export const ConversationStartSchema = Type.Object(
   {
@@ -155,34 +182,34 @@ export const ConversationStartSchema = Type.Object(
     person_id: Type.Optional(PublicIdSchema),
     ...messageFields,
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ConversationStart = Static<typeof ConversationStartSchema>;
 
-export const MessageRequestSchema = Type.Object(messageFields, CLOSED);
+export const MessageRequestSchema = Type.Object(messageFields, NO_ADDITIONAL_PROPERTIES);
 export type MessageRequest = Static<typeof MessageRequestSchema>;
 
 export const SentMessageSchema = Type.Object(
   { conversation_id: IdSchema, message: MessageSchema },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type SentMessage = Static<typeof SentMessageSchema>;
 
-/** Marks all messages up to this sequence read. A lower sequence than before changes nothing. */
+/** Marks all messages up to this sequence as read. A lower sequence than before has no effect. */
 export const MessagesReadSchema = Type.Object(
   { sequence: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type MessagesRead = Static<typeof MessagesReadSchema>;
 
 /** Omitted properties do not change. */
 export const ConversationChangeSchema = Type.Object(
   { is_muted: Type.Optional(Type.Boolean()), is_archived: Type.Optional(Type.Boolean()) },
-  { ...CLOSED, minProperties: 1 },
+  { ...NO_ADDITIONAL_PROPERTIES, minProperties: 1 },
 );
 export type ConversationChange = Static<typeof ConversationChangeSchema>;
 
-/** Newest first, at most 50. `total` counts all matches. */
+/** The matches, newest first, at most 50. `total` counts all matches. */
 export const MessageSearchResultsSchema = Type.Object(
   {
     found: Type.Array(
@@ -193,12 +220,12 @@ export const MessageSearchResultsSchema = Type.Object(
           sent: TimeSchema,
           is_mine: Type.Boolean(),
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
     total: Type.Integer({ minimum: 0 }),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type MessageSearchResults = Static<typeof MessageSearchResultsSchema>;
 
@@ -206,9 +233,12 @@ export type MessageSearchResults = Static<typeof MessageSearchResultsSchema>;
 export const BlockedUsersSchema = Type.Object(
   {
     people: Type.Array(
-      Type.Object({ id: PublicIdSchema, name: Type.String(), since: TimeSchema }, CLOSED),
+      Type.Object(
+        { id: PublicIdSchema, name: Type.String(), since: TimeSchema },
+        NO_ADDITIONAL_PROPERTIES,
+      ),
     ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type BlockedUsers = Static<typeof BlockedUsersSchema>;

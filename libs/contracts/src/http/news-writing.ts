@@ -1,6 +1,6 @@
-/** Schemas with which editors write news. Import them from ../http.ts. */
+/** Schemas for editors who write news. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { CLOSED, Nullable } from './schema-parts.ts';
+import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const AltSchema = Type.String({ minLength: 1, maxLength: 200 });
@@ -8,10 +8,13 @@ const AltSchema = Type.String({ minLength: 1, maxLength: 200 });
 /** Maximum number of Markdown characters in one article. */
 export const MAX_ARTICLE_LENGTH = 50_000;
 
-/** An article's source. Properties omitted from an update return to their defaults. */
+/**
+ * The source text and settings of an article. When an update omits a property, the property returns
+ * to its default.
+ */
 export const NewsInputSchema = Type.Object(
   {
-    /** Search engines truncate longer headlines. */
+    /** At most 110 characters, because search engines truncate longer headlines. */
     headline: Type.String({ minLength: 1, maxLength: 110 }),
     summary: Type.String({ minLength: 1, maxLength: 300 }),
     /** Topic slug. */
@@ -21,22 +24,28 @@ export const NewsInputSchema = Type.Object(
     /** One of the editor's photos or a sample photo. Default: the topic's illustration. */
     picture: Type.Optional(
       Type.Union([
-        Type.Object({ photo: Type.String({ maxLength: 40 }), alt: AltSchema }, CLOSED),
-        Type.Object({ scene: Type.String({ maxLength: 40 }), alt: AltSchema }, CLOSED),
+        Type.Object(
+          { photo: Type.String({ maxLength: 40 }), alt: AltSchema },
+          NO_ADDITIONAL_PROPERTIES,
+        ),
+        Type.Object(
+          { scene: Type.String({ maxLength: 40 }), alt: AltSchema },
+          NO_ADDITIONAL_PROPERTIES,
+        ),
       ]),
     ),
-    /** The original source of the article, if any. */
+    /** Where the article originally comes from, if it is not our own. */
     source: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 120 }))),
     /** Default: `live`. */
     status: Type.Optional(Type.Enum(['draft', 'live'])),
     /** Publication time, which may be in the future. Default: now. */
     publishedAt: Type.Optional(TimeSchema),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type NewsInput = Static<typeof NewsInputSchema>;
 
-/** An article for editing: `GET` it, then `PUT` the changed `input`. */
+/** An article for editing. Fetch it with `GET`, then send the changed `input` with `PUT`. */
 export const NewsSourceSchema = Type.Object(
   {
     id: Type.String(),
@@ -46,6 +55,6 @@ export const NewsSourceSchema = Type.Object(
     modifiedAt: TimeSchema,
     input: NewsInputSchema,
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type NewsSource = Static<typeof NewsSourceSchema>;

@@ -1,7 +1,7 @@
 /** Schemas of news articles. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { PictureSchema } from './picture.ts';
-import { CLOSED, Nullable } from './schema-parts.ts';
+import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 export const NewsSummarySchema = Type.Object(
   {
@@ -10,11 +10,11 @@ export const NewsSummarySchema = Type.Object(
     headline: Type.String(),
     summary: Type.String(),
     author: Type.String(),
-    topic: Type.Object({ slug: Type.String(), label: Type.String() }, CLOSED),
+    topic: Type.Object({ slug: Type.String(), label: Type.String() }, NO_ADDITIONAL_PROPERTIES),
     picture: PictureSchema,
     publishedAt: Type.String({ format: 'date-time' }),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type NewsSummary = Static<typeof NewsSummarySchema>;
 
@@ -26,14 +26,17 @@ export const NewsListSchema = Type.Object(
     hasMore: Type.Boolean(),
     totalCount: Type.Integer(),
     topics: Type.Array(
-      Type.Object({ slug: Type.String(), label: Type.String(), count: Type.Integer() }, CLOSED),
+      Type.Object(
+        { slug: Type.String(), label: Type.String(), count: Type.Integer() },
+        NO_ADDITIONAL_PROPERTIES,
+      ),
     ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type NewsList = Static<typeof NewsListSchema>;
 
-/** A span of formatted text. Never HTML: the page creates the elements. */
+/** A span of text with its formatting. Never HTML: the page creates the elements. */
 export const NewsSpanSchema = Type.Object(
   {
     text: Type.String(),
@@ -43,7 +46,7 @@ export const NewsSpanSchema = Type.Object(
     isStrong: Type.Optional(Type.Boolean()),
     isEmphasis: Type.Optional(Type.Boolean()),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type NewsSpan = Static<typeof NewsSpanSchema>;
 
@@ -63,7 +66,7 @@ export const NewsBlockSchema = Type.Object(
     level: Type.Optional(Type.Integer({ minimum: 2, maximum: 3 })),
     picture: Type.Optional(PictureSchema),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type NewsBlock = Static<typeof NewsBlockSchema>;
 
@@ -71,14 +74,14 @@ export const NewsArticleSchema = Type.Object(
   {
     ...NewsSummarySchema.properties,
     slug: Type.String(),
-    /** The page decides how to render each block. */
+    /** The article's text as blocks. The page decides how to render each block. */
     body: Type.Array(NewsBlockSchema),
-    /** Path of the author's profile. Absent when they have none. */
+    /** Path of the author's profile. Absent when the author has no profile. */
     authorHref: Type.Optional(Type.String()),
     source: Nullable(Type.String()),
     modifiedAt: Type.String({ format: 'date-time' }),
     related: Type.Array(NewsSummarySchema),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type NewsArticle = Static<typeof NewsArticleSchema>;

@@ -2,12 +2,12 @@
  * Schemas of notifications, their delivery channels and unread counts. Import them from ../http.ts.
  */
 import Type, { type Static } from 'typebox';
-import { CLOSED, Nullable } from './schema-parts.ts';
+import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const IdSchema = Type.String({ pattern: '^[0-9]{1,16}$' });
 
-/** The types of notification that users can configure and filter by. */
+/** The notification types, which users can filter by and turn on or off. */
 export const NOTIFICATION_TYPES = [
   'message',
   'watchlist',
@@ -24,8 +24,8 @@ export const NOTIFICATION_CHANNELS = ['in_app', 'push', 'email'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /**
- * Follows specification.md section 3. `description` is the headline and `name` the second line
- * (section 2). Both are plain text, never HTML.
+ * A notification (specification.md section 3). `description` is the headline and `name` is the
+ * second line (section 2). Both are plain text, never HTML.
  */
 export const NotificationSchema = Type.Object(
   {
@@ -39,25 +39,28 @@ export const NotificationSchema = Type.Object(
     /** A path within Paddock, or a URL with an allowed host. */
     url: Type.Optional(Type.String()),
     date_entered: TimeSchema,
-    /** Public ids. */
+    /** Public id of the account. */
     user_account_id: Type.String(),
     listing_id: Nullable(Type.String()),
     list_type: Type.String({ default: 'unassigned' }),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Notification = Static<typeof NotificationSchema>;
 
-/** Newest first. More exist while page × pageSize < total (specification.md section 4). */
+/**
+ * A page of notifications, newest first. There are more pages while page × pageSize < total
+ * (specification.md section 4).
+ */
 export const NotificationListSchema = Type.Object(
   {
     notifications: Type.Array(NotificationSchema),
-    /** Of all types, regardless of the filter. */
+    /** Number of unread notifications of all types, regardless of the filter. */
     total_unread: Type.Integer({ minimum: 0 }),
-    /** Of the filtered type. */
+    /** Number of notifications of the type in the filter. */
     total: Type.Integer({ minimum: 0 }),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type NotificationList = Static<typeof NotificationListSchema>;
 
@@ -68,28 +71,30 @@ export const NotificationQuerySchema = Type.Object(
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
     type: Type.Optional(NotificationTypeSchema),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type NotificationQuery = Static<typeof NotificationQuerySchema>;
 
-/** Marks these notifications read. Ids of other users and unknown ids are silently ignored. */
+/**
+ * Marks these notifications as read. Unknown ids and ids of other users' notifications are ignored.
+ */
 export const NotificationClearSchema = Type.Object(
   { ids: Type.Array(IdSchema, { minItems: 1, maxItems: 200 }) },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type NotificationClear = Static<typeof NotificationClearSchema>;
 
-/** Marks notifications up to `until` read, so that ones that arrive meanwhile remain unread. */
+/** Marks notifications up to `until` as read, so that those that arrive later remain unread. */
 export const NotificationClearAllSchema = Type.Object(
   { until: TimeSchema, type: Type.Optional(NotificationTypeSchema) },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type NotificationClearAll = Static<typeof NotificationClearAllSchema>;
 
-/** The unread count after marking or deleting. */
+/** The number of unread notifications after marking or deleting. */
 export const NotificationsClearedSchema = Type.Object(
   { total_unread: Type.Integer({ minimum: 0 }) },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type NotificationsCleared = Static<typeof NotificationsClearedSchema>;
 
@@ -102,19 +107,22 @@ export const UnreadSchema = Type.Object(
           list_type: Type.String({ default: 'unassigned' }),
           total_unread: Type.Integer({ minimum: 0 }),
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
     /** The number on the notification bell. */
-    notifications: Type.Object({ total_unread: Type.Integer({ minimum: 0 }) }, CLOSED),
+    notifications: Type.Object(
+      { total_unread: Type.Integer({ minimum: 0 }) },
+      NO_ADDITIONAL_PROPERTIES,
+    ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Unread = Static<typeof UnreadSchema>;
 
 const ChannelsSchema = Type.Object(
   { in_app: Type.Boolean(), push: Type.Boolean(), email: Type.Boolean() },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 const ClockSchema = Type.String({
   pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
@@ -135,24 +143,27 @@ export const NotificationPreferencesSchema = Type.Object(
         news: ChannelsSchema,
         safety: ChannelsSchema,
       },
-      CLOSED,
+      NO_ADDITIONAL_PROPERTIES,
     ),
     /**
-     * Pushes and emails wait until `to`. Null: no quiet hours. The range spans midnight when `from`
-     * is after `to`; equal times are refused.
+     * The time range in which pushes and emails are held back; they are sent at `to`. Null: no
+     * quiet hours. When `from` is after `to`, the range includes midnight. Equal times are refused.
      */
     quiet_hours: Nullable(
       Type.Object(
         { from: ClockSchema, to: ClockSchema, time_zone: Type.Enum([...TIME_ZONES]) },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type NotificationPreferences = Static<typeof NotificationPreferencesSchema>;
 
-/** A browser's `PushSubscription.toJSON()`, or the push token from the native wrapper. */
+/**
+ * The `PushSubscription.toJSON()` of a browser, or the push token of a device with the native
+ * wrapper.
+ */
 export const PushSubscriptionRequestSchema = Type.Union([
   Type.Object(
     {
@@ -163,28 +174,32 @@ export const PushSubscriptionRequestSchema = Type.Union([
           p256dh: Type.String({ minLength: 80, maxLength: 100 }),
           auth: Type.String({ minLength: 16, maxLength: 32 }),
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     },
-    CLOSED,
+    NO_ADDITIONAL_PROPERTIES,
   ),
   Type.Object(
     {
       kind: Type.Enum(['android', 'ios']),
       token: Type.String({ minLength: 1, maxLength: 10_000, pattern: '^[\\x21-\\x7e]+$' }),
     },
-    CLOSED,
+    NO_ADDITIONAL_PROPERTIES,
   ),
 ]);
 export type PushSubscriptionRequest = Static<typeof PushSubscriptionRequestSchema>;
 
-export const PushSubscriptionResponseSchema = Type.Object({ id: IdSchema }, CLOSED);
+export const PushSubscriptionResponseSchema = Type.Object(
+  { id: IdSchema },
+  NO_ADDITIONAL_PROPERTIES,
+);
 export type PushSubscriptionResponse = Static<typeof PushSubscriptionResponseSchema>;
 
 export const PushStateSchema = Type.Object(
   {
     /**
-     * The VAPID key (base64url) with which browsers subscribe. Null when Web Push is not set up.
+     * The VAPID key (base64url) with which browsers subscribe. Null when Web Push is not
+     * configured.
      */
     public_key: Nullable(Type.String()),
     subscriptions: Type.Array(
@@ -192,19 +207,22 @@ export const PushStateSchema = Type.Object(
         {
           id: IdSchema,
           kind: Type.Enum(['web', 'android', 'ios']),
-          /** For example "Firefox on Windows". */ device: Type.String(),
+          /** The browser and system, for example "Firefox on Windows". */ device: Type.String(),
           created: TimeSchema,
           is_this_session: Type.Boolean(),
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type PushState = Static<typeof PushStateSchema>;
 
-/** A push's JSON payload for the service worker. Native devices get it as the message's data. */
+/**
+ * The JSON payload that a push sends to the service worker. Native devices receive the same fields
+ * as the message's data.
+ */
 export const PushPayloadSchema = Type.Object(
   {
     id: IdSchema,
@@ -213,6 +231,6 @@ export const PushPayloadSchema = Type.Object(
     url: Nullable(Type.String()),
     type: NotificationTypeSchema,
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type PushPayload = Static<typeof PushPayloadSchema>;

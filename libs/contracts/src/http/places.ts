@@ -1,6 +1,6 @@
 /** Schemas of places and of regions with their districts. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { CLOSED, Nullable } from './schema-parts.ts';
+import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 export const PlaceSchema = Type.Object(
   {
@@ -12,7 +12,7 @@ export const PlaceSchema = Type.Object(
     lat: Type.Number(),
     lng: Type.Number(),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Place = Static<typeof PlaceSchema>;
 
@@ -20,7 +20,7 @@ export const RegionSchema = Type.Object(
   {
     slug: Type.String(),
     name: Type.String(),
-    /** The Māori name, to be shown with `lang="mi"`. */
+    /** The Māori name, to be rendered with `lang="mi"`. */
     nameMi: Nullable(Type.String()),
     lat: Type.Number(),
     lng: Type.Number(),
@@ -34,11 +34,14 @@ export const RegionSchema = Type.Object(
           lng: Type.Number(),
           listingCount: Type.Integer(),
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Region = Static<typeof RegionSchema>;
-export const RegionsSchema = Type.Object({ regions: Type.Array(RegionSchema) }, CLOSED);
+export const RegionsSchema = Type.Object(
+  { regions: Type.Array(RegionSchema) },
+  NO_ADDITIONAL_PROPERTIES,
+);

@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { KINDS } from '../kinds.ts';
 import { PictureSchema } from './picture.ts';
-import { CLOSED, Nullable } from './schema-parts.ts';
+import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const KindSchema = Type.Enum([...KINDS]);
@@ -11,18 +11,18 @@ const PhotoIdSchema = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
 });
 
-/** Maximum per post. */
-export const MAX_PHOTOS = 20;
-/** Maximum upload size, enforced by storage.rules and the API. */
+/** Maximum number of photos per post. */
+export const MAX_POST_PHOTOS = 20;
+/** Maximum size of an uploaded file in bytes, enforced by storage.rules and the API. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
-/** Maximum pixels of a decoded photo. */
+/** Maximum number of pixels of a decoded photo. */
 export const MAX_PHOTO_PIXELS = 60_000_000;
 export const MAX_ALT_LENGTH = 200;
 
 /**
- * One schema with three types, because in a union the validator would convert a boolean to "true".
- * Strings come last, because the response serializer uses the first type that fits and every value
- * fits a string.
+ * One schema with three types instead of a union, in which the validator would convert a boolean to
+ * "true". `string` is last, because the response serializer uses the first type that fits, and
+ * every value fits a string.
  */
 const FormValueSchema = Type.Unsafe<string | boolean | string[]>({
   type: ['array', 'boolean', 'string'],
@@ -32,28 +32,34 @@ const FormValueSchema = Type.Unsafe<string | boolean | string[]>({
 });
 
 /**
- * A post's form as typed (contracts/posting.ts). Values are text, booleans and lists of choices by
- * field key. Only sizes are limited, because a draft may be invalid.
+ * A post's form as the user typed it (contracts/posting.ts): text, booleans and lists of choices,
+ * by field key. Only the sizes are limited, because a draft may be invalid.
  */
 export const PostFormSchema = Type.Object(
   {
-    /** Category slug. '' until one is chosen. */
+    /** Slug of the category. '' until the user has chosen one. */
     category: Type.String({ maxLength: 80 }),
     values: Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }), FormValueSchema, {
-      ...CLOSED,
+      ...NO_ADDITIONAL_PROPERTIES,
       maxProperties: 80,
     }),
     /** In display order. The first is the cover photo. */
     photos: Type.Array(
-      Type.Object({ id: PhotoIdSchema, alt: Type.String({ maxLength: MAX_ALT_LENGTH }) }, CLOSED),
-      { maxItems: MAX_PHOTOS },
+      Type.Object(
+        { id: PhotoIdSchema, alt: Type.String({ maxLength: MAX_ALT_LENGTH }) },
+        NO_ADDITIONAL_PROPERTIES,
+      ),
+      { maxItems: MAX_POST_PHOTOS },
     ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type PostForm = Static<typeof PostFormSchema>;
 
-/** A photo in its owner's editor: `{url}?w=400|800|1600&f=webp|avif`, as in PictureSchema. */
+/**
+ * A photo in the post editor, shown to its owner only: `{url}?w=400|800|1600&f=webp|avif`, as in
+ * PictureSchema.
+ */
 export const PhotoSchema = Type.Object(
   {
     id: PhotoIdSchema,
@@ -62,24 +68,24 @@ export const PhotoSchema = Type.Object(
     height: Type.Integer({ minimum: 1 }),
     /** `#rrggbb` */
     colour: Type.String(),
-    /** A preview of about 16 pixels as a data URL. */
+    /** A tiny preview (about 16 pixels) as a data URL. */
     blur: Type.String(),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Photo = Static<typeof PhotoSchema>;
 
-/** A photo as listings store it. */
+/** A photo as it is stored with a listing. */
 export const ListingPhotoSchema = Type.Object(
   { ...PhotoSchema.properties, alt: Type.String() },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ListingPhoto = Static<typeof ListingPhotoSchema>;
 
-/** A fully uploaded object in `accounts/{firebase id}/uploads/`. */
+/** Registers an object that has been uploaded completely to `accounts/{firebase id}/uploads/`. */
 export const PhotoRequestSchema = Type.Object(
   { upload_path: Type.String({ minLength: 1, maxLength: 1_000 }) },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type PhotoRequest = Static<typeof PhotoRequestSchema>;
 
@@ -107,7 +113,7 @@ const ModerationSchema = Type.Object(
     at: TimeSchema,
     answer: Nullable(Type.String()),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 
 /** A post of the signed-in user: its published version and its draft. */
@@ -125,16 +131,16 @@ export const PostSchema = Type.Object(
     revision: Type.Integer({ minimum: 0 }),
     /** When the draft was saved. Null when there is no draft. */
     saved_at: Nullable(TimeSchema),
-    /** The photos in the form. Only the user's own. */
+    /** The photos in the form. Includes only photos of the post's owner. */
     photos: Type.Array(PhotoSchema),
     published_at: Nullable(TimeSchema),
     expires_at: Nullable(TimeSchema),
     actions: Type.Array(Type.Enum([...POST_ACTIONS])),
     view_count: Type.Integer(),
-    /** The moderation decision that is in force. Null if none. */
+    /** The moderation decision that is in effect. Null if there is none. */
     moderation: Nullable(ModerationSchema),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Post = Static<typeof PostSchema>;
 
@@ -152,19 +158,22 @@ export const PostSummarySchema = Type.Object(
     actions: Type.Array(Type.Enum([...POST_ACTIONS])),
     view_count: Type.Integer(),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type PostSummary = Static<typeof PostSummarySchema>;
 export const PostListSchema = Type.Object(
   { posts: Type.Array(PostSummarySchema), next_cursor: Nullable(Type.String()) },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type PostList = Static<typeof PostListSchema>;
 
 /** The lists on /account/posts. `removed`: archived, or deleted within the last 30 days. */
 export const POST_LISTS = ['published', 'draft', 'ended', 'removed'] as const;
 export type PostListName = (typeof POST_LISTS)[number];
-/** `recent`: last changed first. `ending`: first to expire first, for published posts only. */
+/**
+ * `recent`: the last changed post first. `ending`: the post that expires next first; only for
+ * published posts.
+ */
 export const POST_ORDERS = ['recent', 'ending'] as const;
 export type PostOrder = (typeof POST_ORDERS)[number];
 /** Number of days in which a removed post can be restored. */
@@ -174,53 +183,56 @@ export const MAX_POST_SEARCH_LENGTH = 80;
 export const VIEW_CHART_DAYS = 30;
 
 /**
- * Actions on several posts at once. `remove` deletes a post; `restore` brings it back for 30 days
- * and also undoes `mark-sold`, `withdraw` and `archive`.
+ * Actions that can be applied to several posts at once. `remove` deletes a post, and for 30 days
+ * `restore` brings it back. `restore` also undoes `mark-sold`, `withdraw` and `archive`.
  */
-export const LISTED_ACTIONS = [...POST_ACTIONS, 'remove', 'restore'] as const;
-export type ListedAction = (typeof LISTED_ACTIONS)[number];
+export const BULK_POST_ACTIONS = [...POST_ACTIONS, 'remove', 'restore'] as const;
+export type BulkPostAction = (typeof BULK_POST_ACTIONS)[number];
 
-/** A post of the signed-in user as a card in a list. */
+/** A post of the signed-in user, as the lists show it. */
 export const ListedPostSchema = Type.Object(
   {
     id: PublicIdSchema,
     kind: KindSchema,
     state: Type.Enum([...POST_STATES]),
-    /** '' while it has none. */
+    /** '' while the post has no title. */
     title: Type.String(),
-    /** Path of its public page while it is live. Null before it is published. */
+    /** Path of the public page while the post is live. Null before it is published. */
     href: Nullable(Type.String()),
-    /** '' until one is chosen. */
+    /** Slug of the category. '' until the user has chosen one. */
     category: Type.String(),
     /** '' for a draft. */
     price_text: Type.String(),
     picture: Nullable(PictureSchema),
     picture_count: Type.Integer(),
     expires_at: Nullable(TimeSchema),
-    /** When it last stopped being live. Null while it is live and before it is published. */
+    /** When the post last stopped being live. Null while it is live, and before it is published. */
     ended_at: Nullable(TimeSchema),
-    /** The last moment to restore it. Null unless it has been removed. */
+    /** Until when the post can be restored. Null unless it has been removed. */
     restorable_until: Nullable(TimeSchema),
-    actions: Type.Array(Type.Enum([...LISTED_ACTIONS])),
-    /** True when a new post can be created from it. */
+    actions: Type.Array(Type.Enum([...BULK_POST_ACTIONS])),
+    /** True when the user can create a new post from this one. */
     can_copy: Type.Boolean(),
-    /** The draft or the unpublished changes. Null if there are none. */
+    /** The draft of an unpublished post, or the unpublished changes. Null if there are none. */
     draft: Nullable(
       Type.Object(
         {
           saved_at: TimeSchema,
-          /** For example "Chrome on Android". '' when unknown. */
+          /**
+           * The browser and system on which the draft was saved, for example "Chrome on Android".
+           * '' when unknown.
+           */
           device: Type.String(),
           /** Labels of the fields to complete or correct before publishing, in form order. */
           to_do: Type.Array(Type.String()),
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
     view_count: Type.Integer(),
     /**
-     * Daily views up to `until`, the last day on which it was live. Null when it was never
-     * published, or ended so long ago that the data has been deleted.
+     * Views per day up to `until`, the last day on which the post was live. Null when it was never
+     * published, or when it ended so long ago that the data has been deleted.
      */
     view_days: Nullable(
       Type.Object(
@@ -231,7 +243,7 @@ export const ListedPostSchema = Type.Object(
             maxItems: VIEW_CHART_DAYS,
           }),
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
     watch_count: Type.Integer(),
@@ -240,7 +252,7 @@ export const ListedPostSchema = Type.Object(
     unread_conversation_count: Type.Integer(),
     moderation: Nullable(ModerationSchema),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ListedPost = Static<typeof ListedPostSchema>;
 export const ListedPostsSchema = Type.Object(
@@ -254,10 +266,10 @@ export const ListedPostsSchema = Type.Object(
         ended: Type.Integer(),
         removed: Type.Integer(),
       },
-      CLOSED,
+      NO_ADDITIONAL_PROPERTIES,
     ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ListedPosts = Static<typeof ListedPostsSchema>;
 
@@ -265,17 +277,17 @@ export type ListedPosts = Static<typeof ListedPostsSchema>;
 export const MAX_POSTS_PER_REQUEST = 50;
 export const PostsActionSchema = Type.Object(
   {
-    action: Type.Enum([...LISTED_ACTIONS]),
+    action: Type.Enum([...BULK_POST_ACTIONS]),
     ids: Type.Array(PublicIdSchema, {
       minItems: 1,
       maxItems: MAX_POSTS_PER_REQUEST,
       uniqueItems: true,
     }),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type PostsAction = Static<typeof PostsActionSchema>;
-/** One outcome per id, in the request's order. */
+/** The outcome for each post, in the request's order. */
 export const PostOutcomesSchema = Type.Object(
   {
     outcomes: Type.Array(
@@ -284,46 +296,55 @@ export const PostOutcomesSchema = Type.Object(
           id: PublicIdSchema,
           /** The new state. Null when the action failed; `problem` has the reason. */
           state: Nullable(Type.Enum([...POST_STATES])),
-          /** As for a single request: `not_found` for other users' posts, or `not_possible_now`. */
-          problem: Nullable(Type.Object({ code: Type.String(), message: Type.String() }, CLOSED)),
+          /**
+           * The same as for a request with a single post: `not_found` for other users' posts, or
+           * `not_possible_now`.
+           */
+          problem: Nullable(
+            Type.Object({ code: Type.String(), message: Type.String() }, NO_ADDITIONAL_PROPERTIES),
+          ),
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type PostOutcomes = Static<typeof PostOutcomesSchema>;
 
-/** Creates a draft. `copy_of`: copies the text and photos of another of the user's posts. */
+/** Creates a draft. With `copy_of`, copies the text and photos of another post of the user. */
 export const PostStartSchema = Type.Object(
   { kind: KindSchema, form: Type.Optional(PostFormSchema), copy_of: Type.Optional(PublicIdSchema) },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type PostStart = Static<typeof PostStartSchema>;
 
 /**
- * `revision`: the revision that was read. If it has changed since, the API returns `draft_changed`.
+ * Saves the draft. `revision` is the revision that the user's changes are based on. If the draft
+ * has changed since, the API returns `draft_changed`.
  */
 export const DraftSaveSchema = Type.Object(
   { form: PostFormSchema, revision: Type.Integer({ minimum: 0 }) },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type DraftSave = Static<typeof DraftSaveSchema>;
 export const DraftSavedSchema = Type.Object(
   { revision: Type.Integer({ minimum: 1 }), saved_at: TimeSchema },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type DraftSaved = Static<typeof DraftSavedSchema>;
 
-/** Publishes the form and replaces the previously published version. */
-export const PostPublishSchema = Type.Object({ form: PostFormSchema }, CLOSED);
+/** Publishes the form. It replaces the version that was published before. */
+export const PostPublishSchema = Type.Object({ form: PostFormSchema }, NO_ADDITIONAL_PROPERTIES);
 export type PostPublish = Static<typeof PostPublishSchema>;
 
-export const PostActionSchema = Type.Object({ action: Type.Enum([...POST_ACTIONS]) }, CLOSED);
+export const PostActionSchema = Type.Object(
+  { action: Type.Enum([...POST_ACTIONS]) },
+  NO_ADDITIONAL_PROPERTIES,
+);
 
 /**
- * PostDeclaration of contracts/posting.ts, whose TypeScript types are stricter than this schema.
+ * The `PostDeclaration` of contracts/posting.ts. Its TypeScript type is stricter than this schema.
  */
 export const PostDeclarationSchema = Type.Object({
   kind: KindSchema,
@@ -348,16 +369,16 @@ export const TownsSchema = Type.Object(
           lat: Type.Number(),
           lng: Type.Number(),
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Towns = Static<typeof TownsSchema>;
 
 export const PhoneSchema = Type.Object(
   { /** Formatted for dialling: "+64 21 123 4567". */ phone: Type.String() },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Phone = Static<typeof PhoneSchema>;

@@ -1,6 +1,6 @@
 /** Schema of API errors. Import it from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { CLOSED } from './schema-parts.ts';
+import { NO_ADDITIONAL_PROPERTIES } from './schema-parts.ts';
 
 /** The body of every API error. Each `code` has a page in docs/problems/. */
 export const ProblemSchema = Type.Object(
@@ -10,9 +10,11 @@ export const ProblemSchema = Type.Object(
     requestId: Type.String(),
     /** One entry for each invalid parameter or field. */
     details: Type.Optional(
-      Type.Array(Type.Object({ field: Type.String(), message: Type.String() }, CLOSED)),
+      Type.Array(
+        Type.Object({ field: Type.String(), message: Type.String() }, NO_ADDITIONAL_PROPERTIES),
+      ),
     ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Problem = Static<typeof ProblemSchema>;

@@ -1,11 +1,11 @@
 /** Schemas of release health: page views and failures per version. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { ChannelNameSchema, ReleaseVersionSchema, RemoteIdSchema } from './release-names.ts';
-import { CLOSED, Nullable } from './schema-parts.ts';
+import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
-/** Failure codes of remotes. Unknown codes count as `other`. */
+/** The codes under which failures of remotes are counted. Unknown codes count as `other`. */
 export const FAILURE_CODES = [
-  // In the browser: the code failed to load or verify, or threw.
+  // Failures in the browser: the code failed to load, was not valid, or threw.
   'entry-failed',
   'entry-timeout',
   'chunk-failed',
@@ -20,8 +20,8 @@ export const FAILURE_CODES = [
   'loader',
   'render',
   'uncaught',
-  // On the server: the module failed to load, threw, was too slow or blocked its thread until
-  // killed.
+  // Failures on the server: the module failed to load, threw, was too slow, or blocked its thread
+  // until the thread was terminated.
   'server-module',
   'server-loader',
   'server-render',
@@ -34,11 +34,12 @@ export type FailureCode = (typeof FAILURE_CODES)[number];
 const FailureCodeSchema = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' });
 
 /**
- * A page's report of a remote's failure, sent once per page. Contains no data about the visitor.
+ * Reports that a remote failed on a page. Sent once per page and remote. Contains no data about the
+ * visitor.
  */
 export const RemoteErrorSchema = Type.Object(
   { remote: RemoteIdSchema, version: ReleaseVersionSchema, code: FailureCodeSchema },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type RemoteError = Static<typeof RemoteErrorSchema>;
 
@@ -51,21 +52,23 @@ export const ServedPagesSchema = Type.Object(
         {
           remote: RemoteIdSchema,
           version: ReleaseVersionSchema,
-          /** Pages that included this version. */
+          /** Number of page views that included this version. */
           views: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-          /** Number of those pages on which the remote failed on the server, by failure code. */
+          /**
+           * Number of those page views in which the remote failed on the server, by failure code.
+           */
           failures: Type.Record(
             FailureCodeSchema,
             Type.Integer({ minimum: 1, maximum: 1_000_000 }),
             { maxProperties: 40 },
           ),
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
       { maxItems: 100 },
     ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ServedPages = Static<typeof ServedPagesSchema>;
 
@@ -74,12 +77,14 @@ export const VersionHealthSchema = Type.Object(
   {
     views: Type.Integer({ minimum: 0 }),
     errors: Type.Integer({ minimum: 0 }),
-    /** Errors per view, at most 1. Null when the version had no views. */
+    /** Failures per page view, at most 1. Null when the version had no views. */
     rate: Nullable(Type.Number({ minimum: 0, maximum: 1 })),
     /** Failures by code, most frequent first. */
-    failures: Type.Array(Type.Object({ code: Type.String(), count: Type.Integer() }, CLOSED)),
+    failures: Type.Array(
+      Type.Object({ code: Type.String(), count: Type.Integer() }, NO_ADDITIONAL_PROPERTIES),
+    ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type VersionHealth = Static<typeof VersionHealthSchema>;
 
@@ -91,6 +96,6 @@ export const QuarantineSchema = Type.Object(
     since: Type.String({ format: 'date-time' }),
     reason: Type.String(),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Quarantine = Static<typeof QuarantineSchema>;

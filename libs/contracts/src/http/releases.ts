@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox';
 import { RemoteManifestSchema } from '../manifest.ts';
 import { QuarantineSchema, VersionHealthSchema } from './release-health.ts';
 import { ChannelNameSchema, ReleaseVersionSchema, RemoteIdSchema } from './release-names.ts';
-import { CLOSED, Nullable } from './schema-parts.ts';
+import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 
@@ -11,7 +11,10 @@ const TimeSchema = Type.String({ format: 'date-time' });
 export const DigestSchema = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 const PercentSchema = Type.Integer({ minimum: 1, maximum: 99 });
 
-/** Registers an uploaded release, with the parts of its release.json that the API needs. */
+/**
+ * Registers a release that has been uploaded, with those parts of its release.json that the API
+ * needs.
+ */
 export const ReleaseRegistrationSchema = Type.Object(
   {
     id: RemoteIdSchema,
@@ -20,11 +23,14 @@ export const ReleaseRegistrationSchema = Type.Object(
     manifest: RemoteManifestSchema,
     shared: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 50 })),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ReleaseRegistration = Static<typeof ReleaseRegistrationSchema>;
 
-/** `registered`: can go live. `removing`: garbage collection is deleting its files. */
+/**
+ * `state`: `registered` means that the release can go live; `removing` means that garbage
+ * collection is deleting its files.
+ */
 export const RegisteredReleaseSchema = Type.Object(
   {
     id: RemoteIdSchema,
@@ -33,30 +39,32 @@ export const RegisteredReleaseSchema = Type.Object(
     state: Type.Enum(['registered', 'removing']),
     contract_version: Type.Integer(),
     budget_bytes: Type.Integer(),
-    /** Its route patterns and slot names, which disappear when the remote is retired. */
+    /**
+     * The remote's route patterns and slot names, which no longer exist when the remote is retired.
+     */
     routes: Type.Array(Type.String()),
     slots: Type.Array(Type.String()),
     registered: TimeSchema,
     registered_by: Type.String(),
-    /** When it last stopped being live. Null if it was never live. */
+    /** When the release last stopped being live. Null if it was never live. */
     last_live: Nullable(TimeSchema),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type RegisteredRelease = Static<typeof RegisteredReleaseSchema>;
 
 export const ReleaseListSchema = Type.Object(
   { releases: Type.Array(RegisteredReleaseSchema) },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ReleaseList = Static<typeof ReleaseListSchema>;
 
 const LiveReleaseSchema = Type.Object(
   { version: ReleaseVersionSchema, digest: DigestSchema },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 
-/** The live releases of a channel. The host polls it every 2 s. */
+/** The live releases of a channel. The shell's server polls it every 2 s. */
 export const ChannelCompositionSchema = Type.Object(
   {
     channel: ChannelNameSchema,
@@ -70,26 +78,29 @@ export const ChannelCompositionSchema = Type.Object(
           canary: Nullable(
             Type.Object(
               { version: ReleaseVersionSchema, digest: DigestSchema, percent: PercentSchema },
-              CLOSED,
+              NO_ADDITIONAL_PROPERTIES,
             ),
           ),
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
     /** Releases replaced in the last 30 days: open pages still request their files. */
     recent: Type.Array(
       Type.Object(
         { id: RemoteIdSchema, version: ReleaseVersionSchema, digest: DigestSchema },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ChannelComposition = Static<typeof ChannelCompositionSchema>;
 
-/** A running shell's regular report of what it can host. Unsupported releases cannot go live. */
+/**
+ * Reports which releases a running shell can host. Sent regularly. Releases that a shell cannot
+ * host cannot go live.
+ */
 export const HostAnnouncementSchema = Type.Object(
   {
     channel: ChannelNameSchema,
@@ -97,13 +108,13 @@ export const HostAnnouncementSchema = Type.Object(
     newest_contract: Type.Integer({ minimum: 1 }),
     shared: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 50 })),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type HostAnnouncement = Static<typeof HostAnnouncementSchema>;
 
 /**
- * `clear` allows a quarantined version to go live again. `retire` takes a remote out of the channel
- * until `rollback` or a release brings it back.
+ * Changes of a channel. `clear` allows a quarantined version to go live again. `retire` removes a
+ * remote from the channel until `rollback` or a release brings it back.
  */
 export const CHANNEL_ACTS = [
   'release',
@@ -119,7 +130,10 @@ export const CHANNEL_ACTS = [
 export type ChannelAct = (typeof CHANNEL_ACTS)[number];
 const ChannelActSchema = Type.Enum([...CHANNEL_ACTS]);
 
-/** `revision`: the channel's revision as read. If it has changed since: 409 `revision_changed`. */
+/**
+ * Changes a channel. `revision` is the revision that the change is based on. If the channel has
+ * changed since, the API returns 409 `revision_changed`.
+ */
 export const ChannelChangeRequestSchema = Type.Object(
   {
     revision: Type.Integer({ minimum: 0 }),
@@ -133,10 +147,10 @@ export const ChannelChangeRequestSchema = Type.Object(
     /** Required for `canary`. */
     percent: Type.Optional(PercentSchema),
     reason: Type.Optional(Type.String({ maxLength: 500 })),
-    /** True: validate the request and return its result without changing anything. */
+    /** True: the API validates the request and returns its result, but changes nothing. */
     is_dry_run: Type.Optional(Type.Boolean()),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ChannelChangeRequest = Static<typeof ChannelChangeRequestSchema>;
 
@@ -145,11 +159,14 @@ export const ChannelEntrySchema = Type.Object(
   {
     version: ReleaseVersionSchema,
     canary: Nullable(
-      Type.Object({ version: ReleaseVersionSchema, percent: PercentSchema }, CLOSED),
+      Type.Object(
+        { version: ReleaseVersionSchema, percent: PercentSchema },
+        NO_ADDITIONAL_PROPERTIES,
+      ),
     ),
     is_pinned: Type.Boolean(),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ChannelEntry = Static<typeof ChannelEntrySchema>;
 
@@ -158,7 +175,7 @@ export const ChannelChangeSchema = Type.Object(
     revision: Type.Integer(),
     remote: RemoteIdSchema,
     act: ChannelActSchema,
-    /** The token's name, or `paddock (automatic)` for automatic changes. */
+    /** The name of the token that made the change, or `paddock (automatic)`. */
     by: Type.String(),
     at: TimeSchema,
     reason: Type.String(),
@@ -167,11 +184,14 @@ export const ChannelChangeSchema = Type.Object(
     /** The entry after the change. Null when the remote is no longer live. */
     to: Nullable(ChannelEntrySchema),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ChannelChange = Static<typeof ChannelChangeSchema>;
 
-/** What recently seen shells can host. Shells with equal capabilities are one entry. */
+/**
+ * What the shells that have reported recently can host. Shells that can host the same are one
+ * entry.
+ */
 export const RecentHostSchema = Type.Object(
   {
     oldest_contract: Type.Integer(),
@@ -179,7 +199,7 @@ export const RecentHostSchema = Type.Object(
     shared: Type.Record(Type.String(), Type.String()),
     seen: TimeSchema,
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type RecentHost = Static<typeof RecentHostSchema>;
 
@@ -187,15 +207,15 @@ export const LiveRemoteStatusSchema = Type.Object(
   {
     id: RemoteIdSchema,
     entry: ChannelEntrySchema,
-    /** When it was last changed, and the name of the token that changed it. */
+    /** When the remote's entry was last changed. `by` is the name of the token that changed it. */
     since: TimeSchema,
     by: Type.String(),
     health: Type.Object(
       { stable: VersionHealthSchema, canary: Nullable(VersionHealthSchema) },
-      CLOSED,
+      NO_ADDITIONAL_PROPERTIES,
     ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type LiveRemoteStatus = Static<typeof LiveRemoteStatusSchema>;
 
@@ -211,7 +231,7 @@ export const ChannelStatusSchema = Type.Object(
     /** Newest first, at most 50. */
     changes: Type.Array(ChannelChangeSchema),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ChannelStatus = Static<typeof ChannelStatusSchema>;
 
@@ -220,9 +240,12 @@ export const ServedCompositionSchema = Type.Object(
   {
     /** Null when the composition comes from a file, as in development. */
     channel: Nullable(ChannelNameSchema),
-    /** Only in a local stack. Otherwise null: use /api/channels/{channel} with a token. */
+    /**
+     * The channel's status, only in a local stack. Null elsewhere: use /api/channels/{channel} with
+     * a token.
+     */
     status: Nullable(ChannelStatusSchema),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ServedComposition = Static<typeof ServedCompositionSchema>;

@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox';
 
 /** Options of an object schema without additional properties. */
-export const CLOSED = { additionalProperties: false } as const;
+export const NO_ADDITIONAL_PROPERTIES = { additionalProperties: false } as const;
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

@@ -1,15 +1,18 @@
 /** Schemas of the site's state, contact messages and icons. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { CLOSED, Nullable } from './schema-parts.ts';
+import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
-/** Site state for every page. The shell's server polls it every 2 s, browsers rarely. */
+/**
+ * The site's state, which is the same for every page. The shell's server polls it every 2 s;
+ * browsers fetch it rarely.
+ */
 export const SiteSchema = Type.Object(
   {
     /** Null outside maintenance. */
     maintenance: Nullable(
       Type.Object(
         { message: Type.String(), until: Nullable(Type.String({ format: 'date-time' })) },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
     redirects: Type.Array(
@@ -20,17 +23,20 @@ export const SiteSchema = Type.Object(
           target: Type.String(),
           status: Type.Integer(),
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Site = Static<typeof SiteSchema>;
 
 export const CONTACT_KINDS = ['contact', 'feedback'] as const;
 
-/** A visitor's contact message. Text is trimmed before validation; empty fields count as absent. */
+/**
+ * A visitor's contact message. Text is trimmed before validation, and an empty field counts as
+ * absent.
+ */
 export const ContactMessageSchema = Type.Object(
   {
     kind: Type.Enum([...CONTACT_KINDS]),
@@ -45,14 +51,14 @@ export const ContactMessageSchema = Type.Object(
     /** How long the form was shown, in milliseconds. */
     elapsedMs: Type.Optional(Type.Number()),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ContactMessage = Static<typeof ContactMessageSchema>;
 
-/** A reference number for enquiries about the message. */
+/** The reference number that the visitor can quote in later enquiries about the message. */
 export const ContactReceiptSchema = Type.Object(
   { receipt: Type.String({ pattern: '^PD-[2-9A-HJKMNP-Z]{6}$' }) },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ContactReceipt = Static<typeof ContactReceiptSchema>;
 
@@ -69,12 +75,12 @@ export const IconSetSchema = Type.Object(
   {
     prefix: Type.String(),
     icons: Type.Record(Type.String(), IconSchema),
-    /** Alternative icon names with the icon that each refers to. */
+    /** Alternative names of icons, each with the name of the icon that it stands for. */
     aliases: Type.Optional(Type.Record(Type.String(), Type.Object({ parent: Type.String() }))),
     width: Type.Optional(Type.Number()),
     height: Type.Optional(Type.Number()),
     not_found: Type.Optional(Type.Array(Type.String())),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type IconSet = Static<typeof IconSetSchema>;

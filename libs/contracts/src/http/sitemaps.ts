@@ -1,12 +1,15 @@
 /** Schemas of sitemaps. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { CLOSED } from './schema-parts.ts';
+import { NO_ADDITIONAL_PROPERTIES } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 
-/** Maximum URLs per sitemap. Search engines accept 50,000, but this keeps the response small. */
+/**
+ * Maximum number of URLs per sitemap. Search engines accept 50,000, but fewer keep the response
+ * small.
+ */
 export const MAX_SITEMAP_URLS = 10_000;
-/** `item-2026-11`, `item-2026-11-2`, `news-2026-11`, `browse`. */
+/** Matches the names of sitemaps: `item-2026-11`, `item-2026-11-2`, `news-2026-11`, `browse`. */
 export const SITEMAP_NAME_PATTERN =
   '^(browse|(item|job|service|profile|other|news)-\\d{4}-(0[1-9]|1[0-2])(-[1-9]\\d{0,3})?)$';
 
@@ -16,16 +19,16 @@ export const SitemapIndexSchema = Type.Object(
       Type.Object(
         {
           name: Type.String({ pattern: SITEMAP_NAME_PATTERN }),
-          /** The latest change of any of its pages. */ modifiedAt: Type.Union([
+          /** When one of the sitemap's pages was last changed. */ modifiedAt: Type.Union([
             TimeSchema,
             Type.Null(),
           ]),
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type SitemapIndex = Static<typeof SitemapIndexSchema>;
 
@@ -37,11 +40,11 @@ export const SitemapSchema = Type.Object(
           /** Path and query. */ path: Type.String(),
           modifiedAt: Type.Union([TimeSchema, Type.Null()]),
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
       { maxItems: MAX_SITEMAP_URLS },
     ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Sitemap = Static<typeof SitemapSchema>;

@@ -1,13 +1,13 @@
 /** Schemas of reports, the moderation queue and decisions. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import {
-  LISTING_ACTS,
+  LISTING_MODERATION_ACTS,
   MAX_REPLY_LENGTH,
   MAX_NOTE_LENGTH,
-  USER_ACTS,
+  USER_MODERATION_ACTS,
   TRUST_SUBJECTS,
 } from '../trust-reasons.ts';
-import { CLOSED, Nullable } from './schema-parts.ts';
+import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const PublicIdSchema = Type.String({ pattern: '^[1-9][0-9]{8,11}$' });
@@ -19,17 +19,17 @@ const ReasonSchema = Type.String({
 });
 const NoteSchema = Type.String({ maxLength: MAX_NOTE_LENGTH });
 const SubjectSchema = Type.Enum([...TRUST_SUBJECTS]);
-const ActSchema = Type.Enum([...new Set([...LISTING_ACTS, ...USER_ACTS])]);
+const ActSchema = Type.Enum([...new Set([...LISTING_MODERATION_ACTS, ...USER_MODERATION_ACTS])]);
 
-/** Maximum per report. */
+/** Maximum number of messages per report. */
 export const MAX_REPORTED_MESSAGES = 10;
 /**
- * Up to ten messages of a conversation with the reported user, ending with `sequence`. Moderators
- * see them as they are at the time of the report.
+ * Up to ten messages of a conversation with the reported user, the last of which is `sequence`.
+ * Moderators see them as they were at the time of the report.
  */
 const ReportEvidenceSchema = Type.Object(
   { conversation_id: IdSchema, sequence: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 
 /** `id`: the public id of the listing or user. */
@@ -41,11 +41,14 @@ export const ReportRequestSchema = Type.Object(
     note: Type.Optional(NoteSchema),
     evidence: Type.Optional(ReportEvidenceSchema),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ReportRequest = Static<typeof ReportRequestSchema>;
 
-/** The user's own report. While it is open, reporting again returns it unchanged. */
+/**
+ * The report of the signed-in user. While it is open, reporting the same again returns it
+ * unchanged.
+ */
 export const ReportSchema = Type.Object(
   {
     id: IdSchema,
@@ -55,45 +58,51 @@ export const ReportSchema = Type.Object(
     note: Type.String(),
     created: TimeSchema,
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type Report = Static<typeof ReportSchema>;
 
-const NamedUserSchema = Type.Object({ id: PublicIdSchema, name: Type.String() }, CLOSED);
+const NamedUserSchema = Type.Object(
+  { id: PublicIdSchema, name: Type.String() },
+  NO_ADDITIONAL_PROPERTIES,
+);
 
 /**
- * A message as it was when it was reported. Moderators see that a phone number, place or photos
- * were shared, but not their content.
+ * A message as it was when it was reported. Moderators see that a phone number, a place or photos
+ * were shared, but not what they contain.
  */
 export const ReportedMessageSchema = Type.Object(
   {
     name: Type.String(),
     body: Type.String(),
     sent: TimeSchema,
-    /** True when the reporting user wrote it. */ is_reporter: Type.Boolean(),
+    /** True when the user who made the report wrote the message. */ is_reporter: Type.Boolean(),
     photos: Type.Integer({ minimum: 0 }),
     has_phone: Type.Boolean(),
     has_place: Type.Boolean(),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ReportedMessage = Static<typeof ReportedMessageSchema>;
 
 export const CaseReportSchema = Type.Object(
   {
     id: IdSchema,
-    /** `posting`: from the automatic checks of new posts. */
+    /** `posting`: the report comes from the automatic checks of new posts. */
     source: Type.Enum(['person', 'posting']),
     reason: Type.String(),
     note: Type.String(),
     created: TimeSchema,
-    /** Null for the automatic checks, or when the reporter has deleted their account. */
+    /**
+     * Null for automatic checks, and when the user who made the report has deleted their account.
+     */
     reporter: Nullable(NamedUserSchema),
-    /** Oldest first. Null when the report has no evidence. */
+    /** The reported messages, oldest first. Null when the report includes none. */
     evidence: Nullable(Type.Array(ReportedMessageSchema, { maxItems: MAX_REPORTED_MESSAGES })),
     /**
-     * The similar listing that the note names by its id. Null when the note is about something else
-     * or the listing was erased. `href` is null when its page is not visible.
+     * The similar listing whose id the note names. Null when the note is not about a similar
+     * listing, or when that listing was erased. `href` is null when the listing's page is not
+     * public.
      */
     alike: Nullable(
       Type.Object(
@@ -102,36 +111,36 @@ export const CaseReportSchema = Type.Object(
           href: Nullable(Type.String()),
           percent: Type.Integer({ minimum: 0, maximum: 100 }),
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type CaseReport = Static<typeof CaseReportSchema>;
 
-export const CaseActSchema = Type.Object(
+export const CaseDecisionSchema = Type.Object(
   {
     id: IdSchema,
     act: ActSchema,
     reason: Type.String(),
     note: Type.String(),
     at: TimeSchema,
-    /** Null when they have deleted their account. */ moderator: Nullable(NamedUserSchema),
+    /** Null when the moderator has deleted their account. */ moderator: Nullable(NamedUserSchema),
     answer: Nullable(Type.String()),
     answered_at: Nullable(TimeSchema),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
-export type CaseAct = Static<typeof CaseActSchema>;
+export type CaseDecision = Static<typeof CaseDecisionSchema>;
 
-/** A listing or user with everything that is waiting for a decision. */
+/** A listing or user, with everything about it that needs a moderator's decision. */
 export const ModerationCaseSchema = Type.Object(
   {
     subject: SubjectSchema,
     id: PublicIdSchema,
     waiting_since: TimeSchema,
-    /** Null when the case is about a user. `href` is null when the page is not visible. */
+    /** Null when the case is about a user. `href` is null when the listing's page is not public. */
     listing: Nullable(
       Type.Object(
         {
@@ -142,11 +151,11 @@ export const ModerationCaseSchema = Type.Object(
           category: Type.String(),
           place: Type.String(),
           price: Type.String(),
-          /** URLs, as in PictureSchema. */
+          /** URLs of the photos, as in PictureSchema. */
           pictures: Type.Array(Type.String()),
           published: TimeSchema,
         },
-        CLOSED,
+        NO_ADDITIONAL_PROPERTIES,
       ),
     ),
     /** The listing's owner or the reported user. */
@@ -161,45 +170,48 @@ export const ModerationCaseSchema = Type.Object(
           minimum: 0,
         }),
       },
-      CLOSED,
+      NO_ADDITIONAL_PROPERTIES,
     ),
     /** Open reports, oldest first. */
     reports: Type.Array(CaseReportSchema),
-    /** Newest first, but a decision with an unhandled reply comes first. */
-    acts: Type.Array(CaseActSchema),
-    /** True when the owner's reply is waiting. */
+    /**
+     * The decisions, newest first. One with a reply that has not been handled comes before all
+     * others.
+     */
+    acts: Type.Array(CaseDecisionSchema),
+    /** True when the owner has replied to a decision and the reply has not been handled. */
     is_answered: Type.Boolean(),
     /** The decisions that the current moderator can make. Empty for their own listings. */
     possible: Type.Array(ActSchema),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ModerationCase = Static<typeof ModerationCaseSchema>;
 
-/** Oldest first. */
+/** The cases that need a decision, oldest first. */
 export const ModerationQueueSchema = Type.Object(
   {
     cases: Type.Array(ModerationCaseSchema),
     /** Cursor of the next page. Null on the last page. */ next_cursor: Nullable(Type.String()),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ModerationQueue = Static<typeof ModerationQueueSchema>;
 
 const decision = (acts: readonly string[]) =>
   Type.Object(
     { act: Type.Enum([...acts]), reason: ReasonSchema, note: Type.Optional(NoteSchema) },
-    CLOSED,
+    NO_ADDITIONAL_PROPERTIES,
   );
-export const ListingDecisionSchema = decision(LISTING_ACTS);
-export const UserDecisionSchema = decision(USER_ACTS);
+export const ListingModerationDecisionSchema = decision(LISTING_MODERATION_ACTS);
+export const UserModerationDecisionSchema = decision(USER_MODERATION_ACTS);
 export const DecisionResultSchema = Type.Object(
   { id: IdSchema, act: ActSchema, at: TimeSchema },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type DecisionResult = Static<typeof DecisionResultSchema>;
 
-/** A moderator's decision as the affected user sees it, without the moderator's name. */
+/** A moderator's decision as it is shown to the affected user, without the moderator's name. */
 export const ReceivedDecisionSchema = Type.Object(
   {
     id: IdSchema,
@@ -209,26 +221,28 @@ export const ReceivedDecisionSchema = Type.Object(
     note: Type.String(),
     at: TimeSchema,
     /** Null when the decision is about the user. */
-    listing: Nullable(Type.Object({ id: PublicIdSchema, title: Type.String() }, CLOSED)),
+    listing: Nullable(
+      Type.Object({ id: PublicIdSchema, title: Type.String() }, NO_ADDITIONAL_PROPERTIES),
+    ),
     answer: Nullable(Type.String()),
     answered_at: Nullable(TimeSchema),
     can_answer: Type.Boolean(),
-    /** True while the decision is in force. */
+    /** True while the decision is in effect. */
     is_standing: Type.Boolean(),
   },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ReceivedDecision = Static<typeof ReceivedDecisionSchema>;
 
-/** Newest first. */
+/** The decisions about the user and their listings, newest first. */
 export const ReceivedDecisionsSchema = Type.Object(
   { acts: Type.Array(ReceivedDecisionSchema) },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type ReceivedDecisions = Static<typeof ReceivedDecisionsSchema>;
 
 export const DecisionReplySchema = Type.Object(
   { text: Type.String({ minLength: 1, maxLength: MAX_REPLY_LENGTH }) },
-  CLOSED,
+  NO_ADDITIONAL_PROPERTIES,
 );
 export type DecisionReply = Static<typeof DecisionReplySchema>;

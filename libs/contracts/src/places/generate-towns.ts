@@ -43,10 +43,14 @@ const ADMIN_CODES: Readonly<Record<string, readonly string[]>> = {
   southland: ['F8'],
 };
 /**
- * A place farther than this from the coordinates in town-names.ts is another one of the same name.
+ * A place that is farther than this from the coordinates in town-names.ts is a different place with
+ * the same name.
  */
 const SAME_PLACE_DEGREES = 0.12;
-/** Maximum distance of a place from its region's centre. The West Coast is the longest region. */
+/**
+ * Maximum distance of a place from the centre of its region, enough for the longest region, the
+ * West Coast.
+ */
 const REGION_RADIUS_DEGREES = 3;
 
 function readGeoNames(citiesJson: string | undefined): readonly GeoName[] {

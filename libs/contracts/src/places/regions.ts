@@ -1,10 +1,11 @@
 /**
- * The 16 regions with their Māori names, if in common use, and approximate centres (nz-facts.md).
+ * The 16 regions, with Māori names where these are in common use and approximate centres
+ * (nz-facts.md).
  */
 export interface RegionDeclaration {
   readonly slug: string;
   readonly name: string;
-  /** The Māori name, to be shown with `lang="mi"`. */
+  /** The Māori name, to be rendered with `lang="mi"`. */
   readonly nameMi: string | null;
   readonly lat: number;
   readonly lng: number;

@@ -1,12 +1,16 @@
 /**
  * The towns and rural localities that Paddock knows, by district, with their official spelling.
- * generate-towns.ts takes coordinates from GeoNames; places that GeoNames lacks have them here.
+ * generate-towns.ts takes their coordinates from GeoNames. For places that are not in GeoNames, the
+ * coordinates are part of this file.
  */
 export interface DistrictTowns {
   readonly slug: string;
   readonly name: string;
   readonly region: string;
-  /** "Name" or "Name lat lng", separated by "; ". The first is the district's main town. */
+  /**
+   * Entries are separated by "; ". Each is "Name" or "Name lat lng". The first is the district's
+   * main town.
+   */
   readonly towns: string;
 }
 

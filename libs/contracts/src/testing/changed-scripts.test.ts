@@ -21,7 +21,7 @@ const RELEASE = {
 const read = (name: string) => FILES[name as keyof typeof FILES];
 
 describe('changeScripts', () => {
-  it('updates the hash of the changed page in the entry and the hash of the entry in the release', () => {
+  it("updates the changed page's hash in the entry, and the entry's hash in the release", () => {
     const changed = changeScripts(RELEASE, { files: ROUTE_FILES, prefix: 'bad();' }, read);
     const entry = `load("${sha384('bad();page()')}")`;
     expect(Object.fromEntries(changed.texts)).toEqual({
@@ -35,7 +35,7 @@ describe('changeScripts', () => {
     });
   });
 
-  it('can change only the entry', () => {
+  it('can change the entry without changing any page', () => {
     expect([
       ...changeScripts(RELEASE, { files: ENTRY_FILES, prefix: 'bad();' }, read).texts.keys(),
     ]).toEqual(['client/entry.2b.js']);

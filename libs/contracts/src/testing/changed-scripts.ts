@@ -6,7 +6,10 @@ import { createHash } from 'node:crypto';
 import { getFederationName } from '../federation-name.ts';
 import type { Release } from '../manifest.ts';
 
-/** Names of release files: the entry, the exposed `./remote` module and the route chunks. */
+/**
+ * Matches the file names of a release's entry. The next two patterns match the exposed `./remote`
+ * module and the route chunks.
+ */
 export const ENTRY_FILES = /^client\/entry\..*\.js$/;
 export const EXPOSED_MODULE_FILES = /^client\/remote\..*\.js$/;
 export const ROUTE_FILES = /^client\/route-.*\.js$/;
@@ -18,17 +21,21 @@ export interface ScriptChange {
 }
 
 export interface ChangedScripts {
-  /** New contents of all changed files by name, including the entry, which contains the hashes. */
+  /**
+   * The new contents of all changed files, by file name. They include the entry, because it
+   * contains the hashes of the other files.
+   */
   readonly texts: ReadonlyMap<string, string>;
-  /** New hashes by old hashes, without the prefix `sha384-`. */
+  /** The new hashes, by the old hash. Neither has the prefix `sha384-`. */
   readonly hashes: ReadonlyMap<string, string>;
 }
 
 const PREFIX = 'sha384-';
 
 /**
- * Returns code to insert before a webpack script. It evaluates `code` in place of each module;
- * `code` can use `run()`, which evaluates the module itself, and `module` and `exports`.
+ * Returns code to insert at the start of a webpack script. When one of the script's modules is
+ * evaluated, `code` runs instead. It can call `run()` to evaluate the module, and can use `module`
+ * and `exports`.
  */
 export function wrapModules(remoteId: string, code: string): string {
   return `{
@@ -53,6 +60,7 @@ export function replaceHashes(text: string, hashes: ReadonlyMap<string, string>)
 }
 
 /**
+ * Returns the release's files with the change applied and all hashes updated.
  * @param read returns the text of a release file
  * @throws Error when no file of the release matches
  */

@@ -1,4 +1,4 @@
-/** Creates a release folder with a few small files, like one that a build writes. */
+/** Creates a release folder with a few small files, in the format that a build writes. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Release } from '@paddock/contracts/manifest';
@@ -10,7 +10,7 @@ export interface CreatedRelease {
   readonly digest: string;
 }
 
-/** @param more overrides for the manifest, and additional files by name */
+/** @param more overrides for the manifest, and additional files by file name */
 export function createReleaseFolder(
   parent: string,
   id: string,

@@ -1,4 +1,4 @@
-/** Starts a real S3 server on loopback with its own temporary folder. */
+/** Starts an S3 server (s3rver) on the loopback interface, with its own temporary folder. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';

@@ -4,18 +4,21 @@ import { getColourIndex, toInitials } from './initials.ts';
 
 export interface AvatarProps {
   readonly name: string;
-  /** A photo's URL. The initials are shown when there is none or it does not load. */
+  /** The photo's URL. The initials are shown when there is no URL or the photo does not load. */
   readonly url?: string | null | undefined;
   /** Width and height in px. Default 44, at least 32. */
   readonly size?: number;
   /**
-   * True when the name is not written next to it: the avatar then has the name as its accessible
-   * name.
+   * True when the name is not written next to the avatar. The avatar then has the name as its
+   * accessible name.
    */
   readonly isStandalone?: boolean;
 }
 
-/** Soft background colours with their text colours. Each pair meets the contrast requirements. */
+/**
+ * Soft background colours with their text colours. The contrast of each pair meets the
+ * requirements.
+ */
 const TONES = [
   { background: colour.accentSoft, color: colour.accentSoftText },
   { background: colour.infoSoft, color: colour.infoSoftText },
@@ -23,7 +26,7 @@ const TONES = [
   { background: colour.highlight, color: colour.highlightText },
 ] as const;
 
-/** The smallest circle that fits initials at the smallest text size, both in px. */
+/** The smallest circle that fits the initials at the smallest text size. Both are in px. */
 const MIN_SIDE = 32;
 const MIN_TEXT_SIZE = 14;
 
@@ -46,7 +49,10 @@ const Circle = styled.span`
   }
 `;
 
-/** A user or farm: a photo, or initials on a background colour that depends on the name. */
+/**
+ * Represents a user or a farm by a photo, or by initials on a background colour that depends on the
+ * name.
+ */
 export function Avatar({ name, url, size = 44, isStandalone = false }: AvatarProps) {
   const side = Math.max(MIN_SIDE, size);
   const style = {

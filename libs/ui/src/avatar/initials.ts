@@ -12,7 +12,7 @@ export function toInitials(name: string): string {
   return letters.join('').toLocaleUpperCase('en-NZ') || '?';
 }
 
-/** Returns an index below `count` that is always the same for the same name. */
+/** Returns an index from 0 to `count` - 1 that is always the same for the same name. */
 export function getColourIndex(name: string, count: number): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;

@@ -11,7 +11,7 @@ const StyledLink = styled(Link)<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
-/** Renders a link to another page that is styled as a button. */
+/** A link to another page, styled as a button. */
 export function ButtonLink({ tone = 'secondary', isWide = false, ...rest }: ButtonLinkProps) {
   return <StyledLink {...rest} $tone={tone} $isWide={isWide} />;
 }

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { colour, fontSize, motion, radius, space, tapTarget } from '../theme/theme.ts';
 
-/** `primary` marks a screen's one main action; never have more than one of them in view. */
+/** `primary` marks the screen's main action. Never show more than one primary button at a time. */
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonStyleProps {

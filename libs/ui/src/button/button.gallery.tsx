@@ -1,10 +1,10 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { Icon } from '../icon/icon.tsx';
 import { mailIcon } from '../icon/shapes/mail.ts';
 import { ButtonLink } from './button-link.tsx';
 import { Button } from './button.tsx';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Button',
   states: [
     { name: 'primary', render: () => <Button tone="primary">Message Hemi</Button> },

@@ -1,7 +1,7 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { Card } from './card.tsx';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Card',
   states: [{ name: 'plain', render: () => <Card>Meet in daylight, see it before you pay.</Card> }],
 };

@@ -1,8 +1,8 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { FieldGroup } from '../field/field-group.tsx';
 import { Checkbox } from './checkbox.tsx';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Checkbox',
   states: [
     { name: 'off', render: () => <Checkbox label="Used" count={1204} /> },

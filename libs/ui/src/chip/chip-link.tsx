@@ -11,7 +11,8 @@ export interface ChipLinkProps extends Omit<LinkProps, 'children'> {
   readonly shape?: string;
   readonly isChosen?: boolean;
   /**
-   * Marks an applied filter: the link removes it. Used as the accessible name, "Remove Waikato".
+   * Marks an applied filter, which the link removes. The text is the link's accessible name:
+   * "Remove Waikato".
    */
   readonly removeLabel?: string;
 }

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { colour, fontSize, motion, radius, space, tapTarget } from '../theme/theme.ts';
 
-/** A pill that looks 36 px tall and has a 44 px tap target. */
+/** The styles of a pill that looks 36 px tall and has a 44 px tap target. */
 export const chipStyles = css`
   position: relative;
   display: inline-flex;

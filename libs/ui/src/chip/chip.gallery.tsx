@@ -1,10 +1,10 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { storeIcon } from '../icon/shapes/store.ts';
 import { ChipLink } from './chip-link.tsx';
 import { ChipRow } from './chip-row.tsx';
 import { Chip } from './chip.tsx';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Chip',
   states: [
     {

@@ -10,7 +10,7 @@ export interface ChipProps extends Omit<
   /** `checkbox` allows several choices; `radio` allows one per group. */
   readonly type?: 'checkbox' | 'radio';
   readonly label: ReactNode;
-  /** How many results this choice would give, shown after the label. */
+  /** The number of results for this choice, shown after the label. */
   readonly count?: number | null | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -46,7 +46,7 @@ const Pill = styled.label`
   }
 `;
 
-/** A pill-shaped choice, built on a real checkbox or radio button. */
+/** A pill-shaped choice that contains a real checkbox or radio button. */
 export function Chip({ type = 'checkbox', label, count, className, ...rest }: ChipProps) {
   return (
     <Pill className={className}>

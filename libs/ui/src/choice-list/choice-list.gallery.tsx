@@ -1,4 +1,4 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { ChoiceList } from './choice-list.tsx';
 
 const REGIONS = [
@@ -14,7 +14,7 @@ const REGIONS = [
   'Tasman',
 ];
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Choice list',
   states: [
     {

@@ -29,7 +29,7 @@ test('ChoiceList renders a group of checkboxes whose values the form submits', (
   expect(group).toHaveTextContent('1,000');
 });
 
-test('ChoiceList collapses a long list but always shows the selected choices', () => {
+test('ChoiceList collapses a long list, but always shows the selected choices', () => {
   const many = createChoices(20).map((choice, index) => ({
     ...choice,
     isSelected: index === 17,
@@ -43,7 +43,7 @@ test('ChoiceList collapses a long list but always shows the selected choices', (
   expect(screen.getByRole('radio', { name: /Choice 17/ }).closest('details')).toBeNull();
 });
 
-test('ChoiceList does not collapse a list that is only one or two choices too long', () => {
+test('ChoiceList does not collapse a list that exceeds the limit by only one or two choices', () => {
   const { container } = render(
     <ChoiceList name="regions" legend="Region" choices={createChoices(8)} />,
   );

@@ -3,11 +3,11 @@ import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Radio } from '../radio/radio.tsx';
 import { colour, space } from '../theme/theme.ts';
 
-/** One choice of a filter. The contracts' `FilterOption` is assignable to it. */
+/** One choice of a filter. The type `FilterOption` of the contracts library is assignable to it. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** How many results this choice would give; null when not counted. */
+  /** The number of results for this choice; null when not counted. */
   readonly count: number | null;
   readonly isSelected: boolean;
 }
@@ -21,15 +21,19 @@ export interface ChoiceListProps {
   readonly isSingle?: boolean;
   /** Choices beyond this number are collapsed behind "Show all", unless they are selected. */
   readonly collapseAfter?: number;
-  /** Hides the legend from sight, for when a disclosure's title shows the same text. */
+  /** Hides the legend visually. Use this when a disclosure's title shows the same text. */
   readonly isLegendHidden?: boolean;
   /**
-   * The selected values, when the page controls them and reads changes in the form's `onChange`.
+   * The selected values, when the page controls them. The page then reads changes in the form's
+   * `onChange`.
    */
   readonly selectedValues?: readonly string[];
 }
 
-/** Satisfies React for controlled inputs: the surrounding form's `onChange` handles the change. */
+/**
+ * Satisfies React, which requires a change handler on controlled inputs. The surrounding form's
+ * `onChange` handles the change.
+ */
 const handledByForm = () => undefined;
 
 const Group = styled.fieldset`
@@ -81,8 +85,8 @@ export function ChoiceList({
   const Control = isSingle ? Radio : Checkbox;
   const renderChoice = (choice: Choice) => {
     const { value, label, count, isSelected } = choice;
-    // The key remounts an uncontrolled input when the URL changes its value. A controlled input
-    // keeps its key and so its focus.
+    // A new key remounts an uncontrolled input when the URL changes its value. A controlled input
+    // keeps its key, and therefore its focus.
     return selectedValues ? (
       <Control
         key={value}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field } from '../field/field.tsx';
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { Icon } from '../icon/icon.tsx';
 import { searchIcon } from '../icon/shapes/search.ts';
 import { Combobox, type ComboboxOption } from './combobox.tsx';
@@ -28,7 +28,7 @@ function Example({ initialTerm }: { readonly initialTerm: string }) {
   );
 }
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Combobox',
   states: [
     { name: 'empty', render: () => <Example initialTerm="" /> },

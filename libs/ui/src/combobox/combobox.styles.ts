@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, elevation, fontSize, layer, radius, space } from '../theme/theme.ts';
 
-/** Lays out the input with the icons or buttons inside its edges, and the list below it. */
+/** Lays out the input, the icons or buttons inside its edges, and the list below it. */
 export const ComboboxFrame = styled.div`
   position: relative;
   display: flex;

@@ -54,7 +54,7 @@ const getActiveOption = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 
 describe('Combobox', () => {
-  test('opens while there are suggestions and announces how many', async () => {
+  test('opens when there are suggestions and announces how many', async () => {
     const { user, input } = renderCombobox();
     expect(input).toHaveAttribute('aria-expanded', 'false');
     await user.type(input, 'tractor ');
@@ -66,7 +66,7 @@ describe('Combobox', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  test('cycles through the options and the typed text with the arrow keys, keeping the focus in the input', async () => {
+  test('moves through the options and back to the typed text with the arrow keys, and keeps the focus in the input', async () => {
     const { user, input } = renderCombobox();
     await user.type(input, 't');
     expect(getActiveOption(input)).toBeNull();
@@ -100,7 +100,7 @@ describe('Combobox', () => {
     expect(getActiveOption(input)).toBe('tractor');
   });
 
-  test('chooses an option on click and closes the list on blur', async () => {
+  test('chooses an option on click, and closes the list when the input loses the focus', async () => {
     const { user, input, onChoose } = renderCombobox();
     await user.type(input, 't');
     await user.click(screen.getByRole('option', { name: /tractor driver/ }));

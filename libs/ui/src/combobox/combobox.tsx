@@ -26,7 +26,7 @@ export interface ComboboxProps<Option extends ComboboxOption> extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'value' | 'defaultValue' | 'onChange' | 'onSelect' | 'role' | 'list'
 > {
-  /** The accessible name. It is not shown; the input shows its placeholder. */
+  /** The input's accessible name. The page shows the placeholder instead of this text. */
   readonly label: string;
   /** The query parameter that the form submits. */
   readonly name: string;
@@ -35,12 +35,13 @@ export interface ComboboxProps<Option extends ComboboxOption> extends Omit<
   /** Suggestions for the current text. The list is hidden when this is empty. */
   readonly options: readonly Option[];
   /**
-   * Called when the user chooses an option by click or Enter. Enter without an active option
-   * submits the form.
+   * Called when the user chooses an option by a click or by Enter. If no option is active, Enter
+   * submits the form instead.
    */
   readonly onChoose: (option: Option) => void;
   /**
-   * Content inside the input's edges, such as a search icon before it and a clear button after it.
+   * Content inside the input's left edge, such as a search icon. `after` is inside its right edge,
+   * such as a clear button.
    */
   readonly before?: ReactNode;
   readonly after?: ReactNode;
@@ -48,9 +49,9 @@ export interface ComboboxProps<Option extends ComboboxOption> extends Omit<
 }
 
 /**
- * A search field with suggestions: the ARIA 1.2 combobox with a listbox. The focus stays in the
- * input. The arrow keys move the active option, Enter chooses it and Escape closes the list.
- * Without JavaScript it is a plain input of its form.
+ * A search field with suggestions: the combobox with a listbox of ARIA 1.2. The focus stays in the
+ * input. The arrow keys move between the options, Enter chooses the active one and Escape closes
+ * the list. Without JavaScript it is an ordinary input of its form.
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const {
@@ -70,7 +71,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   const [isListWanted, setIsListWanted] = useState(false);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const isOpen = isListWanted && options.length > 0;
-  // The options may change while one is active: it stays active only as long as it is listed.
+  // The options may change while one is active. It stays active only as long as it is in the list.
   const activeIndex = isOpen ? options.findIndex(({ key }) => key === activeKey) : -1;
   const getOptionId = (index: number) => `${id}-${index}`;
 
@@ -83,7 +84,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
     onChoose(option);
   };
   /**
-   * Past either end no option is active and the typed text counts, as the ARIA pattern requires.
+   * Makes the option at this index active. Before the first and after the last option, no option is
+   * active and the input's text is used, as the ARIA pattern requires.
    */
   const moveTo = (index: number) => {
     setIsListWanted(true);
@@ -112,7 +114,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
       {before}
       <Input
         {...rest}
-        // Not type="search": ARIA in HTML does not allow the combobox role on it.
+        // Not type="search", because ARIA in HTML does not allow the combobox role on it.
         type="text"
         role="combobox"
         value={value}
@@ -149,7 +151,8 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
               id={getOptionId(index)}
               role="option"
               aria-selected={index === activeIndex}
-              // Keeps the focus in the input: losing it would close the list before the click.
+              // Keeps the focus in the input. If the input lost the focus, the list would close
+              // before the click.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
             >

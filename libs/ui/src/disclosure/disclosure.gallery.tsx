@@ -1,4 +1,4 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { RangeInputs } from '../range-inputs/range-inputs.tsx';
 import { Disclosure } from './disclosure.tsx';
 
@@ -14,7 +14,7 @@ const renderContent = () => (
   />
 );
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Disclosure',
   states: [
     {

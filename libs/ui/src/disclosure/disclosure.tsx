@@ -6,10 +6,10 @@ import { colour, fontSize, motion, space, tapTarget } from '../theme/theme.ts';
 
 export interface DisclosureProps {
   readonly title: string;
-  /** A summary of the choices inside, shown while it is closed: "Used, New". */
+  /** A summary of the choices inside, such as "Used, New", shown while the section is closed. */
   readonly hint?: string | undefined;
   readonly isInitiallyOpen?: boolean;
-  /** Called whenever it is opened or closed. */
+  /** Called whenever the section is opened or closed. */
   readonly onToggle?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
@@ -54,7 +54,8 @@ const Frame = styled.details`
 `;
 
 /**
- * A section that can be collapsed. It is the browser's `<details>`, so it works without JavaScript.
+ * A section that can be collapsed. It uses the browser's `<details>` element, so it works without
+ * JavaScript.
  */
 export function Disclosure({
   title,

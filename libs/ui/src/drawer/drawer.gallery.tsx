@@ -1,9 +1,9 @@
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { Drawer } from './drawer.tsx';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Drawer',
   states: [
     {

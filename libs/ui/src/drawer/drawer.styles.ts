@@ -7,8 +7,8 @@ const slideIn = keyframes`
 `;
 
 /**
- * The dialog of a drawer. Its sheet fills it, so a click whose target is the dialog is on the
- * backdrop.
+ * The `<dialog>` of a drawer. The drawer's sheet covers it, so a click whose target is the dialog
+ * itself is a click on the backdrop.
  */
 export const DrawerFrame = styled.dialog`
   ${sheetStyles}

@@ -6,7 +6,7 @@ import { InRouter } from '../gallery/in-router.tsx';
 import { Button } from '../button/button.tsx';
 import { Drawer } from './drawer.tsx';
 
-// jsdom has the dialog element but not its methods.
+// jsdom supports the dialog element but not its methods.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -37,15 +37,18 @@ test('Drawer opens from its trigger as a modal dialog named by its title', async
   expect(screen.getByRole('dialog', { name: 'Filters' })).toHaveAttribute('open');
 });
 
-test.each(['Close', 'Show 84', 'Waikato'])('Drawer is closed by the button "%s"', async (name) => {
-  render(filterDrawer);
-  const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Filters' }));
-  await user.click(screen.getByRole('button', { name }));
-  expect(screen.getByRole('dialog', { hidden: true })).not.toHaveAttribute('open');
-});
+test.each(['Close', 'Show 84', 'Waikato'])(
+  'Drawer closes on a click on the button "%s"',
+  async (name) => {
+    render(filterDrawer);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(screen.getByRole('button', { name }));
+    expect(screen.getByRole('dialog', { hidden: true })).not.toHaveAttribute('open');
+  },
+);
 
-test('Drawer is closed by a click on the backdrop but not by one inside', async () => {
+test('Drawer closes on a click on the backdrop but not on a click inside', async () => {
   render(filterDrawer);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Filters' }));

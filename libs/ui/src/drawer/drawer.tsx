@@ -16,18 +16,25 @@ export interface DrawerProps {
   /** Renders the button that opens the drawer. Spread the attributes on a `<Button>`. */
   readonly trigger: (attributes: DrawerTrigger) => ReactNode;
   /**
-   * The content. A function receives `close`, for links and buttons inside that close the drawer.
+   * The content, or a function that receives `close` and returns the content, so that links and
+   * buttons in it can close the drawer.
    */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
-  /** Stays visible at the bottom while the content scrolls. It receives `close`. */
+  /**
+   * Content that stays visible at the bottom while the rest scrolls. The function receives `close`.
+   */
   readonly footer?: (close: () => void) => ReactNode;
-  /** Renders the content in the page from desktop width, without trigger, title or footer. */
+  /**
+   * True when the content is rendered in the page from desktop width up, without trigger, title or
+   * footer.
+   */
   readonly isInPlaceOnDesktop?: boolean;
 }
 
 /**
- * A panel that slides in from the bottom on a phone and from the right from tablet width. With
- * JavaScript it is a modal `<dialog>`; without, the browser opens the same element as a popover.
+ * A panel that slides in from the bottom on a phone and from the right from tablet width up. With
+ * JavaScript it is a modal `<dialog>`. Without JavaScript, the browser opens the same element as a
+ * popover.
  */
 export function Drawer({
   title,
@@ -37,15 +44,15 @@ export function Drawer({
   isInPlaceOnDesktop = false,
 }: DrawerProps) {
   const id = useId();
-  // Found by id, not by ref: the callbacks below are passed to render functions, and React does not
-  // allow those to read refs.
+  // Finds the dialog by id, not by ref: the callbacks below are passed to render functions, and
+  // React does not allow refs to be read during rendering.
   const findDialog = () => document.getElementById(id) as HTMLDialogElement | null;
   const close = () => {
     findDialog()?.close();
   };
 
-  // Back and forward can change the page under an open drawer. Close it, or the new page would be
-  // inert.
+  // Going back or forward can change the page under an open drawer. Close the drawer, because
+  // otherwise the new page would be inert.
   const { pathname } = useLocation();
   useEffect(() => {
     const dialog = document.getElementById(id) as HTMLDialogElement | null;

@@ -6,7 +6,8 @@ const riseIn = keyframes`
 `;
 
 /**
- * The phone layout of every dialog: a sheet that slides in from the bottom, with scrolling content.
+ * The phone layout of every dialog: a sheet that slides in from the bottom and whose content
+ * scrolls.
  */
 export const sheetStyles = css`
   position: fixed;

@@ -1,11 +1,11 @@
 import { ButtonLink } from '../button/button-link.tsx';
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { GateIllustration } from './illustrations/gate.tsx';
 import { KelpieIllustration } from './illustrations/kelpie.tsx';
 import { LetterboxIllustration } from './illustrations/letterbox.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Empty state',
   states: [
     {

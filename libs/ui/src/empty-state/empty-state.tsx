@@ -47,7 +47,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Shown when there is nothing to list: an illustration, one sentence and one action. */
+/** Shown when a list is empty: an illustration, one sentence and one action. */
 export function EmptyState({
   illustration,
   title,

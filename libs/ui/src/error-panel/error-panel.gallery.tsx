@@ -1,9 +1,9 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { ErrorPanel } from './error-panel.tsx';
 
 const noop = () => undefined;
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Error panel',
   states: [
     {

@@ -45,7 +45,10 @@ const Frame = styled.div`
   }
 `;
 
-/** Shown when part of a page failed: what happened, what to do, a code to quote and Retry. */
+/**
+ * Shown when part of a page has failed: what happened, what to do, an error code to quote to
+ * support, and a Retry button.
+ */
 export function ErrorPanel({
   title,
   message,

@@ -1,4 +1,4 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { FactsTable } from './facts-table.tsx';
 
 const FACTS = [
@@ -8,7 +8,7 @@ const FACTS = [
   { key: 'hours', label: 'Engine hours', value: '4,210' },
 ];
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Facts table',
   states: [
     { name: 'one column', render: () => <FactsTable facts={FACTS} /> },

@@ -11,7 +11,7 @@ function renderGroup(error?: string) {
   );
 }
 
-test('FieldGroup ties its legend and help to the group', () => {
+test('FieldGroup associates its legend and help with the group', () => {
   renderGroup();
   expect(screen.getByRole('group', { name: 'How is it sold?' })).toHaveAccessibleDescription(
     'Buyers filter by it.',
@@ -19,7 +19,7 @@ test('FieldGroup ties its legend and help to the group', () => {
   expect(screen.getByRole('radio', { name: 'For a price' })).not.toHaveAccessibleDescription();
 });
 
-test('FieldGroup ties its error to each control', () => {
+test('FieldGroup associates its error with each control', () => {
   renderGroup('Choose how it is sold.');
   expect(screen.getByRole('radio', { name: 'For a price' })).toHaveAccessibleDescription(
     'Choose how it is sold.',

@@ -5,7 +5,10 @@ import { circleAlertIcon } from '../icon/shapes/circle-alert.ts';
 import { colour, space } from '../theme/theme.ts';
 import { FieldFrame } from './field.styles.ts';
 
-/** Attributes for each control of a group. Without `aria-invalid`, which radios do not support. */
+/**
+ * Attributes for each control of a group. `aria-invalid` is left out, because radio buttons do not
+ * support it.
+ */
 export interface GroupControlProps {
   readonly 'aria-describedby': string | undefined;
 }
@@ -35,7 +38,7 @@ const Group = styled(FieldFrame)`
   }
 `;
 
-/** A group of radios or checkboxes that answer one question, with its help and error. */
+/** A group of radio buttons or checkboxes that answer one question, with its help and error. */
 export function FieldGroup({ legend, help, error, children }: FieldGroupProps) {
   const id = useId();
   const helpId = help === undefined ? undefined : `${id}-help`;

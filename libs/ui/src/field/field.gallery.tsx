@@ -1,8 +1,8 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { Input } from '../input/input.tsx';
 import { Field } from './field.tsx';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Field',
   states: [
     {

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { Input } from '../input/input.tsx';
 import { Field } from './field.tsx';
 
-test('Field ties the control to its label, help and error', () => {
+test('Field associates the control with its label, help and error', () => {
   render(
     <Field label="Price" help="Whole dollars." error="Give a price in whole dollars.">
       {(control) => <Input {...control} />}

@@ -1,4 +1,7 @@
-/** The API's rule: strict enough to catch a typo, loose enough never to reject a real address. */
+/**
+ * The same rule as in the API: strict enough to catch typos, loose enough to accept every real
+ * address.
+ */
 const EMAIL = /^[^@\s<>,;]+@[^@\s<>,;]+\.[^@\s<>,;.]+$/;
 
 /** True when the text has the shape of an email address. */

@@ -34,7 +34,7 @@ export function saveFormDraft<Name extends string>(form: string, values: FormVal
   }
 }
 
-/** Deletes the draft, after the form was submitted. */
+/** Deletes the draft. Call this after the form has been submitted. */
 export function deleteFormDraft(form: string): void {
   try {
     sessionStorage.removeItem(toStorageKey(form));

@@ -9,12 +9,12 @@ export type FieldProblems<Name extends string> = Partial<Readonly<Record<Name, s
 /** A form control with a text value. */
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Finds a control by field name. Null when the form has no such field. */
+/** Returns the control with this field name, or null when the form has no such field. */
 export function findControl(form: HTMLFormElement, field: string): FormControl | null {
   return form.elements.namedItem(field) as FormControl | null;
 }
 
-/** Reads the current value of each field; an empty string for a field that is not in the form. */
+/** Reads the current value of each field. A field that is not in the form has an empty string. */
 export function readValues<Name extends string>(
   form: HTMLFormElement,
   fields: readonly Name[],
@@ -37,7 +37,7 @@ function getInitialValue(control: FormControl | RadioNodeList): string {
 
 /**
  * Fills in saved values, except in fields that the user has already changed.
- * @returns false when there was nothing saved
+ * @returns false when there are no saved values
  */
 export function restoreValues<Name extends string>(
   form: HTMLFormElement,
@@ -57,7 +57,7 @@ export function restoreValues<Name extends string>(
   return true;
 }
 
-/** Returns the problems without those of one field. */
+/** Returns the problems without the problem of one field. */
 export function withoutProblem<Name extends string>(
   problems: FieldProblems<Name>,
   field: Name,

@@ -1,9 +1,9 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { ProblemSummary } from './problem-summary.tsx';
 
 const getFieldId = (field: string) => `sample-${field}`;
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Problem summary',
   states: [
     {

@@ -4,12 +4,15 @@ import { colour, fontSize, radius, space, tapTarget } from '../theme/theme.ts';
 import type { FieldProblems } from './form-values.ts';
 
 export interface ProblemSummaryProps<Name extends string> {
-  /** Says what did not happen: "Your message has not been sent". */
+  /** Says what has not happened: "Your message has not been sent". */
   readonly title: string;
-  /** In the order in which the form shows them. */
+  /** The fields, in the order in which the form shows them. */
   readonly fields: readonly Name[];
   readonly problems: FieldProblems<Name>;
-  /** Why the form could not be submitted when no field is at fault; null or undefined otherwise. */
+  /**
+   * Why the form could not be submitted, when the reason is not about one field; null or undefined
+   * otherwise.
+   */
   readonly failure: ReactNode;
   readonly getFieldId: (field: Name) => string;
   /** A note shown only when scripting is off, such as where to find what the visitor typed. */
@@ -48,8 +51,8 @@ const Frame = styled.div`
 `;
 
 /**
- * Lists a form's errors, each linking to its field, or shows the one failure that is not about a
- * field. It is focusable, so that `useForm` can move the focus to it.
+ * Lists a form's errors with a link to each field, or shows the one failure that is not about a
+ * field. The summary is focusable, so that `useForm` can move the focus to it.
  */
 export function ProblemSummary<Name extends string>({
   title,

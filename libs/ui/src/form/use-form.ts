@@ -1,7 +1,7 @@
 /**
- * A form hook that does not lose the user's input. Fields are uncontrolled, so text typed before
- * hydration stays. Values other than secrets survive a reload. Errors are shown next to their field
- * and in a summary that takes the focus.
+ * A form hook that never loses what the user has typed. Fields are uncontrolled, so that text typed
+ * before hydration stays. All values except secrets survive a reload. Errors are shown next to
+ * their field and in a summary that receives the focus.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { InputEvent, ReactNode, RefObject, SubmitEvent } from 'react';
@@ -9,32 +9,41 @@ import { deleteFormDraft, saveFormDraft, readFormDraft } from './form-draft.ts';
 import { restoreValues, readValues, withoutProblem } from './form-values.ts';
 import type { FieldProblems, FormValues } from './form-values.ts';
 
-/** Why a form was not submitted: problems by field, or a message that is about no single field. */
-export interface Refusal<Name extends string> {
+/**
+ * Why a form was not submitted: a problem for each field, or a message that is not about a single
+ * field.
+ */
+export interface FormRefusal<Name extends string> {
   readonly problems?: FieldProblems<Name>;
   readonly failure?: ReactNode;
 }
 
-/** Validates the values. Returns an empty object when all are valid. */
-export type Validate<Name extends string> = (values: FormValues<Name>) => FieldProblems<Name>;
-/** @returns null when the submission succeeded */
-export type Submit<Name extends string> = (
+/** Checks the values. Returns an empty object when all are valid. */
+export type ValidateForm<Name extends string> = (values: FormValues<Name>) => FieldProblems<Name>;
+/**
+ * Submits the values.
+ * @returns null when the submission has succeeded
+ */
+export type SubmitForm<Name extends string> = (
   values: FormValues<Name>,
-) => Promise<Refusal<Name> | null>;
+) => Promise<FormRefusal<Name> | null>;
 
 /** The fields of a form, and how to validate and submit it. */
 export interface FormOptions<Name extends string> {
-  /** Unique in the product. It is the storage key of the draft and the prefix of the field ids. */
+  /**
+   * Unique among all forms of Paddock. It is the draft's storage key and the prefix of the fields'
+   * ids.
+   */
   readonly name: string;
   readonly fields: readonly Name[];
   /** Fields that are never saved to the draft, such as passwords. */
   readonly secrets?: readonly Name[];
-  readonly validate: Validate<Name>;
-  readonly submit: Submit<Name>;
+  readonly validate: ValidateForm<Name>;
+  readonly submit: SubmitForm<Name>;
 }
 
 /** The state of a form, and the props to spread on its elements. */
-export interface Form<Name extends string> {
+export interface UseFormResult<Name extends string> {
   readonly props: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
@@ -58,10 +67,10 @@ export interface Form<Name extends string> {
    * would put the values into the URL.
    */
   readonly isReady: boolean;
-  /** Submits the same fields in another way, for a second button. */
-  readonly submitWith: (check: Validate<Name>, submit: Submit<Name>) => Promise<void>;
+  /** Submits the same fields with another validation and submission, for a second button. */
+  readonly submitWith: (check: ValidateForm<Name>, submit: SubmitForm<Name>) => Promise<void>;
   /** Shows errors that did not come from validation or from the submission itself. */
-  readonly showRefusal: (refusal: Refusal<Name>) => void;
+  readonly showRefusal: (refusal: FormRefusal<Name>) => void;
 }
 
 const subscribeToNothing = () => () => undefined;
@@ -72,7 +81,7 @@ export function useForm<Name extends string>({
   secrets = [],
   validate,
   submit,
-}: FormOptions<Name>): Form<Name> {
+}: FormOptions<Name>): UseFormResult<Name> {
   const [problems, setProblems] = useState<FieldProblems<Name>>({});
   const [failure, setFailure] = useState<ReactNode>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -81,7 +90,7 @@ export function useForm<Name extends string>({
     () => true,
     () => false,
   );
-  /** How many times a submission was rejected. The summary takes the focus each time. */
+  /** How many times a submission was rejected. Each time, the summary receives the focus. */
   const [refusals, setRefusals] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
@@ -99,7 +108,7 @@ export function useForm<Name extends string>({
     if (refusals > 0) summaryRef.current?.focus();
   }, [refusals]);
 
-  function complain(refusal: Refusal<Name>): void {
+  function complain(refusal: FormRefusal<Name>): void {
     setProblems(refusal.problems ?? {});
     setFailure(refusal.failure ?? null);
     setRefusals((count) => count + 1);
@@ -112,7 +121,10 @@ export function useForm<Name extends string>({
     ) as FormValues<Name>;
   }
 
-  async function attempt(checkWith: Validate<Name>, submitWith: Submit<Name>): Promise<void> {
+  async function attempt(
+    checkWith: ValidateForm<Name>,
+    submitWith: SubmitForm<Name>,
+  ): Promise<void> {
     if (isBusyRef.current || !formRef.current) return;
     const values = readTrimmedValues(formRef.current);
     const found = checkWith(values);
@@ -148,7 +160,8 @@ export function useForm<Name extends string>({
       onInput(event) {
         saveFormDraft(name, readValues(event.currentTarget, savedFields));
         const field = fields.find((each) => each === (event.target as HTMLInputElement).name);
-        // Remove an error as soon as it is fixed, but add no new ones while the user is typing.
+        // Remove a field's error as soon as it is fixed, but do not add errors while the user is
+        // typing.
         if (
           field !== undefined &&
           problems[field] !== undefined &&

@@ -1,4 +1,7 @@
-/** Adds the `<dialog>` methods that jsdom lacks, with focus restoration and the `close` event. */
+/**
+ * Adds the `<dialog>` methods that jsdom lacks. They restore the focus and dispatch the `close`
+ * event.
+ */
 export function installDialogMethods(): void {
   const previousFocus = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function showModal() {

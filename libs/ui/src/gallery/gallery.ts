@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
 
-/** The `gallery` export of a `*.gallery.tsx` file: a primitive in each of its states. */
-export interface Gallery {
+/**
+ * The type of the `gallery` export of a `*.gallery.tsx` file, which shows a component in each of
+ * its states.
+ */
+export interface ComponentGallery {
   readonly title: string;
-  readonly states: readonly GalleryState[];
+  readonly states: readonly GalleryExample[];
 }
 
-/** One state of a primitive, with the name shown above it. */
-export interface GalleryState {
+/** One state of a component, and the name shown above it. */
+export interface GalleryExample {
   readonly name: string;
   readonly render: () => ReactNode;
   /**
-   * True when the state's first button or combobox opens something over the page. The browser test
-   * also opens it, checks it, closes it with Escape and expects the focus to return.
+   * True when the state's first button or combobox opens a layer over the page. The browser test
+   * then also opens the layer, checks it, closes it with Escape and expects the focus to return.
    */
   readonly opens?: true;
 }

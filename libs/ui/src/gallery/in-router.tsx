@@ -18,7 +18,7 @@ const CONTEXT: Omit<StaticHandlerContext, '_match'> = {
   actionHeaders: {},
 };
 
-/** Wraps primitives that contain links in a static router at `/`, for tests and galleries. */
+/** Wraps components that contain links in a static router at `/`, for tests and galleries. */
 export function InRouter({ children }: { readonly children: ReactNode }) {
   const handler = createStaticHandler([{ id: 'page', path: '/', element: children }]);
   const route = handler.dataRoutes[0];

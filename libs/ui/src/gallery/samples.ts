@@ -1,4 +1,4 @@
-/** Sample content for the galleries and tests of the primitives. */
+/** Sample content for the galleries and tests of the components. */
 import type { ListingCardListing } from '../listing-card/listing-card.tsx';
 import type { PhotoSource } from '../photo/responsive-photo.tsx';
 
@@ -17,7 +17,7 @@ export const TRACTOR_PHOTO = createSamplePhoto(
 export const HAY_PHOTO = createSamplePhoto('hay', 'Round bales of hay after the cut', '#c9b26a');
 export const COW_PHOTO = createSamplePhoto('cow', 'In-calf heifers on spring grass', '#7ba3b8');
 
-export const TRACTOR: ListingCardListing = {
+export const TRACTOR_LISTING: ListingCardListing = {
   href: '/marketplace/2014-john-deere-6115m/914203557',
   title: '2014 John Deere 6115M with H310 loader, one owner, always shedded',
   price: { text: '$68,500 + GST' },
@@ -29,7 +29,7 @@ export const TRACTOR: ListingCardListing = {
   publishedAt: '2026-11-20T19:12:00.000Z',
 };
 
-export const HAY: ListingCardListing = {
+export const HAY_LISTING: ListingCardListing = {
   href: '/marketplace/round-bales-of-meadow-hay/914203901',
   title: 'Round bales of meadow hay',
   price: { text: '$85 per bale' },
@@ -41,7 +41,7 @@ export const HAY: ListingCardListing = {
   publishedAt: '2026-11-18T02:00:00.000Z',
 };
 
-export const JOB: ListingCardListing = {
+export const JOB_LISTING: ListingCardListing = {
   href: '/jobs/dairy-assistant-manager/914204112',
   title: 'Dairy assistant manager, 620 cows, 44-bail rotary',
   price: { text: '$68,000–$74,000 a year' },
@@ -53,7 +53,7 @@ export const JOB: ListingCardListing = {
   publishedAt: '2026-10-02T02:00:00.000Z',
 };
 
-export const COWS: ListingCardListing = {
+export const COWS_LISTING: ListingCardListing = {
   href: '/marketplace/in-calf-friesian-heifers/914204310',
   title: '45 in-calf Friesian cross heifers, due 20 July, BW 212',
   price: { text: 'Price on application' },

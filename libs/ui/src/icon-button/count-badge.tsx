@@ -14,7 +14,7 @@ export function getLabelWithCount(label: string, count: number, counted = 'unrea
   return count > 0 ? `${label}, ${formatBadgeCount(count)} ${counted}` : label;
 }
 
-/** Sits in the upper right corner of an icon button. */
+/** Placed in the upper right corner of an icon button. */
 const Badge = styled.span`
   position: absolute;
   top: 1px;
@@ -43,14 +43,17 @@ const Badge = styled.span`
 `;
 
 /**
- * The unread count on an icon button. Renders nothing at 0. Hidden from screen readers: the
- * button's label includes the count (see `getLabelWithCount`).
+ * The unread count on an icon button. Renders nothing when the count is 0. It is hidden from screen
+ * readers, because the button's label includes the count (see `getLabelWithCount`).
  */
 export function CountBadge({ count }: { readonly count: number }) {
   return count > 0 ? <Badge aria-hidden="true">{formatBadgeCount(count)}</Badge> : null;
 }
 
-/** Marks an icon button as having something new, without a count. Hidden from screen readers. */
+/**
+ * A dot that marks an icon button when there is something new, without a count. It is hidden from
+ * screen readers.
+ */
 export function DotBadge() {
   return <Badge aria-hidden="true" data-dot />;
 }

@@ -1,4 +1,4 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { bellIcon } from '../icon/shapes/bell.ts';
 import { heartIcon } from '../icon/shapes/heart.ts';
 import { messageCircleIcon } from '../icon/shapes/message-circle.ts';
@@ -6,7 +6,7 @@ import { CountBadge, DotBadge, getLabelWithCount } from './count-badge.tsx';
 import { IconButton } from './icon-button.tsx';
 import { IconLink } from './icon-link.tsx';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Icon button',
   states: [
     { name: 'off', render: () => <IconButton shape={heartIcon} label="Watch" /> },

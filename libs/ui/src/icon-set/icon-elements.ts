@@ -1,6 +1,6 @@
 /**
- * Turns the SVG body of an icon from a remote API into React elements. The body is untrusted, so an
- * allow-list admits only drawing elements and attributes: no links, styles, references, text or
+ * Turns the SVG body of an icon from an icon API into React elements. The body is untrusted, so
+ * only listed drawing elements and attributes are kept: no links, styles, references, text or
  * scripts.
  */
 import { createElement } from 'react';
@@ -14,7 +14,7 @@ const ATTRIBUTES = new Set(
   ),
 );
 
-/** Matches `url(…)`, which refers to this document or to another one. */
+/** Matches `url(…)`, which can load something from this or another document. */
 const REFERENCE = /url\s*\(/i;
 
 /** Converts an SVG attribute name to React's property name. */
@@ -40,7 +40,7 @@ function toElements(parent: Element): ReactNode[] {
     });
 }
 
-/** @returns an empty array when the body is not well-formed SVG */
+/** @returns the elements, or an empty array when the body is not well-formed SVG */
 export function toIconElements(body: string): ReactNode[] {
   const { documentElement } = new DOMParser().parseFromString(
     `<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`,

@@ -1,11 +1,15 @@
-/**
- * The APIs that serve icon sets (specification section 7): ours first, then Iconify's public API.
- */
+/** The icon APIs (specification section 7): Paddock's own first, then Iconify's public API. */
 
 export const OWN_ICON_API = '/api/icons';
 
-/** The fallback when our API does not answer. ICON_FALLBACK_ORIGIN replaces it or turns it off. */
+/**
+ * The fallback when Paddock's own API does not respond. ICON_FALLBACK_ORIGIN replaces or disables
+ * it.
+ */
 export const PUBLIC_ICON_API = 'https://api.iconify.design';
 
-/** The attribute on `<html>` that replaces PUBLIC_ICON_API. An empty value means no fallback. */
-export const FALLBACK_ATTRIBUTE = 'data-icon-fallback';
+/**
+ * The attribute on `<html>` whose value replaces PUBLIC_ICON_API. An empty value disables the
+ * fallback.
+ */
+export const ICON_FALLBACK_ATTRIBUTE = 'data-icon-fallback';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
-  toBatches,
+  splitIntoBatches,
   createIconLoader,
   MAX_URL_LENGTH,
-  ROTATE_MS,
+  NEXT_ENDPOINT_DELAY_MS,
   TIMEOUT_MS,
 } from './icon-loader.ts';
 
@@ -11,7 +11,7 @@ const OWN = 'https://paddock.example/api/icons';
 const PUBLIC = 'https://icons.example';
 
 /**
- * Responds like Iconify's API, which leaves unknown icons out of a set. Names that start
+ * Responds like Iconify's API, which leaves unknown icons out of its response. Names that start
  * with `none` are unknown.
  */
 function createSetResponse(url: string): Response {
@@ -45,7 +45,7 @@ afterEach(() => {
 const requestedUrls = () => fetchMock.mock.calls.map(([url]) => url);
 
 describe('createIconLoader', () => {
-  it('batches all names of one tick per set, sorted and without duplicates', async () => {
+  it('batches all names requested in one tick, per set, sorted and without duplicates', async () => {
     const loading = Promise.all([
       load('lucide:tractor'),
       load('lucide:bell'),
@@ -68,9 +68,9 @@ describe('createIconLoader', () => {
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
-  it(`keeps every URL within ${MAX_URL_LENGTH} characters for every endpoint`, async () => {
+  it(`limits every URL to ${MAX_URL_LENGTH} characters, for every endpoint`, async () => {
     const names = Array.from({ length: 120 }, (_, index) => `icon-number-${index}`);
-    const batches = toBatches([OWN, PUBLIC], 'lucide', names);
+    const batches = splitIntoBatches([OWN, PUBLIC], 'lucide', names);
     expect(batches.flat().sort()).toEqual([...names].sort());
     for (const batch of batches)
       expect(`${OWN}/lucide.json?icons=${batch.join(',')}`.length).toBeLessThanOrEqual(
@@ -87,12 +87,12 @@ describe('createIconLoader', () => {
     expect((await loading).every((icon) => icon !== null)).toBe(true);
   });
 
-  it('also queries the public API when ours is slow, and uses the first response', async () => {
+  it("also queries the public API when Paddock's API is slow, and uses the first response", async () => {
     fetchMock.mockImplementation((url) =>
       url.startsWith(OWN) ? neverResponds() : Promise.resolve(createSetResponse(url)),
     );
     const loading = load('lucide:tractor');
-    await jest.advanceTimersByTimeAsync(ROTATE_MS - 1);
+    await jest.advanceTimersByTimeAsync(NEXT_ENDPOINT_DELAY_MS - 1);
     expect(requestedUrls()).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(1);
     expect(requestedUrls()[1]).toBe(`${PUBLIC}/lucide.json?icons=tractor`);
@@ -100,7 +100,7 @@ describe('createIconLoader', () => {
     expect(fetchMock.mock.calls[0]?.[1].signal.aborted).toBe(true);
   });
 
-  it('uses our own late response when it is still the first', async () => {
+  it("uses the late response of Paddock's API if it still arrives first", async () => {
     fetchMock.mockImplementation((url) =>
       url.startsWith(OWN)
         ? new Promise((resolve) => setTimeout(() => resolve(createSetResponse(url)), 2_000))
@@ -111,7 +111,7 @@ describe('createIconLoader', () => {
     expect(await loading).toMatchObject({ body: '<path d="paddock.example tractor"/>' });
   });
 
-  it('queries the next endpoint without delay when ours fails', async () => {
+  it("queries the next endpoint without delay when Paddock's API fails", async () => {
     fetchMock.mockImplementation((url) =>
       url.startsWith(OWN)
         ? Promise.resolve(new Response('', { status: 503 }))
@@ -122,7 +122,7 @@ describe('createIconLoader', () => {
     expect(await loading).toMatchObject({ body: '<path d="icons.example tractor"/>' });
   });
 
-  it('gives up after five seconds and retries on the next load', async () => {
+  it('gives up after five seconds, and retries on the next load', async () => {
     fetchMock.mockImplementation(neverResponds);
     const settled = jest.fn();
     const loading = load('lucide:tractor').then(settled);

@@ -1,14 +1,15 @@
 /**
- * Loads icons by name and batches the names requested in one tick. The first endpoint is queried
- * first. When it does not respond within ROTATE_MS, the next one is queried too, and the first
- * successful response is used.
+ * Loads icons by name and batches the names that are requested in one tick. When the first endpoint
+ * does not respond within ROTATE_MS, the next one is queried too, and the first successful response
+ * is used.
  */
 
 /**
- * Without a response after this time, the next endpoint is queried too (specification section 9).
+ * How long to wait for an endpoint's response before the next endpoint is queried too
+ * (specification section 9).
  */
-export const ROTATE_MS = 750;
-/** A batch fails when no endpoint has responded after this time. */
+export const NEXT_ENDPOINT_DELAY_MS = 750;
+/** How long to wait for all endpoints before a batch fails. */
 export const TIMEOUT_MS = 5_000;
 /** The maximum length of a request URL, in characters. */
 export const MAX_URL_LENGTH = 500;
@@ -34,15 +35,17 @@ export interface IconData {
 /** Loads icons by name and caches them. */
 export interface IconLoader {
   /**
-   * @param name with its set, such as `lucide:tractor`
-   * @returns null when there is no such icon or no endpoint responded in time; never rejects
+   * Never rejects.
+   * @param name the icon set and the name, such as `lucide:tractor`
+   * @returns null when there is no such icon or no endpoint responded in time
    */
   load(name: string): Promise<IconData | null>;
 }
 
 export interface IconLoaderOptions {
   /**
-   * Absolute URLs such as `https://paddock.example/api/icons`, in the order in which to query them.
+   * Absolute URLs, such as `https://paddock.example/api/icons`, in the order in which they are
+   * queried.
    */
   readonly endpoints: readonly string[];
   readonly fetch?: typeof fetch;
@@ -53,7 +56,10 @@ const NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*):([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 const DEFAULT_SIDE = 16;
 const MAX_ALIAS_DEPTH = 5;
 
-/** No endpoint responded. Unlike a missing icon this is not cached, so the next load retries. */
+/**
+ * The result when no endpoint has responded. Unlike a missing icon, it is not cached, so the next
+ * load retries.
+ */
 const NO_ANSWER = Symbol('no answer');
 
 function toUrl(endpoint: string, prefix: string, names: readonly string[]): string {
@@ -61,10 +67,10 @@ function toUrl(endpoint: string, prefix: string, names: readonly string[]): stri
 }
 
 /**
- * Splits names into batches whose URL fits the limit for every endpoint. Names are sorted, so that
- * the same icons give the same URL and the browser can cache it.
+ * Splits names into batches whose URLs fit the length limit for every endpoint. Names are sorted,
+ * so that the same icons always give the same URL, which the browser can cache.
  */
-export function toBatches(
+export function splitIntoBatches(
   endpoints: readonly string[],
   prefix: string,
   names: Iterable<string>,
@@ -107,7 +113,8 @@ export function createIconLoader({
 }: IconLoaderOptions): IconLoader {
   const cache = new Map<string, Promise<IconData | null>>();
   /**
-   * The names requested in this tick: set prefix → name → the function that resolves its request.
+   * The names requested in this tick: maps each set's prefix to its names, and each name to the
+   * function that resolves its request.
    */
   const pending = new Map<
     string,
@@ -116,14 +123,15 @@ export function createIconLoader({
 
   async function fetchSet(url: string, signal: AbortSignal): Promise<IconSet> {
     const response = await fetchImpl(url, { signal });
-    // A 404 is an answer: the endpoint does not have this set.
+    // A 404 is a valid response: the endpoint does not have this set.
     if (response.status === 404) return {};
     if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
     return (await response.json()) as IconSet;
   }
 
   /**
-   * Fetches one batch from the endpoint that responds first. Null when none does; never rejects.
+   * Fetches one batch from the endpoint that responds first. Resolves with null when none responds;
+   * never rejects.
    */
   function fetchFirstSet(prefix: string, names: readonly string[]): Promise<IconSet | null> {
     return new Promise((resolve) => {
@@ -145,7 +153,7 @@ export function createIconLoader({
           return;
         }
         queried += 1;
-        rotation = setTimeout(queryNext, ROTATE_MS);
+        rotation = setTimeout(queryNext, NEXT_ENDPOINT_DELAY_MS);
         fetchSet(toUrl(endpoint, prefix, names), otherRequests.signal).then(finish, () => {
           failed += 1;
           queryNext();
@@ -160,7 +168,7 @@ export function createIconLoader({
     const sets = [...pending];
     pending.clear();
     for (const [prefix, waiting] of sets) {
-      for (const names of toBatches(endpoints, prefix, waiting.keys())) {
+      for (const names of splitIntoBatches(endpoints, prefix, waiting.keys())) {
         void fetchFirstSet(prefix, names).then((set) => {
           for (const name of names) waiting.get(name)?.(set ? findIcon(set, name) : NO_ANSWER);
         });

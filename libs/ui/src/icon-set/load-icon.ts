@@ -1,9 +1,10 @@
 /**
- * The page's only icon loader. It is in a lazy chunk, because no icon of the first paint needs it.
+ * The page's only icon loader, in a chunk of its own that is loaded on demand, because no icon of
+ * the first paint needs it.
  */
 import type { ReactNode } from 'react';
 import { toIconElements } from './icon-elements.ts';
-import { FALLBACK_ATTRIBUTE, OWN_ICON_API, PUBLIC_ICON_API } from './icon-endpoints.ts';
+import { ICON_FALLBACK_ATTRIBUTE, OWN_ICON_API, PUBLIC_ICON_API } from './icon-endpoints.ts';
 import { createIconLoader } from './icon-loader.ts';
 import type { IconLoader } from './icon-loader.ts';
 
@@ -16,13 +17,17 @@ export interface LoadedIcon {
 let loader: IconLoader | undefined;
 
 function getPageLoader(): IconLoader {
-  const fallback = document.documentElement.getAttribute(FALLBACK_ATTRIBUTE) ?? PUBLIC_ICON_API;
+  const fallback =
+    document.documentElement.getAttribute(ICON_FALLBACK_ATTRIBUTE) ?? PUBLIC_ICON_API;
   return (loader ??= createIconLoader({
     endpoints: [location.origin + OWN_ICON_API, ...(fallback === '' ? [] : [fallback])],
   }));
 }
 
-/** @returns null when the icon is not available; never rejects */
+/**
+ * Loads an icon. Never rejects.
+ * @returns null when the icon is not available
+ */
 export async function loadIcon(name: string): Promise<LoadedIcon | null> {
   const icon = await getPageLoader().load(name);
   return (

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('RemoteIcon', () => {
-  it('reserves its space when rendered on the server and shows the icon once it is loaded', async () => {
+  it('reserves its space when rendered on the server, and shows the icon once the icon has loaded', async () => {
     expect(renderToString(<RemoteIcon name="lucide:tractor" size={32} />)).toMatch(
       /^<svg [^>]*width="32" height="32"[^>]*aria-hidden="true"[^>]*><\/svg>$/,
     );

@@ -6,15 +6,15 @@ export interface RemoteIconProps {
   readonly name: string;
   /** Width and height in px. Default 20. */
   readonly size?: number;
-  /** The accessible name. Leave it out when text next to the icon says the same. */
+  /** The accessible name. Omit it when text next to the icon says the same. */
   readonly label?: string;
   readonly className?: string;
 }
 
 /**
- * An icon from the product's icon endpoint, for icons that the first paint does not need. It
- * reserves its space, so nothing moves when it loads, and it stays empty when it does not load. Use
- * `Icon` for icons of the first paint.
+ * An icon from Paddock's icon endpoint, for icons that the first paint does not need. It reserves
+ * its space, so that nothing moves when the icon loads, and the space stays empty when it does not.
+ * Use `Icon` for icons of the first paint.
  */
 export function RemoteIcon({ name, size = 20, label, className }: RemoteIconProps) {
   const [loaded, setLoaded] = useState<{ readonly name: string; readonly icon: LoadedIcon } | null>(
@@ -28,7 +28,7 @@ export function RemoteIcon({ name, size = 20, label, className }: RemoteIconProp
         (icon) => {
           if (isCurrent && icon) setLoaded({ name, icon });
         },
-        // The chunk did not load, for example while offline: the icon stays empty.
+        // The chunk did not load, for example because the browser is offline. The icon stays empty.
         () => undefined,
       );
     return () => {

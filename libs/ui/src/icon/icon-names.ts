@@ -1,7 +1,7 @@
 /**
- * The Lucide icons that the product uses. After adding a name, run `node libs/ui/extract-icons.ts`,
+ * The Lucide icons that Paddock uses. After adding a name, run `node libs/ui/extract-icons.ts`,
  * which writes `shapes/<name>.ts`. Import that module where you use the icon: each icon is a
- * separate module, so a page loads only the icons it uses.
+ * separate module, so that a page loads only the icons that it uses.
  */
 export const ICON_NAMES = [
   'archive',

@@ -1,4 +1,4 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { Icon } from './icon.tsx';
 import { heartIcon } from './shapes/heart.ts';
 import { layoutGridIcon } from './shapes/layout-grid.ts';
@@ -6,7 +6,7 @@ import { mapPinIcon } from './shapes/map-pin.ts';
 import { newspaperIcon } from './shapes/newspaper.ts';
 import { tractorIcon } from './shapes/tractor.ts';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Icon',
   states: [
     { name: 'heart', render: () => <Icon shape={heartIcon} /> },

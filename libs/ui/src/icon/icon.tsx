@@ -5,7 +5,10 @@ export interface IconProps {
   readonly shape: string;
   /** Width and height in px. Default 20. */
   readonly size?: number;
-  /** Fills the shape to show a state that is on, such as a heart on a watched listing. */
+  /**
+   * True when the shape is filled, to show that something is on: a heart on a watched listing, for
+   * example.
+   */
   readonly isFilled?: boolean;
   readonly className?: string;
   readonly style?: CSSProperties;

@@ -12,7 +12,7 @@ test.each(ICON_NAMES)('the %s module matches the Lucide icon', (name) => {
   expect(readFileSync(new URL(`${name}.ts`, FOLDER), 'utf8')).toBe(renderModule(name));
 });
 
-test('readShape makes a relative first move absolute and turns its other pairs into lines', () => {
+test('readShape makes a relative first move absolute and turns the coordinate pairs after it into lines', () => {
   expect(readShape('arrow-left')).toBe('M12 19l-7-7l7-7m7 7H5');
 });
 

@@ -6,7 +6,7 @@ const SEASONS = ['summer', 'autumn', 'winter', 'spring'] as const;
 const MAX_BYTES = 12 * 1024;
 
 test.each(SEASONS)(
-  'HomeLandscape in %s is decorative, uses theme colours and is at most 12 KB',
+  "HomeLandscape in %s is decorative, uses the theme's colours and is at most 12 KB",
   (season) => {
     const svg = renderToStaticMarkup(<HomeLandscape season={season} />);
     expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(MAX_BYTES);
@@ -16,7 +16,7 @@ test.each(SEASONS)(
   },
 );
 
-test('HomeLandscape differs for each season', () => {
+test('HomeLandscape is different in each season', () => {
   expect(
     new Set(SEASONS.map((season) => renderToStaticMarkup(<HomeLandscape season={season} />))).size,
   ).toBe(SEASONS.length);

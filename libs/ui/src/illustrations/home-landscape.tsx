@@ -93,7 +93,7 @@ const NEAR = createRidge(262, [
   [130, 2.4, 4],
 ]);
 
-/** The mountain peaks: x and y of the top, and half the width. */
+/** The mountain peaks: the x and y of each summit, and half the peak's width. */
 const PEAKS = [
   [20, 118, 170],
   [410, 126, 150],
@@ -107,7 +107,7 @@ const PEAKS = [
   [1265, 62, 250],
   [1570, 80, 220],
 ] as const;
-/** The share of each peak that is covered in snow. */
+/** The share of each peak that is covered in snow, by season. */
 const SNOW_LINE: Readonly<Record<Season, number>> = {
   summer: 0.24,
   autumn: 0.32,
@@ -331,7 +331,7 @@ function Sheep({ hasLambs }: { readonly hasLambs: boolean }): ReactNode {
   );
 }
 
-/** Details that only one season has: hay bales, blossom, fallen leaves or frost. */
+/** Details that appear in only one season: hay bales, blossom, fallen leaves or frost. */
 function SeasonalDetails({ season }: HomeLandscapeProps): ReactNode {
   if (season === 'summer') {
     const bales = [

@@ -2,8 +2,8 @@ import { css } from 'styled-components';
 import { colour, fontSize, radius, space, tapTarget } from '../theme/theme.ts';
 
 /**
- * Styles shared by text boxes and selects. The text is 16 px because iOS zooms into anything
- * smaller.
+ * Styles shared by text boxes and selects. The text is 16 px, because iOS zooms into inputs with
+ * smaller text.
  */
 export const inputStyles = css`
   width: 100%;

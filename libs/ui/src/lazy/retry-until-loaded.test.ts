@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('retryUntilLoaded', () => {
-  it('retries soon after the first failure, and after that as soon as the network is back', async () => {
+  it('retries soon after the first failure, and after later failures as soon as the network is back', async () => {
     const load = jest
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new Error('slow'))

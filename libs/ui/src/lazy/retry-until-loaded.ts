@@ -1,4 +1,6 @@
-/** Delays before a failed load is retried: short after the first failure, long after the others. */
+/**
+ * The delay before a failed load is retried: short after the first failure, long after later ones.
+ */
 const FIRST_RETRY_DELAY_MS = 1_000;
 const RETRY_DELAY_MS = 15_000;
 
@@ -16,9 +18,9 @@ function pause(durationMs: number): Promise<void> {
 }
 
 /**
- * Loads code that the page does not need immediately, and retries until it succeeds. Never rejects.
- * Use it below a Suspense boundary: until the code has loaded, the server-rendered HTML stays
- * visible and usable.
+ * Loads code that the page does not need immediately, and retries until it has loaded. Never
+ * rejects. Use it below a Suspense boundary: until the code has loaded, the server-rendered HTML
+ * stays visible and usable.
  *
  * @param onFailure called after each failure with the error and the number of earlier failures
  */

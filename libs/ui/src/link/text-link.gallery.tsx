@@ -1,7 +1,7 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { TextLink } from './text-link.tsx';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Link',
   states: [
     {

@@ -1,29 +1,35 @@
-import { COWS, HAY, JOB, SAMPLE_NOW, TRACTOR } from '../gallery/samples.ts';
-import type { Gallery } from '../gallery/gallery.ts';
+import {
+  COWS_LISTING,
+  HAY_LISTING,
+  JOB_LISTING,
+  SAMPLE_NOW,
+  TRACTOR_LISTING,
+} from '../gallery/samples.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { ListingCard } from './listing-card.tsx';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Listing card',
   states: [
     {
       name: 'list',
       render: () => (
-        <ListingCard listing={TRACTOR} layout="list" now={SAMPLE_NOW} isEager badge="New" />
+        <ListingCard listing={TRACTOR_LISTING} layout="list" now={SAMPLE_NOW} isEager badge="New" />
       ),
     },
     {
       name: 'list, one photo',
-      render: () => <ListingCard listing={HAY} layout="list" now={SAMPLE_NOW} />,
+      render: () => <ListingCard listing={HAY_LISTING} layout="list" now={SAMPLE_NOW} />,
     },
     {
       name: 'list, no photo',
-      render: () => <ListingCard listing={JOB} layout="list" now={SAMPLE_NOW} />,
+      render: () => <ListingCard listing={JOB_LISTING} layout="list" now={SAMPLE_NOW} />,
     },
     {
       name: 'list, with distance',
       render: () => (
         <ListingCard
-          listing={{ ...HAY, distanceKm: null }}
+          listing={{ ...HAY_LISTING, distanceKm: null }}
           layout="list"
           now={SAMPLE_NOW}
           distance={{ km: 1080, from: 'Home farm' }}
@@ -32,17 +38,19 @@ export const gallery: Gallery = {
     },
     {
       name: 'grid',
-      render: () => <ListingCard listing={TRACTOR} layout="grid" now={SAMPLE_NOW} badge="New" />,
+      render: () => (
+        <ListingCard listing={TRACTOR_LISTING} layout="grid" now={SAMPLE_NOW} badge="New" />
+      ),
     },
     {
       name: 'grid, price on application',
-      render: () => <ListingCard listing={COWS} layout="grid" now={SAMPLE_NOW} />,
+      render: () => <ListingCard listing={COWS_LISTING} layout="grid" now={SAMPLE_NOW} />,
     },
     {
       name: 'grid, with distance',
       render: () => (
         <ListingCard
-          listing={HAY}
+          listing={HAY_LISTING}
           layout="grid"
           now={SAMPLE_NOW}
           distance={{ km: 12.3, from: 'Home farm' }}
@@ -51,11 +59,11 @@ export const gallery: Gallery = {
     },
     {
       name: 'grid, no photo',
-      render: () => <ListingCard listing={JOB} layout="grid" now={SAMPLE_NOW} />,
+      render: () => <ListingCard listing={JOB_LISTING} layout="grid" now={SAMPLE_NOW} />,
     },
     {
       name: 'compact',
-      render: () => <ListingCard listing={HAY} layout="compact" now={SAMPLE_NOW} />,
+      render: () => <ListingCard listing={HAY_LISTING} layout="compact" now={SAMPLE_NOW} />,
     },
   ],
 };

@@ -2,13 +2,13 @@ import { styled } from 'styled-components';
 import { colour, fontSize, media, motion, radius, space } from '../theme/theme.ts';
 
 /**
- * Container queries, not media queries: a card in a narrow column has less room than the screen.
+ * A container query, not a media query, because a card's column can be narrower than the screen.
  */
 const wide = '@container (min-width: 520px)';
 const narrow = '@container (max-width: 519.98px)';
 
 /**
- * One styled element for the whole card, with its parts styled by class. A results page renders
+ * A card is one styled element, and its parts are styled by class name. A results page renders
  * twenty cards on the server, where every styled component costs time.
  */
 export const ListingCardFrame = styled.article`

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { HAY, JOB, SAMPLE_NOW, TRACTOR } from '../gallery/samples.ts';
+import { HAY_LISTING, JOB_LISTING, SAMPLE_NOW, TRACTOR_LISTING } from '../gallery/samples.ts';
 import { InRouter } from '../gallery/in-router.tsx';
 import { ListingCard, type ListingCardProps } from './listing-card.tsx';
 
@@ -12,38 +12,43 @@ function renderCard(props: Omit<ListingCardProps, 'now'>) {
   );
 }
 
-test('ListingCard shows price, title, facts, place, distance and age, and has one link', () => {
-  const { container } = renderCard({ listing: TRACTOR, layout: 'list', headingLevel: 2 });
-  expect(screen.getByRole('heading', { level: 2, name: TRACTOR.title })).toBeInTheDocument();
+test('ListingCard shows the price, title, facts, place, distance and age, and has a single link', () => {
+  const { container } = renderCard({ listing: TRACTOR_LISTING, layout: 'list', headingLevel: 2 });
+  expect(
+    screen.getByRole('heading', { level: 2, name: TRACTOR_LISTING.title }),
+  ).toBeInTheDocument();
   expect(screen.getAllByRole('link')).toHaveLength(1);
-  expect(screen.getByRole('link')).toHaveAttribute('href', TRACTOR.href);
+  expect(screen.getByRole('link')).toHaveAttribute('href', TRACTOR_LISTING.href);
   for (const text of ['$68,500 + GST', '4,210 hours', 'Te Awamutu · 12 km'])
     expect(container).toHaveTextContent(text);
-  expect(container.querySelector('time')).toHaveAttribute('datetime', TRACTOR.publishedAt);
+  expect(container.querySelector('time')).toHaveAttribute('datetime', TRACTOR_LISTING.publishedAt);
   expect(container.querySelector('.count')).toHaveTextContent('8');
 });
 
-test('ListingCard shows the region without a distance, and no photo count for one photo', () => {
-  const { container } = renderCard({ listing: HAY, layout: 'grid' });
+test('ListingCard shows the region when there is no distance, and no photo count when there is one photo', () => {
+  const { container } = renderCard({ listing: HAY_LISTING, layout: 'grid' });
   expect(container).toHaveTextContent('Geraldine, Canterbury');
   expect(container.querySelector('.count')).toBeNull();
 });
 
 test('ListingCard shows a placeholder when there is no photo', () => {
-  const { container } = renderCard({ listing: JOB, layout: 'grid', badge: 'New' });
+  const { container } = renderCard({ listing: JOB_LISTING, layout: 'grid', badge: 'New' });
   expect(container.querySelector('img')).toBeNull();
   expect(container.querySelector('.placeholder')).toBeInTheDocument();
   expect(container).toHaveTextContent('New');
 });
 
 test('ListingCard shows a distance below one kilometre as "under 1 km"', () => {
-  const { container } = renderCard({ listing: { ...HAY, distanceKm: 0.3 }, layout: 'grid' });
+  const { container } = renderCard({
+    listing: { ...HAY_LISTING, distanceKm: 0.3 },
+    layout: 'grid',
+  });
   expect(container).toHaveTextContent('under 1 km');
 });
 
-test('ListingCard replaces the region with the distance from a saved place and reserves the space of the region', () => {
+test("ListingCard reserves the region's space and puts the distance from a saved place there", () => {
   const { container } = renderCard({
-    listing: HAY,
+    listing: HAY_LISTING,
     layout: 'grid',
     distance: { km: 1079.6, from: 'Home farm' },
   });
@@ -54,9 +59,9 @@ test('ListingCard replaces the region with the distance from a saved place and r
   expect(container.querySelector('.region-spacer')).toHaveTextContent('Geraldine, Canterbury');
 });
 
-test('ListingCard prefers the distance of a location search to that from a saved place', () => {
+test('ListingCard shows the distance of a location search rather than the distance from a saved place', () => {
   const { container } = renderCard({
-    listing: TRACTOR,
+    listing: TRACTOR_LISTING,
     layout: 'grid',
     distance: { km: 400, from: 'Home farm' },
   });

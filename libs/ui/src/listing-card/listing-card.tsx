@@ -11,15 +11,18 @@ import { RelativeTime } from '../relative-time/relative-time.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { ListingCardFrame } from './listing-card.styles.ts';
 
-/** The listing data that a card shows. The contracts' `ListingSummary` is assignable to it. */
+/**
+ * The listing data that a card shows. The type `ListingSummary` of the contracts library is
+ * assignable to it.
+ */
 export interface ListingCardListing {
   readonly href: string;
-  /** The listing's type. `profile` shows a person icon when there is no photo. */
+  /** The listing's kind. For `profile` a person icon takes the place of a missing photo. */
   readonly kind?: string;
   readonly title: string;
   readonly price: { readonly text: string };
   readonly place: { readonly town: string; readonly region: string };
-  /** At most three, formatted for display. */
+  /** At most three facts, formatted for display. */
   readonly facts: readonly string[];
   readonly picture: PhotoSource | null;
   readonly pictureCount: number;
@@ -28,24 +31,26 @@ export interface ListingCardListing {
 }
 
 /**
- * `list` has the photo on the left and `grid` on top. `auto` is `list` on a phone and `grid` from
- * tablet width. `compact` is a small card for a shelf.
+ * `list` has the photo on the left, `grid` at the top. `auto` is `list` on a phone and `grid` from
+ * tablet width up. `compact` is a small card for a shelf.
  */
 export type ListingCardLayout = 'list' | 'grid' | 'auto' | 'compact';
 
-/** The straight-line distance from one of the visitor's places. */
+/** The straight-line distance from one of the visitor's saved places. */
 export interface CardDistance {
   readonly km: number;
-  /** "Home farm" */
+  /** The name of the saved place: "Home farm". */
   readonly from: string;
 }
 
 export interface ListingCardProps {
   readonly listing: ListingCardListing;
   readonly layout: ListingCardLayout;
-  /** When the page was rendered, as ISO 8601. Take it from the route's data. */
+  /** When the page was rendered, as ISO 8601. Take the time from the route's data. */
   readonly now: string;
-  /** True for cards in view on load: the photo is fetched with high priority. */
+  /**
+   * True for a card that is in view when the page loads: its photo is fetched with high priority.
+   */
   readonly isEager?: boolean;
   /** The level of the card's heading. Default 3. */
   readonly headingLevel?: 2 | 3 | 4;
@@ -54,11 +59,11 @@ export interface ListingCardProps {
   /** Content over the card's top right corner, such as the watch button. */
   readonly actions?: ReactNode;
   /**
-   * May be added after hydration without changing the card's size. Ignored when the listing has its
-   * own `distanceKm`, from a search around a point.
+   * May be set after hydration without changing the card's size. Ignored when the listing has its
+   * own `distanceKm` from a location search.
    */
   readonly distance?: CardDistance | null;
-  /** The link's id, used to scroll back to the card. */
+  /** The id of the card's link, used to scroll back to the card. */
   readonly linkId?: string;
 }
 
@@ -73,7 +78,7 @@ function formatDistance(distanceKm: number): string {
   return distanceKm < 1 ? 'under 1 km' : `${Math.round(distanceKm).toLocaleString('en-NZ')} km`;
 }
 
-/** A listing in a list. The whole card is a link to the listing. */
+/** A listing as a card in a list. The whole card links to the listing. */
 export function ListingCard({
   listing,
   layout,

@@ -7,14 +7,14 @@ export interface MapPoint {
   readonly lng: number;
   /** The number of listings at this point. */
   readonly count: number;
-  /** A description: "Fendt 724, $148,000". */
+  /** A description of the point: "Fendt 724, $148,000". */
   readonly label: string;
   readonly href?: string;
 }
 
 /** One or more points that are shown as one marker. */
 export interface MapCluster {
-  /** The position of the point with the most listings, in map units. */
+  /** The position, in map units, of the cluster's point with the most listings. */
   readonly x: number;
   readonly y: number;
   readonly count: number;
@@ -22,8 +22,8 @@ export interface MapCluster {
 }
 
 /**
- * Groups points into clusters. Points are processed by descending count, and each joins the nearest
- * cluster within the distance or starts a new one, so every point is in exactly one cluster.
+ * Groups points into clusters. Points are processed by descending count. Each joins the nearest
+ * cluster within the distance or starts a new cluster, so every point is in exactly one cluster.
  *
  * @param distance the smallest distance between two clusters, in map units
  */
@@ -46,7 +46,8 @@ export function clusterPoints(points: readonly MapPoint[], distance: number): Ma
       }
     }
     if (nearest) {
-      // The cluster keeps the position of its first point: moving it could take it out of its cell.
+      // The cluster keeps its first point's position, because moving it could take it out of its
+      // grid cell.
       nearest.count += point.count;
       nearest.points.push(point);
     } else {

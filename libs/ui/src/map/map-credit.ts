@@ -7,7 +7,8 @@ export interface CreditPart {
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
 /**
- * Splits an attribution with links as `[text](https://example.com)` into parts. HTML is plain text.
+ * Splits an attribution, whose links have the form `[text](https://example.com)`, into parts. HTML
+ * is treated as plain text.
  */
 export function parseCredit(credit: string): readonly CreditPart[] {
   const parts: CreditPart[] = [];

@@ -6,19 +6,24 @@ export interface MapMarkersProps {
   readonly clusters: readonly MapCluster[];
   /** Screen pixels per map unit. */
   readonly scale: number;
-  /** Called when a cluster is opened. It should zoom in on the cluster's points. */
+  /** Called when the user opens a cluster. The map should zoom in on the cluster's points. */
   readonly onOpen: (cluster: MapCluster) => void;
-  /** Returns a cluster's link without JavaScript, or null for none. */
+  /**
+   * Returns the URL that a cluster's marker links to when there is no JavaScript; null for no link.
+   */
   readonly getClusterHref: ((cluster: MapCluster) => string | null) | undefined;
 }
 
 const COMPACT = new Intl.NumberFormat('en-NZ', { notation: 'compact' });
-/** The radius of the tap area, for a target of at least 44 px whatever the marker's size. */
+/**
+ * The radius of the tap area, so that the tap target is at least 44 px wide, whatever the marker's
+ * size.
+ */
 const TAP_RADIUS_PX = 22;
 
 /**
- * Points and clusters on the map. They are links if they have a URL, otherwise buttons that zoom
- * in.
+ * Renders the points and clusters of a map. Markers with a URL are links; the others are buttons
+ * that zoom in.
  */
 export function MapMarkers({ clusters, scale, onOpen, getClusterHref }: MapMarkersProps) {
   return (

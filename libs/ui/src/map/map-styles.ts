@@ -100,8 +100,8 @@ export const MapSurface = styled.svg<{ readonly $isDragging: boolean }>`
 `;
 
 /**
- * Map buttons in the lower right corner, which is always sea. In the upper one they would cover
- * Auckland.
+ * The map's buttons, in the lower right corner, which is always sea. In the upper right corner they
+ * would cover Auckland.
  */
 export const MapButtons = styled.div`
   position: absolute;

@@ -13,19 +13,19 @@ export interface MapThumbnailProps {
   readonly caption: string;
 }
 
-/** How much of the country the thumbnail shows, from left to right. */
+/** How much of the country the thumbnail shows from left to right. */
 const WIDTH_KM = 210;
-/** The approximate displayed width, which determines the size of town labels. */
+/** The thumbnail's approximate width on the screen, which determines the size of town labels. */
 const SHOWN_PX = 440;
 const ASPECT = 10 / 16;
 /**
- * Locations are rounded to about a kilometre. A circle that small looks like a dot, so it has a
- * minimum size.
+ * The radius of the circle around the location: locations are rounded to about a kilometre. Such a
+ * small circle would look like a dot, so the circle has a minimum size.
  */
 const NEAR_KM = 1;
 const MIN_CIRCLE_SHARE = 0.028;
 
-/** A static map of an approximate location: the region, a dot and a circle around it. */
+/** A static map of an approximate location: the region, a dot, and a circle around the dot. */
 export function MapThumbnail({ lat, lng, regionSlug, caption }: MapThumbnailProps) {
   const { x, y } = project(lat, lng);
   const width = WIDTH_KM * getUnitsPerKm(lat);

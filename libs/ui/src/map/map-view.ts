@@ -17,17 +17,17 @@ export const WHOLE_COUNTRY: MapView = {
   height: MAP_HEIGHT + 40,
 };
 /**
- * About 25 km. Locations are rounded to a kilometre, so a closer view would suggest false
- * precision.
+ * The narrowest view, about 25 km. Locations are rounded to a kilometre, so a closer view would
+ * suggest a precision that they do not have.
  */
 const MIN_WIDTH = 45;
 /** The margin around a box, as a share of its longer side. */
 const MARGIN = 0.12;
 
-/** Returns the magnification relative to the whole country. */
+/** Returns the view's magnification relative to the whole country. */
 export const getZoom = (view: MapView) => WHOLE_COUNTRY.height / view.height;
 
-/** Keeps the centre of the view on the map and its size within the limits. */
+/** Returns the nearest view whose centre is on the map and whose size is within the limits. */
 export function clampView(view: MapView): MapView {
   const shrink = Math.min(1, WHOLE_COUNTRY.height / view.height);
   const grow = Math.max(1, MIN_WIDTH / view.width);
@@ -42,7 +42,7 @@ export function clampView(view: MapView): MapView {
 /**
  * Zooms a view, within the limits.
  * @param factor above 1 zooms in, below 1 zooms out
- * @param at the point that stays in place on the screen
+ * @param at the point that keeps its place on the screen
  */
 export function zoomView(
   view: MapView,
@@ -75,8 +75,8 @@ export function fitBox([x, y, width, height]: readonly [number, number, number, 
 }
 
 /**
- * Moves a view, without zooming, so that the centre of a box is visible. Returns the same view when
- * the centre is visible already.
+ * Returns the view moved, without zooming, so that the centre of a box is visible. Returns the same
+ * view when the centre is visible already.
  */
 export function revealBox(
   view: MapView,
@@ -103,7 +103,8 @@ export function fitPositions(positions: readonly MapPosition[]): MapView {
 }
 
 /**
- * Interpolates between two views, for animation. The size changes exponentially, which looks even.
+ * Interpolates between two views, for animation. The size changes exponentially, so that the zoom
+ * looks even.
  */
 export function interpolateViews(from: MapView, to: MapView, share: number): MapView {
   const width = from.width * (to.width / from.width) ** share;

@@ -62,11 +62,11 @@ test.each([
   ['Methven', -43.63, 171.65, 'canterbury'],
   ['Alexandra', -45.25, 169.38, 'otago'],
   ['Gore', -46.1, 168.94, 'southland'],
-])('REGION_SHAPES has %s in the right region', (_, lat, lng, slug) => {
+])('REGION_SHAPES has %s in the correct region', (_, lat, lng, slug) => {
   expect(findRegions(lat, lng)).toEqual([slug]);
 });
 
-test('REGION_SHAPES and REGION_OUTLINES have every region, within the map and including inland points', () => {
+test('REGION_SHAPES and REGION_OUTLINES have every region, stay within the map and contain inland points', () => {
   expect(Object.keys(REGION_SHAPES).sort()).toEqual(Object.keys(REGION_NAMES).sort());
   expect(Object.keys(REGION_OUTLINES).sort()).toEqual(Object.keys(REGION_NAMES).sort());
   for (const {
@@ -85,7 +85,7 @@ test('REGION_SHAPES and REGION_OUTLINES have every region, within the map and in
     expect(findRegions(lat, lng)).toHaveLength(1);
 });
 
-test('TOWN_LABELS has each town once and within the map', () => {
+test('TOWN_LABELS has each town once, within the map', () => {
   expect(new Set(TOWN_LABELS.map(([name]) => name)).size).toBe(TOWN_LABELS.length);
   for (const [, x, y] of TOWN_LABELS)
     expect(x > 0 && x < MAP_WIDTH && y > 0 && y < MAP_HEIGHT).toBe(true);
@@ -113,7 +113,7 @@ const point: fc.Arbitrary<MapPoint> = fc.record({
   label: fc.constant('x'),
 });
 
-test('clusterPoints loses no point or count and keeps clusters the minimum distance apart', () => {
+test('clusterPoints loses no point or count, and clusters are at least the minimum distance apart', () => {
   fc.assert(
     fc.property(
       fc.array(point, { maxLength: 120 }),
@@ -135,7 +135,7 @@ test('clusterPoints loses no point or count and keeps clusters the minimum dista
   );
 });
 
-test('clusterPoints returns the same clusters for any order of the points', () => {
+test('clusterPoints returns the same clusters whatever the order of the points', () => {
   const points = [
     [-37.8, 175.7, 3],
     [-37.79, 175.72, 8],
@@ -147,7 +147,7 @@ test('clusterPoints returns the same clusters for any order of the points', () =
   expect(toClusters(points)).toHaveLength(2);
 });
 
-test('zoomView keeps the point under the pointer in place and stays within its limits', () => {
+test('zoomView keeps the point under the pointer in place and stays within the zoom limits', () => {
   const at = { x: 1400, y: 700 };
   const near = zoomView(WHOLE_COUNTRY, 3, at);
   expect((at.x - near.x) / near.width).toBeCloseTo(
@@ -169,7 +169,7 @@ test('fitPositions shows every position, or the whole country when there are non
   expect(fitBox([10, 10, 0, 0]).width).toBeGreaterThan(0);
 });
 
-test('revealBox moves the view to a box out of sight without zooming, and returns the same view for a visible one', () => {
+test('revealBox moves the view to a box that is out of sight, without zooming, and returns the same view when the box is visible', () => {
   const view = clampView({ x: 600, y: 1_800, width: 600, height: 600 });
   expect(revealBox(view, [700, 1_900, 100, 100])).toBe(view);
   const moved = revealBox(view, [1_200, 100, 200, 400]);

@@ -1,4 +1,4 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { MapThumbnail } from './map-thumbnail.tsx';
 import { NzMap, type MapPoint } from './nz-map.tsx';
 
@@ -12,7 +12,7 @@ const POINTS: readonly MapPoint[] = [
   { lat: -46.1, lng: 168.94, count: 1200, label: 'Gore' },
 ];
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Map of New Zealand',
   states: [
     { name: 'points', render: () => <NzMap label="Listings" points={POINTS} /> },

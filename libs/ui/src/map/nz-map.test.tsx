@@ -30,7 +30,7 @@ const POINTS: NzMapProps['points'] = [
   },
 ];
 
-// With reduced motion the map moves without animation.
+// With reduced motion, the map moves without animation.
 beforeEach(() => {
   Object.assign(globalThis, {
     matchMedia: (query: string) => ({
@@ -60,7 +60,7 @@ test('NzMap renders regions and points as links on the server', () => {
   expect(html).toContain('Christchurch');
 });
 
-test('NzMap shows nearby points as one marker with their count, which zooms in when clicked', () => {
+test('NzMap shows points that are close together as one marker with their count, and zooms in when the marker is clicked', () => {
   const { element } = createMap();
   render(element);
   const map = screen.getByRole('group', { name: /Tractors on the map/ });
@@ -74,7 +74,7 @@ test('NzMap shows nearby points as one marker with their count, which zooms in w
   );
 });
 
-test('NzMap selects a region by click and by keyboard and marks the selected one', () => {
+test('NzMap selects a region by click and by keyboard, and marks the selected region', () => {
   const onRegionSelect = jest.fn();
   const { element } = createMap({ onRegionSelect, selectedRegion: 'otago' });
   render(element);
@@ -84,7 +84,7 @@ test('NzMap selects a region by click and by keyboard and marks the selected one
   expect(screen.getByRole('button', { name: 'Otago' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('NzMap is moved by keys and buttons', () => {
+test('NzMap moves its view with keys and buttons', () => {
   const { element } = createMap();
   render(element);
   const map = screen.getByRole('group', { name: /Tractors on the map/ });
@@ -99,7 +99,7 @@ test('NzMap is moved by keys and buttons', () => {
   expect(getViewBox()[0]).toBeGreaterThan(wholeX);
 });
 
-test('MapThumbnail has its caption as its name and highlights the region', () => {
+test('MapThumbnail uses its caption as its accessible name and highlights the region', () => {
   const { container } = render(
     <MapThumbnail
       lat={-37.81}
@@ -140,7 +140,7 @@ test('NzMap keeps the focus and adjusts its view when points are added', () => {
   expect(getViewBox()).not.toBe(viewBoxOfOnePoint);
 });
 
-test('NzMap keeps a view that the user moved when points are added, and resets it for another search', () => {
+test('NzMap keeps a view that the user moved when points are added, and resets the view for another search', () => {
   const ONE = POINTS.slice(0, 1);
   function Searches() {
     const [search, setSearch] = useState<Pick<NzMapProps, 'points' | 'resetKey'>>({

@@ -25,34 +25,38 @@ export interface NzMapProps {
   /** Describes the content for screen readers: "Tractors in Waikato on the map". */
   readonly label: string;
   /**
-   * The points to show. When points are added, the map keeps the focus and any view the user moved
-   * to.
+   * The points to show. When points are added, the map keeps the focus and a view that the user has
+   * moved.
    */
   readonly points: readonly MapPoint[];
   /**
-   * Identifies the content, such as a search's URL. When it changes, the view is reset to the
+   * Identifies the content, such as a search's URL. When the key changes, the view is reset to the
    * points.
    */
   readonly resetKey?: string;
   /**
-   * A region's slug, or null. The initial view shows this region if given, else the points, else
-   * the whole country.
+   * A region's slug, or null. The initial view shows this region. If it is null, the initial view
+   * shows the points, or the whole country when there are none.
    */
   readonly selectedRegion?: string | null;
-  /** Returns the URL of a region. With it, regions are links that work without JavaScript. */
+  /**
+   * Returns the URL of a region. If given, regions are links, which also work without JavaScript.
+   */
   readonly getRegionHref?: (slug: string) => string;
-  /** Called when a region is selected. A link is followed as well, if there is one. */
+  /**
+   * Called when the user selects a region. If the region is a link, the link is followed as well.
+   */
   readonly onRegionSelect?: (slug: string) => void;
   /** The number of listings by region slug, for the regions' accessible names. */
   readonly regionCounts?: Readonly<Record<string, number>>;
   /**
-   * Returns a cluster's link without JavaScript, or null for none. With JavaScript the map zooms
-   * in.
+   * Returns the URL that a cluster's marker links to when there is no JavaScript; null for no link.
+   * With JavaScript, the map zooms in instead.
    */
   readonly getClusterHref?: (cluster: MapCluster) => string | null;
 }
 
-/** Markers closer than this on the screen are merged into a cluster. */
+/** Markers that are closer than this on the screen are merged into a cluster. */
 const CLUSTER_PX = 46;
 
 function getInitialView(points: readonly MapPoint[], selectedRegion: string | null): MapView {
@@ -64,8 +68,8 @@ function getInitialView(points: readonly MapPoint[], selectedRegion: string | nu
 }
 
 /**
- * A map of New Zealand with its regions and some points. The server renders all of it except map
- * tiles.
+ * A map of New Zealand with its regions and the given points. The server renders everything except
+ * the map tiles.
  */
 export function NzMap({
   label,
@@ -82,8 +86,8 @@ export function NzMap({
     start,
     resetKey,
   );
-  // Rounded, so that clusters are recomputed only after a zoom step and not with each pixel of a
-  // pinch.
+  // Rounded to zoom steps, so that clusters are recomputed once for each step and not for each
+  // pixel of a pinch.
   const steppedScale = 2 ** (Math.round(Math.log2(scale) * 2) / 2);
   const clusters = useMemo(
     () => clusterPoints(points, CLUSTER_PX / steppedScale),
@@ -96,7 +100,8 @@ export function NzMap({
   };
 
   /**
-   * Moves a region into view when it receives keyboard focus. A clicked region is visible already.
+   * Moves a region into view when the region receives the keyboard focus. A region that was clicked
+   * is already visible.
    */
   const revealRegion = (slug: string, { target }: FocusEvent<SVGElement>) => {
     const shape = REGION_SHAPES[slug];

@@ -1,9 +1,9 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { PinMap } from './pin-map.tsx';
 
 const MATAMATA = { lat: -37.81, lng: 175.77 };
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Map with a pin',
   states: [
     {

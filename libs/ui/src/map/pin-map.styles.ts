@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { colour } from '../theme/theme.ts';
 import { MapFrame, MapSurface } from './map-styles.ts';
 
-/** The box of a pin map, with the styles of the pin and of the circle that others see. */
+/** The box of a pin map, with the styles of the pin and of the circle that other users see. */
 export const PinFrame = styled(MapFrame)`
   ${MapSurface} {
     height: 320px;

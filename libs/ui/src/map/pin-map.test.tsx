@@ -6,7 +6,7 @@ import { PinMap, type GeoPoint } from './pin-map.tsx';
 const MATAMATA = { lat: -37.81, lng: 175.77 };
 const GORE = { lat: -46.1, lng: 168.94 };
 
-// With reduced motion the map moves without animation.
+// With reduced motion, the map moves without animation.
 beforeEach(() => {
   Object.assign(globalThis, {
     matchMedia: (query: string) => ({
@@ -25,7 +25,7 @@ const getCentre = () => {
   return { x: x + width / 2, y: y + height / 2, width };
 };
 
-test('PinMap moves its pin by one kilometre with an arrow key and by ten with Shift', async () => {
+test('PinMap moves the pin one kilometre with an arrow key and ten kilometres with Shift and an arrow key', async () => {
   const onMove = jest.fn<(point: GeoPoint) => void>();
   render(<PinMap point={MATAMATA} defaultCentre={null} onMove={onMove} />);
   act(() => screen.getByRole('button', { name: /^The pin/ }).focus());
@@ -43,7 +43,7 @@ test('PinMap places the pin in the centre of the map on Enter', () => {
   expect(onMove.mock.calls).toEqual([[MATAMATA]]);
 });
 
-test('PinMap keeps its view when the pin moves and resets it when the reset key changes', () => {
+test('PinMap keeps its view when the pin moves, and resets the view when the reset key changes', () => {
   const createMap = (point: GeoPoint | null, subject: string, around: GeoPoint = MATAMATA) => (
     <PinMap
       point={point}
@@ -59,11 +59,11 @@ test('PinMap keeps its view when the pin moves and resets it when the reset key 
   expect(getCentre()).toEqual(before);
   rerender(createMap(null, 'Gore', GORE));
   expect(getCentre().y).toBeGreaterThan(before.y + 1000);
-  // The same distance in kilometres has more map units further south.
+  // The same distance in kilometres is more map units in the south.
   expect(getCentre().width).toBeGreaterThan(before.width);
 });
 
-test('PinMap shows the circle that others see, unless they do not see the point', () => {
+test('PinMap shows the circle that other users see, unless they do not see the location', () => {
   const { container, rerender } = render(
     <PinMap point={MATAMATA} defaultCentre={null} onMove={() => undefined} />,
   );

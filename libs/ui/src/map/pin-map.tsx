@@ -10,7 +10,7 @@ import { TownLabels } from './town-labels.tsx';
 import { useMapView } from './use-map-view.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
-/** A location in WGS 84, in degrees. */
+/** A location in degrees (WGS 84). */
 export interface GeoPoint {
   readonly lat: number;
   readonly lng: number;
@@ -19,19 +19,20 @@ export interface GeoPoint {
 export interface PinMapProps {
   /** The pin's location; null for no pin. */
   readonly point: GeoPoint | null;
-  /** The centre of the initial view when there is no pin, such as the chosen town. */
+  /** The centre of the initial view when there is no pin, such as the town that the user chose. */
   readonly defaultCentre: GeoPoint | null;
   /** Called with the pin's new location when the user places or moves it. */
   readonly onMove: (point: GeoPoint) => void;
-  /** The width of the initial view in km. Default: the narrowest view that the map allows. */
+  /** The width of the initial view in km. By default the narrowest view that the map allows. */
   readonly initialWidthKm?: number;
   /**
-   * Identifies the content. When it changes, the view is reset to the pin or the default centre.
+   * Identifies the content. When the key changes, the view is reset to the pin or to the default
+   * centre.
    */
   readonly resetKey?: string;
   /**
    * The radius in km of the circle that other users see. Default 1, because listings' locations are
-   * rounded to a kilometre. 0 for a location that other users do not see.
+   * rounded to a kilometre. 0 for a location that is not shown to other users.
    */
   readonly publicRadiusKm?: number;
 }
@@ -40,7 +41,7 @@ const STEP_KM = 1;
 const FAST_STEP_KM = 10;
 const PIN_PX = 22;
 
-/** Rounds to about ten metres, the precision that a map at this scale allows. */
+/** Rounds a location to about ten metres, the precision that is possible on a map at this scale. */
 const roundPoint = ({ lat, lng }: GeoPoint): GeoPoint => ({
   lat: Math.round(lat * 10_000) / 10_000,
   lng: Math.round(lng * 10_000) / 10_000,
@@ -66,7 +67,7 @@ function getInitialView(centre: GeoPoint | null, acrossKm: number | undefined): 
   return fitBox([middle.x - width / 2, middle.y - width / 2, width, width]);
 }
 
-/** A map on which the user places a pin: by a tap, by dragging or with the keyboard. */
+/** A map on which the user places a pin by tapping, by dragging or with the keyboard. */
 export function PinMap({
   point,
   defaultCentre,
@@ -75,7 +76,7 @@ export function PinMap({
   resetKey = '',
   publicRadiusKm = 1,
 }: PinMapProps) {
-  // State, so that the initial view does not follow the pin when it moves.
+  // Stored in state, so that the initial view does not follow the pin when the pin moves.
   const [initial, setInitial] = useState(() => ({
     subject: resetKey,
     start: getInitialView(point ?? defaultCentre, initialWidthKm),
@@ -106,7 +107,7 @@ export function PinMap({
     placePin({ x: view.x + view.width / 2, y: view.y + view.height / 2 });
   };
   const onPinKey = (event: KeyboardEvent) => {
-    // Enter on the pin must not reach the map, which would place the pin in the centre.
+    // Enter on the pin must not reach the map, which would place the pin in the centre of the view.
     if (event.key === 'Enter') event.stopPropagation();
     const next = point && movePoint(point, event.key, event.shiftKey ? FAST_STEP_KM : STEP_KM);
     if (!next) return;

@@ -17,7 +17,7 @@ const view: fc.Arbitrary<MapView> = fc
   })
   .map(({ x, y, width, ratio }) => clampView({ x, y, width, height: width * ratio }));
 
-test('placeTownLabels cuts off no label, for any view and any width', () => {
+test('placeTownLabels never places a label where it would be cut off, for any view and any width', () => {
   fc.assert(
     fc.property(
       view,
@@ -38,7 +38,7 @@ test('placeTownLabels cuts off no label, for any view and any width', () => {
   );
 });
 
-test('placeTownLabels covers no label or marker with another label', () => {
+test('placeTownLabels never covers a label or a marker with another label', () => {
   fc.assert(
     fc.property(view, fc.integer({ min: 220, max: 1_240 }), (visible, width) => {
       const scale = getScale(visible, width, width);
@@ -58,7 +58,7 @@ test('placeTownLabels covers no label or marker with another label', () => {
   );
 });
 
-test('placeTownLabels puts a label on the left of its town when it would be cut off on the right', () => {
+test('placeTownLabels puts a label to the left of its town when it would be cut off on the right', () => {
   const narrow = placeTownLabels(WHOLE_COUNTRY, getScale(WHOLE_COUNTRY, 348, 600));
   expect(narrow.map(({ name }) => name).sort()).toEqual([
     'Auckland',

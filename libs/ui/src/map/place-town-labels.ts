@@ -1,23 +1,23 @@
-/** Selects the towns to label in a view and places each label on the left or right of its dot. */
+/** Selects the towns to label in a view, and places each label to the left or right of its dot. */
 import { getZoom, type MapView } from './map-view.ts';
 import type { MapPosition } from './projection.ts';
 import { TOWN_LABELS } from './town-labels.data.ts';
 
 /** The height of a label in CSS pixels. */
 export const LABEL_HEIGHT_PX = 14;
-/** The zoom from which towns of each rank are labelled. */
+/** By the rank of a town, the zoom from which the town is labelled. */
 const RANK_ZOOM = { 1: 0, 2: 1.8, 3: 3.6 } as const;
 /** The size of a marker in CSS pixels. */
 const MARK_PX = 24;
 
-// The following lengths are multiples of the label's height.
-/** From the centre of the dot to its edge. */
+// The lengths below are multiples of the label's height.
+/** From the centre of the dot to the dot's edge. */
 const DOT = 0.3;
 /** From the centre of the dot to the label. */
 export const LABEL_GAP = 0.45;
-/** The approximate width of a letter. */
+/** The approximate average width of a letter. */
 const LETTER = 0.6;
-/** The space above and below the baseline. */
+/** The label's extent above the baseline; `BELOW` is the extent below it. */
 const ABOVE = 0.5;
 const BELOW = 0.6;
 
@@ -26,16 +26,16 @@ export interface TownLabelPosition {
   readonly name: string;
   readonly x: number;
   readonly y: number;
-  /** The horizontal extent of dot and label, in map units. */
+  /** The left and right edges of dot and label together, in map units. */
   readonly left: number;
   readonly right: number;
-  /** True when the label is on the left of its dot, because it would be cut off on the right. */
+  /** True when the label is to the left of its dot, because it would be cut off on the right. */
   readonly isLabelOnLeft: boolean;
 }
 
 /**
- * Places the labels, largest towns first. A town is left out if its label would overlap another
- * label or a marker or would be cut off.
+ * Places the labels, largest towns first. A town has no label if the label would be cut off or
+ * would overlap another label or a marker.
  * @param scale CSS pixels per map unit
  * @param marks positions of markers, in map units, that labels must not cover
  */

@@ -1,9 +1,9 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { PlacesMap } from './places-map.tsx';
 
 const HOME = { name: 'Home farm', lat: -37.81, lng: 175.77 };
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Map of a few places',
   states: [
     { name: 'one', render: () => <PlacesMap label="Your places on the map" places={[HOME]} /> },

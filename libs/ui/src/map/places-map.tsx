@@ -5,20 +5,29 @@ import { REGION_OUTLINES } from './region-outlines.data.ts';
 import { TownLabels } from './town-labels.tsx';
 
 export interface PlacesMapProps {
-  /** The start of the accessible name, "Your places on the map", which the places' names follow. */
+  /**
+   * The accessible name is this text, such as "Your places on the map", followed by the names of
+   * the places.
+   */
   readonly label: string;
   readonly places: readonly { readonly name: string; readonly lat: number; readonly lng: number }[];
 }
 
-/** The approximate displayed width, which determines the size of markers and town labels. */
+/**
+ * The map's approximate width on the screen, which determines the size of markers and town labels.
+ */
 const SHOWN_PX = 440;
 const ASPECT = 3 / 4;
-/** The smallest width shown, so that the surroundings of a single place can be recognised. */
+/**
+ * The smallest width of the view, so that the user can recognise the surroundings of a single
+ * place.
+ */
 const MIN_WIDTH_KM = 120;
 const MARK_PX = 13;
 
 /**
- * Moves a marker to the right while it would overlap an earlier one. All lengths are in map units.
+ * Moves each marker to the right until it no longer overlaps an earlier one. All lengths are in map
+ * units.
  */
 function separateMarkers(
   positions: readonly MapPosition[],

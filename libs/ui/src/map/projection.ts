@@ -1,6 +1,6 @@
 /**
- * The Mercator projection of New Zealand to map units. The map is 2,000 units wide and a unit is
- * about half a kilometre. Shapes, labels and markers share these units.
+ * The Mercator projection of New Zealand to map units. The map is 2,000 units wide; a unit is about
+ * half a kilometre. Shapes, labels and markers all use these units.
  */
 export const MAP_WIDTH = 2000;
 export const MAP_HEIGHT = 2848;
@@ -11,7 +11,7 @@ const NORTH = -33.9;
 const UNITS_PER_DEGREE = MAP_WIDTH / (EAST - WEST);
 const KM_PER_DEGREE = 111.32;
 
-/** The largest latitude in degrees: Mercator does not have the poles. */
+/** The largest latitude in degrees. The Mercator projection cannot show the poles. */
 const MAX_LAT = 85;
 const clampLatitude = (lat: number) => Math.max(-MAX_LAT, Math.min(MAX_LAT, lat));
 
@@ -19,8 +19,11 @@ const toMercator = (lat: number) =>
   (Math.log(Math.tan(Math.PI / 4 + (clampLatitude(lat) * Math.PI) / 360)) * 180) / Math.PI;
 const TOP = toMercator(NORTH);
 
-/** Web Mercator's square of the whole world, in map units. Map tiles are fractions of it. */
-export const WORLD = {
+/**
+ * Web Mercator's square map of the whole world, in map units. Map tiles are fractions of this
+ * square.
+ */
+export const WORLD_SQUARE = {
   x: (-180 - WEST) * UNITS_PER_DEGREE,
   y: (TOP - 180) * UNITS_PER_DEGREE,
   size: 360 * UNITS_PER_DEGREE,
@@ -46,7 +49,10 @@ export function unproject({ x, y }: MapPosition): { readonly lat: number; readon
   };
 }
 
-/** Returns the map units per kilometre at a latitude in degrees. Mercator enlarges the south. */
+/**
+ * Returns the number of map units per kilometre at a latitude in degrees. The number grows towards
+ * the south, because Mercator enlarges areas far from the equator.
+ */
 export function getUnitsPerKm(lat: number): number {
   return UNITS_PER_DEGREE / (KM_PER_DEGREE * Math.cos((clampLatitude(lat) * Math.PI) / 180));
 }

@@ -6,7 +6,7 @@ export interface RegionShape {
   readonly path: string;
 }
 
-/** The regions' names by the slug that URLs use, from north to south. */
+/** The regions' names, by the slug that URLs use, from north to south. */
 export const REGION_NAMES: Readonly<Record<string, string>> = {
   northland: 'Northland',
   auckland: 'Auckland',

@@ -4,11 +4,11 @@ import { parseCredit } from './map-credit.ts';
 import { fitBox, WHOLE_COUNTRY } from './map-view.ts';
 import { project } from './projection.ts';
 import { REGION_SHAPES } from './region-shapes.data.ts';
-import { MIN_ZOOM, MAX_TILES, getVisibleView, getTileUrl, getTiles } from './tile-grid.ts';
+import { MIN_TILE_ZOOM, MAX_TILES, getVisibleView, getTileUrl, getTiles } from './tile-grid.ts';
 
 const BOX = { width: 800, height: 600 };
 
-test('getTiles numbers tiles like every Web Mercator service, and getTileUrl fills in the template', () => {
+test('getTiles numbers tiles like every Web Mercator service, and getTileUrl fills the numbers into the template', () => {
   // The centre of Hamilton by the usual formula: x = (lng + 180) / 360 · 2^z, y = (1 - asinh(tan
   // lat) / π) / 2 · 2^z.
   const { x, y } = project(-37.787, 175.279);
@@ -24,7 +24,7 @@ test('getTiles numbers tiles like every Web Mercator service, and getTileUrl fil
   );
 });
 
-test('getTiles returns no tiles for the whole country and a limited number for each region', () => {
+test('getTiles returns no tiles for the whole country, and a limited number for each region', () => {
   const whole = getVisibleView(WHOLE_COUNTRY, BOX, false);
   expect(getTiles(whole.seen, whole.scale)).toEqual([]);
   for (const { box } of Object.values(REGION_SHAPES)) {
@@ -35,7 +35,7 @@ test('getTiles returns no tiles for the whole country and a limited number for e
   }
 });
 
-test('getTiles covers the visible area with tiles at about their native size', () => {
+test('getTiles covers the visible area with tiles that are shown at about their original size', () => {
   const view = fc.record({
     lat: fc.double({ min: -47, max: -34.5, noNaN: true }),
     lng: fc.double({ min: 166.5, max: 179.9, noNaN: true }),
@@ -65,7 +65,7 @@ test('getTiles covers the visible area with tiles at about their native size', (
       );
       expect(new Set(tiles.map(({ key }) => key)).size).toBe(tiles.length);
       for (const { zoom, column, row, size } of tiles) {
-        expect(zoom).toBeGreaterThanOrEqual(MIN_ZOOM);
+        expect(zoom).toBeGreaterThanOrEqual(MIN_TILE_ZOOM);
         expect(column >= 0 && column < 2 ** zoom && row >= 0 && row < 2 ** zoom).toBe(true);
         expect(size * scale).toBeGreaterThan(256 / Math.SQRT2 - 1);
       }
@@ -73,7 +73,7 @@ test('getTiles covers the visible area with tiles at about their native size', (
   );
 });
 
-test('parseCredit splits an attribution into text and links in order', () => {
+test('parseCredit splits an attribution into text and links, in order', () => {
   expect(
     parseCredit(
       '© [OpenStreetMap contributors](https://www.openstreetmap.org/copyright), <b>us</b>',

@@ -1,34 +1,37 @@
 /**
- * Selects the map tiles that cover a view. Tiles are squares of Web Mercator with the usual
- * numbers.
+ * Selects the map tiles that cover a view. Tiles are squares of Web Mercator, numbered as tile
+ * services number them.
  */
 import type { MapView } from './map-view.ts';
-import { WORLD } from './projection.ts';
+import { WORLD_SQUARE } from './projection.ts';
 
-/** A map tile. `zoom`, `column` and `row` are the numbers in its URL. */
+/** A map tile. `zoom`, `column` and `row` are the numbers in the tile's URL. */
 export interface Tile {
-  /** Unique also beyond 180°, where `column` repeats. */
+  /** Unique even for tiles beyond 180°, where the numbers of `column` start again. */
   readonly key: string;
   readonly zoom: number;
   readonly column: number;
   readonly row: number;
-  /** The position and the side length, in map units. */
+  /** The tile's position and side length, in map units. */
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
-/** The side length of a tile image. */
+/** The side length of a tile image, in pixels. */
 const TILE_PX = 256;
-/** A view of about one region. For larger areas the regions' own shapes show enough. */
-export const MIN_ZOOM = 8;
+/**
+ * The smallest zoom with tiles, at which a view shows about one region. For larger areas the
+ * regions' own shapes are detailed enough.
+ */
+export const MIN_TILE_ZOOM = 8;
 const MAX_ZOOM = 18;
-/** The most tiles in a view. A larger window gets coarser tiles. */
+/** The maximum number of tiles in a view. A larger map uses a smaller zoom instead. */
 export const MAX_TILES = 64;
 
 /**
- * Returns the area that an SVG shows when it keeps its aspect ratio: more than its viewBox on two
- * sides, or less when it fills its box.
+ * Returns the area that an SVG shows when it keeps its aspect ratio. The area is larger than the
+ * viewBox when the viewBox fits inside the element, and smaller when the viewBox fills the element.
  * @param box the element's size in CSS pixels
  * @returns `seen` in map units and `scale` in CSS pixels per map unit
  */
@@ -52,15 +55,19 @@ export function getVisibleView(
 
 function getTilesAtZoom(zoom: number, { x, y, width, height }: MapView): Tile[] {
   const count = 2 ** zoom;
-  const size = WORLD.size / count;
+  const size = WORLD_SQUARE.size / count;
   const toIndex = (units: number, origin: number) => Math.floor((units - origin) / size);
   const tiles: Tile[] = [];
   for (
-    let row = Math.max(0, toIndex(y, WORLD.y));
-    row <= Math.min(count - 1, toIndex(y + height, WORLD.y));
+    let row = Math.max(0, toIndex(y, WORLD_SQUARE.y));
+    row <= Math.min(count - 1, toIndex(y + height, WORLD_SQUARE.y));
     row += 1
   ) {
-    for (let column = toIndex(x, WORLD.x); column <= toIndex(x + width, WORLD.x); column += 1) {
+    for (
+      let column = toIndex(x, WORLD_SQUARE.x);
+      column <= toIndex(x + width, WORLD_SQUARE.x);
+      column += 1
+    ) {
       // East of 180° the columns start again at 0.
       const wrapped = ((column % count) + count) % count;
       tiles.push({
@@ -68,8 +75,8 @@ function getTilesAtZoom(zoom: number, { x, y, width, height }: MapView): Tile[] 
         zoom,
         column: wrapped,
         row,
-        x: WORLD.x + column * size,
-        y: WORLD.y + row * size,
+        x: WORLD_SQUARE.x + column * size,
+        y: WORLD_SQUARE.y + row * size,
         size,
       });
     }
@@ -78,14 +85,14 @@ function getTilesAtZoom(zoom: number, { x, y, width, height }: MapView): Tile[] 
 }
 
 /**
- * Returns the tiles that cover the visible area, those nearest to its centre first. Empty when the
- * area is too large for tiles.
+ * Returns the tiles that cover the visible area, sorted by their distance from its centre. Returns
+ * an empty array when the area is too large for tiles.
  * @param seen the visible area, in map units
  * @param scale CSS pixels per map unit
  */
 export function getTiles(seen: MapView, scale: number): readonly Tile[] {
-  let zoom = Math.min(MAX_ZOOM, Math.round(Math.log2((WORLD.size * scale) / TILE_PX)));
-  while (zoom >= MIN_ZOOM) {
+  let zoom = Math.min(MAX_ZOOM, Math.round(Math.log2((WORLD_SQUARE.size * scale) / TILE_PX)));
+  while (zoom >= MIN_TILE_ZOOM) {
     const tiles = getTilesAtZoom(zoom, seen);
     if (tiles.length <= MAX_TILES) {
       const getDistance = ({ x, y, size }: Tile) =>
@@ -97,7 +104,10 @@ export function getTiles(seen: MapView, scale: number): readonly Tile[] {
   return [];
 }
 
-/** Returns a tile's URL. @param template the URL template of TILES_ATTRIBUTE */
+/**
+ * Returns a tile's URL.
+ * @param template the URL template from TILES_ATTRIBUTE
+ */
 export function getTileUrl(
   template: string,
   { zoom, column, row }: Tile,

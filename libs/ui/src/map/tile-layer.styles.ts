@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { colour, fontSize, motion, radius, space } from '../theme/theme.ts';
 
 /**
- * The group of tile images. In the SVG it comes before the regions or land and the town labels, so
- * that these sibling selectors can restyle them once tiles are loaded.
+ * The group of tile images. In the SVG it comes before the regions (or the land) and the town
+ * labels, so that its sibling selectors can restyle them once tiles have loaded.
  */
 export const TileGroup = styled.g`
   pointer-events: none;
@@ -51,8 +51,8 @@ export const TileGroup = styled.g`
   }
 `;
 
-/** The attribution of the tile service, over the upper left corner of the map. */
-export const Credit = styled.p`
+/** The tile service's attribution, over the upper left corner of the map. */
+export const MapAttribution = styled.p`
   position: absolute;
   inset-block-start: ${space(2)};
   inset-inline-start: ${space(2)};

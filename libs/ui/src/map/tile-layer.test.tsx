@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { LazyTileLayer } from './lazy-tile-layer.tsx';
 import { project } from './projection.ts';
-import { MAX_FAILURES } from './tile-state.ts';
+import { MAX_TILE_FAILURES } from './tile-state.ts';
 
 const HAMILTON = project(-37.787, 175.279);
 const createView = (across: number, { x, y } = HAMILTON) => ({
@@ -63,7 +63,7 @@ async function renderMap(across = 60) {
   return result;
 }
 
-test('TileLayer requests tiles once the map is visible and still, and shows each when it has loaded, with the attribution', async () => {
+test('TileLayer requests tiles once the map is visible and has stopped moving, and shows each tile when it has loaded, with the attribution', async () => {
   const { rerender } = await renderMap();
   await waitUntilStill();
   expect(getImages()).toEqual([]);
@@ -105,7 +105,7 @@ test('TileLayer keeps the loaded tiles after a zoom until the new tiles have loa
   loadImages();
   expect(getImages().length).toBe(hrefs.length - before.length);
 
-  // This view is too large for tiles: no tiles are shown, and so no attribution.
+  // This view is too large for tiles, so neither tiles nor the attribution are shown.
   rerender(createMap(2_000));
   await waitUntilStill();
   expect(getImages()).toEqual([]);
@@ -113,7 +113,7 @@ test('TileLayer keeps the loaded tiles after a zoom until the new tiles have loa
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('TileLayer leaves the land visible where a tile fails or times out, and requests no more after too many failures', async () => {
+test('TileLayer leaves the land visible where a tile fails or times out, and requests no more tiles after too many failures', async () => {
   const { rerender } = await renderMap(60);
   setInViewport(true);
   await waitUntilStill();
@@ -126,7 +126,7 @@ test('TileLayer leaves the land visible where a tile fails or times out, and req
   expect(getLayer()?.querySelectorAll('path')).toHaveLength(1);
   expect(getLayer()).not.toHaveAttribute('data-whole');
 
-  for (let round = 0; round < MAX_FAILURES; round += 1) {
+  for (let round = 0; round < MAX_TILE_FAILURES; round += 1) {
     rerender(createMap(round % 2 === 0 ? 20 : 10));
     await waitUntilStill();
     getImages()

@@ -2,24 +2,24 @@ import { useEffect, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { TileLayerProps } from './lazy-tile-layer.tsx';
 import { parseCredit } from './map-credit.ts';
-import { Credit, TileGroup } from './tile-layer.styles.ts';
+import { MapAttribution, TileGroup } from './tile-layer.styles.ts';
 import { getVisibleView, getTileUrl, getTiles } from './tile-grid.ts';
 import type { TileSettings } from './tile-settings.ts';
 import {
-  hasGivenUp,
+  hasTooManyTileFailures,
   tileReducer,
   isTileLoading,
   isFullyLoaded,
   INITIAL_TILE_STATE,
 } from './tile-state.ts';
 
-/** No tiles are requested until the map has been still for this long. */
+/** Tiles are requested only after the map has not moved for this long. */
 const STILL_MS = 150;
 /** A tile that has not loaded after this time counts as failed. */
 const TIMEOUT_MS = 10_000;
-/** Tiles overlap by this much, because otherwise gaps would show at their edges. */
+/** Tiles overlap by this much, because otherwise there would be visible gaps between them. */
 const OVERLAP_PX = 0.5;
-/** Screens with at least this pixel ratio get tiles at double density. */
+/** On screens with at least this pixel ratio, tiles with twice the pixel density are requested. */
 const HIGH_DENSITY_RATIO = 1.5;
 
 /** Returns true while the element is in the viewport. */
@@ -37,9 +37,9 @@ function useIsInViewport(element: Element | null): boolean {
 }
 
 /**
- * Map tiles below the map's shapes. The layer draws the land in plain colour with the loaded tiles
- * over it, and its styles make the regions that follow transparent. Where a tile fails, the plain
- * land stays visible.
+ * Map tiles, drawn below the other shapes of the map. The layer draws the land in a plain colour
+ * and the loaded tiles over it, and its styles make the regions after it transparent. Where a tile
+ * fails, the plain land stays visible.
  */
 export function TileLayer({
   view,
@@ -74,7 +74,7 @@ export function TileLayer({
 
   const hasLoadedTiles = state.loaded.size > 0;
   const isHighDensity = devicePixelRatio >= HIGH_DENSITY_RATIO;
-  const tiles = hasGivenUp(state)
+  const tiles = hasTooManyTileFailures(state)
     ? []
     : [...state.previous, ...current.filter(({ key }) => !state.failed.has(key))];
   return (
@@ -111,7 +111,7 @@ export function TileLayer({
 
 function CreditLine({ credit }: { readonly credit: string }) {
   return (
-    <Credit>
+    <MapAttribution>
       {parseCredit(credit).map(({ text, href }) =>
         href === null ? (
           text
@@ -121,6 +121,6 @@ function CreditLine({ credit }: { readonly credit: string }) {
           </a>
         ),
       )}
-    </Credit>
+    </MapAttribution>
   );
 }

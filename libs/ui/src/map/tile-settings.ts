@@ -1,13 +1,13 @@
 /**
- * The tile service, if the product has one. The shell's server writes MAP_TILE_URL and
+ * The tile service, if one is configured. The shell's server writes MAP_TILE_URL and
  * MAP_ATTRIBUTION into the page as attributes of `<html>`.
  */
 import { isDeviceSavingData } from '../preferences/preference-cookies.ts';
 import { getPreferences } from '../preferences/preferences.ts';
 
 /**
- * The attribute on `<html>` with the URL template: `https://…/{z}/{x}/{y}{r}.png`, where `{r}` is
- * "@2x" on a high-density screen and can be left out.
+ * The attribute on `<html>` with the URL template: `https://…/{z}/{x}/{y}{r}.png`. `{r}` becomes
+ * "@2x" on a high-density screen; a template without it is valid too.
  */
 export const TILES_ATTRIBUTE = 'data-map-tiles';
 /** The attribute on `<html>` with the attribution, which `parseCredit` parses. */
@@ -20,9 +20,10 @@ export interface TileSettings {
 }
 
 /**
- * Reads the settings from the page. Null when no service is configured or the visitor saves data.
+ * Reads the settings from the page. Returns null when no service is configured or the visitor uses
+ * data saver.
  */
-export function getTileSettings(): TileSettings | null {
+export function getMapTileSettings(): TileSettings | null {
   const { mapTiles, mapCredit = '' } = document.documentElement.dataset;
   return mapTiles === undefined || getPreferences().isSavingData || isDeviceSavingData()
     ? null

@@ -1,6 +1,6 @@
 /**
- * The loading state of map tiles. After too many failures in a row no more tiles are requested, and
- * the map shows only its own shapes.
+ * The loading state of map tiles. After too many consecutive failures no more tiles are requested,
+ * and the map shows only its own shapes.
  */
 import type { Tile } from './tile-grid.ts';
 
@@ -8,17 +8,20 @@ import type { Tile } from './tile-grid.ts';
 export interface TileState {
   /** The tiles of the current view. */
   readonly current: readonly Tile[];
-  /** Loaded tiles of earlier views, shown until all current tiles have loaded or failed. */
+  /** Loaded tiles of earlier views, shown until each current tile has loaded or failed. */
   readonly previous: readonly Tile[];
-  /** The keys of the tiles that have loaded, current and previous. */
+  /** The keys of the tiles that have loaded, both current and previous. */
   readonly loaded: ReadonlySet<string>;
   /** The keys of the current tiles that have failed or timed out. */
   readonly failed: ReadonlySet<string>;
-  /** The number of failures since a tile last loaded. */
+  /** The number of failures since a tile was last loaded. */
   readonly failures: number;
 }
 
-/** An event of the tile layer: the view has changed, a tile has loaded or failed, or time is up. */
+/**
+ * An event of the tile layer: tiles are requested for a view, a tile has loaded or failed, or the
+ * time is up.
+ */
 export type TileEvent =
   | { readonly type: 'requested'; readonly tiles: readonly Tile[] }
   | { readonly type: 'loaded' | 'failed'; readonly key: string }
@@ -33,11 +36,12 @@ export const INITIAL_TILE_STATE: TileState = {
   failures: 0,
 };
 
-/** After this many failures in a row the map requests no more tiles. */
-export const MAX_FAILURES = 12;
+/** After this many consecutive failures the map requests no more tiles. */
+export const MAX_TILE_FAILURES = 12;
 
-/** True when no more tiles are requested. */
-export const hasGivenUp = ({ failures }: TileState): boolean => failures >= MAX_FAILURES;
+/** True when there were too many failures, so that no more tiles are requested. */
+export const hasTooManyTileFailures = ({ failures }: TileState): boolean =>
+  failures >= MAX_TILE_FAILURES;
 /** True while a tile has neither loaded nor failed. */
 export const isTileLoading = ({ loaded, failed }: TileState, { key }: Tile): boolean =>
   !loaded.has(key) && !failed.has(key);
@@ -55,9 +59,10 @@ function dropPreviousWhenSettled(state: TileState): TileState {
 export function tileReducer(state: TileState, event: TileEvent): TileState {
   switch (event.type) {
     case 'requested': {
-      if (hasGivenUp(state)) return state;
+      if (hasTooManyTileFailures(state)) return state;
       const keys = new Set(event.tiles.map(({ key }) => key));
-      // Without current tiles the view is too large for tiles, so earlier ones are dropped too.
+      // No current tiles means that the view is too large for tiles, so the earlier tiles are
+      // dropped too.
       const previous =
         event.tiles.length === 0
           ? []

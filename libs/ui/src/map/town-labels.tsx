@@ -6,11 +6,11 @@ export interface TownLabelsProps {
   readonly view: MapView;
   /** CSS pixels per map unit. */
   readonly scale: number;
-  /** The positions of markers, in map units. Labels do not cover them. */
+  /** The positions of markers, in map units. Labels never cover them. */
   readonly markers?: readonly MapPosition[];
 }
 
-/** The labels of the towns to show in a view. Smaller towns are labelled at higher zoom. */
+/** The labels of the towns in a view. Smaller towns are labelled only at a higher zoom. */
 export function TownLabels({ view, scale, markers }: TownLabelsProps) {
   const size = LABEL_HEIGHT_PX / scale;
   return (

@@ -20,9 +20,9 @@ import type { MapPosition } from './projection.ts';
 const ZOOM_STEP = 1.7;
 const PAN_STEP = 0.2;
 const MOVE_MS = 200;
-/** A pointer that moved less than this counts as a click. */
+/** A pointer that moves less than this counts as a click. */
 const DRAG_THRESHOLD_PX = 5;
-/** The map's size in px on the server and until it is measured. */
+/** The map's size in px on the server, and in the browser until the map has been measured. */
 const ASSUMED_SIZE = { width: 640, height: 800 };
 
 /** The state of a map's view, and the handlers to spread on its SVG. */
@@ -49,10 +49,10 @@ export interface MapViewControl {
 }
 
 /**
- * Controls the visible part of a map by wheel, drag, pinch and keyboard.
- * @param start the initial view. A new one is applied until the user has moved the map.
- * @param resetKey identifies the map's content. A new one resets the view even if the user moved
- * it.
+ * Controls the visible part of a map with the wheel, drag, pinch and keyboard.
+ * @param start the initial view. A new value is applied until the user has moved the map.
+ * @param resetKey identifies the map's content. A new value resets the view even if the user has
+ *   moved it.
  */
 export function useMapView(start: MapView, resetKey: string): MapViewControl {
   const [view, setView] = useState(start);
@@ -120,8 +120,8 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
   useEffect(() => {
     const svg = svgRef.current;
     if (!svg) return undefined;
-    // React's wheel listeners are passive and cannot prevent scrolling. The wheel zooms only while
-    // the map has the focus or Ctrl is held, and scrolls the page otherwise.
+    // React's wheel listeners are passive and cannot prevent scrolling. The wheel zooms the map
+    // only while the map has the focus or Ctrl is pressed; otherwise it scrolls the page.
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey && !svg.contains(document.activeElement)) return;
       event.preventDefault();
@@ -159,8 +159,8 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
     const now = { x: event.clientX, y: event.clientY };
     draggedPx.current += Math.hypot(now.x - before.x, now.y - before.y);
     if (draggedPx.current < DRAG_THRESHOLD_PX) return;
-    // Captured only once it is a drag: the click of a captured pointer would not reach the link
-    // under it.
+    // Capture the pointer only when the movement is a drag: the click of a captured pointer would
+    // not reach the link under the pointer.
     if (!event.currentTarget.hasPointerCapture(event.pointerId))
       event.currentTarget.setPointerCapture(event.pointerId);
     setIsDragging(true);

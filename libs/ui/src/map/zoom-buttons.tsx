@@ -5,7 +5,7 @@ interface ZoomButtonsProps {
   readonly onZoomOut: () => void;
 }
 
-/** The zoom buttons of a map. Render them first in its `MapButtons`. */
+/** The zoom buttons of a map. Render them as the first children of its `MapButtons`. */
 export function ZoomButtons({ onZoomIn, onZoomOut }: ZoomButtonsProps) {
   return (
     <>

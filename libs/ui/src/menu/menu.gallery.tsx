@@ -1,5 +1,5 @@
 import { Button } from '../button/button.tsx';
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { chevronDownIcon } from '../icon/shapes/chevron-down.ts';
@@ -11,7 +11,7 @@ import { Menu } from './menu.tsx';
 
 const noop = () => undefined;
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Menu',
   states: [
     {

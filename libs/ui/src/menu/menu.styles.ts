@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, elevation, layer, radius, space, tapTarget } from '../theme/theme.ts';
 
-/** `positionNear` sets the menu's position in viewport coordinates. */
+/** The menu's box. `positionNear` sets its position in viewport coordinates. */
 export const MenuFrame = styled.div`
   position: fixed;
   inset: auto;

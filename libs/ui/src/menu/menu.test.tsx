@@ -36,7 +36,7 @@ function renderMenu() {
   };
 }
 
-test('Menu opens with the focus on its first item and is named by its trigger', async () => {
+test('Menu opens with the focus on its first item, and is named by its trigger', async () => {
   const { user, trigger, getFocusedText } = renderMenu();
   expect(screen.queryByRole('menu')).toBeNull();
   await user.click(trigger);
@@ -45,14 +45,14 @@ test('Menu opens with the focus on its first item and is named by its trigger', 
   expect(getFocusedText()).toBe('Edit');
 });
 
-test('Menu opens with the focus on its last item on ArrowUp', async () => {
+test('Menu opens with the focus on its last item when ArrowUp is pressed', async () => {
   const { user, trigger, getFocusedText } = renderMenu();
   trigger.focus();
   await user.keyboard('{ArrowUp}');
   expect(getFocusedText()).toBe('Withdraw');
 });
 
-test('Menu moves the focus with the arrows, Home, End and first letters, and wraps around', async () => {
+test('Menu moves the focus with the arrow keys, Home, End and first letters, and wraps around', async () => {
   const { user, trigger, getFocusedText } = renderMenu();
   await user.click(trigger);
   const focusedTexts = [];
@@ -72,7 +72,7 @@ test('Menu moves the focus with the arrows, Home, End and first letters, and wra
   ]);
 });
 
-test('Menu chooses an item on Enter, closes and returns the focus', async () => {
+test('Menu chooses an item on Enter, closes, and returns the focus', async () => {
   const { user, trigger, onChoose } = renderMenu();
   await user.click(trigger);
   await user.keyboard('{ArrowDown}{Enter}');
@@ -81,7 +81,7 @@ test('Menu chooses an item on Enter, closes and returns the focus', async () => 
   expect(trigger).toHaveFocus();
 });
 
-test('Menu focuses a disabled item but does not choose it', async () => {
+test('Menu allows the focus on a disabled item but does not choose the item', async () => {
   const { user, trigger, onChoose } = renderMenu();
   await user.click(trigger);
   await user.keyboard('r{Enter}');

@@ -19,7 +19,7 @@ export interface MenuItem {
   /** An icon's path data, shown before the label. */
   readonly shape?: string;
   readonly isDisabled?: boolean;
-  /** Marks a destructive action: it is red. Put it last. */
+  /** True for a destructive action, which is red. Put it last. */
   readonly isDanger?: boolean;
   readonly onChoose: () => void;
 }
@@ -44,14 +44,16 @@ export interface MenuProps {
 }
 
 /**
- * A button with a menu of actions. Arrows, Home, End and first letters move the focus, Enter and
- * Space choose, Escape and Tab close. The menu is a popover where the browser supports popovers,
- * and an element with a z-index otherwise.
+ * A button with a menu of actions. The arrow keys, Home, End and first letters move the focus,
+ * Enter and Space choose, Escape and Tab close the menu. The menu is a popover in browsers that
+ * support popovers, and otherwise an element with a z-index.
  */
 export function Menu({ trigger, items }: MenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
-  /** Null while closed. While open: which item received the focus first. */
+  /**
+   * Null while the menu is closed. While it is open, the item that received the focus on opening.
+   */
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null);
   const isOpen = openAt !== null;
   const triggerId = `${id}-trigger`;
@@ -98,11 +100,12 @@ export function Menu({ trigger, items }: MenuProps) {
 
   const handleMenuKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // Closes only the menu, not a dialog that it may be in.
+      // Escape closes only the menu, not a dialog that contains the menu.
       event.stopPropagation();
       closeAndRestoreFocus();
     } else if (event.key === 'Tab') {
-      // With the focus back on the trigger, the browser moves it to the next element as usual.
+      // Move the focus back to the trigger. The browser then moves it to the element after the
+      // trigger, because the key's default action is not prevented.
       closeAndRestoreFocus();
       return;
     } else {
@@ -123,7 +126,8 @@ export function Menu({ trigger, items }: MenuProps) {
     setOpenAt(event.key === 'ArrowDown' ? 'first' : 'last');
   };
   const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Closes when the focus moves to another element of the page, but not when the window loses it.
+    // Close when the focus moves to another element of the page, but not when the window loses the
+    // focus.
     if (relatedTarget && !currentTarget.contains(relatedTarget) && relatedTarget.id !== triggerId)
       close();
   };

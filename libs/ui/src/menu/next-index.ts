@@ -1,6 +1,6 @@
 /**
- * Returns the index of the item to which a key moves the focus, wrapping around at both ends. Null
- * when the key does not move it.
+ * Returns the index of the item to which a key moves the focus, wrapping around at both ends.
+ * Returns null when the key does not move the focus.
  *
  * @param labels the items' labels, for navigation by first letter
  * @param current index of the focused item; -1 for none

@@ -4,7 +4,7 @@ const GAP_PX = 4;
 const EDGE_PX = 8;
 
 /** A rectangle in viewport coordinates, in px. */
-export interface Box {
+export interface ViewportBox {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -12,11 +12,11 @@ export interface Box {
 }
 
 /**
- * Returns the top left corner for an element of the given size: below its trigger if it fits, above
- * it otherwise, and inside the viewport. All lengths are in px.
+ * Returns the top left corner for an element of the given size: below its trigger if the element
+ * fits there, otherwise above it, and always inside the viewport. All lengths are in px.
  */
 export function getPositionNear(
-  trigger: Box,
+  trigger: ViewportBox,
   size: { readonly width: number; readonly height: number },
   viewport: { readonly width: number; readonly height: number },
 ): { readonly left: number; readonly top: number } {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { IconLink } from '../icon-button/icon-link.tsx';
 import { slidersHorizontalIcon } from '../icon/shapes/sliders-horizontal.ts';
 import { ModalPanel } from './modal-panel.tsx';
@@ -50,7 +50,7 @@ function Example({ place }: { readonly place: 'middle' | 'corner' }) {
   );
 }
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Modal panel',
   states: [
     { name: 'in the middle', opens: true, render: () => <Example place="middle" /> },

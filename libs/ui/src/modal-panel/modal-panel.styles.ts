@@ -3,8 +3,8 @@ import { sheetStyles } from '../drawer/sheet-styles.ts';
 import { colour, contentWidth, fontSize, media, radius, space } from '../theme/theme.ts';
 
 /**
- * A sheet at the bottom on a phone. From tablet width it is in the middle of the screen, or in the
- * corner below the header.
+ * A sheet at the bottom of the screen on a phone. From tablet width up, it is in the middle of the
+ * screen or in the corner below the header.
  */
 export const ModalPanelFrame = styled.dialog`
   ${sheetStyles}

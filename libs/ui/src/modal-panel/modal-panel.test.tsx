@@ -60,7 +60,7 @@ test('ModalPanel opens as a modal dialog with the focus on its title', async () 
 });
 
 test.each(['Close', 'Keep it'])(
-  'ModalPanel closes once on "%s" and returns the focus to the button that opened it',
+  'ModalPanel closes once on "%s", and returns the focus to the button that opened it',
   async (name) => {
     const { user } = await openPanel();
     await user.click(screen.getByRole('button', { name }));
@@ -70,7 +70,7 @@ test.each(['Close', 'Keep it'])(
   },
 );
 
-test('ModalPanel calls onClose when the browser closes it (Escape)', async () => {
+test('ModalPanel calls onClose when the browser closes the dialog (Escape)', async () => {
   const { dialog } = await openPanel();
   await act(async () => {
     (dialog as HTMLDialogElement).close();
@@ -80,7 +80,7 @@ test('ModalPanel calls onClose when the browser closes it (Escape)', async () =>
   expect(screen.queryByText('Buyers can’t find it.')).toBeNull();
 });
 
-test('ModalPanel is closed by a click on the backdrop, unless the press began inside', async () => {
+test('ModalPanel closes on a click on the backdrop, unless the press began inside the panel', async () => {
   const { user, dialog } = await openPanel();
   await user.pointer([
     { keys: '[MouseLeft>]', target: screen.getByText('Buyers can’t find it.') },

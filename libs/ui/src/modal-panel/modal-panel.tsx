@@ -17,7 +17,7 @@ export interface ModalPanelProps {
   readonly isOpen: boolean;
   /**
    * Called when the panel closes: by its button, Escape, a click on the backdrop or a navigation.
-   * Set `isOpen` to false.
+   * Set `isOpen` to false in response.
    */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -25,14 +25,17 @@ export interface ModalPanelProps {
   readonly actions?: ReactNode;
   /** Buttons that stay visible at the bottom while the content scrolls. */
   readonly footer?: ReactNode;
-  /** The position from tablet width: `middle` of the screen, or the `corner` below the header. */
+  /**
+   * The position from tablet width up: the `middle` of the screen, or the `corner` below the
+   * header.
+   */
   readonly place?: 'middle' | 'corner';
 }
 
 /**
- * A modal panel based on the browser's `<dialog>`: the page behind it is inert, Escape closes it,
- * and the focus returns to the element that opened it. Keep it mounted and set `isOpen`; it renders
- * its content only while it is open.
+ * A modal panel that uses the browser's `<dialog>`: the page behind it is inert, Escape closes it,
+ * and the focus returns to the element that opened it. Keep the panel mounted and set `isOpen`. It
+ * renders its content only while it is open.
  */
 export function ModalPanel({
   title,
@@ -53,14 +56,14 @@ export function ModalPanel({
     const element = dialog.current;
     if (!element || !isOpen) return;
     element.showModal();
-    // The focus is on the title, so that it is read first and Enter does not press a button by
+    // Focus the title, so that screen readers read it first and Enter does not press a button by
     // accident.
     heading.current?.focus();
     return () => element.close();
   }, [isOpen]);
 
-  // Back and forward can change the page under an open panel. Close it, or the new page would be
-  // inert.
+  // Going back or forward can change the page under an open panel. Close the panel, because
+  // otherwise the new page would be inert.
   useEffect(() => {
     const element = dialog.current;
     return () => {
@@ -79,8 +82,8 @@ export function ModalPanel({
       onClose={() => {
         if (isOpen) onClose();
       }}
-      // A press that starts inside, such as a text selection, does not close the panel when it ends
-      // on the backdrop.
+      // If a press starts inside the panel and ends on the backdrop, such as a text selection, the
+      // panel stays open.
       onPointerDown={(event) => {
         isPressOnBackdrop.current = isOnBackdrop(event);
       }}

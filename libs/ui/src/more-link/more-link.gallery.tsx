@@ -1,7 +1,7 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { MoreLink } from './more-link.tsx';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'More',
   states: [
     {

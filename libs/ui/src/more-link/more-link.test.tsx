@@ -13,7 +13,7 @@ function renderLink(isLoading: boolean) {
   return { onMore, link: screen.getByRole('link') };
 }
 
-test('MoreLink links to the next page and calls onMore on a click', () => {
+test('MoreLink links to the next page and calls onLoadMore on a click', () => {
   const { onMore, link } = renderLink(false);
   expect(link).toHaveAttribute('href', '/search/listing?query=hay&page=2');
   expect(fireEvent.click(link)).toBe(false);

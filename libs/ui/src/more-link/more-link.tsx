@@ -11,7 +11,9 @@ export interface MoreLinkProps {
   readonly progress?: string;
   readonly label?: string;
   readonly isLoading?: boolean;
-  /** Appends the next page to the list. Without it the link navigates. */
+  /**
+   * Appends the next page to the list. Without this function, the link navigates to the next page.
+   */
   readonly onLoadMore?: () => void;
 }
 
@@ -32,7 +34,7 @@ const StyledLink = styled(Link)<ButtonStyleProps>`
   }
 `;
 
-/** The "More" link at the end of a list. With JavaScript it appends the next page to the list. */
+/** The "More" link at the end of a list. With JavaScript, it appends the next page to the list. */
 export function MoreLink({
   href,
   progress,

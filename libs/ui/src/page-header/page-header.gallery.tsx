@@ -1,8 +1,8 @@
 import { Button } from '../button/button.tsx';
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { PageHeader } from './page-header.tsx';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Page header',
   states: [
     {

@@ -4,11 +4,11 @@ import { colour, fontSize, measure, media, space } from '../theme/theme.ts';
 
 export interface PageHeaderProps {
   readonly title: string;
-  /** A line under the title, such as a result count or a description. */
+  /** A line below the title, such as a result count or a description. */
   readonly lead?: ReactNode;
   /** Content above the title, such as breadcrumbs. */
   readonly above?: ReactNode;
-  /** To the right of the title on wide screens, below it on a phone. */
+  /** Content to the right of the title on wide screens, and below the title on a phone. */
   readonly actions?: ReactNode;
 }
 
@@ -35,7 +35,10 @@ const Frame = styled.header`
   }
 `;
 
-/** A page's header with its only `<h1>`, which receives the focus after a navigation. */
+/**
+ * A page's header, which contains the page's only `<h1>`. The heading receives the focus after a
+ * navigation.
+ */
 export function PageHeader({ title, lead, above, actions }: PageHeaderProps) {
   return (
     <Frame>

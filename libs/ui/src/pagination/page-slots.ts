@@ -1,9 +1,9 @@
-/** A page number, or a gap that stands for skipped pages. */
+/** A page number, or a gap that represents skipped pages. */
 export type PageSlot = number | 'gap';
 
 /**
- * Returns the first, the last and the pages around the current one: 1 … 4 5 6 … 12. A gap skips at
- * least two pages.
+ * Returns the first page, the last page and the pages around the current one: 1 … 4 5 6 … 12. A gap
+ * represents at least two pages.
  */
 export function getPageSlots(page: number, pageCount: number): readonly PageSlot[] {
   const shown = new Set([1, pageCount, page - 1, page, page + 1]);

@@ -1,9 +1,9 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { Pagination } from './pagination.tsx';
 
 const getHref = (page: number) => `/news?page=${page}`;
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Pagination',
   states: [
     {

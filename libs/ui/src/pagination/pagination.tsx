@@ -69,8 +69,8 @@ const Frame = styled.nav`
 `;
 
 /**
- * Links to the pages of a list. On a phone it shows "Page 3 of 12" between Previous and Next
- * instead of the page numbers. Renders nothing for a single page.
+ * Links to the pages of a list. On a phone, "Page 3 of 12" between Previous and Next replaces the
+ * page numbers. Renders nothing when there is only one page.
  */
 export function Pagination({ page, pageCount, getHref, label }: PaginationProps) {
   if (pageCount < 2) return null;

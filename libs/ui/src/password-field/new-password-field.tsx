@@ -12,7 +12,7 @@ export interface PasswordAssessment {
   /** A sentence that says which requirement is not met; null when the password is acceptable. */
   readonly problem: string | null;
   readonly strength: PasswordStrength;
-  /** How to make the password stronger; null when it is good. */
+  /** How to make the password stronger; null when the password is strong enough. */
   readonly advice: string | null;
 }
 
@@ -20,7 +20,9 @@ export interface NewPasswordFieldProps extends Omit<
   PasswordFieldProps,
   'autoComplete' | 'children' | 'onChange'
 > {
-  /** Assesses a password. It runs on each keystroke; results for older text are ignored. */
+  /**
+   * Assesses a password. It is called on each keystroke, and results for an older text are ignored.
+   */
   readonly assess: (password: string) => Promise<PasswordAssessment>;
   /** The password requirement, shown until there is an assessment. */
   readonly requirement: string;
@@ -70,7 +72,7 @@ const StrengthMeter = styled.div`
 
 /**
  * A password field that shows the requirement and the strength of a new password while the user
- * types. It only advises: the form has to reject a password that is not acceptable.
+ * types. It only gives advice: the form has to reject a password that is not acceptable.
  */
 export function NewPasswordField({ assess, requirement, ...rest }: NewPasswordFieldProps) {
   const [assessment, setAssessment] = useState<PasswordAssessment | null>(null);
@@ -87,7 +89,8 @@ export function NewPasswordField({ assess, requirement, ...rest }: NewPasswordFi
       (result) => {
         if (latestPassword.current === password) setAssessment(result);
       },
-      // Without an assessment, show the requirement. The form reports any problem when it is submitted.
+      // If the assessment fails, show the requirement. The form reports any problem when it is
+      // submitted.
       () => setAssessment(null),
     );
   }

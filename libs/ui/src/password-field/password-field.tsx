@@ -14,7 +14,7 @@ export interface PasswordFieldProps extends Omit<
   readonly help?: string | undefined;
   /** A sentence that says what is wrong and what to do. */
   readonly error?: string | undefined;
-  /** Lets a password manager know whether to fill in a password or suggest a new one. */
+  /** Tells a password manager whether to fill in a password or to suggest a new one. */
   readonly autoComplete: 'current-password' | 'new-password';
   /** Shown below the input, such as the strength of a new password. */
   readonly children?: ReactNode;

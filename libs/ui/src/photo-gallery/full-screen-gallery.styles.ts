@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { space } from '../theme/theme.ts';
 
 /**
- * The full-screen dialog. It is a child of `GalleryFrame` and enlarges that element's photo strip.
+ * The full-screen dialog. It is a child of `GalleryFrame` and enlarges the photo strip inside it.
  */
 export const FullScreenFrame = styled.dialog`
   width: 100vw;

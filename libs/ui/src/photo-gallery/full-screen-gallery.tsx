@@ -14,11 +14,14 @@ export interface FullScreenGalleryProps {
   readonly label: string;
   /** The index of the photo to show first. */
   readonly initialIndex: number;
-  /** Called with the index of the photo last in view. */
+  /** Called with the index of the photo that was last in view. */
   readonly onClose: (index: number) => void;
 }
 
-/** The photos in full screen, with swipe, pinch and zoom. A separate chunk, loaded on first use. */
+/**
+ * Shows the photos in full screen, with swipe, pinch and zoom. Its code is in a separate chunk,
+ * which is loaded on first use.
+ */
 export function FullScreenGallery({
   photos,
   label,

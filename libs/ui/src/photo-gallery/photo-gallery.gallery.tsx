@@ -1,8 +1,8 @@
 import { COW_PHOTO, HAY_PHOTO, TRACTOR_PHOTO } from '../gallery/samples.ts';
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Photo gallery',
   states: [
     {

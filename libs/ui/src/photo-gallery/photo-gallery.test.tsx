@@ -9,7 +9,7 @@ const PICTURES = [TRACTOR_PHOTO, HAY_PHOTO, COW_PHOTO];
 const WIDTH = 300;
 const scrollTo = jest.fn<(options: ScrollToOptions) => void>();
 
-// jsdom has no layout.
+// jsdom has no layout, so the tests set the sizes.
 beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', {
     configurable: true,
@@ -27,7 +27,7 @@ function scrollToSlide(strip: HTMLElement, index: number) {
   fireEvent.scroll(strip);
 }
 
-test('PhotoGallery updates its counter after any scroll and disables the arrows at both ends', () => {
+test('PhotoGallery updates its counter after every scroll, and disables the arrows at both ends', () => {
   render(<PhotoGallery photos={PICTURES} label="Tractor" />);
   const strip = screen.getByRole('list', { name: 'Pictures' });
   expect(screen.getByRole('status')).toHaveTextContent('1 / 3');
@@ -57,7 +57,7 @@ async function openFullScreen() {
   return { opener, dialog, strip: within(dialog).getByRole('list', { name: 'Pictures' }) };
 }
 
-test('PhotoGallery opens the photos in a full-screen dialog with the focus on them, and returns the focus when it closes', async () => {
+test('PhotoGallery opens the photos in a full-screen dialog and moves the focus there, and returns the focus when the dialog closes', async () => {
   const { opener, dialog, strip } = await openFullScreen();
   expect(within(dialog).getAllByRole('img')).toHaveLength(3);
   expect(strip).toHaveFocus();
@@ -92,7 +92,7 @@ describe('useZoom', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ left: WIDTH }));
   });
 
-  test('zooms with two fingers and resets when another photo is shown', async () => {
+  test('zooms with two fingers, and resets when another photo is shown', async () => {
     const { strip } = await openFullScreen();
     const slide = strip.children[0] as HTMLElement;
     // jsdom's pointer events have no position and no pointer id.

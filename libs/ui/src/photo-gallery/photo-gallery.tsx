@@ -8,17 +8,17 @@ import { PhotoStrip } from './photo-strip.tsx';
 import { usePhotoStrip } from './use-photo-strip.ts';
 
 export interface PhotoGalleryProps {
-  /** At least one. */
+  /** The photos, at least one. */
   readonly photos: readonly PhotoSource[];
-  /** What the photos show, used in accessible names: the listing's title. */
+  /** What the photos show, such as the listing's title. Used in accessible names. */
   readonly label: string;
   /** The gallery's width as a `sizes` attribute. */
   readonly sizes?: string;
 }
 
 /**
- * A listing's photos with swipe, arrows, thumbnails and full screen. Without JavaScript it is a
- * strip that scrolls and snaps, and the thumbnails link to its slides.
+ * A listing's photos with swipe, arrows, thumbnails and full screen. Without JavaScript, the photos
+ * are a strip that scrolls and snaps, and the thumbnails link to its slides.
  */
 export function PhotoGallery({
   photos,
@@ -26,12 +26,15 @@ export function PhotoGallery({
   sizes = '(min-width: 1024px) 760px, 100vw',
 }: PhotoGalleryProps) {
   const slideId = `${useId()}picture-`;
-  /** The full-screen component while it is open, null otherwise. It is loaded on the first tap. */
+  /**
+   * The full-screen component while it is open, otherwise null. Its code is loaded on the first
+   * tap.
+   */
   const [FullScreen, setFullScreen] = useState<ComponentType<FullScreenGalleryProps> | null>(null);
   const strip = usePhotoStrip(photos.length);
 
   const openFullScreen = () => {
-    // When loading fails, the next tap retries.
+    // If loading fails, the next tap retries.
     import('./full-screen-gallery.tsx').then(
       (module) => setFullScreen(() => module.FullScreenGallery),
       () => undefined,

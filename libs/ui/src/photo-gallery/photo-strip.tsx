@@ -11,7 +11,7 @@ interface PhotoStripProps {
   readonly sizes: string;
   /** Shows whole photos instead of cropping them to 4 / 3. */
   readonly isContained: boolean;
-  /** The prefix of the slides' ids, which the thumbnails link to. */
+  /** The prefix of the ids of the slides, which the thumbnails link to. */
   readonly slideId?: string;
   /** Called when a photo is clicked. */
   readonly onOpen?: (() => void) | undefined;
@@ -21,7 +21,7 @@ interface PhotoStripProps {
   readonly corner: ReactNode;
 }
 
-/** A row of photos with arrows and a counter, used in the page and in full screen. */
+/** A row of photos with arrows and a counter. It is used both in the page and in full screen. */
 export function PhotoStrip({
   photos,
   strip: { ref, index: shownIndex, onScroll, scrollToSlide },

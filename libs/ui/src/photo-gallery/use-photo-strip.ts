@@ -6,14 +6,14 @@ export interface PhotoStripControl {
   /** The index of the photo in view, from 0. */
   readonly index: number;
   readonly onScroll: (event: UIEvent<HTMLUListElement>) => void;
-  /** Scrolls to a photo. The index is limited to the existing photos. */
+  /** Scrolls to the photo at an index. The index is limited to the existing photos. */
   readonly scrollToSlide: (index: number, behaviour?: ScrollBehavior) => void;
-  /** Focuses the strip, so that it receives the arrow keys. */
+  /** Focuses the strip, so that it responds to the arrow keys. */
   readonly focus: () => void;
 }
 
 /**
- * Controls a scrolling row of slides, each as wide as the row. It tracks which slide is in view.
+ * Controls a scrolling row of slides, each as wide as the row, and tracks which slide is in view.
  */
 export function usePhotoStrip(count: number, firstIndex = 0): PhotoStripControl {
   const ref = useRef<HTMLUListElement>(null);

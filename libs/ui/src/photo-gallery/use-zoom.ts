@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import {
-  toCss,
+  toCssTransform,
   getDistance,
   getMidpoint,
   panBy,
@@ -10,11 +10,14 @@ import {
   type ZoomTransform,
 } from './zoom-transform.ts';
 
-/** The scale that a double tap or the button zooms to. */
+/** The scale after a double tap or a press of the zoom button. */
 const STEP_SCALE = 2.5;
 /** How far an arrow key moves a zoomed photo. */
 const KEY_MOVE_PX = 80;
-/** How strongly the wheel scales, per px of `deltaY`. A trackpad pinch also sends wheel events. */
+/**
+ * How much the wheel changes the scale per px of `deltaY`. A pinch on a trackpad also sends wheel
+ * events.
+ */
 const WHEEL_SHARE = 0.01;
 
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -27,16 +30,16 @@ const ARROWS: Readonly<Record<string, Point>> = {
 /** The zoom state of the photo in view and its controls. */
 export interface ZoomControl {
   readonly isZoomed: boolean;
-  /** Zooms in when the whole photo is shown, otherwise zooms out. For users who cannot pinch. */
+  /** Zooms in when the whole photo is visible, otherwise zooms out. For users who cannot pinch. */
   readonly toggle: () => void;
   /**
-   * Scales with + and -, resets with 0, and pans a zoomed photo with the arrow keys. Handled keys
-   * do not reach the strip.
+   * Zooms with + and -, resets with 0, and moves a zoomed photo with the arrow keys. Keys that it
+   * handles do not reach the strip.
    */
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The slide in view and the functions that the event handlers use on it. */
+/** The slide in view, and the functions that the event handlers call on it. */
 interface Slide {
   readonly paint: (next: ZoomTransform) => void;
   readonly centre: () => Point;
@@ -45,8 +48,8 @@ interface Slide {
 }
 
 /**
- * Adds pinch, double tap, drag and ctrl + wheel to one slide.
- * @returns a function that removes them
+ * Adds zooming by pinch, double tap, drag and ctrl + wheel to one slide.
+ * @returns a function that removes the listeners
  */
 function addZoomListeners({ element, paint, current }: Slide): () => void {
   const fingers = new Map<number, Point>();
@@ -132,7 +135,7 @@ function addZoomListeners({ element, paint, current }: Slide): () => void {
 
 /**
  * Makes the photo in view zoomable. Zooming and panning set styles directly, without re-rendering.
- * A new slide starts unzoomed.
+ * When another slide comes into view, its photo is not zoomed.
  */
 export function useZoom(strip: RefObject<HTMLUListElement | null>, index: number): ZoomControl {
   const [isZoomed, setIsZoomed] = useState(false);
@@ -147,8 +150,9 @@ export function useZoom(strip: RefObject<HTMLUListElement | null>, index: number
     let transform = UNZOOMED;
     const paint = (next: ZoomTransform) => {
       transform = next;
-      picture.style.transform = toCss(next);
-      // With this attribute the stylesheet disables swiping, so that one finger pans the photo.
+      picture.style.transform = toCssTransform(next);
+      // The stylesheet disables swiping while this attribute is set, so that one finger pans the
+      // photo.
       list.toggleAttribute('data-zoomed', next.scale > 1);
       setIsZoomed(next.scale > 1);
     };

@@ -1,5 +1,6 @@
 /**
- * A photo's CSS transform in its slide: scaled from the top left corner, then moved by x and y px.
+ * A photo's CSS transform in its slide: the photo is scaled from its top left corner, then moved by
+ * x and y px.
  */
 export interface ZoomTransform {
   readonly scale: number;
@@ -27,7 +28,7 @@ function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value)) + 0;
 }
 
-/** Moves the photo by some px, limited so that it always covers the slide. */
+/** Moves the photo by the given px, limited so that the photo always covers the slide. */
 export function panBy({ scale, x, y }: ZoomTransform, by: Point, slide: Size): ZoomTransform {
   return {
     scale,
@@ -37,7 +38,8 @@ export function panBy({ scale, x, y }: ZoomTransform, by: Point, slide: Size): Z
 }
 
 /**
- * Scales to `requested`, within 1 and the maximum, around a point of the slide that stays in place.
+ * Scales the photo to `requested`, limited to between 1 and MAX_SCALE, around a point of the slide
+ * that stays in place.
  */
 export function scaleAround(
   from: ZoomTransform,
@@ -62,8 +64,11 @@ export function getMidpoint(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-/** Returns the value of the CSS `transform` property, empty when the photo is not zoomed. */
-export function toCss({ scale, x, y }: ZoomTransform): string {
+/**
+ * Returns the value of the CSS `transform` property, or an empty string when the photo is not
+ * zoomed.
+ */
+export function toCssTransform({ scale, x, y }: ZoomTransform): string {
   return scale === 1
     ? ''
     : `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(3)})`;

@@ -1,12 +1,12 @@
 import { HAY_PHOTO, TRACTOR_PHOTO } from '../gallery/samples.ts';
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { ResponsivePhoto } from './responsive-photo.tsx';
 
 /** A blurred preview of a tractor in a paddock. */
 const BLUR =
   'data:image/webp;base64,UklGRlwAAABXRUJQVlA4IFAAAACwAQCdASoQAAwABIByJQBOgBw7PvsAAP7XJI6msnTkyXVvIb/YOLlQcSAeDt43ucx6nY61H4CDcw47GRc0kfTmIUO0r2AEMZjMVZmyLxAAAA==';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Picture',
   states: [
     {

@@ -8,7 +8,7 @@ afterEach(() => {
   delete document.documentElement.dataset['saver'];
 });
 
-test('ResponsivePhoto offers AVIF before WebP, each in three widths', () => {
+test('ResponsivePhoto offers AVIF before WebP, each at three widths', () => {
   const { container } = render(<ResponsivePhoto photo={TRACTOR_PHOTO} sizes="50vw" />);
   const source = container.querySelector('source');
   expect(source).toHaveAttribute('type', 'image/avif');
@@ -20,7 +20,7 @@ test('ResponsivePhoto offers AVIF before WebP, each in three widths', () => {
   expect(screen.getByRole('img', { name: TRACTOR_PHOTO.alt })).toHaveAttribute('sizes', '50vw');
 });
 
-test('ResponsivePhoto offers one size while the visitor saves data: the smallest, or the next for a contained photo', () => {
+test('ResponsivePhoto offers one width in data saver: the smallest, or the next one for a contained photo', () => {
   document.documentElement.dataset['saver'] = '';
   const { container, rerender } = render(
     <ResponsivePhoto photo={TRACTOR_PHOTO} sizes="100vw" isEager />,
@@ -39,7 +39,7 @@ test('ResponsivePhoto offers one size while the visitor saves data: the smallest
   expect(getOfferedUrls()).toEqual(expectedUrls(800));
 });
 
-test('ResponsivePhoto loads at once with high priority when eager, and lazily otherwise', () => {
+test('ResponsivePhoto loads its image at once with high priority when eager, and lazily otherwise', () => {
   const { rerender } = render(<ResponsivePhoto photo={TRACTOR_PHOTO} sizes="50vw" isEager />);
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   expect(screen.getByRole('img')).not.toHaveAttribute('data-waiting');
@@ -47,7 +47,7 @@ test('ResponsivePhoto loads at once with high priority when eager, and lazily ot
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
 });
 
-test('ResponsivePhoto hides a lazy image until it has loaded or failed', () => {
+test('ResponsivePhoto hides a lazy image until the image has loaded or failed', () => {
   render(<ResponsivePhoto photo={TRACTOR_PHOTO} sizes="50vw" />);
   const image = screen.getByRole('img');
   Object.defineProperty(image, 'complete', { value: false });
@@ -70,7 +70,7 @@ test('ResponsivePhoto has an empty alt text when it is decorative', () => {
   expect(container.querySelector('img')).toHaveAttribute('alt', '');
 });
 
-test('ResponsivePhoto shows its blurred preview in the same place as the image', () => {
+test('ResponsivePhoto shows the blurred preview in the same position as the image', () => {
   const blur = 'data:image/webp;base64,UklGRg==';
   const renderPhoto = (isContained: boolean) =>
     renderToString(

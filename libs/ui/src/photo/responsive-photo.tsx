@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import { getPreferences } from '../preferences/preferences.ts';
 import { colour, motion } from '../theme/theme.ts';
 
-/** A photo from the API. The contracts' `Picture` is assignable to it. */
+/** A photo from the API. The type `Picture` of the contracts library is assignable to it. */
 export interface PhotoSource {
-  /** The base URL. It is requested as `{url}?w=400|800|1600&f=webp|avif`. */
+  /** The base URL. The image is requested from `{url}?w=400|800|1600&f=webp|avif`. */
   readonly url: string;
   readonly alt: string;
   readonly width: number;
@@ -22,11 +22,16 @@ export interface ResponsivePhotoProps {
   readonly sizes: string;
   /** The frame's aspect ratio, width / height. Default 4 / 3. */
   readonly ratio?: string;
-  /** Fits the whole photo inside the frame instead of cropping it to cover the frame. */
+  /**
+   * True when the whole photo fits inside the frame, instead of being cropped to cover the frame.
+   */
   readonly isContained?: boolean;
-  /** For a photo in view on load: it is fetched with high priority and does not fade in. */
+  /**
+   * True for a photo that is in view when the page loads: it is fetched with high priority and does
+   * not fade in.
+   */
   readonly isEager?: boolean;
-  /** For a photo next to text that says the same: its alt text is empty. */
+  /** True for a photo next to text that says the same: its alt text is empty. */
   readonly isDecorative?: boolean;
   readonly className?: string;
 }
@@ -34,7 +39,8 @@ export interface ResponsivePhotoProps {
 const WIDTHS = [400, 800, 1600];
 
 /**
- * While the visitor saves data, offers only the smallest width, or 800 px for a contained photo.
+ * Returns the widths to offer. In data saver, that is only the smallest, or 800 px for a contained
+ * photo.
  */
 function getWidths(isSaving: boolean, isContained: boolean): readonly number[] {
   if (!isSaving) return WIDTHS;
@@ -75,7 +81,10 @@ function showImage({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   delete currentTarget.dataset['waiting'];
 }
 
-/** The background behind an image that is loading: its colour and, if there is one, its preview. */
+/**
+ * Returns the background behind an image that is loading: its average colour and, if there is one,
+ * its preview.
+ */
 function getBackground({ colour: average, blur }: PhotoSource, isContained: boolean): string {
   return blur === undefined
     ? average
@@ -83,8 +92,8 @@ function getBackground({ colour: average, blur }: PhotoSource, isContained: bool
 }
 
 /**
- * A responsive photo in a frame with a fixed aspect ratio, so that the layout does not shift. It
- * shows its average colour or its blurred preview until the image fades in.
+ * A responsive photo in a frame with a fixed aspect ratio, so that the layout does not shift. Until
+ * the image fades in, the frame shows its average colour or its blurred preview.
  */
 export function ResponsivePhoto({
   photo,

@@ -24,11 +24,14 @@ describe('parsePreferences and toPreferenceAttributes', () => {
     ['pd-saver=on', false, { ...DEFAULT_PREFERENCES, isSavingData: true }],
     ['pd-dates="><script>; pd-clock=13; pd-saver=1', false, DEFAULT_PREFERENCES],
     ['pd-saver=off', true, { ...DEFAULT_PREFERENCES, isSavingData: true }],
-  ])('parse the cookies "%s" with Save-Data %s', (cookies, isSaveDataRequested, expected) => {
-    expect(parsePreferences(cookies, isSaveDataRequested)).toEqual(expected);
-  });
+  ])(
+    'parsePreferences parses the cookies "%s" when Save-Data is %s',
+    (cookies, isSaveDataRequested, expected) => {
+      expect(parsePreferences(cookies, isSaveDataRequested)).toEqual(expected);
+    },
+  );
 
-  test('set no attribute for a default value', () => {
+  test('toPreferenceAttributes sets no attribute for a default value', () => {
     expect(toPreferenceAttributes(DEFAULT_PREFERENCES)).toEqual({});
     expect(toPreferenceAttributes({ dates: 'numbers', clock: '24', isSavingData: true })).toEqual({
       'data-dates': 'numbers',
@@ -55,7 +58,7 @@ test('savePreferences deletes the cookies when the values are back to the defaul
   expect(getPreferences()).toEqual(DEFAULT_PREFERENCES);
 });
 
-test('savePreferences does not turn off data saving that the device itself requests', () => {
+test('savePreferences does not turn off data saving that the device requests', () => {
   Object.assign(navigator, { connection: { saveData: true } });
   savePreferences({ isSavingData: false });
   expect(getPreferences().isSavingData).toBe(true);

@@ -1,11 +1,11 @@
 /**
- * Stores preferences. Each value that is not the default has a cookie, which lasts a year, and an
- * attribute on `<html>`.
+ * Stores preferences. Each preference that is not the default has a cookie, which lasts a year, and
+ * an attribute on `<html>`.
  */
 import {
   getPreferences,
   DEFAULT_PREFERENCES,
-  type Clock,
+  type ClockFormat,
   type DateStyle,
   type Preferences,
 } from './preferences.ts';
@@ -13,16 +13,17 @@ import {
 /** The valid values of the date style. */
 export const DATE_STYLES: readonly DateStyle[] = ['english', 'te-reo', 'numbers'];
 /** The valid values of the clock setting. */
-export const CLOCKS: readonly Clock[] = ['12', '24'];
+export const CLOCK_FORMATS: readonly ClockFormat[] = ['12', '24'];
 
-/** The shell's server reads these cookies. */
+/** The names of the cookies, which the shell's server reads. */
 export const DATES_COOKIE = 'pd-dates';
 export const CLOCK_COOKIE = 'pd-clock';
-export const SAVER_COOKIE = 'pd-saver';
+export const DATA_SAVER_COOKIE = 'pd-saver';
 const ONE_YEAR_S = 31_536_000;
 
 /**
- * @param cookies the `Cookie` header. Unknown values are replaced by the defaults.
+ * Returns the preferences from the request's headers.
+ * @param cookies the `Cookie` header. Defaults replace unknown values.
  * @param isSaveDataRequested true when the request has `Save-Data: on`
  */
 export function parsePreferences(cookies: string, isSaveDataRequested: boolean): Preferences {
@@ -37,12 +38,16 @@ export function parsePreferences(cookies: string, isSaveDataRequested: boolean):
   return {
     dates:
       DATE_STYLES.find((style) => style === given.get(DATES_COOKIE)) ?? DEFAULT_PREFERENCES.dates,
-    clock: CLOCKS.find((clock) => clock === given.get(CLOCK_COOKIE)) ?? DEFAULT_PREFERENCES.clock,
-    isSavingData: isSaveDataRequested || given.get(SAVER_COOKIE) === 'on',
+    clock:
+      CLOCK_FORMATS.find((clock) => clock === given.get(CLOCK_COOKIE)) ?? DEFAULT_PREFERENCES.clock,
+    isSavingData: isSaveDataRequested || given.get(DATA_SAVER_COOKIE) === 'on',
   };
 }
 
-/** Returns the attributes of `<html>` for these preferences. Default values have none. */
+/**
+ * Returns the attributes of `<html>` for these preferences. A preference with its default value has
+ * no attribute.
+ */
 export function toPreferenceAttributes({
   dates,
   clock,
@@ -55,7 +60,7 @@ export function toPreferenceAttributes({
   };
 }
 
-/** True when the device requests reduced data use. Not every browser exposes this. */
+/** True when the device requests reduced data use. Not every browser exposes this setting. */
 export function isDeviceSavingData(): boolean {
   return (
     (navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }).connection
@@ -64,8 +69,8 @@ export function isDeviceSavingData(): boolean {
 }
 
 /**
- * Applies the change to this page and stores it for later pages. Text on the page that is already
- * rendered changes with its next render.
+ * Applies the change to this page and stores it for later pages. Text that is already on the page
+ * changes when it is next rendered.
  */
 export function savePreferences(change: Partial<Preferences>): void {
   const next = { ...getPreferences(), ...change };
@@ -76,7 +81,8 @@ export function savePreferences(change: Partial<Preferences>): void {
     writeCookie(DATES_COOKIE, next.dates === DEFAULT_PREFERENCES.dates ? null : next.dates);
   if (change.clock !== undefined)
     writeCookie(CLOCK_COOKIE, next.clock === DEFAULT_PREFERENCES.clock ? null : next.clock);
-  if (change.isSavingData !== undefined) writeCookie(SAVER_COOKIE, next.isSavingData ? 'on' : null);
+  if (change.isSavingData !== undefined)
+    writeCookie(DATA_SAVER_COOKIE, next.isSavingData ? 'on' : null);
   const attributes = toPreferenceAttributes({
     ...next,
     isSavingData: next.isSavingData || isDeviceSavingData(),
@@ -88,7 +94,10 @@ export function savePreferences(change: Partial<Preferences>): void {
   }
 }
 
-/** Calls the listener after every change of a preference. @returns a function that unsubscribes */
+/**
+ * Calls the listener after every change of a preference.
+ * @returns a function that unsubscribes
+ */
 export function subscribeToPreferences(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, {

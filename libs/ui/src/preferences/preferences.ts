@@ -1,16 +1,16 @@
 /**
- * The user's preferences for date formats and data use. Like the theme, each is stored in a cookie.
- * The server renders the cookie's value as an attribute on `<html>`, and the browser reads that
- * attribute, so both render the same text.
+ * The user's preferences for date formats and data use. Like the theme, each preference is stored
+ * in a cookie. The server renders the cookie's value as an attribute on `<html>`, and the browser
+ * reads that attribute, so that server and browser render the same text.
  */
 export type DateStyle = 'english' | 'te-reo' | 'numbers';
-export type Clock = '12' | '24';
+export type ClockFormat = '12' | '24';
 
 /** A user's choices for date formats and data use. */
 export interface Preferences {
   readonly dates: DateStyle;
-  readonly clock: Clock;
-  /** Fetch small photos and prefetch nothing. */
+  readonly clock: ClockFormat;
+  /** True in data saver: photos are small and nothing is prefetched. */
   readonly isSavingData: boolean;
 }
 
@@ -21,17 +21,18 @@ export const DEFAULT_PREFERENCES: Preferences = {
 };
 
 /**
- * The key on `globalThis` of a function that returns the preferences of the request being rendered.
- * It is global because each remote's server module has its own copy of this file.
+ * The key on `globalThis` for a function that returns the preferences of the request being
+ * rendered. It is global because each remote's server module contains its own copy of this file.
  */
-export const REQUEST_PREFERENCES = Symbol.for('paddock.preferences');
+export const REQUEST_PREFERENCES_KEY = Symbol.for('paddock.preferences');
 
 /**
- * Returns the preferences for the current page. Server rendering and hydration get the same values.
+ * Returns the preferences for the current page. They are the same in server rendering and in
+ * hydration.
  */
 export function getPreferences(): Preferences {
-  const served = (globalThis as { readonly [REQUEST_PREFERENCES]?: () => Preferences })[
-    REQUEST_PREFERENCES
+  const served = (globalThis as { readonly [REQUEST_PREFERENCES_KEY]?: () => Preferences })[
+    REQUEST_PREFERENCES_KEY
   ];
   if (served) return served();
   if (typeof document === 'undefined') return DEFAULT_PREFERENCES;

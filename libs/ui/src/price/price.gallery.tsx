@@ -1,4 +1,4 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { Price } from './price.tsx';
 
 const TEXTS = [
@@ -10,7 +10,7 @@ const TEXTS = [
   '$1,200 negotiable',
 ];
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Price',
   states: [
     ...TEXTS.map((text) => ({ name: text, render: () => <Price text={text} /> })),

@@ -6,14 +6,17 @@ test.each([
   ['$68,500 + GST', ' + GST'],
   ['$28–$32 an hour', ' an hour'],
   ['$68,000–$74,000 a year', ' a year'],
-])('Price in "%s" styles "%s" apart from the amount', (text, suffix) => {
+])('Price, for the text "%s", styles "%s" differently from the amount', (text, suffix) => {
   const { container } = render(<Price text={text} />);
   expect(container.querySelector('p')?.textContent).toBe(text);
   expect(container.querySelector('span')?.textContent).toBe(suffix);
 });
 
-test.each(['Price on application', 'Free', '$850'])('Price renders "%s" in one piece', (text) => {
-  const { container } = render(<Price text={text} />);
-  expect(container.querySelector('p')?.textContent).toBe(text);
-  expect(container.querySelector('span')).toBeNull();
-});
+test.each(['Price on application', 'Free', '$850'])(
+  'Price renders the text "%s" without splitting it',
+  (text) => {
+    const { container } = render(<Price text={text} />);
+    expect(container.querySelector('p')?.textContent).toBe(text);
+    expect(container.querySelector('span')).toBeNull();
+  },
+);

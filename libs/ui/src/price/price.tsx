@@ -24,7 +24,10 @@ const StyledPrice = styled.p<{ readonly $size: 'card' | 'page' }>`
   }
 `;
 
-/** Splits the amount, "$48,500", from what follows it: "+ GST", "per head", "negotiable". */
+/**
+ * Separates the amount, such as "$48,500", from the text after it, such as "+ GST", "per head" or
+ * "negotiable".
+ */
 const AMOUNT = /^(\$[\d,.]+(?:\s?[–-]\s?\$[\d,.]+)?)([^\d,.].*)$/;
 
 /** A price. The amount is large and bold; the text after it is smaller and lighter. */

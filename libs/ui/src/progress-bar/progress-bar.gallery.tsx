@@ -1,7 +1,7 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { ProgressBar } from './progress-bar.tsx';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Progress bar',
   states: [{ name: 'active, at the top edge', render: () => <ProgressBar isActive /> }],
 };

@@ -3,17 +3,17 @@ import { styled } from 'styled-components';
 import { colour, layer, motion } from '../theme/theme.ts';
 
 export interface ProgressBarProps {
-  /** True during a navigation. */
+  /** True while a navigation is in progress. */
   readonly isActive: boolean;
 }
 
 /** The time between two steps of the bar (specification section 9). */
 const TRICKLE_INTERVAL_MS = 200;
-/** The bar's share of the full width at the start. */
+/** The share of the full width that the bar has at the start. */
 const FIRST_STEP = 0.08;
 /**
  * Each step covers this share of the remaining width, so the bar slows down and never reaches the
- * end by itself.
+ * end before the navigation does.
  */
 const TRICKLE_SHARE = 0.09;
 
@@ -49,8 +49,8 @@ const Track = styled.div`
 `;
 
 /**
- * The thin bar at the top edge during a navigation. It updates its element directly, without
- * re-rendering.
+ * The thin bar at the top edge of the page during a navigation. It updates its element directly,
+ * without re-rendering.
  */
 export function ProgressBar({ isActive }: ProgressBarProps) {
   const bar = useRef<HTMLDivElement>(null);

@@ -1,8 +1,8 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { FieldGroup } from '../field/field-group.tsx';
 import { Radio } from './radio.tsx';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Radio',
   states: [
     {

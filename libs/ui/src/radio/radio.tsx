@@ -7,7 +7,7 @@ export interface RadioProps extends Omit<
   'type' | 'children'
 > {
   readonly label: ReactNode;
-  /** How many results this choice would give, shown at the end of the row. */
+  /** The number of results for this choice, shown at the end of the row. */
   readonly count?: number | null | undefined;
   readonly ref?: Ref<HTMLInputElement>;
 }

@@ -1,7 +1,7 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { RangeInputs } from './range-inputs.tsx';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Range inputs',
   states: [
     {

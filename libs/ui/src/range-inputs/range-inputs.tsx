@@ -4,26 +4,29 @@ import { colour, fontSize, space } from '../theme/theme.ts';
 
 export interface RangeInputsProps {
   readonly legend: string;
-  /** Query parameters that the form submits: "priceMin", "hours.min". */
+  /** The names of the query parameters that the form submits: "priceMin", "hours.min". */
   readonly minName: string;
   readonly maxName: string;
   /** The current values, from the URL; null when not set. */
   readonly min: number | null;
   readonly max: number | null;
-  /** The lowest and highest values in the results, shown as placeholders. */
+  /** The lowest and highest values among the results, shown as placeholders. */
   readonly lowest?: number | null | undefined;
   readonly highest?: number | null | undefined;
   /** Shown in brackets after "From" and "To": "$", "hours", "ha". */
   readonly unit?: string | null | undefined;
   readonly isLegendHidden?: boolean;
   /**
-   * The text of both inputs, when the page controls them and reads changes in the form's
+   * The text of both inputs, when the page controls them. The page then reads changes in the form's
    * `onChange`.
    */
   readonly controlledValues?: readonly [min: string, max: string];
 }
 
-/** Satisfies React for controlled inputs: the surrounding form's `onChange` handles the change. */
+/**
+ * Satisfies React, which requires a change handler on controlled inputs. The surrounding form's
+ * `onChange` handles the change.
+ */
 const handledByForm = () => undefined;
 
 const Group = styled.fieldset`

@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES, REQUEST_PREFERENCES } from '../preferences/preferences.ts';
+import { DEFAULT_PREFERENCES, REQUEST_PREFERENCES_KEY } from '../preferences/preferences.ts';
 import type { Preferences } from '../preferences/preferences.ts';
 import {
   formatDate,
@@ -10,7 +10,7 @@ import {
   formatWeekday,
 } from './format-time.ts';
 
-const NOW = Date.parse('2026-11-20T21:30:00Z'); // Saturday 21 November, 10:30 am in New Zealand
+const NOW = Date.parse('2026-11-20T21:30:00Z'); // Saturday 21 November 2026, 10:30 am in New Zealand.
 
 describe('formatRelativeTime', () => {
   test.each([
@@ -34,7 +34,7 @@ describe('formatRelativeTime', () => {
     expect(formatRelativeTime(Date.parse(at), NOW)).toBe(text);
   });
 
-  test('counts New Zealand calendar days, also across the start of daylight saving', () => {
+  test('counts New Zealand calendar days, even across the start of daylight saving', () => {
     // Daylight saving starts on Sunday 27 September 2026 at 2 am.
     const now = Date.parse('2026-09-28T01:00:00+13:00');
     expect(formatRelativeTime(Date.parse('2026-09-26T23:30:00+12:00'), now)).toBe('2 days ago');
@@ -42,7 +42,7 @@ describe('formatRelativeTime', () => {
 });
 
 describe('formatDate and formatDateTime', () => {
-  test('use New Zealand time', () => {
+  test('format in New Zealand time', () => {
     expect(formatDate(Date.parse('2026-11-11T11:30:00Z'))).toBe('12 November 2026');
     expect(formatDate(Date.parse('2026-09-11T02:00:00Z'), { nowMs: NOW, isShort: true })).toBe(
       '11 Sep',
@@ -65,13 +65,13 @@ test.each([
 describe('date formats with preferences', () => {
   const setPreferences = (chosen: Partial<Preferences>) =>
     Object.assign(globalThis, {
-      [REQUEST_PREFERENCES]: () => ({ ...DEFAULT_PREFERENCES, ...chosen }),
+      [REQUEST_PREFERENCES_KEY]: () => ({ ...DEFAULT_PREFERENCES, ...chosen }),
     });
   afterEach(() => {
-    Reflect.deleteProperty(globalThis, REQUEST_PREFERENCES);
+    Reflect.deleteProperty(globalThis, REQUEST_PREFERENCES_KEY);
   });
 
-  test('use te reo Māori', () => {
+  test('are in te reo Māori when the user prefers it', () => {
     setPreferences({ dates: 'te-reo' });
     const at = Date.parse('2026-11-11T11:05:00Z');
     expect([
@@ -109,7 +109,7 @@ describe('date formats with preferences', () => {
     expect(formatRelativeTime(Date.parse(at), NOW)).toBe(text);
   });
 
-  test('use numeric dates and the 24-hour clock', () => {
+  test('use numeric dates and the 24-hour clock when the user prefers them', () => {
     setPreferences({ dates: 'numbers', clock: '24' });
     const at = Date.parse('2026-03-01T20:05:00Z');
     expect([

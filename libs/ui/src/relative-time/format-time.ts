@@ -1,7 +1,8 @@
 /**
- * Formats dates and times in New Zealand time and by the user's preferences. All dates on screen
- * are formatted here. The words are spelled out here because `Intl` on the server and in the
- * browser may have different ICU versions with different words, which would break hydration.
+ * Formats dates and times in New Zealand time, according to the user's preferences. All dates on
+ * screen are formatted by this module. It contains the month and day names itself, because `Intl`
+ * on the server and in the browser may use different ICU versions with different names, which would
+ * break hydration.
  */
 import { getPreferences } from '../preferences/preferences.ts';
 import { TE_REO_MONTHS, TE_REO_SHORT_MONTHS, TE_REO_UNITS, TE_REO_WEEKDAYS } from './te-reo.ts';
@@ -63,7 +64,7 @@ function getMonthName(month: number, isShort: boolean): string {
 
 /**
  * Returns "12 November 2026" ("12 Nov 2026" when short), "12 Whiringa-ā-rangi 2026" or
- * "12/11/2026", by the user's preference. Leaves the year out when it is the year of `nowMs`.
+ * "12/11/2026", according to the user's preference. Omits the year when it is the year of `nowMs`.
  */
 export function formatDate(
   timeMs: number,
@@ -84,7 +85,7 @@ export function formatMonth(timeMs: number): string {
     : `${getMonthName(month, false)} ${year}`;
 }
 
-/** Returns "Sunday" or "Rātapu". Numeric dates use the English name. */
+/** Returns "Sunday" or "Rātapu". With numeric dates, returns the English name. */
 export function formatWeekday(timeMs: number): string {
   return (
     (getPreferences().dates === 'te-reo' ? TE_REO_WEEKDAYS : WEEKDAYS)[
@@ -120,8 +121,8 @@ function formatCount(count: number, unit: string): string {
 }
 
 /**
- * Returns "5 meneti i mua" or "inanahi", for example. A future time is given as a time of day or a
- * date.
+ * Returns a text such as "5 meneti i mua" or "inanahi". For a future time, returns a time of day or
+ * a date.
  */
 function formatTeReoRelativeTime(timeMs: number, nowMs: number): string {
   const distanceMs = nowMs - timeMs;
@@ -141,8 +142,8 @@ function formatTeReoRelativeTime(timeMs: number, nowMs: number): string {
 }
 
 /**
- * Returns "5 minutes ago", "yesterday" or "in 3 days", rounded down, or the date when it is four
- * weeks away or more.
+ * Returns a text such as "5 minutes ago", "yesterday" or "in 3 days", rounded down. Returns the
+ * date when the time is four weeks away or more.
  */
 export function formatRelativeTime(timeMs: number, nowMs: number): string {
   if (getPreferences().dates === 'te-reo') return formatTeReoRelativeTime(timeMs, nowMs);

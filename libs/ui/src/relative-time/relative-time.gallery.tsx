@@ -1,8 +1,8 @@
 import { SAMPLE_NOW } from '../gallery/samples.ts';
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { RelativeTime } from './relative-time.tsx';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Relative time',
   states: [
     '2026-11-20T21:29:30Z',

@@ -13,11 +13,11 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('RelativeTime on the server is relative to the time of rendering', () => {
+test('RelativeTime renders the time relative to the time of rendering on the server', () => {
   expect(renderToString(<RelativeTime at={AT} now={RENDERED_AT} />)).toContain('>5 minutes ago<');
 });
 
-test('RelativeTime hydrates with the server text and then updates to the current time', () => {
+test("RelativeTime hydrates with the server's text and then updates to the current time", () => {
   const onRecoverableError = jest.fn();
   const container = document.createElement('div');
   container.innerHTML = renderToString(<RelativeTime at={AT} now={RENDERED_AT} />);

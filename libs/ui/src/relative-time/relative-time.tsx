@@ -6,8 +6,8 @@ export interface RelativeTimeProps {
   /** The time to show, as ISO 8601. */
   readonly at: string;
   /**
-   * When the page was rendered, as ISO 8601. Take it from the route's data, so that hydration
-   * matches.
+   * When the page was rendered, as ISO 8601. Take the time from the route's data, so that the text
+   * is the same in hydration.
    */
   readonly now: string;
 }
@@ -16,7 +16,9 @@ const UPDATE_INTERVAL_MS = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Subscribes to a clock that ticks each minute. All times on the page share its one timer. */
+/**
+ * Subscribes to a clock that ticks every minute. All relative times on the page share one timer.
+ */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -30,7 +32,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** "5 minutes ago", updated every minute, with the full date and time in a tooltip. */
+/**
+ * Renders a time such as "5 minutes ago", updated every minute, with the full date and time in a
+ * tooltip.
+ */
 export function RelativeTime({ at, now }: RelativeTimeProps) {
   const timeMs = Date.parse(at);
   const getCurrentText = useCallback(() => formatRelativeTime(timeMs, Date.now()), [timeMs]);

@@ -1,7 +1,8 @@
 /**
- * Date words in te reo Māori. The month names are the traditional ones that Te Taura Whiri i te Reo
- * Māori recommends; their short forms and the time units are from CLDR. They are spelled out
- * because browsers' ICU lacks them (Chromium formats `mi-NZ` in English).
+ * The names of months, weekdays and time units in te reo Māori. The month names are the traditional
+ * ones that Te Taura Whiri i te Reo Māori recommends; their short forms and the time units are from
+ * CLDR. They are in this module because browsers' ICU lacks them (Chromium formats `mi-NZ` in
+ * English).
  */
 export const TE_REO_MONTHS = [
   'Kohi-tātea',
@@ -31,6 +32,6 @@ export const TE_REO_SHORT_MONTHS = [
   'Rangi',
   'Haki',
 ];
-/** Starts with Sunday. */
+/** The names of the weekdays, starting with Sunday. */
 export const TE_REO_WEEKDAYS = ['Rātapu', 'Rāhina', 'Rātū', 'Rāapa', 'Rāpare', 'Rāmere', 'Rāhoroi'];
 export const TE_REO_UNITS = { minute: 'meneti', hour: 'haora', day: 'rā', week: 'wiki' } as const;

@@ -6,7 +6,7 @@ import { FieldGroup } from '../field/field-group.tsx';
 import type { FieldProblems, FormValues } from '../form/form-values.ts';
 import { ProblemSummary } from '../form/problem-summary.tsx';
 import { useForm } from '../form/use-form.ts';
-import type { Refusal } from '../form/use-form.ts';
+import type { FormRefusal } from '../form/use-form.ts';
 import { ModalPanel } from '../modal-panel/modal-panel.tsx';
 import { Radio } from '../radio/radio.tsx';
 import { TextareaField } from '../textarea/textarea-field.tsx';
@@ -24,20 +24,23 @@ interface ReportFormProps {
   readonly maxNoteLength: number;
   /** The form's name, which is also the storage key of the unsent draft. */
   readonly name: string;
-  /** The note's help text: what to write. */
+  /** The note's help text, which says what to write. */
   readonly help: string;
-  /** Says what happens after the report is sent and who is not told about it. */
+  /** Says what happens after the report is sent, and who is not told about the report. */
   readonly nextSteps: ReactNode;
-  /** @throws any error that `toRefusal` can convert */
+  /**
+   * Sends the report.
+   * @throws any error that `toRefusal` can convert
+   */
   readonly send: (report: ReportValues) => Promise<unknown>;
-  readonly toRefusal: (error: unknown, fields: readonly FieldName[]) => Refusal<FieldName>;
+  readonly toRefusal: (error: unknown, fields: readonly FieldName[]) => FormRefusal<FieldName>;
 }
 
 export interface ReportPanelProps extends ReportFormProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Added after the thank-you message. */
+  /** Text after the thank-you message. */
   readonly thanksDetail?: ReactNode;
 }
 
@@ -55,7 +58,8 @@ const Inside = styled.div`
 `;
 
 /**
- * A panel for reporting content. What the user enters is kept in a draft until it has been sent.
+ * A panel for reporting content. What the user enters is saved as a draft until the report has been
+ * sent.
  */
 export function ReportPanel({ title, isOpen, onClose, thanksDetail, ...form }: ReportPanelProps) {
   const [isSent, setIsSent] = useState(false);

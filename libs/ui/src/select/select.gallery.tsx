@@ -1,5 +1,5 @@
 import { Field } from '../field/field.tsx';
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { Select } from './select.tsx';
 
 const OPTIONS = (
@@ -10,7 +10,7 @@ const OPTIONS = (
   </>
 );
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Select',
   states: [
     {

@@ -34,7 +34,7 @@ const Frame = styled.span`
   }
 `;
 
-/** The browser's own select, styled like the other inputs. */
+/** The browser's own select element, styled like the other inputs. */
 export function Select(props: SelectProps) {
   return (
     <Frame>

@@ -1,9 +1,15 @@
-import { COWS, HAY, JOB, SAMPLE_NOW, TRACTOR } from '../gallery/samples.ts';
-import type { Gallery } from '../gallery/gallery.ts';
+import {
+  COWS_LISTING,
+  HAY_LISTING,
+  JOB_LISTING,
+  SAMPLE_NOW,
+  TRACTOR_LISTING,
+} from '../gallery/samples.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { ListingCard } from '../listing-card/listing-card.tsx';
 import { Shelf } from './shelf.tsx';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Shelf',
   states: [
     {
@@ -11,12 +17,12 @@ export const gallery: Gallery = {
       render: () => (
         <Shelf title="Newest in Marketplace" href="/marketplace" lead="Listed since yesterday.">
           {[
-            TRACTOR,
-            HAY,
-            COWS,
-            JOB,
-            { ...HAY, href: '/marketplace/a/1' },
-            { ...TRACTOR, href: '/marketplace/a/2' },
+            TRACTOR_LISTING,
+            HAY_LISTING,
+            COWS_LISTING,
+            JOB_LISTING,
+            { ...HAY_LISTING, href: '/marketplace/a/1' },
+            { ...TRACTOR_LISTING, href: '/marketplace/a/2' },
           ].map((listing) => (
             <ListingCard key={listing.href} listing={listing} layout="compact" now={SAMPLE_NOW} />
           ))}

@@ -7,9 +7,9 @@ import { colour, fontSize, gutter, measure, space, tapTarget } from '../theme/th
 
 export interface ShelfProps {
   readonly title: string;
-  /** A sentence under the title. */
+  /** A sentence below the title. */
   readonly lead?: string;
-  /** The URL of the "See all" link. The link is left out without it. */
+  /** The URL of the "See all" link. Without it there is no such link. */
   readonly href?: string;
   /** The accessible name of the "See all" link: "See all tractors". */
   readonly linkLabel?: string;
@@ -67,7 +67,7 @@ const Frame = styled.section`
   }
 `;
 
-/** A row of cards that scrolls sideways. It never scrolls by itself. */
+/** A titled row of cards that scrolls sideways. It never scrolls automatically. */
 export function Shelf({ title, lead, href, linkLabel, children, itemWidth = 232 }: ShelfProps) {
   return (
     <Frame style={{ '--item': `min(${itemWidth}px, 72vw)` }}>

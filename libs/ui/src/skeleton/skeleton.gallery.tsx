@@ -1,7 +1,7 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { Skeleton } from './skeleton.tsx';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Skeleton',
   states: [
     { name: 'line', render: () => <Skeleton width="60%" height="20px" /> },

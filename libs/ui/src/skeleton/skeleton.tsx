@@ -6,7 +6,7 @@ export interface SkeletonProps {
   readonly width?: string;
   /** Any CSS length. Default 1em. Ignored when `ratio` is set. */
   readonly height?: string;
-  /** The aspect ratio, width / height, instead of a height. */
+  /** The aspect ratio, width / height, as an alternative to a height. */
   readonly ratio?: string;
 }
 
@@ -22,8 +22,8 @@ const Block = styled.span`
 `;
 
 /**
- * A placeholder in the shape of content that is loading. It is hidden from screen readers, so
- * announce the loading state next to it.
+ * A placeholder with the shape of content that is loading. It is hidden from screen readers, so
+ * announce the loading state in text next to it.
  */
 export function Skeleton({ width = '100%', height = '1em', ratio }: SkeletonProps) {
   return (

@@ -20,7 +20,7 @@ test('Switch is toggled by Space and by a click on its help text', async () => {
   expect(control).not.toBeChecked();
 });
 
-test('Switch submits its value with its form when it is on', () => {
+test('Switch submits its value with its form only when it is on', () => {
   render(
     <form aria-label="Settings">
       <Switch label="New messages" name="messages" value="yes" defaultChecked />

@@ -69,7 +69,10 @@ const Row = styled.label`
   }
 `;
 
-/** An on/off setting that takes effect at once. It is a checkbox that submits its value when on. */
+/**
+ * A setting that is on or off, and that takes effect at once. It is a checkbox, so a form submits
+ * its value when it is on.
+ */
 export function Switch({ label, help, className, ...rest }: SwitchProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ export interface TabLink {
   readonly isCurrent: boolean;
   /** An icon's path data, shown before the label. */
   readonly shape?: string;
-  /** How many results the tab has; not shown when null. */
+  /** The number of results in the tab; not shown when null. */
   readonly count?: number | null;
 }
 
@@ -55,7 +55,7 @@ const Row = styled.nav`
   }
 `;
 
-/** Links styled as tabs, for views of one list that each have their own URL. */
+/** Links styled as tabs. Each leads to a view of the same list with its own URL. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <Row aria-label={label}>

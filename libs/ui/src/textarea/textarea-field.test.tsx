@@ -13,7 +13,7 @@ test.each([
   expect(formatCharacterCount(length, 2_000)).toBe(sentence);
 });
 
-test('TextareaField counts while the user types and announces the count only near the limit', async () => {
+test('TextareaField counts the characters while the user types, and announces the count only near the limit', async () => {
   const user = userEvent.setup();
   render(<TextareaField label="Message" help="To Hemi." maxCharacters={10} />);
   const box = screen.getByRole('textbox', { name: 'Message' });
@@ -26,7 +26,7 @@ test('TextareaField counts while the user types and announces the count only nea
   expect(box).toHaveValue('Kia ora Hemi');
 });
 
-test('TextareaField ties its error to the text box', () => {
+test('TextareaField associates its error with the text box', () => {
   render(<TextareaField label="Message" error="Write what it is about." maxCharacters={10} />);
   expect(screen.getByRole('textbox')).toBeInvalid();
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription(
@@ -34,7 +34,7 @@ test('TextareaField ties its error to the text box', () => {
   );
 });
 
-test('TextareaField counts a controlled value', () => {
+test('TextareaField counts the characters of a controlled value', () => {
   const { rerender } = render(
     <TextareaField label="Message" maxCharacters={10} value="abc" onChange={() => undefined} />,
   );

@@ -14,14 +14,17 @@ export interface TextareaFieldProps extends Omit<
   /** A sentence that says what is wrong and what to do. */
   readonly error?: string | undefined;
   /**
-   * The server's limit. A longer text can be typed or pasted and is counted, so that nothing is cut
-   * off silently; the form has to reject it.
+   * The server's limit. The user can type or paste a longer text, which is counted, so that nothing
+   * is cut off silently. The form has to reject it.
    */
   readonly maxCharacters: number;
   readonly ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** Above this share of the limit, the count is also announced to screen readers while typing. */
+/**
+ * When the text is longer than this share of the limit, the count is also announced to screen
+ * readers while the user types.
+ */
 const ANNOUNCED_SHARE = 0.9;
 
 const Count = styled.p`

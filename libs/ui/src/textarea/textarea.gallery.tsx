@@ -1,10 +1,10 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { TextareaField } from './textarea-field.tsx';
 
 const TEXT =
   'One owner, always shedded, serviced every 250 hours. Loader is two years old. Selling because we have gone to a bigger one.';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Textarea',
   states: [
     {

@@ -1,14 +1,14 @@
 /**
  * Maps each semantic colour to a shade of a palette, for the light and the dark theme. Fills use
- * shade 500 in light and shade 400 in dark (specification section 1). As text, some of those fall
- * short of a 4.5:1 contrast, so text uses darker or lighter shades. Only for server, tools and
- * tests.
+ * shade 500 in light and shade 400 in dark (specification section 1). As text, some of these shades
+ * would have less than a 4.5:1 contrast, so text uses darker or lighter ones. Only the server,
+ * tools and tests may import this module.
  */
-import { PALETTES, type PaletteName, type Step } from './palette.ts';
+import { PALETTES, type PaletteName, type PaletteStep } from './palette.ts';
 import type { ColourName } from './theme.ts';
 
 /** A shade of a palette, or white. */
-export type Shade = `${PaletteName}-${Step}` | 'white';
+export type Shade = `${PaletteName}-${PaletteStep}` | 'white';
 /** A shade, or a translucent CSS colour for overlays and scrims. */
 type AliasValue = Shade | `rgb(${string})`;
 
@@ -16,7 +16,9 @@ export const THEMES = ['light', 'dark'] as const;
 export type ThemeName = (typeof THEMES)[number];
 
 /** The shade or CSS colour of each semantic colour in each theme. */
-export const ALIASES: Readonly<Record<ColourName, Readonly<Record<ThemeName, AliasValue>>>> = {
+export const SEMANTIC_COLOURS: Readonly<
+  Record<ColourName, Readonly<Record<ThemeName, AliasValue>>>
+> = {
   page: { light: 'gray-50', dark: 'gray-950' },
   card: { light: 'white', dark: 'gray-900' },
   sunken: { light: 'gray-100', dark: 'gray-800' },
@@ -61,18 +63,23 @@ function isShade(value: AliasValue): value is Shade {
 export function toHex(shade: Shade): string {
   if (shade === 'white') return '#ffffff';
   const dash = shade.lastIndexOf('-');
-  return PALETTES[shade.slice(0, dash) as PaletteName][Number(shade.slice(dash + 1)) as Step];
+  return PALETTES[shade.slice(0, dash) as PaletteName][
+    Number(shade.slice(dash + 1)) as PaletteStep
+  ];
 }
 
-/** Returns an alias as `#rrggbb` for a theme; null when it is translucent. */
+/** Returns a semantic colour as `#rrggbb` for a theme; null when the colour is translucent. */
 export function getAliasHex(name: ColourName, theme: ThemeName): string | null {
-  const value = ALIASES[name][theme];
+  const value = SEMANTIC_COLOURS[name][theme];
   return isShade(value) ? toHex(value) : null;
 }
 
-/** Returns the value of the alias's CSS variable: a reference to its shade. */
+/**
+ * Returns the value of a semantic colour's CSS variable: a reference to its shade, or the colour
+ * itself.
+ */
 export function getAliasCss(name: ColourName, theme: ThemeName): string {
-  const value = ALIASES[name][theme];
+  const value = SEMANTIC_COLOURS[name][theme];
   if (value === 'white') return '#fff';
   return isShade(value) ? `var(--pd-${value})` : value;
 }
@@ -80,7 +87,10 @@ export function getAliasCss(name: ColourName, theme: ThemeName): string {
 interface ContrastPair {
   readonly front: ColourName;
   readonly back: ColourName;
-  /** 4.5 for text, 3 for edges and focus rings (WCAG 2.2 AA, 1.4.3 and 1.4.11). */
+  /**
+   * The minimum contrast: 4.5 for text, 3 for edges and focus rings (WCAG 2.2 AA, 1.4.3 and
+   * 1.4.11).
+   */
   readonly minimum: 4.5 | 3;
 }
 

@@ -1,12 +1,13 @@
 /**
- * The only stylesheet besides styled-components' own: tokens, themes and element styles. It is a
- * plain string that the shell serves as a file, so it adds nothing to the browser's JavaScript.
+ * The only stylesheet apart from the styles of styled-components: tokens, themes and element
+ * styles. It is a plain string that the shell serves as a file, so it adds nothing to the browser's
+ * JavaScript.
  *
- * The theme is set by `<html data-theme="light|dark|system">`. With `system`, or without the
- * attribute, a media query follows `prefers-color-scheme`.
+ * `<html data-theme="light|dark|system">` sets the theme. With `system`, or without the attribute,
+ * a media query follows `prefers-color-scheme`.
  */
-import { getAliasCss, ALIASES, type ThemeName } from './aliases.ts';
-import { PALETTE_NAMES, PALETTES, STEPS } from './palette.ts';
+import { getAliasCss, SEMANTIC_COLOURS, type ThemeName } from './aliases.ts';
+import { PALETTE_NAMES, PALETTES, PALETTE_STEPS } from './palette.ts';
 import type { ColourName } from './theme.ts';
 
 function toKebabCase(name: string): string {
@@ -14,11 +15,11 @@ function toKebabCase(name: string): string {
 }
 
 const paletteDeclarations = PALETTE_NAMES.flatMap((name) =>
-  STEPS.map((step) => `--pd-${name}-${step}:${PALETTES[name][step]};`),
+  PALETTE_STEPS.map((step) => `--pd-${name}-${step}:${PALETTES[name][step]};`),
 ).join('');
 
 function getThemeDeclarations(theme: ThemeName): string {
-  const colours = (Object.keys(ALIASES) as ColourName[])
+  const colours = (Object.keys(SEMANTIC_COLOURS) as ColourName[])
     .map((name) => `--pd-${toKebabCase(name)}:${getAliasCss(name, theme)};`)
     .join('');
   const shadow = theme === 'light' ? '20 26 18' : '0 0 0';
@@ -46,8 +47,7 @@ const fixedDeclarations = [
   '--pd-ease:cubic-bezier(.2,.7,.3,1)',
   '--pd-gutter:16px',
   '--pd-bottom-bar:61px',
-  // The phone's safe area insets. The native wrapper sets them inside the app
-  // (docs/mobile-bridge.md).
+  // The phone's safe area insets. In the native app, the app sets them (docs/mobile-bridge.md).
   ...['top', 'right', 'bottom', 'left'].map(
     (side) => `--pd-safe-${side}:env(safe-area-inset-${side},0px)`,
   ),
@@ -87,7 +87,7 @@ time,data{font-variant-numeric:tabular-nums}
 /** The complete stylesheet. */
 export const globalCss: string = [
   `:root{${paletteDeclarations}${fixedDeclarations};${getThemeDeclarations('light')}}`,
-  // Print is always light, whatever the theme.
+  // Printed pages are always light, whatever the theme.
   `@media screen{:root[data-theme="dark"]{${getThemeDeclarations('dark')}}}`,
   `@media screen and (prefers-color-scheme:dark){:root:not([data-theme="light"]){${getThemeDeclarations('dark')}}}`,
   '@media (min-width:768px){:root{--pd-gutter:24px}:root:not([data-app]){--pd-bottom-bar:0px}h1{font-size:var(--pd-size-36)}h2{font-size:var(--pd-size-28)}h3{font-size:var(--pd-size-22)}}',

@@ -1,10 +1,10 @@
 /**
- * The colour palettes. They are built in OKLCH, so that a step has the same lightness in every
- * colour, and written as sRGB hex, which the oldest supported phones understand. Only for server,
- * tools and tests: the browser gets CSS variables.
+ * The colour palettes. They are defined in OKLCH, so that a step has the same lightness in every
+ * colour, and converted to sRGB hex, which the oldest supported phones understand. Only the server,
+ * tools and tests may import this module: the browser gets CSS variables.
  */
-export const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
-export type Step = (typeof STEPS)[number];
+export const PALETTE_STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900, 950] as const;
+export type PaletteStep = (typeof PALETTE_STEPS)[number];
 
 export const PALETTE_NAMES = [
   'apple',
@@ -16,9 +16,9 @@ export const PALETTE_NAMES = [
   'error',
 ] as const;
 export type PaletteName = (typeof PALETTE_NAMES)[number];
-export type Palette = Readonly<Record<Step, string>>;
+export type Palette = Readonly<Record<PaletteStep, string>>;
 
-const LIGHTNESS: Readonly<Record<Step, number>> = {
+const LIGHTNESS: Readonly<Record<PaletteStep, number>> = {
   50: 0.98,
   100: 0.955,
   200: 0.91,
@@ -32,8 +32,11 @@ const LIGHTNESS: Readonly<Record<Step, number>> = {
   950: 0.225,
 };
 
-/** Gray's dark half is darker, so that dark pages, cards and hairlines are clearly distinct. */
-const GRAY_LIGHTNESS: Readonly<Record<Step, number>> = {
+/**
+ * The dark half of the gray palette is darker than in the other palettes, so that dark pages, cards
+ * and hairlines are clearly distinct.
+ */
+const GRAY_LIGHTNESS: Readonly<Record<PaletteStep, number>> = {
   50: 0.984,
   100: 0.964,
   200: 0.92,
@@ -48,9 +51,10 @@ const GRAY_LIGHTNESS: Readonly<Record<Step, number>> = {
 };
 
 /**
- * The share of a palette's chroma at each step. It keeps tints pale and dark shades from glowing.
+ * The share of a palette's chroma at each step. It makes light tints pale and keeps dark shades
+ * from looking too vivid.
  */
-const CHROMA_SHARE: Readonly<Record<Step, number>> = {
+const CHROMA_SHARE: Readonly<Record<PaletteStep, number>> = {
   50: 0.12,
   100: 0.24,
   200: 0.44,
@@ -103,8 +107,8 @@ function toGammaEncodedHex(channel: number): string {
 }
 
 /**
- * Returns the nearest sRGB colour with the same lightness and hue as `#rrggbb`. Chroma is reduced
- * when the colour is outside the sRGB gamut.
+ * Returns the sRGB colour with this lightness and hue as `#rrggbb`. If the colour is outside the
+ * sRGB gamut, its chroma is reduced.
  */
 export function oklchToHex(lightness: number, chroma: number, hueDegrees: number): string {
   let low = 0;
@@ -121,12 +125,12 @@ export function oklchToHex(lightness: number, chroma: number, hueDegrees: number
 
 function buildPalette(name: PaletteName): Palette {
   const { hue, chroma, isGray } = PALETTE_COLOURS[name];
-  const entries = STEPS.map((step) =>
+  const entries = PALETTE_STEPS.map((step) =>
     isGray
       ? [step, oklchToHex(GRAY_LIGHTNESS[step], chroma, hue)]
       : [step, oklchToHex(LIGHTNESS[step], chroma * CHROMA_SHARE[step], hue)],
   );
-  return Object.fromEntries(entries) as Record<Step, string>;
+  return Object.fromEntries(entries) as Record<PaletteStep, string>;
 }
 
 /** Every palette's shades as `#rrggbb`. */

@@ -1,6 +1,6 @@
-import { getAliasHex, ALIASES, CONTRAST_PAIRS, THEMES } from './aliases.ts';
+import { getAliasHex, SEMANTIC_COLOURS, CONTRAST_PAIRS, THEMES } from './aliases.ts';
 import { globalCss } from './global-css.ts';
-import { contrastRatio, oklchToHex, PALETTE_NAMES, PALETTES, STEPS } from './palette.ts';
+import { contrastRatio, oklchToHex, PALETTE_NAMES, PALETTES, PALETTE_STEPS } from './palette.ts';
 import { colour, elevation, fontSize, motion, radius } from './theme.ts';
 
 describe('PALETTES', () => {
@@ -37,13 +37,13 @@ describe('PALETTES', () => {
     ['highlight', 'lime'],
     ['dangerFill', 'error'],
   ] as const)(
-    'uses shade 500 in light and 400 in dark for %s from the %s palette',
+    'uses shade 500 in light and shade 400 in dark for %s, from the %s palette',
     (alias, palette) => {
-      expect(ALIASES[alias]).toEqual({ light: `${palette}-500`, dark: `${palette}-400` });
+      expect(SEMANTIC_COLOURS[alias]).toEqual({ light: `${palette}-500`, dark: `${palette}-400` });
     },
   );
 
-  test('has a fresh leaf green close to #3aa63a as apple 500', () => {
+  test('has as apple 500 a fresh leaf green close to #3aa63a', () => {
     const parseChannels = (hex: string) =>
       [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
     const expected = parseChannels('#3aa63a');
@@ -51,12 +51,14 @@ describe('PALETTES', () => {
       expect(Math.abs(channel - (expected[index] ?? 0))).toBeLessThanOrEqual(10);
   });
 
-  test.each(PALETTE_NAMES)('gets darker at every step of %s', (name) => {
-    const againstWhite = STEPS.map((step) => contrastRatio(PALETTES[name][step], '#ffffff'));
+  test.each(PALETTE_NAMES)('has a darker shade at every step of %s', (name) => {
+    const againstWhite = PALETTE_STEPS.map((step) =>
+      contrastRatio(PALETTES[name][step], '#ffffff'),
+    );
     expect(againstWhite).toEqual([...againstWhite].sort((a, b) => a - b));
   });
 
-  test('has valid sRGB values for colours outside the sRGB gamut', () => {
+  test('has valid sRGB values for colours that are outside the sRGB gamut', () => {
     expect(oklchToHex(0.64, 0.4, 142)).toMatch(/^#[0-9a-f]{6}$/);
     expect(oklchToHex(1, 0, 0)).toBe('#ffffff');
     expect(oklchToHex(0, 0, 0)).toBe('#000000');
@@ -74,14 +76,14 @@ describe.each(THEMES)('contrast in the %s theme (WCAG 2.2 AA)', (theme) => {
     },
   );
 
-  test('of white text on a photo badge is sufficient even over a white photo', () => {
-    // The overlay's rgb(12 16 11 / 0.78), blended with white, is #424540.
+  test("of white text on a photo's badge is sufficient even over a white photo", () => {
+    // The overlay's rgb(12 16 11 / 0.78) over white gives #424540.
     expect(contrastRatio('#ffffff', '#424540')).toBeGreaterThanOrEqual(4.5);
   });
 });
 
 describe('globalCss', () => {
-  test('defines every variable that the typed names refer to', () => {
+  test('defines every CSS variable that theme.ts names', () => {
     const referenced = Object.values(colour).map((value) => value.slice(4, -1));
     for (const name of referenced) expect(globalCss).toContain(`${name}:`);
     for (const [, name] of globalCss.matchAll(/var\((--pd-[a-z0-9-]+)\)/g))
@@ -101,7 +103,7 @@ describe('globalCss', () => {
       expect(globalCss).toContain(`${token.slice(4, -1)}:`);
   });
 
-  test('follows the system theme unless light or dark is chosen', () => {
+  test("follows the system's theme unless light or dark is chosen", () => {
     expect(globalCss).toContain(
       '@media screen and (prefers-color-scheme:dark){:root:not([data-theme="light"])',
     );

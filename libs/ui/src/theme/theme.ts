@@ -1,13 +1,13 @@
 /**
- * Typed names of the theme's tokens, which components use instead of raw values. Each is a CSS
- * variable from `global-css.ts`, so changing the theme sets one attribute on `<html>` and needs no
- * re-render.
+ * Typed names of the theme's tokens, which components use instead of raw values. Each token is a
+ * CSS variable from `global-css.ts`, so changing the theme only sets one attribute on `<html>` and
+ * needs no re-render.
  */
 export const colour = {
   /** The page background. */
   page: 'var(--pd-page)',
   card: 'var(--pd-card)',
-  /** Recessed areas: disabled inputs, skeletons, quiet chips. */
+  /** The background of recessed areas: disabled inputs, skeletons, quiet chips. */
   sunken: 'var(--pd-sunken)',
   /** The background of a row or quiet button under the pointer. */
   hover: 'var(--pd-hover)',
@@ -18,7 +18,7 @@ export const colour = {
   textQuiet: 'var(--pd-text-quiet)',
   /** Links, active states, the logo. */
   accent: 'var(--pd-accent)',
-  /** A screen's one main action. Its label uses `accentText`. */
+  /** The background of the screen's main action. Its label has the colour `accentText`. */
   accentFill: 'var(--pd-accent-fill)',
   accentFillHover: 'var(--pd-accent-fill-hover)',
   accentText: 'var(--pd-accent-text)',
@@ -45,15 +45,18 @@ export const colour = {
   dangerSoft: 'var(--pd-danger-soft)',
   dangerSoftText: 'var(--pd-danger-soft-text)',
   focus: 'var(--pd-focus)',
-  /** Behind labels on photos, the same in both themes. */
+  /** The background of labels on photos, the same in both themes. */
   overlay: 'var(--pd-overlay)',
   overlayText: 'var(--pd-overlay-text)',
-  /** The page behind a dialog. */
+  /** Covers the page behind a dialog. */
   scrim: 'var(--pd-scrim)',
 } as const;
 export type ColourName = keyof typeof colour;
 
-/** 14, 16, 18, 22, 28 and 36 px, in rem so that they follow the browser's text size setting. */
+/**
+ * The font sizes: 14, 16, 18, 22, 28 and 36 px, in rem so that they follow the browser's text size
+ * setting.
+ */
 export const fontSize = {
   small: 'var(--pd-size-14)',
   body: 'var(--pd-size-16)',
@@ -75,14 +78,16 @@ export const elevation = {
   sheet: 'var(--pd-shadow-sheet)',
 } as const;
 
-/** Durations are 0 when the visitor's system requests reduced motion. */
+/** Durations and easing. Durations are 0 when the visitor's system requests reduced motion. */
 export const motion = {
   quick: 'var(--pd-quick)',
   calm: 'var(--pd-calm)',
   ease: 'var(--pd-ease)',
 } as const;
 
-/** The `z-index` of floating elements. Dialogs are in the browser's top layer and need none. */
+/**
+ * The `z-index` of floating elements. Dialogs are in the browser's top layer and need no z-index.
+ */
 export const layer = { sticky: '10', header: '20', popup: '30', progress: '40' } as const;
 
 /** The smallest width and height of a tap target. */
@@ -97,17 +102,17 @@ export const measure = '68ch';
 /** The page's side gutter: 16 px on a phone, 24 px from tablet width. */
 export const gutter = 'var(--pd-gutter)';
 
-/** Returns a length on the 4 px grid: `space(4)` is 16 px. */
+/** Returns a length in steps of 4 px: `space(4)` is 16 px. */
 export function space(steps: number): string {
   return `${steps * 4}px`;
 }
 
-/** Media queries. They match this width and above, unless noted. */
+/** Media queries. They match from this width up, unless noted otherwise. */
 export const media = {
   tablet: '@media (min-width: 768px)',
   desktop: '@media (min-width: 1024px)',
   wide: '@media (min-width: 1280px)',
-  /** Below tablet width: only phones. */
+  /** Below tablet width: phones only. */
   phone: '@media (max-width: 767.98px)',
   /**
    * A window too short for sticky bars, which would leave little of the page: a phone in landscape,

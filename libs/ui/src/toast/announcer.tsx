@@ -3,11 +3,14 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { Toast } from './toast.ts';
 
 /**
- * A live region has to be empty for a moment before it is filled, or some screen readers stay
- * silent.
+ * A live region has to be empty for a moment before text is added, or some screen readers do not
+ * announce the text.
  */
 const FILL_DELAY_MS = 100;
-/** Then the copy is removed, so that a screen reader does not read the toast's text twice. */
+/**
+ * After this time the text is removed from the live region, so that a screen reader does not read
+ * the toast twice.
+ */
 const CLEAR_DELAY_MS = 2_000;
 
 /** Announces each new toast once to screen readers: errors assertively, the others politely. */

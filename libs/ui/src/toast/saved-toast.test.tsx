@@ -4,7 +4,7 @@ import { getToasts } from './toast.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('showSavedToast shows a toast saved by the previous page once', () => {
+test('showSavedToast shows a toast that the previous page saved, and only once', () => {
   const before = getToasts().length;
   saveToastForNextPage({ tone: 'success', text: 'You are signed in as Hemi.' });
   showSavedToast();
@@ -14,9 +14,12 @@ test('showSavedToast shows a toast saved by the previous page once', () => {
   ]);
 });
 
-test.each(['', 'null', '{"text":3}', 'not JSON'])('showSavedToast ignores %j', (stored) => {
-  const before = getToasts().length;
-  sessionStorage.setItem('pd-toast', stored);
-  showSavedToast();
-  expect(getToasts()).toHaveLength(before);
-});
+test.each(['', 'null', '{"text":3}', 'not JSON'])(
+  'showSavedToast ignores the invalid stored value %j',
+  (stored) => {
+    const before = getToasts().length;
+    sessionStorage.setItem('pd-toast', stored);
+    showSavedToast();
+    expect(getToasts()).toHaveLength(before);
+  },
+);

@@ -1,4 +1,4 @@
-/** Saves a toast across a full page load, for actions that lead to another document. */
+/** Saves a toast for the next page, for actions that lead to a full page load. */
 import { toast } from './toast.ts';
 import type { ToastMessage, ToastTone } from './toast.ts';
 

@@ -1,37 +1,40 @@
 /**
- * Toasts: short messages about what just happened. This module is all that a page needs to show
- * one. The shell loads the `Toasts` component, which renders them, when the first one is added.
+ * Toasts: short messages about what has just happened. A page needs only this module to show one.
+ * The shell loads the `Toasts` component, which renders toasts, when the first toast is added.
  *
- * The library is compiled into the shell and into each remote, so the list is stored on
- * `globalThis` under a shared symbol. Its shape is a contract between releases.
+ * This library is compiled into the shell and into each remote, so the list of toasts is stored on
+ * `globalThis` under a shared symbol. The shape of the stored value is a contract between releases.
  */
 export type ToastTone = 'neutral' | 'success' | 'info' | 'warning' | 'error';
 
 /** A message to show as a toast. */
 export interface ToastMessage {
-  /** Default `neutral`. An `error` is shown until the user dismisses it. */
+  /** The default is `neutral`. An `error` is shown until the user dismisses it. */
   readonly tone?: ToastTone;
   /** One or two sentences: what happened and, for an error, what to do. */
   readonly text: string;
-  /** One action, such as "Undo". It also closes the toast. */
+  /** One action, such as "Undo". Using it also closes the toast. */
   readonly action?: { readonly label: string; readonly onAct: () => void };
 }
 
 /** A toast in the list. */
 export interface Toast extends ToastMessage {
   readonly id: number;
-  /** True while the toast fades out. It is removed from the list after REMOVAL_DELAY_MS. */
+  /** True while the toast fades out. After REMOVAL_DELAY_MS the toast is removed from the list. */
   readonly isClosing: boolean;
 }
 
 interface ToastStore {
-  /** Oldest first, including toasts that wait for space. Replaced on each change, never mutated. */
+  /**
+   * All toasts, oldest first, including those that are not shown yet because too many others are.
+   * The array is replaced on each change, never mutated.
+   */
   list: readonly Toast[];
   lastId: number;
   readonly listeners: Set<() => void>;
 }
 
-/** A toast is removed 200 ms after it is closed (specification section 9). */
+/** The time from closing a toast until its removal (specification section 9). */
 const REMOVAL_DELAY_MS = 200;
 
 const KEY = Symbol.for('paddock.toasts');
@@ -43,25 +46,31 @@ function replaceList(list: readonly Toast[]) {
   for (const listener of store.listeners) listener();
 }
 
-/** Calls the listener after every change of the list. @returns a function that unsubscribes */
+/**
+ * Calls the listener after every change of the list.
+ * @returns a function that unsubscribes
+ */
 export function subscribeToasts(listener: () => void): () => void {
   store.listeners.add(listener);
   return () => store.listeners.delete(listener);
 }
 
-/** Returns all toasts that are not removed yet, oldest first. */
+/** Returns all toasts that have not been removed yet, oldest first. */
 export function getToasts(): readonly Toast[] {
   return store.list;
 }
 
-/** Closes a toast. It is removed 200 ms later, after it has faded out. */
+/** Closes a toast. After it has faded out, 200 ms later, it is removed. */
 export function closeToast(id: number): void {
   if (!store.list.some((each) => each.id === id && !each.isClosing)) return;
   replaceList(store.list.map((each) => (each.id === id ? { ...each, isClosing: true } : each)));
   setTimeout(() => replaceList(store.list.filter((each) => each.id !== id)), REMOVAL_DELAY_MS);
 }
 
-/** Shows a toast. Call it only in the browser. @returns the toast's id, for `closeToast` */
+/**
+ * Shows a toast. Call it only in the browser.
+ * @returns the toast's id, for `closeToast`
+ */
 export function toast(message: ToastMessage): number {
   const id = (store.lastId += 1);
   replaceList([...store.list, { ...message, id, isClosing: false }]);

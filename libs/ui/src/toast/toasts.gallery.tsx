@@ -1,5 +1,5 @@
 import { Button } from '../button/button.tsx';
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { toast, type ToastTone } from './toast.ts';
 import { ToastItem } from './toast-item.tsx';
 import { Toasts } from './toasts.tsx';
@@ -7,7 +7,7 @@ import { ToastsFrame } from './toasts.styles.ts';
 
 const noop = () => undefined;
 
-/** Renders one toast in the page's flow, without the toast region's behaviour. */
+/** Renders one toast within the page's normal layout, without the behaviour of the toast region. */
 function renderToast(tone: ToastTone, text: string, label?: string) {
   return (
     <ToastsFrame as="div" style={{ position: 'static', width: '100%' }}>
@@ -27,7 +27,7 @@ function renderToast(tone: ToastTone, text: string, label?: string) {
   );
 }
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Toast',
   states: [
     {

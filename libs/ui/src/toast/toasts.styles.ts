@@ -15,9 +15,9 @@ const arrive = keyframes`
 `;
 
 /**
- * Positions the toasts in the lower right corner from tablet width, and above the bottom navigation
- * on a phone (its height is `--pd-bottom-bar`). They are also above a page's own sticky footer
- * (`--pd-sticky-footer`, set by `useStickyFooter`).
+ * Positions the toasts: in the lower right corner from tablet width up, and above the bottom
+ * navigation on a phone (the navigation's height is `--pd-bottom-bar`). The toasts are also above a
+ * page's own sticky footer (`--pd-sticky-footer`, set by `useStickyFooter`).
  */
 export const ToastsFrame = styled.section`
   position: fixed;

@@ -41,14 +41,14 @@ describe('Toasts timing', () => {
     expect(items()).toHaveLength(0);
   });
 
-  test('shows a toast that was added before the region was loaded', () => {
+  test('shows a toast that was added before the region was rendered', () => {
     showToast('Saved.');
     wait(60_000);
     render(<Toasts />);
     expect(visibleTexts()).toEqual(['Saved.']);
   });
 
-  test('does not restart the first toast’s time when another is added', () => {
+  test('does not restart the first toast’s time when another toast is added', () => {
     render(<Toasts />);
     showToast('First.');
     wait(4_000);
@@ -57,7 +57,7 @@ describe('Toasts timing', () => {
     expect(visibleTexts()).toEqual(['Second.']);
   });
 
-  test('pauses while a toast is under the pointer and then resumes', () => {
+  test('pauses while the pointer is over a toast, and then resumes', () => {
     render(<Toasts />);
     showToast('Saved.');
     wait(3_000);
@@ -71,7 +71,7 @@ describe('Toasts timing', () => {
     expect(items()[0]).toHaveAttribute('data-closing');
   });
 
-  test('pauses while a toast has the focus', () => {
+  test('pauses while a toast contains the focus', () => {
     render(<Toasts />);
     showToast('Saved.');
     const dismiss = screen.getByRole('button', { name: 'Dismiss' });
@@ -95,7 +95,7 @@ describe('Toasts timing', () => {
 });
 
 describe('Toasts limit', () => {
-  test('replaces the oldest toast with the sixth', () => {
+  test('replaces the oldest toast when a sixth is added', () => {
     render(<Toasts />);
     for (const text of ['1', '2', '3', '4', '5', '6']) showToast(text);
     expect(visibleTexts()).toEqual(['2', '3', '4', '5', '6']);
@@ -108,7 +108,7 @@ describe('Toasts limit', () => {
     expect(visibleTexts()).toEqual(['wrong', '3', '4', '5', '6']);
   });
 
-  test('holds a toast back behind five errors, with its full time, until one is dismissed', () => {
+  test('delays a toast while five errors are shown, until one is dismissed, and then shows it for its full time', () => {
     render(<Toasts />);
     for (const text of ['1', '2', '3', '4', '5']) showToast(text, 'error');
     showToast('waiting');
@@ -121,7 +121,7 @@ describe('Toasts limit', () => {
 });
 
 describe('Toasts announcements', () => {
-  test('announces each toast once: errors assertively, the others politely', () => {
+  test('announces each toast once: errors assertively, other toasts politely', () => {
     render(<Toasts />);
     showToast('Saved.');
     showToast('Not sent.', 'error');
@@ -135,7 +135,7 @@ describe('Toasts announcements', () => {
 });
 
 describe('Toasts keyboard use', () => {
-  test('moves the focus from a dismissed toast to the newest other one, then back to where it was before', () => {
+  test('moves the focus from a dismissed toast to the newest other toast, and finally back to where it was before', () => {
     render(
       <>
         <button>Watch</button>

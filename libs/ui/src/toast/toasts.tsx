@@ -12,8 +12,8 @@ const getServerToasts = () => NO_TOASTS;
 
 /**
  * The toast region. Render it once, as the last element of the page. It announces errors
- * assertively and other toasts politely. Their time is paused while a toast is under the pointer or
- * has the focus, and while the page is hidden.
+ * assertively and other toasts politely. The time of all toasts is paused while the pointer is over
+ * a toast, while a toast has the focus, and while the page is hidden.
  */
 export function Toasts() {
   const region = useRef<HTMLElement>(null);
@@ -27,8 +27,8 @@ export function Toasts() {
     for (const { id } of displaced) closeToast(id);
   }, [displaced]);
 
-  // Reopens the popover for each new toast, so that it is above anything else in the top layer.
-  // Browsers without popovers use z-index.
+  // Reopens the popover for each new toast, so that the toasts are above everything else in the
+  // browser's top layer. In browsers without popovers a z-index is used.
   const newestId = visible.at(-1)?.id;
   useEffect(() => {
     const element = region.current;
@@ -48,8 +48,8 @@ export function Toasts() {
       previousFocus.current = relatedTarget;
   };
   /**
-   * Closes a toast. If it has the focus, moves the focus to the newest other toast or back to where
-   * it was.
+   * Closes a toast. If the toast has the focus, moves the focus to the newest other toast, or back
+   * to where it was before.
    */
   const close = (id: number, item: HTMLElement | null) => {
     if (item?.contains(document.activeElement)) {

@@ -3,8 +3,9 @@ import { type RefObject, useCallback, useRef, useSyncExternalStore } from 'react
 const EVENTS = ['pointerover', 'focusin', 'focusout', 'visibilitychange'] as const;
 
 /**
- * Returns true while the element is under the pointer or contains the focus, or while the page is
- * hidden. Listens on the document, because an element that is removed gets no leave or blur events.
+ * Returns true while the pointer is over the element, while the element contains the focus, or
+ * while the page is hidden. It listens on the document, because an element that is removed gets no
+ * leave or blur events.
  */
 export function useIsPaused(ref: RefObject<HTMLElement | null>): boolean {
   const isHovered = useRef(false);

@@ -4,8 +4,8 @@ import type { RefObject } from 'react';
 const HEIGHT = '--pd-sticky-footer';
 
 /**
- * Publishes the height of a page's sticky footer as `--pd-sticky-footer`, so that toasts are placed
- * above it and focused elements are not hidden behind it. Use it at most once on a page.
+ * Sets `--pd-sticky-footer` to the height of a page's sticky footer, so that toasts are placed
+ * above the footer and focused elements are not hidden behind it. Use it at most once on a page.
  * @returns the ref for the footer element
  */
 export function useStickyFooter<Bar extends HTMLElement>(): RefObject<Bar | null> {
@@ -14,7 +14,7 @@ export function useStickyFooter<Bar extends HTMLElement>(): RefObject<Bar | null
     const element = bar.current;
     if (!element || typeof ResizeObserver !== 'function') return undefined;
     const { style } = document.documentElement;
-    // The height is 0 when the footer is not rendered or is not sticky.
+    // The height is 0 when the footer is not rendered or not sticky.
     const measure = () =>
       style.setProperty(
         HEIGHT,

@@ -5,8 +5,8 @@ import { closeToast, type Toast } from './toast.ts';
 const DISPLAY_MS = 5_000;
 
 /**
- * Closes each toast after it has been shown for 5 s in total. Time does not count while `isPaused`.
- * Errors are never closed.
+ * Closes each toast after it has been shown for 5 s in total. Time while `isPaused` is true does
+ * not count. Errors are never closed.
  */
 export function useToastClock(visible: readonly Toast[], isPaused: boolean): void {
   const remainingMs = useRef(new Map<number, number>());

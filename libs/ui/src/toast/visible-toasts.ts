@@ -1,6 +1,6 @@
 import type { Toast } from './toast.ts';
 
-/** The most toasts shown at once (specification section 9). */
+/** The maximum number of toasts shown at the same time (specification section 9). */
 export const MAX_TOASTS = 5;
 
 /** The toasts to show, and those to close. */
@@ -11,15 +11,15 @@ export interface ToastSelection {
 }
 
 /**
- * Selects the toasts to show. A new toast replaces the oldest that is not an error. Behind five
- * errors it waits until one is dismissed.
+ * Selects the toasts to show. A new toast replaces the oldest toast that is not an error. When all
+ * shown toasts are errors, it waits until one is dismissed.
  */
 export function selectToasts(list: readonly Toast[]): ToastSelection {
   const excess = Math.max(0, list.length - MAX_TOASTS);
   const replaceable = list.filter(
     ({ tone, isClosing }, index) => isClosing || (tone !== 'error' && index < list.length - 1),
   );
-  // Toasts that are already closing are replaced first.
+  // Toasts that are already closing are replaced before others.
   const displaced = [...replaceable]
     .sort((a, b) => Number(b.isClosing) - Number(a.isClosing))
     .slice(0, excess);

@@ -17,13 +17,13 @@ function renderTooltip() {
   };
 }
 
-test('Tooltip describes its element whether it is shown or not', () => {
+test('Tooltip describes its element whether or not it is shown', () => {
   const { button, isShown } = renderTooltip();
   expect(isShown()).toBe(false);
   expect(button).toHaveAccessibleDescription('Shown only to people you message');
 });
 
-test('Tooltip is shown while the pointer is on its element or on the tooltip', async () => {
+test('Tooltip is shown while the pointer is over its element or over the tooltip', async () => {
   const { user, button, isShown } = renderTooltip();
   await user.hover(button);
   expect(isShown()).toBe(true);
@@ -33,7 +33,7 @@ test('Tooltip is shown while the pointer is on its element or on the tooltip', a
   expect(isShown()).toBe(false);
 });
 
-test('Tooltip is shown on focus and hidden by Escape', async () => {
+test('Tooltip is shown when its element has the focus, and is hidden by Escape', async () => {
   const { user, button, isShown } = renderTooltip();
   await user.tab();
   expect(button).toHaveFocus();

@@ -8,7 +8,8 @@ export interface TooltipProps {
    */
   readonly text: string;
   /**
-   * The edge of the element to align with, for elements near the screen's edge. Default `centre`.
+   * The edge of the element with which the tooltip is aligned, for elements near the screen's edge.
+   * Default `centre`.
    */
   readonly align?: 'start' | 'centre' | 'end';
   /** The focusable element to describe. Spread the attribute on it. */
@@ -60,8 +61,8 @@ const Frame = styled.span`
 `;
 
 /**
- * Text shown next to an element on hover or focus. As WCAG 1.4.13 requires, Escape hides it, the
- * pointer may move onto it, and it stays until the pointer leaves.
+ * Text that is shown next to an element on hover or focus. As WCAG 1.4.13 requires, Escape hides
+ * the text, the pointer may move onto it, and it stays until the pointer leaves.
  */
 export function Tooltip({ text, align = 'centre', children }: TooltipProps) {
   const id = useId();

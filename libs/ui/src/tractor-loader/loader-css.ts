@@ -1,12 +1,12 @@
 /**
- * The loader's styles as plain strings. The component uses them, and so does the fallback document
- * that the server sends when it cannot render a page, where the loader is shown before any script
- * has loaded.
+ * The loader's styles as plain strings. They are used by the component and by the fallback
+ * document, which the server sends when it cannot render a page. That document shows the loader
+ * before any script has loaded.
  */
 import { colour, fontSize, layer, space } from '../theme/theme.ts';
 
 /** Styles of the loader's box. */
-export const LOADER_BOX = `
+export const LOADER_BOX_CSS = `
 display: grid;
 justify-items: center;
 align-content: center;
@@ -16,15 +16,15 @@ text-align: center;
 `;
 
 /** Additional styles of a box that fills the screen. */
-export const LOADER_FULL_SCREEN = `
+export const LOADER_FULL_SCREEN_CSS = `
 position: fixed;
 inset: 0;
 z-index: ${layer.progress};
 background: ${colour.page};
 `;
 
-/** Rules for the elements inside the box. */
-export const LOADER_PARTS = `
+/** CSS rules for the elements inside the loader's box. */
+export const LOADER_PARTS_CSS = `
 @keyframes pd-loader-turn {
   to { transform: rotate(360deg); }
 }

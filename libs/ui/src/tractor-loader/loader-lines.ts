@@ -1,6 +1,6 @@
 /**
- * The loader's messages, each shown for 3 s (specification section 9, which does not give the
- * texts).
+ * The loader's messages, each shown for 3 s. Specification section 9 defines the time, but not the
+ * messages.
  */
 export const LOADER_LINES = [
   'Waiting for the tractor to warm up…',

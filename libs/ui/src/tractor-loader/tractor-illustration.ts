@@ -1,5 +1,6 @@
 /**
- * A tractor in a furrow, as SVG. `.wheel` turns, `.body` shakes and `.ground` moves past below it.
+ * A tractor in a furrow, as SVG. The elements with the class `wheel` turn, `body` shakes, and
+ * `ground` moves past below.
  */
 export const TRACTOR_VIEW_BOX = '0 0 240 132';
 export const TRACTOR_WIDTH = 240;

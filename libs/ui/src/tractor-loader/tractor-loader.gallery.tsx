@@ -1,7 +1,7 @@
-import type { Gallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '../gallery/gallery.ts';
 import { TractorLoader } from './tractor-loader.tsx';
 
-export const gallery: Gallery = {
+export const gallery: ComponentGallery = {
   title: 'Tractor loader',
   states: [
     { name: 'inline', render: () => <TractorLoader label="Loading your messages" /> },

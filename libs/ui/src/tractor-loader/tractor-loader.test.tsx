@@ -13,7 +13,7 @@ afterEach(() => {
 
 const getLine = () => screen.getByRole('status').textContent;
 
-test('TractorLoader shows another line every 3 s in a live region and repeats none before all were shown', () => {
+test('TractorLoader shows another message every 3 s in a live region, and repeats none before all have been shown', () => {
   render(<TractorLoader />);
   const first = getLine();
   expect(LOADER_LINES).toContain(first);
@@ -35,7 +35,7 @@ test('TractorLoader stops its timer when it unmounts', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('TractorLoader hydrates with the line that the server rendered', () => {
+test('TractorLoader hydrates with the message that the server rendered', () => {
   const onRecoverableError = jest.fn();
   const container = document.createElement('div');
   container.innerHTML = renderToString(<TractorLoader />);

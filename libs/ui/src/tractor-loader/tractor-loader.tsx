@@ -4,8 +4,8 @@ import { useLoaderLine } from './use-loader-line.ts';
 
 export interface TractorLoaderProps {
   /**
-   * True when it fills the screen, while the app is starting. Do not use it over server-rendered
-   * content.
+   * True when the loader fills the screen, while the app is starting. Never show it over
+   * server-rendered content.
    */
   readonly isFullScreen?: boolean;
   /** The accessible name of the changing text: "Loading your messages". */
@@ -13,8 +13,8 @@ export interface TractorLoaderProps {
 }
 
 /**
- * A loading indicator: a moving tractor and a message that changes every 3 s. The tractor does not
- * move with reduced motion.
+ * A loading indicator: a moving tractor, and a message that changes every 3 s. With reduced motion
+ * the tractor does not move.
  */
 export function TractorLoader({ isFullScreen = false, label = 'Loading' }: TractorLoaderProps) {
   const line = useLoaderLine();

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { LOADER_LINES } from './loader-lines.ts';
 
-/** How long each line is shown (specification section 9). */
+/** How long each message is shown (specification section 9). */
 const ROTATION_MS = 3_000;
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 /**
- * The lines not shown yet in this round, in random order. A line repeats only after all were shown.
+ * The messages not shown yet in this round, in random order. A message is repeated only after all
+ * have been shown.
  */
 let remainingLines: string[] = [];
 let line: string = LOADER_LINES[0];
@@ -19,7 +20,9 @@ function showNextLine() {
   for (const listener of listeners) listener();
 }
 
-/** Subscribes to changes of the line. All loaders on the page share one timer and one line. */
+/**
+ * Subscribes to changes of the message. All loaders on the page share one timer and one message.
+ */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     showNextLine();
@@ -32,7 +35,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns the loader's current line, which changes every 3 s. */
+/** Returns the loader's current message, which changes every 3 s. */
 export function useLoaderLine(): string {
   return useSyncExternalStore(
     subscribe,

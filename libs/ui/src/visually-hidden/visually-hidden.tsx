@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** Hides an element from sight but not from screen readers. */
+/** Styles that hide an element visually but not from screen readers. */
 export const visuallyHiddenCss = css`
   position: absolute;
   width: 1px;
@@ -11,7 +11,7 @@ export const visuallyHiddenCss = css`
   white-space: nowrap;
 `;
 
-/** Text only for screen readers. */
+/** Text that only screen readers read. */
 export const VisuallyHidden = styled.span`
   ${visuallyHiddenCss}
 `;

@@ -1,6 +1,6 @@
 /**
- * Visits pages whose remote may fail: measures when the page is visible, and when an error panel
- * names the fault.
+ * Visits pages whose remote may fail. Measures the time until the page is visible, and the time
+ * until an error panel shows the fault's error code.
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
@@ -11,11 +11,11 @@ export type Cookies = Parameters<BrowserContext['addCookies']>[0];
 export interface FailingVisit {
   readonly address: string;
   readonly cookies: Cookies;
-  /** Injects the fault, if any, between server and browser; called before the first request. */
+  /** Injects the fault, if any, between server and browser. Called before the first request. */
   readonly prepare: (page: Page) => Promise<void>;
 }
 
-/** Opens a page with an empty cache, and closes it afterwards. */
+/** Opens a page with an empty cache, and closes its browser context afterwards. */
 async function withNewPage<Result>(
   browser: Browser,
   { cookies, prepare }: FailingVisit,
@@ -37,7 +37,8 @@ interface SeenWindow extends Window {
 }
 
 /**
- * Runs in the page, before its own code: waits for a painted heading that is not in an error panel.
+ * Runs in the page, before the page's own code. Waits until a heading that is not in an error panel
+ * has been painted.
  */
 function watchForPage(): void {
   let headingMs: number | null = null;
@@ -54,8 +55,8 @@ function watchForPage(): void {
 }
 
 /**
- * Returns the time from the navigation until the page is visible, rendered by the server or, if
- * that failed, by the browser.
+ * Returns the time from the navigation until the page is visible, whether the server rendered the
+ * page or, after a failure on the server, the browser.
  */
 export function measurePageVisibleMs(browser: Browser, visit: FailingVisit): Promise<number> {
   return withNewPage(browser, visit, async (page) => {
@@ -72,13 +73,13 @@ export interface FailingClick extends FailingVisit {
    * The path of the link to click, as a regular expression; the first match in the page is used.
    */
   readonly link: string;
-  /** The error code that the panel shows, as a regular expression. */
+  /** The error code that the error panel shows, as a regular expression. */
   readonly code: string;
 }
 
 /**
- * Returns the time from a click that needs the failing remote until the error panel is shown, by
- * the page's own clock.
+ * Returns the time, by the page's own clock, from a click that needs the failing remote until the
+ * error panel is shown.
  *
  * @returns infinity when no such panel appears in time
  * @throws Error when the page has no such link
@@ -101,7 +102,8 @@ export function measureFallbackMs(browser: Browser, click: FailingClick): Promis
 }
 
 /**
- * Runs in the page: clicks the link and waits for the panel. Resolves with null after the timeout.
+ * Runs in the page. Clicks the link and waits for the error panel. Resolves with null after the
+ * timeout.
  */
 function clickAndWait({
   link,

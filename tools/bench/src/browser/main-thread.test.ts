@@ -17,7 +17,7 @@ const task = (pid: number, ms: number, tid = 1) => ({
 });
 const createTrace = (...traceEvents: readonly object[]) => JSON.stringify({ traceEvents });
 
-it('longestTaskMs measures the main thread of the page with the most tasks', () => {
+it('readLongTasks measures the main thread of the page with the most tasks', () => {
   const trace = createTrace(
     main(1),
     main(2),
@@ -31,6 +31,6 @@ it('longestTaskMs measures the main thread of the page with the most tasks', () 
   expect(readLongTasks(trace)).toEqual({ longestTaskMs: 124, longTasks: 2 });
 });
 
-it('longestTaskMs throws an error for a trace without tasks', () => {
+it('readLongTasks throws an error for a trace without tasks', () => {
   expect(() => readLongTasks(createTrace(main(1)))).toThrow('no task');
 });

@@ -1,4 +1,4 @@
-/** Reads the work of a page's main thread from Chromium's trace. */
+/** Reads from Chromium's trace how long the tasks of a page's main thread took. */
 
 interface TraceEvent {
   readonly name: string;
@@ -14,8 +14,8 @@ const LONG_MS = 50;
 
 /**
  * @param trace JSON of `browser.stopTracing()`, with the category `toplevel`
- * @returns for the page with the most tasks: its longest task in milliseconds of CPU time, and the
- *   number above 50 ms
+ * @returns for the page with the most tasks, the CPU time of its longest task in milliseconds and
+ *   the number of tasks above 50 ms
  */
 export function readLongTasks(trace: string): {
   readonly longestTaskMs: number;

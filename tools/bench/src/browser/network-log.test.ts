@@ -7,7 +7,7 @@ const QUIET_MS = 5_000;
 const TIMEOUT_MS = 60_000;
 const ORIGIN = 'http://localhost';
 
-/** A DevTools session whose page makes the requests that the test simulates. */
+/** A fake DevTools session, with functions that simulate the requests of its page. */
 function createFakePage() {
   const events = new EventEmitter();
   const timestamp = () => performance.now() / 1_000;
@@ -34,7 +34,10 @@ function createFakePage() {
   return { session, emit, request, respond, finish, fetchCompletely };
 }
 
-/** Returns a function that returns true once the network has been quiet. */
+/**
+ * Returns a function that returns true once the promise has resolved, which means that the network
+ * is quiet.
+ */
 function watchQuiet(quiet: Promise<void>): () => boolean {
   let isQuiet = false;
   void quiet.then(() => (isQuiet = true));
@@ -49,7 +52,7 @@ afterEach(() => {
 });
 
 describe('watchNetwork', () => {
-  it('counts a script that the page requests 3 s after everything else, to its last byte', async () => {
+  it('waits for the last byte of a script that the page requests 3 s after everything else', async () => {
     const page = createFakePage();
     const log = await watchNetwork(page.session);
     page.fetchCompletely('/', 'Document', 9_000);
@@ -69,7 +72,7 @@ describe('watchNetwork', () => {
     expect(bytes).toEqual({ '/': 9_000, '/first.js': 100_000, '/idle.js': 45_000 });
   });
 
-  it('does not wait for an event stream, or for a request that failed', async () => {
+  it('does not wait for an event stream or for a request that has failed', async () => {
     const page = createFakePage();
     const log = await watchNetwork(page.session);
     page.request('/stream', 'EventSource');
@@ -93,7 +96,7 @@ describe('watchNetwork', () => {
     expect(log.fetched()).toEqual([]);
   });
 
-  it('names the requests in flight when it times out', async () => {
+  it('names the requests in progress when it times out', async () => {
     const page = createFakePage();
     const log = await watchNetwork(page.session);
     page.request('/hangs.js', 'Script');

@@ -1,30 +1,33 @@
 /**
- * Records what a page fetches, as reported by the DevTools protocol, and detects when it has
+ * Records what a page fetches, as reported by the DevTools protocol, and detects when the page has
  * stopped fetching.
  */
 import type { CDPSession } from '@playwright/test';
 
 export interface FetchedResource {
   readonly path: string;
-  /** The DevTools protocol's resource type: Document, Script, Fetch, Image … */
+  /** The resource type of the DevTools protocol: Document, Script, Fetch, Image … */
   readonly type: string;
-  /** Milliseconds after the navigation's start. */
+  /** In milliseconds after the start of the navigation. */
   readonly startMs: number;
-  /** Infinity while the request is in flight, and for a stream that stays open. */
+  /**
+   * In milliseconds after the start of the navigation. Infinity while the request is in progress,
+   * and for a stream that stays open.
+   */
   readonly endMs: number;
-  /** Size of the body as transferred. */
+  /** Size of the response body as transferred. */
   readonly bytes: number;
 }
 
 export interface NetworkLog {
   /**
-   * Returns every request that was sent over the network, without responses from the browser's
-   * cache.
+   * Returns all requests that were sent over the network, without those that were answered from the
+   * browser's cache.
    */
   fetched(): readonly FetchedResource[];
   /**
-   * Resolves when nothing but event streams has been in flight for `quietMs`. Rejects after
-   * `timeoutMs`.
+   * Resolves when no requests except event streams have been in progress for `quietMs`. Rejects
+   * after `timeoutMs`.
    */
   waitUntilQuiet(quietMs: number, timeoutMs: number): Promise<void>;
 }

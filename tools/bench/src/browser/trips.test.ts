@@ -3,8 +3,8 @@ import { countSerialTrips } from './trips.ts';
 
 const from = (startMs: number, endMs: number) => ({ startMs, endMs });
 
-describe('serialTrips', () => {
-  it('counts requests that waited for one another, not parallel ones', () => {
+describe('countSerialTrips', () => {
+  it('counts requests that waited for one another, and not parallel ones', () => {
     expect(countSerialTrips([])).toBe(0);
     expect(countSerialTrips([from(0, 100), from(5, 300), from(10, 200)])).toBe(1);
     expect(countSerialTrips([from(0, 100), from(120, 200), from(150, 300)])).toBe(2);

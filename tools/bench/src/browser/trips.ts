@@ -1,8 +1,8 @@
 import type { FetchedResource } from './network-log.ts';
 
 /**
- * Returns the number of consecutive round trips: the length of the longest chain in which each
- * request started only after the one before it was complete.
+ * Returns the number of consecutive round trips: the length of the longest chain of requests in
+ * which each started only after the previous one was complete.
  */
 export function countSerialTrips(
   requests: readonly Pick<FetchedResource, 'startMs' | 'endMs'>[],

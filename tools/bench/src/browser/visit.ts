@@ -1,23 +1,23 @@
 /**
- * Visits a page with an empty cache under given network and CPU conditions, and returns Chromium's
- * measurements.
+ * Visits a page with an empty cache under given network and CPU conditions, and returns what
+ * Chromium measured.
  */
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { watchNetwork } from './network-log.ts';
 import type { FetchedResource, NetworkLog } from './network-log.ts';
 
 /**
- * Set by the shell when the page's remote responds to clicks
+ * The performance mark that the shell sets when the page's remote responds to clicks
  * (apps/shell/src/routing/page-view.tsx).
  */
 const REMOTE_READY_MARK = 'paddock:remote-ready';
 const SETTLE_TIMEOUT_MS = 120_000;
 /**
- * A page is idle when nothing has been in flight for this long plus several round trips. That is
- * more than twice the longest pause between two requests of the client: 2 s at most until an idle
- * callback runs (apps/shell/src/client/when-idle.ts), 1 s until it requests the newest build
- * (build-watch.ts). It is less than the 10 s of a poll, which would otherwise keep a page from ever
- * being idle.
+ * A page is idle when no request has been in progress for this long plus several round trips. This
+ * is more than twice the longest pause between two requests of the client: up to 2 s until an idle
+ * callback runs (apps/shell/src/client/when-idle.ts), and 1 s until the client requests the newest
+ * build (build-watch.ts). It is less than the 10 s between polls, which would otherwise prevent a
+ * page from ever being idle.
  */
 const QUIET_MS = 5_000;
 const QUIET_ROUND_TRIPS = 8;
@@ -28,20 +28,20 @@ const PHONE = {
   hasTouch: true,
 };
 
-export interface Conditions {
+export interface VisitConditions {
   readonly label: string;
   readonly kilobitsPerSecond: number;
   readonly latencyMs: number;
   readonly cpuSlowdown: number;
 }
 
-export const SLOW_PHONE: Conditions = {
+export const SLOW_PHONE: VisitConditions = {
   label: '1.6 Mbit/s, 150 ms, 4× CPU',
   kilobitsPerSecond: 1_600,
   latencyMs: 150,
   cpuSlowdown: 4,
 };
-export const VERY_SLOW_NETWORK: Conditions = {
+export const VERY_SLOW_NETWORK: VisitConditions = {
   label: '400 kbit/s, 400 ms, 4× CPU',
   kilobitsPerSecond: 400,
   latencyMs: 400,
@@ -51,26 +51,32 @@ export const VERY_SLOW_NETWORK: Conditions = {
 /** Cookies and storage of a signed-in user. */
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-export interface Visit {
+export interface VisitMeasurements {
   readonly fetched: readonly FetchedResource[];
   readonly firstPaintMs: number;
   readonly largestPaintMs: number;
-  /** Describes the largest element, to explain an unexpected time. */
+  /** A description of the largest element, which helps to explain an unexpected time. */
   readonly largestElement: string;
-  /** Null when the page has no script of ours. */
+  /**
+   * When the page's remote responds to clicks, in milliseconds; null when the page has no Paddock
+   * script.
+   */
   readonly areaReadyMs: number | null;
 }
 
 export interface VisitOptions {
   readonly url: string;
-  readonly conditions: Conditions;
-  /** False when the page is a static file without scripts. */
+  readonly conditions: VisitConditions;
+  /** True for a page that hydrates. False for a static file without scripts. */
   readonly isHydrating: boolean;
-  /** Undefined for a visitor who is not signed in. */
+  /** Undefined for a signed-out visitor. */
   readonly storageState?: StorageState | undefined;
 }
 
-export async function visitPage(browser: Browser, options: VisitOptions): Promise<Visit> {
+export async function visitPage(
+  browser: Browser,
+  options: VisitOptions,
+): Promise<VisitMeasurements> {
   const { url, conditions, isHydrating, storageState } = options;
   const context = await browser.newContext({ ...PHONE, ...(storageState ? { storageState } : {}) });
   try {
@@ -95,8 +101,8 @@ export async function visitPage(browser: Browser, options: VisitOptions): Promis
 }
 
 /**
- * Waits for a quiet network and then an idle main thread, because a busy one may not have run its
- * idle callbacks yet.
+ * Waits for a quiet network and then for an idle main thread, because a busy main thread may not
+ * have run its idle callbacks yet.
  */
 async function waitUntilIdle(page: Page, network: NetworkLog, quietMs: number): Promise<void> {
   for (let before = Number.NaN; before !== network.fetched().length;) {
@@ -110,7 +116,7 @@ async function waitUntilIdle(page: Page, network: NetworkLog, quietMs: number): 
 
 async function slowDown(
   session: CDPSession,
-  { kilobitsPerSecond, latencyMs, cpuSlowdown }: Conditions,
+  { kilobitsPerSecond, latencyMs, cpuSlowdown }: VisitConditions,
 ): Promise<void> {
   const bytesPerSecond = (kilobitsPerSecond * 1_000) / 8;
   await session.send('Network.setCacheDisabled', { cacheDisabled: false });
@@ -123,7 +129,7 @@ async function slowDown(
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
 }
 
-/** Waits until all images in the viewport are loaded and painted. */
+/** Waits until all images in the viewport have been loaded and painted. */
 async function waitForVisibleImages(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -144,7 +150,7 @@ interface PaintWindow extends Window {
   benchLargestPaint?: { readonly timeMs: number; readonly element: string };
 }
 
-/** Runs in the page, before its own code. */
+/** Runs in the page, before the page's own code. Records the largest paint. */
 function observeLargestPaint(): void {
   new PerformanceObserver((list) => {
     const paints = list.getEntries() as (PerformanceEntry & {
@@ -162,8 +168,8 @@ function observeLargestPaint(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** Runs in the page: reads its paint timings and the given mark. */
-function readTimings(mark: string): Omit<Visit, 'fetched'> {
+/** Runs in the page. Reads its paint timings and the time of the given mark. */
+function readTimings(mark: string): Omit<VisitMeasurements, 'fetched'> {
   const largest = (window as PaintWindow).benchLargestPaint;
   return {
     firstPaintMs:

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { copyBuildWithChange } from './copied-build.ts';
 import type { CopiedBuild } from './copied-build.ts';
 
-/** Returns code, to append to a module, that overrides parts of each of its routes. */
+/** Returns code that overrides parts of each route of a server module. Append it to the module. */
 const overrideRoutes = (change: string) => `
 ;{
   const { remote } = module.exports;
@@ -17,8 +17,9 @@ const overrideRoutes = (change: string) => `
 `;
 
 /**
- * Transforms of the module's source; null removes the file. Server modules are read from disk, so a
- * network fault (404, a stalled download) amounts to a missing file.
+ * For each fault, a function that changes the module's source; null removes the file. Server
+ * modules are read from disk, so a network fault (404 or a stalled download) has the same effect as
+ * a missing file.
  */
 const FAULTS = {
   missing: () => null,

@@ -1,6 +1,6 @@
 /**
- * Makes a copy of the build in which one remote's browser scripts have a fault but match their
- * released hashes.
+ * Makes a copy of the build in which one remote's browser scripts have a fault, although they match
+ * their released hashes.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,10 @@ import { precompress } from '../../../federation/src/release-folder.ts';
 import { copyBuildWithChange } from './copied-build.ts';
 import type { CopiedBuild } from './copied-build.ts';
 
-/** `entry`: loads the remote and the one module that it exposes. `chunk`: the code of a page. */
+/**
+ * `entry` is the script that loads the remote and the one module that the remote exposes. `chunk`
+ * is the code of a page.
+ */
 export const SCRIPTS = ['entry', 'chunk'] as const;
 export type Script = (typeof SCRIPTS)[number];
 
@@ -61,7 +64,8 @@ const CHANGES: Readonly<
         const { route } = module.exports;
         if (route) module.exports = { ...module.exports, route: { ...route, Component() { ${THROW} } } };`,
     ),
-    // A route module that uses another contract's export name.
+    // The route module exports the route under a different name, as another version of the contract
+    // might.
     'of another contract': changeModules(
       ROUTE_FILES,
       `run();

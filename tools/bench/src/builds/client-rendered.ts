@@ -1,6 +1,6 @@
 /**
- * Runs `npm run build:monolith`: the same app without Module Federation or server rendering, split
- * by route.
+ * Runs `npm run build:monolith`, which builds the same app without Module Federation and without
+ * server rendering, split by route.
  */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,9 @@ import { runScript } from '../../../stack/src/launch/run-script.ts';
 
 export interface ClientRendered {
   readonly entry: string;
-  /** Returns the brotli-compressed bytes of the scripts that a remote's route needs. */
+  /**
+   * Returns the size of the scripts that a remote's route needs, compressed with brotli, in bytes.
+   */
   routeBytes(remote: string, routeId: string): number;
 }
 

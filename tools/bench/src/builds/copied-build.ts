@@ -1,4 +1,7 @@
-/** Copies the measured build with changes to one remote's release; everything else is linked. */
+/**
+ * Copies the build under test, with changes to one remote's release. Everything else is linked, not
+ * copied.
+ */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,12 +9,14 @@ import type { Composition, Release } from '@paddock/contracts/manifest';
 import { BENCH_DIST } from '../serve/bench-stack.ts';
 
 export interface CopiedBuild {
-  /** The build's folder, for the shell's DIST_DIR. */
+  /** The folder of the copied build, for the shell's DIST_DIR. */
   readonly folder: string;
   remove(): void;
 }
 
-/** @param change receives the copied release and its folder, and may change any file in it */
+/**
+ * @param change receives the copied release and its folder, and may change any file in that folder
+ */
 export function copyBuildWithChange(
   remote: string,
   change: (folder: string, release: Release) => void,

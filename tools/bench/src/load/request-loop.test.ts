@@ -22,7 +22,7 @@ async function serve(
 const loop = (port: number) =>
   measureResponsesPerSecond({ host: '127.0.0.1', port, path: '/', connections: 3, durationMs: 50 });
 
-describe('answersPerSecond', () => {
+describe('measureResponsesPerSecond', () => {
   it('counts responses of different lengths that arrive in several chunks', async () => {
     let answered = 0;
     const port = await serve((count) => {

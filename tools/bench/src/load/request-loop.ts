@@ -1,6 +1,6 @@
 /**
- * A source of load that itself needs little CPU: each connection sends the same request again as
- * soon as the last response is complete. It parses nothing except the content-length header.
+ * Generates load with little CPU time of its own: each connection repeats the same request as soon
+ * as the last response is complete. It parses only the content-length header.
  */
 import { connect, type Socket } from 'node:net';
 
@@ -17,7 +17,7 @@ const OK = Buffer.from('HTTP/1.1 200');
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * @returns complete responses per second.
+ * @returns the number of complete responses per second
  * @throws Error when a response is not a 200 with a content-length
  */
 export async function measureResponsesPerSecond(options: LoopOptions): Promise<number> {
@@ -39,7 +39,7 @@ export async function measureResponsesPerSecond(options: LoopOptions): Promise<n
 function loop(socket: Socket, request: Buffer, isOver: () => boolean): Promise<number> {
   return new Promise((resolve, reject) => {
     let head: Buffer | null = null;
-    /** Length of the whole response; null until its head is complete. */
+    /** Length of the whole response; null until the response's head is complete. */
     let length: number | null = null;
     let received = 0;
     let answers = 0;
@@ -72,7 +72,7 @@ function loop(socket: Socket, request: Buffer, isOver: () => boolean): Promise<n
   });
 }
 
-/** Returns the length of head and body; null while the head is incomplete. */
+/** Returns the total length of head and body; null while the head is incomplete. */
 function readContentLength(start: Buffer): number | null {
   const headEnd = start.indexOf(HEAD_END);
   if (headEnd < 0) return null;

@@ -2,7 +2,7 @@ type Variants = Readonly<Record<string, () => Promise<unknown>>>;
 type Samples<V extends Variants> = { readonly [Name in keyof V]: Awaited<ReturnType<V[Name]>>[] };
 
 /**
- * Runs every variant once in each round, and starts each round with a different one, so that a
+ * Runs every variant once per round, and starts each round with a different variant, so that a
  * temporary slowdown of the machine affects all variants equally.
  */
 export async function interleave<V extends Variants>(

@@ -4,8 +4,8 @@ import { findBrowser } from '../../../stack/src/browser/find-browser.ts';
 import { ROOT } from '../../../stack/src/paths.ts';
 
 /**
- * Returns the measured commit, with `-dirty` when any file except docs/performance.md differs from
- * it.
+ * Returns the measured commit, followed by `-dirty` when any file except docs/performance.md has
+ * uncommitted changes.
  */
 export function describeCommit(): string {
   const git = (...args: readonly string[]) =>
@@ -14,13 +14,13 @@ export function describeCommit(): string {
   return git('rev-parse', '--short=10', 'HEAD') + (changes === '' ? '' : '-dirty');
 }
 
-/** Describes the machine in one line, so that results of two machines can be compared. */
+/** Describes the machine in one line, so that readers can compare results from two machines. */
 export function describeMachine(): string {
   const [processor] = cpus();
   return `${cpus().length} × ${processor?.model.trim() ?? 'processor'}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Linux ${release()}, Node ${process.versions.node}${browserVersion()}`;
 }
 
-/** Returns the load average of the last minute. */
+/** Describes the load average of the last minute and the number of processors. */
 export function describeLoad(): string {
   return `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${cpus().length} processors`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readCpuByProcess, sumCpuSpentMs, listProcessTree } from './process-cost.ts';
 
 describe('process cost', () => {
-  it('processTree includes child processes, and cpuByProcess omits ended processes', () => {
+  it('listProcessTree includes child processes, and readCpuByProcess omits ended processes', () => {
     const child = spawn('sleep', ['60']);
     const pid = child.pid ?? 0;
     try {
@@ -14,7 +14,7 @@ describe('process cost', () => {
     }
   });
 
-  it('cpuSpentMs sums the difference of each process', () => {
+  it('sumCpuSpentMs sums the differences of the processes', () => {
     const before = new Map([
       [1, 500],
       [2, 30],

@@ -1,12 +1,12 @@
-/** Reads what a process has used so far from /proc (Linux only). */
+/** Reads from /proc the CPU time and memory that processes have used (Linux only). */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The same on every Linux that Node supports. */
+/** Has this value on every Linux that Node supports. */
 const TICKS_PER_SECOND = 100;
 
 /**
- * Returns the CPU time of a process with all its threads, in milliseconds. The scheduler's
- * statistics have a resolution of nanoseconds; when the kernel lacks them, ticks of 10 ms are used.
+ * Returns the CPU time of a process with all its threads, in milliseconds. It reads the scheduler's
+ * statistics, which count nanoseconds. If the kernel does not have them, it reads ticks of 10 ms.
  * @throws Error when the process has ended
  */
 export function readCpuTimeMs(pid: number): number {
@@ -41,8 +41,9 @@ export function readCpuByProcess(pids: readonly number[]): ReadonlyMap<number, n
 }
 
 /**
- * @returns the CPU time that the running processes used in between. The sum is taken process by
- *   process, because a total would fall when a process ends.
+ * @returns the CPU time that the running processes used between the two readings. It is the sum of
+ *   each process's difference, because the difference of the totals would be too small when a
+ *   process has ended.
  */
 export function sumCpuSpentMs(
   before: ReadonlyMap<number, number>,
@@ -67,7 +68,7 @@ function readParent(pid: number): number | null {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
-    // The process ended while /proc was read.
+    // The process ended while its files in /proc were read.
     return null;
   }
 }
@@ -76,8 +77,8 @@ export interface ProcessMemory {
   readonly pid: number;
   readonly name: string;
   /**
-   * Proportional set size: shared memory is divided among its processes, so the sum over processes
-   * is the memory in use.
+   * Proportional set size: memory shared by several processes is divided among them, so that the
+   * sum over all processes is the memory in use.
    */
   readonly bytes: number;
 }

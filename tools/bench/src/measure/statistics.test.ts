@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { median, medianRatio, percentile, showRatio } from './statistics.ts';
+import { median, medianRatio, percentile, formatRatio } from './statistics.ts';
 
 describe('statistics', () => {
   it('percentile returns the nearest rank', () => {
@@ -14,8 +14,8 @@ describe('statistics', () => {
     expect(median([7])).toBe(7);
   });
 
-  it('medianRatio and showRatio compare samples pair by pair', () => {
+  it('medianRatio and showRatio compare samples in pairs', () => {
     expect(medianRatio([2, 30, 4], [1, 10, 4])).toBe(2);
-    expect(showRatio([2, 30, 4], [1, 10, 4])).toBe('2.00 (1.00–3.00)');
+    expect(formatRatio([2, 30, 4], [1, 10, 4])).toBe('2.00 (1.00–3.00)');
   });
 });

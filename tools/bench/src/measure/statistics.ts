@@ -1,5 +1,5 @@
 /**
- * @returns the value below which `share` of the samples lie (nearest rank).
+ * @returns the value at or below which `share` of the samples lie (nearest-rank method)
  * @throws Error when there are no samples
  */
 export function percentile(samples: readonly number[], share: number): number {
@@ -10,7 +10,10 @@ export function percentile(samples: readonly number[], share: number): number {
   return value;
 }
 
-/** @throws Error when there are no samples */
+/**
+ * Returns the middle value, or the mean of the two middle values.
+ * @throws Error when there are no samples
+ */
 export function median(samples: readonly number[]): number {
   const sorted = [...samples].sort((a, b) => a - b);
   const lower = sorted[Math.floor((sorted.length - 1) / 2)];
@@ -21,15 +24,15 @@ export function median(samples: readonly number[]): number {
 }
 
 /**
- * Returns the median of a ÷ b over pairs of samples, so that other load on the machine affects both
- * halves of a pair.
+ * Returns the median of a ÷ b over pairs of samples. Other load on the machine affects both samples
+ * of a pair, so it hardly changes their ratio.
  */
 export function medianRatio(a: readonly number[], b: readonly number[]): number {
   return median(a.map((value, index) => value / (b[index] ?? Number.NaN)));
 }
 
 /** Formats the median ratio with its interquartile range, such as "1.24 (0.98–1.61)". */
-export function showRatio(a: readonly number[], b: readonly number[]): string {
+export function formatRatio(a: readonly number[], b: readonly number[]): string {
   const ratios = a.map((value, index) => value / (b[index] ?? Number.NaN));
   return `${median(ratios).toFixed(2)} (${percentile(ratios, 0.25).toFixed(2)}–${percentile(ratios, 0.75).toFixed(2)})`;
 }

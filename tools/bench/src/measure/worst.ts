@@ -1,5 +1,5 @@
 /**
- * @returns the largest figure with its name; NaN counts as the largest.
+ * @returns the largest figure with its name; NaN counts as the largest
  * @throws Error when there are no figures
  */
 export function findWorst(figures: Readonly<Record<string, number>>): {

@@ -1,5 +1,6 @@
 /**
- * A database of a million listings, which is seeded once and reused because seeding takes minutes.
+ * A database of a million listings. It is seeded once and then reused, because seeding takes
+ * minutes.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +12,7 @@ import { BENCH_FOLDER } from '../serve/bench-stack.ts';
 
 export interface LargeDatabase extends StackDatabase {
   readonly listings: number;
-  /** Duration of the seeding, recorded when it was done. */
+  /** How long the seeding took, in seconds. */
   readonly seedingSeconds: number;
 }
 
@@ -46,7 +47,7 @@ export async function openLargeDatabase(
   return { ...database, listings, seedingSeconds: seconds };
 }
 
-/** Does what autovacuum would do in the hours after such a load. */
+/** Does what autovacuum would do in the hours after so many rows have been inserted. */
 async function vacuum(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,7 +1,7 @@
 /**
- * The same search as hand-written, prepared SQL: the page, and the facets over the newest 2,000
- * matches. The endpoint is compared with it. There are three ways to run it; the benchmark uses the
- * fastest.
+ * The endpoint's search as hand-written, prepared SQL: one page of results, and the facets over the
+ * newest 2,000 matches. The endpoint is compared with it. There are three ways to run these
+ * queries, of which the benchmark uses the fastest.
  */
 import pg from 'pg';
 
@@ -31,7 +31,7 @@ export interface RawSearch {
   readonly variants: Readonly<
     Record<'inTurn' | 'atOnce' | 'inOneStatement', (word: string) => Promise<unknown>>
   >;
-  /** Returns the exact number of live listings that match. */
+  /** Returns the exact number of live listings that match the word. */
   count(word: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function connectRawSearch(url: string): Promise<RawSearch> {
   const [first, second] = clients;
   for (const client of clients) {
     await client.connect();
-    // A generic plan suits rare words: it takes half a second for a common one.
+    // A generic plan is good for rare words but takes half a second for a common one.
     await client.query('set plan_cache_mode = force_custom_plan');
   }
   const prepare = (client: pg.Client, name: string, text: string) => (word: string) =>

@@ -1,6 +1,6 @@
 /**
- * Runs the built product as `npm start` does, on 10,000 listings, in a folder and on a port of its
- * own.
+ * Runs the built product as `npm start` does, with 10,000 listings, in its own folder and on its
+ * own port.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -11,15 +11,20 @@ import { inRoot, STATE_FOLDER } from '../../../stack/src/paths.ts';
 import { createProgress } from '../../../stack/src/console/progress.ts';
 import { findFreePort } from '../../../stack/src/process/ports.ts';
 
-/** Set PADDOCK_BENCH_DIR to a folder with 2 GB of free space for a million listings. */
+/**
+ * The folder for the benchmarks' data. To measure a million listings, set PADDOCK_BENCH_DIR to a
+ * folder with 2 GB of free space.
+ */
 export const BENCH_FOLDER = path.resolve(
   process.env['PADDOCK_BENCH_DIR'] || path.join(STATE_FOLDER, 'bench'),
 );
-/** A copy of the build, so that another build does not change what is measured. */
+/** A copy of the build, so that later builds do not change what is measured. */
 export const BENCH_DIST = path.join(BENCH_FOLDER, 'dist');
 export const SMALL_LISTINGS = 10_000;
 
-/** Lifts rate limits, because the benchmarks send more requests than users do. */
+/**
+ * Turns off the rate limits in practice, because the benchmarks send more requests than users do.
+ */
 export const BENCH_ENVIRONMENT = {
   API_REQUESTS_PER_MINUTE: '1000000000',
   API_MAX_EVENT_LOOP_DELAY_MS: '0',
@@ -30,14 +35,14 @@ export const BENCH_ENVIRONMENT = {
 
 export interface BenchStack extends RunningStack {
   readonly port: number;
-  /** Returns the process id of a running server. @throws Error while the server restarts */
+  /**
+   * Returns the process id of a running server.
+   * @throws Error while the server restarts
+   */
   getPid(name: 'api' | 'shell'): number;
 }
 
-/**
- * Returns a port relative to BENCH_PORT, the first of several consecutive ports, or any free port
- * when it is not set.
- */
+/** Returns the port BENCH_PORT + `offset`, or any free port when BENCH_PORT is not set. */
 export async function getBenchPort(offset: number): Promise<number> {
   const first = Number(process.env['BENCH_PORT'] ?? '');
   return first > 0 ? first + offset : findFreePort();
@@ -60,8 +65,8 @@ async function copyBuild(): Promise<void> {
 }
 
 /**
- * Ensures that there is a copied build. Its age does not matter, because the caller renders no
- * page.
+ * Ensures that there is a copy of a build. The copy may be out of date, because the caller renders
+ * no page.
  */
 export async function ensureBuild(): Promise<void> {
   if (!existsSync(path.join(BENCH_DIST, 'shell/assets.json'))) await copyBuild();

@@ -1,5 +1,5 @@
 /**
- * Serves the client-rendered app, which the server-rendered, federated product is compared with: an
+ * Serves the client-rendered app, with which the server-rendered, federated product is compared: an
  * empty page with the entry script and one script for the route.
  */
 import { readFileSync } from 'node:fs';
@@ -29,14 +29,14 @@ const ASSETS = '/assets/monolith/';
 const HTML = 'text/html; charset=utf-8';
 
 /**
- * Hides the loader's text, because it may be larger than the page's own elements and would count as
- * the largest paint.
+ * Hides the loader's text, which could be larger than the page's own elements and would then count
+ * as the largest paint.
  */
 const HIDDEN_LOADER_TEXT = '[data-full] > [role="status"] { visibility: hidden }';
 
 /**
- * @param isSignedIn true when the visitor has a session cookie; the browser then has to request the
- *   user
+ * @param isSignedIn true when the visitor has a session cookie, so that the browser has to request
+ *   the user
  */
 function renderPage(composition: object, entry: string, isSignedIn: boolean): Buffer {
   const session = { state: isSignedIn ? 'unknown' : 'none', user: null };
@@ -74,7 +74,7 @@ export async function serveClientRendered({
     signedIn: renderPage(composition, entry, true),
   };
   const server = fastify({ forceCloseConnections: true });
-  // The product's own proxy, so that responses are compressed in the same way.
+  // The product's own proxy is used, so that responses are compressed in the same way.
   await server.register(apiProxy, { apiOrigin, channel: null });
   server.get<{ Params: { file: string } }>(
     `${ASSETS}:file(^[\\w.-]+\\.js$)`,
@@ -90,7 +90,10 @@ export async function serveClientRendered({
   return listen(server, port);
 }
 
-/** Serves only these pages as static files, by path: the fastest possible way to show them. */
+/**
+ * Serves the given pages as static files, by path, and nothing else: the fastest possible way to
+ * show them.
+ */
 export async function serveStaticPages(
   port: number,
   pages: Readonly<Record<string, Buffer>>,

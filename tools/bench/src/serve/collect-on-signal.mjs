@@ -1,6 +1,6 @@
 /**
- * Loaded into servers whose memory is measured: collects garbage on SIGUSR2, so that only the
- * memory in use remains.
+ * Loaded into servers whose memory is measured. Collects garbage on SIGUSR2, so that only memory in
+ * use is measured.
  */
 import { setFlagsFromString } from 'node:v8';
 import { isMainThread } from 'node:worker_threads';

@@ -1,6 +1,6 @@
 /**
- * Runs each measured server as a separate process, so that its cost can be told from the cost of
- * measuring.
+ * Runs each measured server as a separate process, so that its CPU time and memory are separate
+ * from those of the benchmark.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,7 +15,10 @@ export interface NodeChild {
   stop(): Promise<void>;
 }
 
-/** Resolves when `isReady` returns true. @throws Error when the child ends before that */
+/**
+ * Resolves when `isReady` returns true.
+ * @throws Error when the child process ends before that
+ */
 export async function startNode(
   file: string,
   env: NodeJS.ProcessEnv,

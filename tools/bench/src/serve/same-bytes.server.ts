@@ -1,6 +1,6 @@
 /**
- * The simplest possible node:http server: sends the same given bytes for every request. Runs as its
- * own process.
+ * The simplest possible node:http server, which sends the same bytes for every request. Runs as a
+ * separate process.
  */
 import { createServer } from 'node:http';
 

@@ -6,13 +6,13 @@ import type { NodeChild } from './node-child.ts';
 export interface ApiOptions {
   readonly databaseUrl: string;
   readonly port: number;
-  /** False: no response comes from the cache. */
+  /** False when no response may come from the API's cache. */
   readonly hasCache: boolean;
   readonly isProduction?: boolean;
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Starts only the API, on an existing database. */
+/** Starts only the API, with an existing database. */
 export function startApi({
   databaseUrl,
   port,
@@ -30,8 +30,8 @@ export function startApi({
       API_HOST: '127.0.0.1',
       API_PORT: String(port),
       PICTURE_CACHE_DIR: path.join(BENCH_FOLDER, 'stack/pictures'),
-      // Longer than a run, because a response that is renewed meanwhile would count as a cached
-      // one.
+      // Longer than a run of the benchmark. If a cached response expired during the run, its
+      // renewal would count as a cached response.
       API_CACHE_TTL_MS: hasCache ? '3600000' : '0',
     },
     () => respondsOk(`http://127.0.0.1:${port}/api/ready`),

@@ -5,7 +5,7 @@ import { BENCH_DIST, BENCH_ENVIRONMENT, BENCH_FOLDER } from './bench-stack.ts';
 import { respondsOk, startNode } from './node-child.ts';
 import type { NodeChild } from './node-child.ts';
 
-/** Starts only the shell's server, in production mode, with an existing API. */
+/** Starts only the shell's server, in production mode, for an API that is already running. */
 export function startShell({
   port,
   apiPort,
@@ -36,8 +36,8 @@ export interface ShellWithBuild extends AsyncDisposable {
 }
 
 /**
- * Starts a shell on a copied build, which is removed with it, or on the measured build (null). Logs
- * no injected faults.
+ * Starts a shell that serves a copied build, or the measured build when `build` is null. A copied
+ * build is removed when the shell is disposed of. Injected faults are not logged.
  */
 export async function startShellWithBuild(
   build: CopiedBuild | null,

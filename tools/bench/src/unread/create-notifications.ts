@@ -1,19 +1,22 @@
 /**
  * Creates notifications as the product does, and measures the time until the user's client has
- * them.
+ * received them.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { nowNs } from './crowd-orders.ts';
 import type { ReceivedEvent } from './crowd-orders.ts';
 
-/** Each connection waits for its commit. PostgreSQL commits many at once. */
+/**
+ * Each connection waits until its transaction is committed. PostgreSQL commits the transactions of
+ * many connections together.
+ */
 const CONNECTIONS = 20;
 const NS_PER_MS = 1_000_000n;
 
 interface CommittedNotification {
   readonly person: number;
-  /** Number of unread notifications of this user after this one. */
+  /** The user's number of unread notifications, including this one. */
   readonly notifications: number;
   readonly committedAtNs: bigint;
 }
@@ -21,22 +24,27 @@ interface CommittedNotification {
 export interface NotificationOptions {
   readonly databaseUrl: string;
   readonly accountIds: readonly number[];
-  /** The notifications go to the first so many users, in turn. */
+  /** The notifications are for users 0 to `userCount` - 1, in turn. */
   readonly userCount: number;
   /**
-   * Users that one act notifies in one transaction: one for a message, all watchers for a lower
-   * price.
+   * The number of users that one act notifies in one transaction: one for a message, and all
+   * watchers for a lower price.
    */
   readonly usersPerAct: number;
-  /** Rate of notifications. */
+  /** The rate of notifications, per second. */
   readonly perSecond: number;
   /** Total number of notifications. */
   readonly count: number;
-  /** Unread notifications that each user has already; updated by each new one. */
+  /**
+   * The number of unread notifications that each user already has. Updated with each new
+   * notification.
+   */
   readonly totals: number[];
 }
 
-/** @returns the commit time of each notification, and the rate that was reached */
+/**
+ * @returns the commit time of each notification, and the rate of notifications that was achieved
+ */
 export async function createNotifications({
   databaseUrl,
   accountIds,
@@ -85,7 +93,8 @@ export async function createNotifications({
 }
 
 /**
- * @returns the milliseconds from each commit until the first event that counts the notification
+ * @returns for each notification, the milliseconds from its commit until the first event that
+ *   counts it
  * @throws Error when a user received no such event
  */
 export function computeDelaysMs(
@@ -96,7 +105,8 @@ export function computeDelaysMs(
   return rung.map(({ person, notifications, committedAtNs }) => {
     const first = byPerson.get(person)?.find((event) => event.notifications >= notifications);
     if (!first) throw new Error(`User ${person} did not receive notification ${notifications}`);
-    // The event may arrive before the commit is confirmed to us, so negative delays count as 0.
+    // The event may arrive before PostgreSQL has confirmed the commit to this process, so negative
+    // delays count as 0.
     return Math.max(0, Number((BigInt(first.atNs) - committedAtNs) / (NS_PER_MS / 100n)) / 100);
   });
 }

@@ -1,8 +1,10 @@
-/** Messages between the benchmark and the crowd's process, over its IPC channel. */
+/**
+ * Commands and results that the benchmark and the crowd's process exchange over the IPC channel.
+ */
 
 /**
- * The time at which a user's client received this number of notifications, by the clock that all
- * processes share.
+ * Records when a user's client received the event with this number of notifications. The clock is
+ * the same for all processes.
  */
 export interface ReceivedEvent {
   readonly user: number;
@@ -10,15 +12,21 @@ export interface ReceivedEvent {
   readonly atNs: string;
 }
 
-export interface Orders {
-  /** Polls as fast as possible; each connection sends one request after the other. */
+export interface CrowdCommands {
+  /**
+   * Polls as fast as possible: each connection sends the next request as soon as it has the
+   * response.
+   */
   saturate: {
     readonly port: number;
     readonly people: number;
     readonly connections: number;
     readonly durationMs: number;
   };
-  /** Polls once every `everyMs` for each user, on a connection of its own, spread evenly. */
+  /**
+   * Polls once every `everyMs` for each user. Each user has a separate connection, and the polls
+   * are spread evenly.
+   */
   poll: {
     readonly port: number;
     readonly people: number;
@@ -26,8 +34,8 @@ export interface Orders {
     readonly durationMs: number;
   };
   /**
-   * Opens event streams for `people` users, starting with user `from`. Resolves when each has its
-   * first event. They stay open.
+   * Opens event streams for `people` users, starting with user `from`. Resolves when each stream
+   * has received its first event. The streams stay open.
    */
   open: { readonly port: number; readonly from: number; readonly people: number };
   /** Returns the events that the open streams received since the last call. */
@@ -35,7 +43,7 @@ export interface Orders {
   close: object;
 }
 
-export interface Results {
+export interface CrowdResults {
   saturate: {
     readonly answers: number;
     /** Number of responses with status 304. */ readonly unchanged: number;
@@ -52,6 +60,6 @@ export interface Results {
   close: object;
 }
 
-export type OrderName = keyof Orders;
+export type CrowdCommandName = keyof CrowdCommands;
 export const UNREAD_PATH = '/api/account/messages/unread';
 export const nowNs = () => process.hrtime.bigint();

@@ -1,18 +1,23 @@
 /**
- * Simulates ten thousand browsers in a separate process, so that their cost is not counted as the
- * servers'. Run by crowd.ts.
+ * Simulates ten thousand browsers in a separate process, so that their CPU time and memory do not
+ * count as those of the servers. crowd.ts starts this process.
  */
 import { get, Agent, type ClientRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { nowNs, UNREAD_PATH } from './crowd-orders.ts';
-import type { Results, ReceivedEvent, OrderName, Orders } from './crowd-orders.ts';
+import type {
+  CrowdResults,
+  ReceivedEvent,
+  CrowdCommandName,
+  CrowdCommands,
+} from './crowd-orders.ts';
 import { getCookie } from './users.ts';
 import { PollConnection } from './poll-connection.ts';
 
 const OPENING_AT_ONCE = 50;
 
 const events: ReceivedEvent[] = [];
-/** ETags of the last response, by user. */
+/** The ETag of each user's last response, by user. */
 const etags = new Map<number, string>();
 let streams: ClientRequest[] = [];
 
@@ -26,7 +31,7 @@ async function saturate({
   people,
   connections,
   durationMs,
-}: Orders['saturate']): Promise<Results['saturate']> {
+}: CrowdCommands['saturate']): Promise<CrowdResults['saturate']> {
   const startedMs = performance.now();
   let [answers, unchanged, longest] = [0, 0, 0];
   await Promise.all(
@@ -56,7 +61,7 @@ async function poll({
   people,
   everyMs,
   durationMs,
-}: Orders['poll']): Promise<Results['poll']> {
+}: CrowdCommands['poll']): Promise<CrowdResults['poll']> {
   const latenciesMs: number[] = [];
   const changes: ReceivedEvent[] = [];
   let late = 0;
@@ -116,7 +121,7 @@ function openStream(port: number, agent: Agent, person: number): Promise<void> {
   });
 }
 
-async function open({ port, from, people }: Orders['open']): Promise<object> {
+async function open({ port, from, people }: CrowdCommands['open']): Promise<object> {
   const agent = new Agent({ keepAlive: false });
   let next = from;
   await Promise.all(
@@ -127,7 +132,9 @@ async function open({ port, from, people }: Orders['open']): Promise<object> {
   return {};
 }
 
-const ORDERS: { readonly [Name in OrderName]: (order: Orders[Name]) => Promise<Results[Name]> } = {
+const ORDERS: {
+  readonly [Name in CrowdCommandName]: (order: CrowdCommands[Name]) => Promise<CrowdResults[Name]>;
+} = {
   saturate,
   poll,
   open,
@@ -140,7 +147,7 @@ const ORDERS: { readonly [Name in OrderName]: (order: Orders[Name]) => Promise<R
   },
 };
 
-process.on('message', ({ name, order }: { name: OrderName; order: never }) => {
+process.on('message', ({ name, order }: { name: CrowdCommandName; order: never }) => {
   ORDERS[name](order).then(
     (answer) => process.send?.({ answer }),
     (error: unknown) =>
@@ -149,6 +156,6 @@ process.on('message', ({ name, order }: { name: OrderName; order: never }) => {
       }),
   );
 });
-// Keeps the process alive until the next order.
+// Keeps the process alive while it waits for commands.
 process.channel?.ref();
 process.send?.({ answer: {} });

@@ -2,15 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT } from '../../../stack/src/paths.ts';
 import { createNodeArguments } from '../../../stack/src/process/node-child.ts';
-import type { Results, OrderName, Orders } from './crowd-orders.ts';
+import type { CrowdResults, CrowdCommandName, CrowdCommands } from './crowd-orders.ts';
 
 export interface Crowd {
   /**
-   * Sends an order and resolves with its result. Orders must not overlap.
+   * Sends a command and resolves with its result. Send the next command only after that.
    *
-   * @throws Error when the order failed
+   * @throws Error when the command failed
    */
-  send<Name extends OrderName>(name: Name, order: Orders[Name]): Promise<Results[Name]>;
+  send<Name extends CrowdCommandName>(
+    name: Name,
+    order: CrowdCommands[Name],
+  ): Promise<CrowdResults[Name]>;
   stop(): Promise<void>;
 }
 
@@ -36,7 +39,7 @@ export async function startCrowd(): Promise<Crowd> {
   return {
     send: async (name, order) => {
       child.send({ name, order });
-      return (await receiveAnswer()) as Results[typeof name];
+      return (await receiveAnswer()) as CrowdResults[typeof name];
     },
     async stop() {
       child.kill('SIGTERM');

@@ -1,4 +1,7 @@
-/** A keep-alive connection with only what polling needs: no HTTP parser, one request at a time. */
+/**
+ * A keep-alive connection that can only poll: it has no HTTP parser and sends one request at a
+ * time.
+ */
 import { connect, type Socket } from 'node:net';
 import { getCookie } from './users.ts';
 import { UNREAD_PATH } from './crowd-orders.ts';
@@ -20,7 +23,7 @@ export class PollConnection {
   #text = '';
   #settle: { resolve(polled: Polled): void; reject(error: Error): void } | null = null;
 
-  /** @param etags the last ETag of each user, shared by all connections */
+  /** @param etags the last ETag of each user, which all connections share */
   constructor(port: number, etags: Map<number, string>) {
     this.#etags = etags;
     this.#host = `127.0.0.1:${port}`;

@@ -1,5 +1,5 @@
 /**
- * Writes ten thousand signed-in users with unread notifications and messages directly into the
+ * Writes ten thousand signed-in users, with unread notifications and messages, directly into the
  * database.
  */
 import { createHash } from 'node:crypto';
@@ -11,17 +11,21 @@ export const UNREAD_EACH = 5;
 const CONVERSATIONS_EACH = 5;
 const DAY_MS = 24 * 3_600_000;
 
-/** Returns the session cookie of user 0, 1, 2 … */
+/** Returns the session cookie of the user with this number: 0, 1, 2 … */
 export function getCookie(person: number): string {
   return createHash('sha256').update(`bench person ${person}`).digest('base64url');
 }
 
-/** Replaces all accounts in the database. @returns the account ids, by user */
+/**
+ * Replaces all accounts in the database.
+ * @returns the account ids, by user number
+ */
 export async function writeUsers(databaseUrl: string): Promise<readonly number[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    // Skips triggers and constraints: there are no listeners yet, and the rows are consistent.
+    // Skips triggers and constraints, because there are no listeners yet and the rows are known to
+    // be consistent.
     await client.query('set session_replication_role = replica');
     await client.query(
       'truncate accounts, sessions, notifications, conversations, conversation_members cascade',

@@ -5,12 +5,13 @@ import type { Page } from '@playwright/test';
 export interface RegistrationOptions {
   readonly origin: string;
   readonly name: string;
-  /** Path and query of the page to open after registering. */
+  /** Path and query of the page to open after the registration. */
   readonly returnPath: string;
 }
 
 /**
- * Finds fields and buttons by their attributes, because their texts change.
+ * Registers a user. Fields and buttons are found by their attributes, because their texts may
+ * change.
  *
  * @returns the user's email address
  */

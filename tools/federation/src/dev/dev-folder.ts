@@ -1,7 +1,7 @@
 /**
- * `.paddock/dev/{app}`: what the shell server of a development session serves instead of `dist`. It
- * holds the released shell (or the development build when the shell itself is hot) and a
- * composition of the hot remote and the releases of all other remotes.
+ * `.paddock/dev/{app}` is the folder that the shell server of a development session serves instead
+ * of `dist`. It contains the released shell (or the development build, when the shell itself is
+ * hot), and a composition of the hot remote and the releases of all other remotes.
  */
 import {
   existsSync,
@@ -28,11 +28,13 @@ import type { ReleasedRemotes } from './released-remotes.ts';
 const HOT_VERSION = 'dev';
 
 export interface DevFolder {
-  /** DIST_DIR of the session's shell server. */
+  /** The DIST_DIR of the session's shell server. */
   readonly root: string;
   readonly app: string;
   readonly released: ReleasedRemotes;
-  /** Number of builds of the hot remote that went live in the session; 0 until the first. */
+  /**
+   * Number of builds of the hot remote that have gone live in this session; 0 until the first one.
+   */
   readonly hotRemote: { builds: number };
   readonly shellClient: string;
   readonly shellServer: string;
@@ -42,8 +44,8 @@ export interface DevFolder {
 }
 
 /**
- * @returns a new folder that holds the shell; `composeAgain` adds links to the releases of all
- *   other remotes
+ * @returns a new folder that contains the shell. `writeComposition` adds links to the releases of
+ *   all other remotes.
  */
 export function makeDevFolder(app: string, released: ReleasedRemotes): DevFolder {
   const root = path.join(ROOT, '.paddock/dev', app);
@@ -78,15 +80,15 @@ export function makeDevFolder(app: string, released: ReleasedRemotes): DevFolder
 }
 
 /**
- * @throws Error when the target does not exist, because the shell was not built or its build is too
- *   old
+ * @throws Error when the target does not exist, because the shell was never built or its build is
+ *   too old
  */
 function linkBuild(target: string, link: string): void {
   if (!existsSync(target))
     throw new Error(
       `${path.relative(ROOT, target)} does not exist: build the shell first with "npm run build -- shell", or start the stack again.`,
     );
-  // Junctions need no privilege on Windows. Other systems ignore the type.
+  // On Windows, junctions need no special permission. Other systems ignore the type.
   symlinkSync(target, link, 'junction');
 }
 
@@ -98,8 +100,8 @@ function writeJson(file: string, value: unknown): void {
 }
 
 /**
- * Writes the composition of the current releases, with the hot remote in place of its release once
- * it is built.
+ * Writes the composition of the current releases. Once the hot remote has been built, it takes the
+ * place of its release.
  */
 export function writeComposition({ root, released, app, hotRemote }: DevFolder): void {
   const { revision, remotes } = released.read();
@@ -126,7 +128,7 @@ function getDevVersion({ builds }: DevFolder['hotRemote']): string {
 }
 
 /**
- * Puts a finished build of the hot remote live in the session.
+ * Makes a finished build of the hot remote live in the session.
  * @throws Error that describes a problem of its manifest, chunks or routes
  */
 export function publishHotBuild(

@@ -10,7 +10,10 @@ import { FIELD_PAGE_FILE, FIELD_REMOTE, FIELD_ROUTE_FILE } from './testing/field
 import { copyWorkspace } from './testing/workspace-copy.ts';
 import type { WorkspaceCopy } from './testing/workspace-copy.ts';
 
-/** A development build from scratch, on a machine that runs other tests at the same time. */
+/**
+ * Long enough for a development build from scratch on a machine that runs other tests at the same
+ * time.
+ */
 const START_TIMEOUT_MS = 240_000;
 
 const LAYOUT = 'apps/shell/src/layout/layout.tsx';
@@ -39,7 +42,8 @@ beforeEach(async () => {
   page = await browser.newPage();
   consoleMessages = [];
   page.on('console', (message) => {
-    // This workspace has no API, and the page may request build.json while the server restarts.
+    // These requests may fail: this workspace has no API, and the page may request build.json while
+    // the server restarts.
     if (/\/api\/|\/build\.json/.test(message.location().url)) return;
     if (message.type() === 'error' || message.type() === 'warning')
       consoleMessages.push(message.text());
@@ -51,7 +55,7 @@ afterEach(async () => {
   await page.close();
 });
 
-/** Marks the document; the mark is lost when the page reloads. */
+/** Sets a mark on the document. The mark is lost when the page reloads. */
 async function markDocument(): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 }
@@ -67,7 +71,7 @@ async function fetchServerHtml(path: string): Promise<string> {
 
 describe('a hot remote', () => {
   beforeAll(async () => {
-    // Edited after the release: a session for a remote does not show this edit of the shell.
+    // The shell is edited after its release, so a session for a remote must not show this edit.
     workspace.edit(LAYOUT, 'Skip to the page', 'Hop to the page');
     session = await startDev({
       root: workspace.root,
@@ -112,7 +116,7 @@ describe('a hot remote', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('reports a syntax error, leaves the page alone, and continues when the file is fixed', async () => {
+  it('reports a syntax error, leaves the page unchanged, and continues when the file is fixed', async () => {
     await openField();
     const failure = session.waitForOutput('failed to build');
     workspace.edit(FIELD_PAGE_FILE, '</h1>', '</h1');
@@ -139,7 +143,7 @@ describe('a hot remote', () => {
     expect(consoleMessages).toEqual([]);
   });
 
-  it('reloads the page from a server with the edit when a loader was edited', async () => {
+  it('after a loader was edited, reloads the page from a server that includes the edit', async () => {
     await openField();
     workspace.edit(FIELD_ROUTE_FILE, 'Te Awa', 'Waimana');
     await page.getByRole('heading', { name: /Waimana/ }).waitFor();
@@ -170,7 +174,7 @@ describe('the hot shell', () => {
 
   it('shows an edit in the open page without a reload, and in the server’s HTML', async () => {
     await page.goto(`${session.origin}/404`);
-    // A released remote works in a hot host, and keeps its state when the host is edited around it.
+    // A released remote works in a hot host. It keeps its state when the host is edited.
     const dark = page.getByRole('radio', { name: 'Dark' });
     await page.getByText('Dark', { exact: true }).click();
     await page.locator('html[data-theme=dark]').waitFor();
@@ -184,7 +188,7 @@ describe('the hot shell', () => {
     expect(consoleMessages.filter((text) => !text.includes('404'))).toEqual([]);
   });
 
-  it('restarts its server when the server’s source was edited', async () => {
+  it('restarts the server when the server’s source was edited', async () => {
     const reload = session.waitForOutput('security-headers.ts is live');
     workspace.edit(
       'apps/shell/src/server/security-headers.ts',

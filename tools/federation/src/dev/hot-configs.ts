@@ -1,7 +1,7 @@
 /**
  * The bundles of a development session, based on the production configurations: the hot app's
- * client, which replaces its components in the open page, and its server half. The shell around a
- * hot remote comes from the shell's release.
+ * client, which replaces its components in the open page, and the hot app's server part. When a
+ * remote is hot, the shell comes from its release.
  */
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -36,9 +36,11 @@ function toDevelopmentConfig(
     ...config,
     name,
     dependencies: [...dependencies],
-    // The session empties its folder itself. An open page may still use files of earlier builds.
+    // The session itself empties its folder, because an open page may still use files of earlier
+    // builds.
     output: { ...config.output, path: outputPath, clean: false },
-    // A build with errors, such as from a half-written file, must not replace the last good one.
+    // A build with errors, for example from an incomplete file, must not replace the last build
+    // without errors.
     optimization: { ...config.optimization, emitOnErrors: false },
     plugins: [...(config.plugins ?? []), ...plugins],
     cache: { ...(config.cache as FileCacheOptions), name },
@@ -54,8 +56,8 @@ function replaceModule(request: RegExp, file: string): WebpackPluginInstance {
 }
 
 function createReactRefresh(): WebpackPluginInstance[] {
-  // No overlay: it needs inline styles, which our Content-Security-Policy blocks. Errors are shown
-  // in the terminal.
+  // No overlay, because it needs inline styles, which Paddock's Content-Security-Policy blocks.
+  // Errors are shown in the terminal.
   const refresh = new ReactRefreshPlugin({
     overlay: false,
     exclude: [/node_modules/, /[\\/]dev[\\/]refresh[\\/]/],
@@ -64,12 +66,12 @@ function createReactRefresh(): WebpackPluginInstance[] {
 }
 
 /**
- * Makes styled-components use the CSSOM as in production, because our Content-Security-Policy
+ * Makes styled-components use the CSSOM as in production, because Paddock's Content-Security-Policy
  * blocks text in style elements.
  */
 const STYLES_AS_IN_PRODUCTION = new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' });
 
-/** Makes webpack-dev-server skip this compiler. Its types lack the option. */
+/** Makes webpack-dev-server skip this compiler. The types of webpack do not include this option. */
 const NOT_SERVED: object = { devServer: false };
 
 function createHotShellServerConfig(folder: DevFolder): Configuration {
@@ -82,7 +84,7 @@ function createHotShellServerConfig(folder: DevFolder): Configuration {
   };
 }
 
-/** Returns the bundles of a hot remote: its server half, then its client. */
+/** Returns the bundles of a hot remote: its server part, then its client. */
 export function createHotRemoteConfigs(remoteId: string, folder: DevFolder): Configuration[] {
   const name = `dev-${remoteId}-server`;
   const server = {
@@ -105,9 +107,9 @@ export function createHotRemoteConfigs(remoteId: string, folder: DevFolder): Con
 }
 
 /**
- * The released shell's client, built with the React version that can replace components in an open
- * page. It is built with the release, from the same sources and under the same names, so that it
- * can hydrate the released renderer's HTML.
+ * Returns the configuration of the released shell's client with the React version that can replace
+ * components in an open page. This client is built together with the release, from the same sources
+ * and with the same names, so that it can hydrate the HTML of the released renderer.
  */
 export function createRefreshableShellConfig(): Configuration {
   const config = createShellClientConfig({ isDevelopment: false });

@@ -1,7 +1,7 @@
 /**
- * Compiles a hot app whenever its sources change. webpack-dev-server notifies the open page of each
- * build. Everything that the page loads is written to the session's folder and served by the shell;
- * only the socket connects to the dev server.
+ * Compiles a hot app whenever its sources change, and notifies the open page of each build through
+ * webpack-dev-server. Everything that the page loads is written to the session's folder and served
+ * by the shell; the page connects to the dev server only by its socket.
  */
 import path from 'node:path';
 import webpack from 'webpack';
@@ -13,8 +13,8 @@ import { ROOT } from '../paths.ts';
 export interface HotServerOptions {
   readonly app: string;
   /**
-   * Server half, then client, so that the server's pages include each edit before the browser is
-   * notified.
+   * First the server part, then the client, so that the server's pages include an edit before the
+   * browser is notified.
    */
   readonly configs: readonly Configuration[];
   readonly port: number;
@@ -24,12 +24,12 @@ export interface HotServerOptions {
     readonly client: readonly string[];
   };
   /**
-   * The client is built after this resolves: a browser that requests the update from a stopping
-   * server would not retry.
+   * Called after the server part was built. The client is built only when the promise has resolved,
+   * because a browser that requests the update from a stopping server would not retry.
    */
   onServerBuilt(): Promise<void>;
   /**
-   * The browser is notified after this resolves.
+   * Called after the client was built. The browser is notified when the promise has resolved.
    *
    * @throws Error, which is reported as the build's error
    */
@@ -61,7 +61,8 @@ function addWatchedPaths(compiler: Compiler, paths: readonly string[]): void {
 }
 
 /**
- * Logs the result of each build. A build is complete when the client, which is built last, is done.
+ * Logs the result of each build. A build is complete when the client has been built, which is the
+ * last part.
  */
 function reportBuilds(
   { server, client }: Compilers,
@@ -82,8 +83,8 @@ function reportBuilds(
   });
   return new Promise((resolve) => {
     client.hooks.done.tap(NAME, (clientStats) => {
-      // Both halves share their sources, so an error in the first also appears in the second.
-      // Report it once.
+      // Both parts are built from the same sources, so an error in the server part is in the client
+      // too. Report it only once.
       const broken = [serverStats, clientStats].find((stats) => stats?.hasErrors());
       if (broken)
         log(
@@ -114,8 +115,8 @@ export async function startHotServer(options: HotServerOptions): Promise<HotServ
   });
   server.hooks.afterEmit.tapPromise(NAME, onServerBuilt);
   client.hooks.afterEmit.tapPromise(NAME, async (compilation) => {
-    // The server's compiler reports its own errors. The page is not updated until both halves are
-    // built.
+    // The server's compiler reports its own errors. The page is updated only when both parts have
+    // been built.
     if (!isServerBuilt) return;
     try {
       await onClientBuilt(compilation);
@@ -135,7 +136,7 @@ export async function startHotServer(options: HotServerOptions): Promise<HotServ
       liveReload: false,
       static: false,
       setupExitSignals: false,
-      // Do not set `stats` here: presets that omit errors make the page treat a broken build as
+      // Do not set `stats`: presets that omit errors make the page treat a broken build as
       // successful.
       devMiddleware: { writeToDisk: true },
       client: {

@@ -1,4 +1,4 @@
-/** Reads the releases that a development session serves around the hot app. */
+/** Reads the releases that a development session serves in addition to the hot app. */
 import { existsSync, readFileSync, unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import Value from 'typebox/value';
@@ -7,15 +7,18 @@ import type { Composition } from '@paddock/contracts/manifest';
 import { readComposition } from '../composition-file.ts';
 import { COMPOSITION_FILE, RELEASE_STORE } from '../paths.ts';
 
-/** As often as the running shell polls for the live composition. */
+/** The same interval at which the running shell polls for the live composition. */
 const POLL_MS = 2_000;
 
 export interface ReleasedRemotes {
-  /** Holds the releases as `{remote}/{version}/…`. */
+  /** The folder that contains the releases as `{remote}/{version}/…`. */
   readonly folder: string;
   /** Returns the current composition. */
   read(): Composition;
-  /** @returns a function that stops watching */
+  /**
+   * Calls `changed` after each change of the composition.
+   * @returns a function that stops watching
+   */
   onChange(changed: () => void): () => void;
 }
 
@@ -27,9 +30,9 @@ function createWatcher(file: string): ReleasedRemotes['onChange'] {
 }
 
 /**
- * @param cacheFolder RELEASE_CACHE of the running shell, which holds the stable releases that it
- *   serves from its channel. Undefined, or empty when that shell serves no channel: the locally
- *   built releases are used.
+ * @param cacheFolder RELEASE_CACHE of the running shell, which contains the stable releases that
+ *   the shell serves from its channel. When it is undefined, or is empty because the shell serves
+ *   no channel, the locally built releases are used.
  */
 export function createReleasedRemotes(cacheFolder: string | undefined): ReleasedRemotes {
   const file = cacheFolder && path.join(cacheFolder, 'composition.json');

@@ -12,19 +12,23 @@ export interface ShellProcessOptions {
   readonly port: number;
   readonly apiOrigin: string;
   readonly folder: DevFolder;
-  /** Logs what the developer should see: a page that could not be rendered, a server that ended. */
+  /**
+   * Logs what the developer should know, such as a page that could not be rendered or a server that
+   * has ended.
+   */
   log(sentence: string): void;
 }
 
 export interface ShellProcess {
   /**
-   * Ends the current process, if any, and starts a new one.
+   * Ends the current process, if there is one, and starts a new one.
    *
-   * @returns whether it responds; a failure has been logged
+   * @returns true when the new process responds. A failure has already been logged.
    */
   restart(): Promise<boolean>;
   /**
-   * Waits until the running shell serves a different composition; resolves at once when none runs.
+   * Calls `change`, then waits until the running shell serves a different composition. Resolves
+   * without waiting when no shell is running.
    */
   changeComposition(change: () => void): Promise<void>;
   stop(): Promise<void>;
@@ -32,15 +36,15 @@ export interface ShellProcess {
 
 const POLL_MS = 40;
 /**
- * A shell that has not loaded a composition by then will do so with a later poll, so the browser
- * stops waiting.
+ * A shell that has not loaded a composition after this time will load it after a later poll, so
+ * there is no reason to let the browser wait longer.
  */
 const RELOAD_TIMEOUT_MS = 5_000;
 const READY_WITHIN_MS = 60_000;
 const STOP_GRACE_MS = 5_000;
 const HEALTH_TIMEOUT_MS = 1_000;
 const LINES_SHOWN = 12;
-/** pino's level of a warning. */
+/** The number of the log level "warn" in pino. */
 const WARNING = 40;
 
 interface LogLine {
@@ -52,7 +56,7 @@ interface LogLine {
   readonly err?: { readonly stack?: string };
 }
 
-/** @returns a message for a log line of level warning or above; null for all other lines */
+/** @returns a message for a log line of level "warn" or above; null for any other line */
 function parseWarning(line: string): string | null {
   try {
     const { level = 0, msg = '', remote, code, reason, err } = JSON.parse(line) as LogLine;
@@ -98,7 +102,7 @@ export function createShellProcess({
         RENDER_THREADS: '1',
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // A process group of its own, so that Ctrl-C reaches only the session, which then stops the
+      // A separate process group, so that Ctrl-C reaches only the session, which then stops the
       // shell.
       detached: true,
     });

@@ -1,6 +1,6 @@
 /**
- * Replaces the federation runtime's error texts. Its errors keep their codes, and the shell shows
- * its own messages.
+ * Replaces the error texts of the federation runtime. Its errors keep their codes, and the shell
+ * shows its own messages.
  */
 export const runtimeDescMap = {};
 export const typeDescMap = {};

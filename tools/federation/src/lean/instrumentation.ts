@@ -1,4 +1,7 @@
-/** Replaces react-router's instrumentation, which our routers do not use. */
+/**
+ * Replaces react-router's instrumentation, which Paddock's routers do not use. Each export has the
+ * name of the react-router export that it replaces.
+ */
 
 export function consumeInstrumentationClientResultMetaReceiver(): undefined {
   return undefined;

@@ -1,6 +1,6 @@
 /**
- * Replaces stylis' vendor prefixes: our styled-components do not use them, and the supported
- * browsers do not need them.
+ * Replaces the vendor prefixes of stylis. Paddock's styled-components do not use them, and the
+ * supported browsers do not need them.
  */
 export function prefix(value: string): string {
   return value;

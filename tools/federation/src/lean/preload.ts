@@ -1,6 +1,6 @@
 /**
- * Replaces the federation runtime's preloading from manifests: the server writes `<link
- * rel=preload>` for what a page needs.
+ * Replaces the federation runtime's preloading from manifests, which is not needed because the
+ * server writes `<link rel=preload>` for everything that a page needs.
  */
 
 function unavailable(): never {

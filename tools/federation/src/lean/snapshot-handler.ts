@@ -1,12 +1,12 @@
 /**
- * Replaces the federation runtime's SnapshotHandler. `disableSnapshot` removes the plugin but not
- * the class that it uses. Our composition replaces manifests and snapshots, so nothing calls the
- * members that are missing here.
+ * Replaces the federation runtime's SnapshotHandler. The option `disableSnapshot` removes the
+ * plugin but not the class that the plugin uses. Paddock's composition replaces manifests and
+ * snapshots, so nothing calls the members that are missing from this class.
  */
 
 /**
- * Has the shape of the runtime's own `DisabledSnapshotHandler`: plugins can be applied to it but
- * find no hooks.
+ * Has the same shape as the runtime's own `DisabledSnapshotHandler`: applying a plugin to it does
+ * nothing, because it has no hooks.
  */
 export class SnapshotHandler {
   readonly manifestCache = new Map<string, unknown>();
@@ -19,7 +19,7 @@ export class SnapshotHandler {
   };
 }
 
-/** Returns undefined for everything, because there is no global snapshot. */
+/** Returns an object whose values are undefined, because there is no global snapshot. */
 export function getGlobalRemoteInfo(): {
   readonly hostGlobalSnapshot: undefined;
   readonly globalSnapshot: undefined;

@@ -1,4 +1,4 @@
-/** styled-components only has types for its root module. */
+/** styled-components has types only for its root module. */
 declare module 'styled-components/dist/styled-components.browser.esm.js' {
   export { css, keyframes, styled } from 'styled-components';
 }

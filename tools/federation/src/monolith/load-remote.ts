@@ -1,4 +1,4 @@
-/** Replaces the shell's client/load-remote.ts in the monolith build, which includes all remotes. */
+/** Replaces the shell's client/load-remote.ts in the monolith, which includes all remotes. */
 import type { Remote } from '@paddock/contracts/remote';
 import type { ApiClient } from '@paddock/api-client';
 import { remote as account } from '../../../../apps/account/src/remote.tsx';

@@ -1,6 +1,6 @@
 /**
- * Webpack loader for the monolith. Prefixes chunk names with the remote's id, because two remotes
- * may both have a `route-home`.
+ * A webpack loader for the monolith. It prefixes chunk names with the remote's id, because two
+ * remotes may both have a chunk `route-home`.
  * @this {{ readonly resourcePath: string }}
  * @param {string} source
  */

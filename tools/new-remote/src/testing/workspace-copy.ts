@@ -1,5 +1,5 @@
 /**
- * Copies the whole workspace so that a test may change it: all files are copied, the installed
+ * Copies the whole workspace so that a test may change it. All files are copied; the installed
  * packages are linked.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -23,16 +23,16 @@ const PROJECT_FOLDERS = ['apps', 'libs', 'tools'];
 export interface WorkspaceCopy {
   readonly root: string;
   /**
-   * Runs a script of the copy, or of a package, under this Node.
+   * Runs a script of the copy or of a package with the same Node as this process.
    *
-   * @returns its output.
-   * @throws Error with its output when it fails
+   * @returns the script's output
+   * @throws Error with the script's output when it fails
    */
   run(file: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<string>;
   remove(): void;
 }
 
-/** @param stateFolder state folder of a running stack, which commands in the copy will use */
+/** @param stateFolder state folder of a running stack, which commands in the copy use */
 export function copyWorkspace(stateFolder: string): WorkspaceCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'paddock-copy-'));
   const inCopy = (name: string) => path.join(root, name);

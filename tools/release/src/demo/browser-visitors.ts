@@ -1,10 +1,10 @@
-/** Opens pages in a browser, whose own code reports what fails in it. */
+/** Opens pages in a browser, so that the pages' own code reports errors. */
 import { chromium } from '@playwright/test';
 
 const REPORT_TIMEOUT_MS = 30_000;
 
 /**
- * @returns the bodies of the error reports that the pages sent; a visit without an error adds none
+ * @returns the bodies of the error reports that the pages sent. A visit without an error adds none.
  */
 export async function visitWithBrowser({
   executablePath,
@@ -25,7 +25,8 @@ export async function visitWithBrowser({
       const context = await browser.newContext();
       await context.addCookies([{ name: 'pd-canary-bucket', value: canaryBucket, url: origin }]);
       const page = await context.newPage();
-      // Read here, because a beacon's body is not available after the request was sent.
+      // The body is read when the request is sent, because a beacon's body is not available
+      // afterwards.
       const reported = Promise.withResolvers<string | null>();
       await page.route('**/api/remotes/errors', (route) => {
         reported.resolve(route.request().postData());

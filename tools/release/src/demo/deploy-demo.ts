@@ -1,7 +1,7 @@
 /**
- * `npm run demo:deploy`: demonstrates the promises of ADR 18 on a running product with the commands
- * that a team uses, under constant load. Each step prints its figures and throws when its promise
- * is broken. Restores the original release at the end.
+ * `npm run demo:deploy`: demonstrates the promises of ADR 18 on a running product, under constant
+ * load and with the commands that a team uses. Each step prints its figures and throws when its
+ * promise is broken. The original release is restored at the end.
  */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,19 +20,19 @@ import {
   replaceHeadline,
   type CodeEdit,
 } from './make-release.ts';
-import { BOT, createTraffic } from './traffic.ts';
+import { CRAWLER_USER_AGENT, createTraffic } from './traffic.ts';
 
 const REMOTE = 'search';
 const ADDRESSES = ['/', '/search/listing?query=tractor', '/marketplace', '/about'];
 const VISITORS = 1_000;
 const VISITORS_AT_ONCE = 6;
 const CANARY_PERCENT = 10;
-/** A change has to be live, or rolled back, within this time. */
+/** A change must be live, or rolled back, within this time. */
 const LIVE_WITHIN_MS = 5_000;
 /** Longer than any step takes, even on a slow machine. */
 const GIVE_UP_MS = 90_000;
 const POLL_MS = 50;
-/** Browsers that report an error. The load then sends the same report. */
+/** Number of browsers that report an error. The simulated visitors then send the same report. */
 const BROWSERS = 2;
 
 export interface DeployDemoOptions {
@@ -40,11 +40,14 @@ export interface DeployDemoOptions {
   readonly apiOrigin: string;
   readonly channel: string;
   readonly token: string;
-  /** `dist/remotes`, which holds the builds of each remote: `search/1.0.0-…`. */
+  /** The folder `dist/remotes`, which contains the builds of each remote: `search/1.0.0-…`. */
   readonly builtFolder: string;
-  /** Path of a browser; null: the steps that need one are skipped. */
+  /** Path of a browser. When null, the steps that need a browser are skipped. */
   readonly browser: string | null;
-  /** Runs `npm run release -- …`. @returns its exit code */
+  /**
+   * Runs `npm run release -- …`.
+   * @returns its exit code
+   */
   runRelease(...args: readonly string[]): Promise<number>;
   log(sentence: string): void;
 }
@@ -64,12 +67,13 @@ export async function runDeployDemo(options: DeployDemoOptions): Promise<DeployD
   const traffic = createTraffic({ origin, remote: REMOTE, addresses: ADDRESSES });
   const scratch = mkdtempSync(path.join(tmpdir(), 'paddock-demo-'));
   /**
-   * Makes this run's versions unique, because a version never changes and a quarantined one cannot
-   * be released again.
+   * Makes the versions of this run unique: the files of a version never change, and a quarantined
+   * version cannot be released again.
    */
   const run = Date.now().toString(36);
   const status = () => api.channel(channel);
-  const fetchStableVersion = async () => (await traffic.look('/', { agent: BOT })).version;
+  const fetchStableVersion = async () =>
+    (await traffic.look('/', { agent: CRAWLER_USER_AGENT })).version;
   const original = requireVersion(findEntry(await status(), REMOTE)?.version);
   const make = (name: string, edit: CodeEdit) =>
     makeDemoRelease(
@@ -134,7 +138,9 @@ export async function runDeployDemo(options: DeployDemoOptions): Promise<DeployD
     const startedMs = performance.now();
     await release(REMOTE, '--from', changed.folder, '--reason', 'demonstration');
     await until('the new headline is live', async () =>
-      (await traffic.look('/', { agent: BOT })).html.includes('The paddock next door'),
+      (await traffic.look('/', { agent: CRAWLER_USER_AGENT })).html.includes(
+        'The paddock next door',
+      ),
     );
     const liveMs = performance.now() - startedMs;
     log(`A visible change to ${REMOTE} was live ${formatSeconds(liveMs)} after the command.`);
@@ -228,7 +234,7 @@ export async function runDeployDemo(options: DeployDemoOptions): Promise<DeployD
   }
 }
 
-/** Hashes the scripts of every remote except the one that changes, by address. */
+/** Returns the hashes of the scripts of every remote except the one that changes, by address. */
 async function hashOtherRemotes(
   origin: string,
   builtFolder: string,

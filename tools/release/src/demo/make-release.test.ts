@@ -72,7 +72,7 @@ describe('makeDemoRelease', () => {
     expect(read('built', 'client/home.js').toString()).toContain(HEADLINE);
   });
 
-  it('changes only the file that should fail', () => {
+  it('changes only the file that is meant to fail', () => {
     make('server', breakServerModule);
     make('browser', breakBrowserCode);
     const broken = (name: string) =>

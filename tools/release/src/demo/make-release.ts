@@ -1,5 +1,5 @@
 /**
- * Makes releases for the demonstration: a built release with an edit, complete with its own hashes
+ * Makes releases for the demonstration: copies a built release, edits it, and updates its hashes
  * and compressed copies.
  */
 import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Release } from '@paddock/contracts/manifest';
 import { computeDigest, RELEASE_FILE } from '@paddock/release-store/release-files';
 
-/** Returns the edited code of a file of the release. At least one file has to change. */
+/** Returns the code of a file of the release after the edit. At least one file must change. */
 export type CodeEdit = (file: string, code: string, release: Release) => string;
 
 export interface DemoRelease {
@@ -16,10 +16,10 @@ export interface DemoRelease {
   readonly version: string;
 }
 
-/** The home page's headline. */
+/** The headline of the home page. */
 export const HEADLINE = 'The country’s noticeboard';
 
-/** @returns an edit that replaces the headline, on the server and in the browser */
+/** @returns an edit that replaces the headline both on the server and in the browser */
 export function replaceHeadline(headline: string): CodeEdit {
   return (_file, code) => code.replaceAll(HEADLINE, headline);
 }
@@ -47,7 +47,8 @@ export function makeDemoRelease(
       .filter((file) => /\.c?js$/.test(file))
       .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
   );
-  // Each version has its own addresses, so browsers cannot use cached files of the original build.
+  // The files of each version have their own addresses, so browsers cannot use cached files of the
+  // original build.
   const edited = new Map(
     [...scripts]
       .map(([file, code]) => [file, edit(file, code, original)] as const)
@@ -71,8 +72,8 @@ export function makeDemoRelease(
 }
 
 /**
- * Returns the hash without the algorithm's name, which is the part that webpack's runtime contains
- * in any case.
+ * Returns the hash without the algorithm's name, because webpack's runtime always contains at least
+ * this part.
  */
 function hash(code: string): string {
   return computeDigest(Buffer.from(code)).slice('sha384-'.length);

@@ -1,8 +1,13 @@
-/** Visitors of the demonstration: a thousand who come one after the other, and a constant load. */
+/**
+ * The simulated visitors of the demonstration: a thousand who come one after the other, and a
+ * constant load.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface PageVisit {
-  /** The watched remote's version, as embedded in the page; null when the request failed. */
+  /**
+   * The version of the watched remote, which is embedded in the page; null when the request failed.
+   */
   readonly version: string | null;
   readonly canaryBucket: string | null;
   readonly html: string;
@@ -11,11 +16,13 @@ export interface PageVisit {
 
 const BROWSER_AGENT =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-/** Crawlers always get the stable version, never a canary. */
-export const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+/** The user agent of a crawler. Crawlers always get the stable version, never a canary. */
+export const CRAWLER_USER_AGENT =
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const RESPONSE_TIMEOUT_MS = 15_000;
 /**
- * Enough that a request is always in flight, and few enough to leave CPU time for other processes.
+ * Enough visitors that a request is always in progress, and few enough to leave CPU time for other
+ * processes.
  */
 const LOAD_VISITORS = 3;
 const LOAD_PAUSE_MS = 20;
@@ -65,8 +72,8 @@ export function createTraffic({
   }
 
   /**
-   * The error report that these visitors send for pages with this version. They run no page code
-   * that would report it.
+   * The error report that these visitors send for pages with this version. They do not run the
+   * page's code, which would send it in a browser.
    */
   let report: { readonly version: string; readonly body: string } | null = null;
 
@@ -85,12 +92,13 @@ export function createTraffic({
   return {
     look,
     /**
-     * From now on the load sends this report, as a browser did, for every page with this version.
+     * From the next visit on, the load sends this report, as a browser did, for every page with
+     * this version.
      */
     reportLike(version: string, body: string): void {
       report = { version, body };
     },
-    /** @returns two visits each of `count` new visitors */
+    /** @returns the first and second visit of each of `count` new visitors */
     async visitors(
       count: number,
       atOnce: number,
@@ -107,7 +115,7 @@ export function createTraffic({
       await Promise.all(Array.from({ length: atOnce }, visitRepeatedly));
       return visits;
     },
-    /** Visits all addresses in all canary buckets until it is stopped. */
+    /** Visits all addresses in all canary buckets until the load is stopped. */
     startLoad(): { stop(): Promise<{ readonly requests: number; readonly failed: number }> } {
       let [requests, failed, isOver] = [0, 0, false];
       const visit = async (seat: number) => {
@@ -122,7 +130,7 @@ export function createTraffic({
         }
       };
       const visiting = Promise.all(Array.from({ length: LOAD_VISITORS }, (_, seat) => visit(seat)));
-      // stop() rethrows the error.
+      // The error is not lost: stop() throws it.
       visiting.catch(() => undefined);
       return {
         async stop() {

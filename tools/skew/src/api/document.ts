@@ -1,4 +1,6 @@
-/** An OpenAPI document as the API generates it, and its released form, which omits descriptions. */
+/**
+ * An OpenAPI document as the API generates it, and its released form, which has no descriptions.
+ */
 import type { Schema } from './schema.ts';
 
 export interface Parameter {
@@ -15,8 +17,8 @@ export interface Operation {
   readonly operationId?: string;
   readonly deprecated?: boolean;
   /**
-   * Alternative security requirements. Each maps the schemes that a caller must use to the
-   * permissions that it must have. Empty or undefined: the operation is public.
+   * The alternatives for how a caller is authorised. Each maps the required schemes to the required
+   * permissions. When this is empty or undefined, the operation is public.
    */
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters?: readonly Parameter[];
@@ -29,9 +31,12 @@ export interface ApiDocument {
 }
 
 export interface ReleasedApi extends ApiDocument {
-  /** The date on which this document was declared live, as `YYYY-MM-DD`. */
+  /** The date on which an operator declared that this document is live, as `YYYY-MM-DD`. */
   readonly releasedOn: string;
-  /** The reason for breaking the previously released document; null when nothing was broken. */
+  /**
+   * Why the document may break clients of the previously released document; null when it breaks
+   * none.
+   */
   readonly because: string | null;
 }
 
@@ -40,7 +45,7 @@ const TEXT_KEYWORDS = new Set(['description', 'summary', 'tags']);
 function removeDescriptions(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(removeDescriptions);
   if (typeof value !== 'object' || value === null) return value;
-  // A property called "description" is a schema, not a text.
+  // The schema of a property called "description" is an object, not a text.
   const isText = ([key, inner]: readonly [string, unknown]) =>
     TEXT_KEYWORDS.has(key) &&
     (typeof inner === 'string' || (key === 'tags' && Array.isArray(inner)));
@@ -52,8 +57,8 @@ function removeDescriptions(value: unknown): unknown {
 }
 
 /**
- * Formats the released document with one line per operation, so that its diff can be reviewed by
- * operation.
+ * Formats the released document with one line per operation, so that each changed line in a diff is
+ * one changed operation.
  */
 export function formatReleasedApi(
   { paths }: ApiDocument,

@@ -4,7 +4,7 @@ import { findBreakingChanges } from './find-breaking-changes.ts';
 import { formatReleasedApi } from './document.ts';
 import type { ApiDocument, Operation, ReleasedApi } from './document.ts';
 
-/** Parsed JSON whose type is not known, for `at`. */
+/** Parsed JSON with an unknown type, for `at`. */
 type Loose = Record<string, never>;
 
 const DOCUMENT = readFileSync(
@@ -32,7 +32,7 @@ const listChanges = (before = old) =>
   );
 
 describe('findBreakingChanges', () => {
-  it('finds nothing when the document is unchanged or only has additions', () => {
+  it('finds nothing when the document is unchanged or has only additions', () => {
     expect(listChanges()).toEqual([]);
     at<object[]>(operation('get', '/api/listings'), 'parameters').push({
       name: 'colour',
@@ -185,7 +185,7 @@ describe('findBreakingChanges', () => {
     expect(listChanges()).toEqual([]);
   });
 
-  it('ignores the removal of what was released as deprecated', () => {
+  it('ignores the removal of anything that was released as deprecated', () => {
     const before = JSON.parse(DOCUMENT) as ApiDocument;
     Object.assign(at<object>(before.paths, '/api/site', 'get'), { deprecated: true });
     Object.assign(at<object>(before.paths, '/api/listings', 'get', 'parameters', 0), {
@@ -196,7 +196,7 @@ describe('findBreakingChanges', () => {
     expect(listChanges(before)).toEqual([]);
   });
 
-  it('finds the same in a released document, which omits descriptions', () => {
+  it('finds the same changes when the old document is a released one, which has no descriptions', () => {
     const released = JSON.parse(formatReleasedApi(next, '2026-11-22', null)) as ReleasedApi;
     expect([
       released.releasedOn,

@@ -1,11 +1,14 @@
-/** Finds the changes in an API document that break clients built against the released document. */
+/**
+ * Finds the changes in an API document that break clients that were built against the released
+ * document.
+ */
 import type { ApiDocument, Operation, Parameter } from './document.ts';
 import { findSchemaBreakingChanges } from './find-schema-breaking-changes.ts';
 import type { Direction, BreakingChange } from './find-schema-breaking-changes.ts';
 import type { Schema } from './schema.ts';
 
 export interface ApiBreakingChange extends BreakingChange {
-  /** `GET /api/listings (searchListings)` */
+  /** Method, path and id, such as `GET /api/listings (searchListings)`. */
   readonly operation: string;
 }
 
@@ -22,7 +25,7 @@ const KEEP_ACCESS =
 const KEEP_STATUS =
   'Keep sending this status: clients rely on it to see what happened. Add a new operation for new outcomes.';
 
-/** @returns an empty list when every client built against `old` also works with `next` */
+/** @returns an empty array when every client that was built against `old` also works with `next` */
 export function findBreakingChanges(
   old: ApiDocument,
   next: ApiDocument,
@@ -40,7 +43,8 @@ export function findBreakingChanges(
 }
 
 /**
- * Maps each operation's method and path to the operation. Names of path parameters do not count.
+ * Maps the method and path of each operation to the operation. Names of path parameters are not
+ * part of the key.
  */
 function listOperations({ paths }: ApiDocument): ReadonlyMap<string, LocatedOperation> {
   return new Map(
@@ -69,7 +73,10 @@ function compareOperations(
   ];
 }
 
-/** Each old set of credentials has to satisfy at least one of the new security requirements. */
+/**
+ * Every combination of credentials that was sufficient before must satisfy at least one of the new
+ * security requirements.
+ */
 function compareSecurity(
   { security: before = [] }: Operation,
   { security: after = [] }: Operation,
@@ -95,7 +102,7 @@ function compareParameters(
   before: LocatedOperation,
   after: LocatedOperation,
 ): readonly BreakingChange[] {
-  /** Path parameters are identified by their position, all others by their name. */
+  /** Path parameters are identified by their position, all other parameters by their name. */
   const toParameterKey = ({ pathParameters }: LocatedOperation, { in: where, name }: Parameter) =>
     `${where} ${where === 'path' ? pathParameters.indexOf(name) : name.toLowerCase()}`;
   const [old, next] = [before, after].map(
@@ -208,7 +215,8 @@ function compareResponses(
       });
     },
   );
-  // A client handles an unknown error status as an error, but cannot read an unknown success.
+  // A client treats an unknown error status like any error, but cannot read the response of an
+  // unknown success status.
   const successes = Object.keys(after).filter(
     (status) => status.startsWith('2') && !(status in before),
   );

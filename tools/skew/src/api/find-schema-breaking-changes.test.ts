@@ -17,8 +17,8 @@ const listChanges = (old: Schema, next: Schema, direction: Direction) =>
   );
 
 /**
- * Title, old schema, new schema, and the breaking changes when it describes a request and a
- * response.
+ * For each rule: the title, the old schema, the new schema, and the breaking changes first when the
+ * schema describes a request, then when it describes a response.
  */
 const RULES: readonly (readonly [
   rule: string,

@@ -1,12 +1,12 @@
 /**
- * Finds the breaking changes between two versions of a schema, from the view of clients built
- * against the older one.
+ * Finds the changes between two versions of a schema that break clients that were built against the
+ * older version.
  *
- * Clients write a *request*: the new schema has to accept every value that the old one allowed.
- * Clients read a *response*: the old schema has to allow every value that the new one can produce.
+ * Clients write a *request*: the new schema must accept every value that the old schema allowed.
+ * Clients read a *response*: the old schema must allow every value that the new schema can produce.
  * Both are the same check (one schema allows every value of the other) in opposite directions.
- * Limits in responses (lengths, patterns) are not compared, because neither the clients' types nor
- * the clients check them. Clients ignore additional properties of a response.
+ * Limits in responses (lengths, patterns) are not compared, because neither the clients nor their
+ * types check them. Clients ignore additional properties of a response.
  */
 import {
   LOWER_LIMIT_KEYWORDS,
@@ -20,9 +20,12 @@ import type { Schema, Variant } from './schema.ts';
 export type Direction = 'request' | 'response';
 
 export interface BreakingChange {
-  /** Path within the body or parameter, such as `items[].price`; empty for its root. */
+  /**
+   * Path within the body or parameter, such as `items[].price`; empty for the body or parameter
+   * itself.
+   */
   readonly path: string;
-  /** The change, as a predicate that follows `path` in a sentence. */
+  /** The change, worded to follow `path` in a sentence: "is now required". */
   readonly description: string;
   readonly advice: string;
 }
@@ -36,7 +39,7 @@ const KNOWN_VALUES =
   'Send new values only to clients that request them (a parameter, a new operation), or in a new field.';
 const KEEP_PRESENT = 'Keep sending it, with a value that the old type allows.';
 
-/** @returns an empty list when clients built against `old` also work with `next` */
+/** @returns an empty array when clients that were built against `old` also work with `next` */
 export function findSchemaBreakingChanges(
   old: Schema,
   next: Schema,
@@ -50,7 +53,7 @@ export function findSchemaBreakingChanges(
   );
 }
 
-/** Returns the changes relative to the allowed variant that needs the fewest. */
+/** Compares a variant with each allowed variant, and returns the shortest list of changes. */
 function compareToNearest(
   narrow: Variant,
   allowed: readonly Variant[],
@@ -145,7 +148,8 @@ function compareFormats(
   place: string,
 ): readonly BreakingChange[] {
   if (old.format === next.format) return [];
-  // A format matters only where it is new for a request, or missing from a response that had it.
+  // A format is a breaking change only when it is new in a request, or when a response no longer
+  // has it.
   if (direction === 'request' ? next.format === undefined : old.format === undefined) return [];
   return [
     {
@@ -170,7 +174,7 @@ function compareLimits(
     ...UPPER_LIMIT_KEYWORDS.filter(
       (name) => getLimit(next, name, Infinity) < getLimit(old, name, Infinity),
     ),
-    // Two patterns cannot be compared, so any other pattern counts as tighter.
+    // Two patterns cannot be compared, so any other pattern counts as stricter.
     ...(next.pattern !== undefined && next.pattern !== old.pattern ? ['pattern'] : []),
     ...(next.uniqueItems === true && old.uniqueItems !== true ? ['uniqueItems'] : []),
   ];
@@ -209,7 +213,7 @@ function compareObjects(
   const known = Object.entries(before).flatMap(([name, schema]): readonly BreakingChange[] => {
     const successor = after[name];
     if (!successor) {
-      // Clients had a release to adapt to the deprecation.
+      // Removing a deprecated property breaks no client, because clients had a release to adapt.
       if (schema.deprecated) return [];
       return [
         {
@@ -245,7 +249,7 @@ function compareObjects(
   ];
 }
 
-/** Compares properties that `additionalProperties` describes. */
+/** Compares the properties that `additionalProperties` describes. */
 function compareRecords(
   old: Schema,
   next: Schema,

@@ -60,8 +60,8 @@ if (changes.length > 0 && !(values.released && values.because)) {
     RELEASED,
     formatReleasedApi(document, new Date().toISOString().slice(0, 10), because),
   );
-  // Shell and API are released together, so the names that the shell shares with remotes are
-  // recorded here too.
+  // Shell and API are released together, so this also records the names that the shell shares with
+  // remotes.
   writeFileSync(RELEASED_NAMES_FILE, `${JSON.stringify(readSharedNames(ROOT), null, 2)}\n`);
   process.stdout.write(
     `apps/api/openapi.released.json now matches apps/api/openapi.json${because ? `. It breaks:\n${formatChanges(changes)}` : ''}\n`,

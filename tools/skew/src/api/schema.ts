@@ -1,6 +1,7 @@
 /**
- * The part of JSON Schema that our routes use, and a schema's values as a list of variants. Unknown
- * keywords throw, because a keyword that is not compared could hide a breaking change.
+ * The part of JSON Schema that Paddock's routes use, and functions that list a schema's values as
+ * variants. Unknown keywords throw an error, because a keyword that is not compared could hide a
+ * breaking change.
  */
 
 export type Scalar = string | number | boolean | null;
@@ -22,7 +23,8 @@ export interface Schema {
 }
 
 /**
- * Limits that get tighter as their value grows; those of `UPPER_LIMITS` get tighter as it falls.
+ * Keywords whose limits get stricter as their value grows. The limits of `UPPER_LIMIT_KEYWORDS` get
+ * stricter as their value falls.
  */
 export const LOWER_LIMIT_KEYWORDS = [
   'minimum',
@@ -58,13 +60,13 @@ const COMPARED = new Set<string>([
 /** Keywords that do not restrict the allowed values. */
 const ANNOTATIONS = new Set(['title', 'description', 'default', 'examples']);
 
-/** The values of the types that have only a few. */
+/** All values of the types that have only a few values. */
 const VALUES_BY_TYPE: Readonly<Record<string, readonly Scalar[]>> = {
   null: [null],
   boolean: [true, false],
 };
 
-/** A single value, every value of a type, or any value at all. */
+/** A variant of a schema: a single value, every value of a type, or any value at all. */
 export type Variant =
   | { readonly kind: 'value'; readonly value: Scalar }
   | { readonly kind: 'type'; readonly type: string; readonly schema: Schema }

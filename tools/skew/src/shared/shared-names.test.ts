@@ -8,7 +8,7 @@ const release = (version: string, ...names: string[]) => ({
 });
 
 describe('listExportedValues', () => {
-  it('lists exported values under their public names, without types', () => {
+  it('lists exported values by their public names, without types', () => {
     expect(
       listExportedValues(
         "export { a, b as c, type D } from './x.ts'; export type { E } from './y.ts'; export function f() {} export class G {} export const h = 1, i = 2; const j = 3; export interface K {}",

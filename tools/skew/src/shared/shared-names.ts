@@ -1,7 +1,7 @@
 /**
- * Checks the names that our shared libraries export against their versions. A remote declares the
- * version that it was built against (tools/federation/src/shared.ts); a shell with an older
- * version, which may lack a name, rejects it.
+ * Compares the names that Paddock's shared libraries export with the libraries' versions. A remote
+ * declares the version against which it was built (tools/federation/src/shared.ts). A shell with an
+ * older version rejects the remote, because that version may lack a name that the remote uses.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,11 +12,13 @@ export type SharedNames = Readonly<
   Record<string, { readonly version: string; readonly names: readonly string[] }>
 >;
 
-/** The names when the current release was declared live (written by api/main.ts). */
+/**
+ * The names that were exported when the current release was declared live (written by api/main.ts).
+ */
 export const RELEASED_NAMES_FILE = new URL('../../released-shared.json', import.meta.url);
 
 /**
- * Lists the exported values of a module. Types are omitted because they do not exist at run time.
+ * Lists the exported values of a module. Types are omitted, because they do not exist at run time.
  *
  * @throws Error when the module uses `export *`
  */
@@ -47,7 +49,7 @@ function listExportedNames(statement: ts.Statement): readonly string[] {
   return [];
 }
 
-/** Reads the shared modules that are our own libraries, by package name. */
+/** Reads the shared modules that are Paddock's own libraries, by package name. */
 export function readSharedNames(root: string): SharedNames {
   const ours = SHARED_MODULES.filter((name) => name.startsWith('@paddock/'));
   return Object.fromEntries(
@@ -67,7 +69,7 @@ export function readSharedNames(root: string): SharedNames {
   );
 }
 
-/** Returns the version problems in the form that tools/checks prints. */
+/** Returns the version problems as findings for tools/checks. */
 export function checkSharedNames(
   root: string,
 ): readonly { readonly file: string; readonly message: string }[] {
@@ -78,7 +80,10 @@ export function checkSharedNames(
   }));
 }
 
-/** @returns the libraries whose version does not match how their names changed since the release */
+/**
+ * @returns the libraries whose version was not raised as their changes of names since the release
+ *   require
+ */
 export function findVersionProblems(
   released: SharedNames,
   now: SharedNames,

@@ -1,6 +1,6 @@
 /**
- * Changes that a future release can make without a new contract: additions to each remote that
- * today's shell does not know.
+ * Adds to each remote what a future release may add without a new version of the contract. Today's
+ * shell does not know these additions.
  */
 import { mkdirSync, readdirSync, readFileSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * Finds entries of the past releases that are not in this history. Each has to be an ancestor of
- * HEAD, and of the entry before it in the table. A rebase leaves its old commits behind; without
- * this check, the tests that need such a commit would be skipped in every clone without notice.
+ * Finds past releases whose commits are not in the history. Each commit must be an ancestor of HEAD
+ * and of the entry before it in the table. A rebase leaves the old commits out of the history;
+ * without this check, the tests that need such a commit would be skipped unnoticed in every clone.
  */
 import { spawnSync } from 'node:child_process';
 import type { PastRelease } from './past-releases.ts';
@@ -10,7 +10,7 @@ import type { PastRelease } from './past-releases.ts';
 const PAST_RELEASES_FILE = 'tools/skew/src/workspaces/past-releases.ts';
 
 /**
- * @returns an empty list when the history is not available: in a shallow clone, or outside a
+ * @returns an empty array when the history is not available, as in a shallow clone or outside a
  *   repository
  */
 export function findHistoryProblems(

@@ -1,6 +1,6 @@
 /**
- * Prints, as JSON, the version of each past release, newest first, and whether this clone has its
- * commit.
+ * Prints as JSON the version of each past release, newest first, and whether this clone contains
+ * its commit.
  */
 import { PAST_RELEASES } from './past-releases.ts';
 import { hasCommit } from './workspace.ts';

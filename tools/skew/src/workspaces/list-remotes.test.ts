@@ -49,7 +49,7 @@ describe('listRemotes', () => {
     expect(listRemotes(root, null)).toEqual(['account', 'calendar', 'search']);
   });
 
-  it('returns the remotes of a given commit, without later ones', () => {
+  it('returns the remotes in a given commit, without those that were added later', () => {
     expect(listRemotes(root, before)).toEqual(['account', 'search']);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Which remotes there are, here or at another time: a team's new one was in nothing that was live
- * before it.
+ * Lists the remotes in the working copy or in a given commit. A remote that was added later is
+ * missing from older releases.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
@@ -10,8 +10,8 @@ const MANIFEST = /^apps\/([^/]+)\/remote\.manifest\.json$/;
 
 /**
  * @param commit null for the working copy
- * @returns remote ids, sorted alphabetically
- * @throws Error when the clone lacks the commit
+ * @returns the remotes' ids, sorted alphabetically
+ * @throws Error when the clone does not contain the commit
  */
 export function listRemotes(root: string, commit: string | null): readonly string[] {
   if (commit === null)

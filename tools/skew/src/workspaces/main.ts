@@ -1,7 +1,8 @@
 /**
- * Builds a workspace for the version skew tests and prints its folders as JSON on the last line:
+ * Builds a workspace for the version skew tests, and prints its folders as JSON on the last line of
+ * the output:
  *
- *   node tools/skew/src/workspaces/main.ts react-minor
+ * node tools/skew/src/workspaces/main.ts react-minor
  */
 import { PAST_RELEASES } from './past-releases.ts';
 import { addFutureFeatures } from './add-future-features.ts';

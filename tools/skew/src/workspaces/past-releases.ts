@@ -1,13 +1,15 @@
 /**
- * The releases of shell and remotes that were live before the sources here, newest first.
+ * The releases of the shell and the remotes that were live before the current sources, newest
+ * first.
  *
- * The list is empty until 1.0.0 is on main. Its commit is then the first entry: `{ version:
- * '1.0.0', commit: '<full hash of the commit of 1.0.0 on main>' }`. Each later release of shell and
- * API adds its own commit in front, and the oldest of three is removed.
+ * The list is empty until 1.0.0 is on main. The commit of 1.0.0 is then the first entry: `{
+ * version: '1.0.0', commit: '<full hash of the commit of 1.0.0 on main>' }`. Each later release of
+ * the shell and the API adds its own commit at the start of the list, which keeps at most three
+ * entries.
  */
 
 export interface PastRelease {
-  /** The root package's version in that commit. */
+  /** The version in the root package.json of that commit. */
   readonly version: string;
   readonly commit: string;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
 /**
- * Generated workspaces with their builds. The folder can be deleted at any time; the tests build it
- * again.
+ * Contains the generated workspaces with their builds. The folder can be deleted at any time; the
+ * tests then build its contents again.
  */
 export const SKEW_FOLDER = path.join(ROOT, '.paddock/skew');

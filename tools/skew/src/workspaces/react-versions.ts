@@ -1,6 +1,6 @@
 /**
- * Finds React versions other than the product's: a remote built with one has to run in our shell or
- * be refused.
+ * Finds React versions other than the product's. A remote that was built with another version must
+ * either run in the shell or be refused.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -9,8 +9,8 @@ import { ROOT } from './paths.ts';
 export type ReactVersionDifference = 'patch' | 'minor' | 'major';
 
 /**
- * @returns a folder with that React in its `node_modules`; null when the test set-up, which
- *   installs them before any test, could not install it
+ * @returns a folder whose `node_modules` contains that version of React. Null when the version
+ *   could not be installed by the test set-up, which runs before any test.
  */
 export function findReactPackages(distance: ReactVersionDifference): string | null {
   const folder = path.join(ROOT, 'tools/stack/test-packages', `react-${distance}`);

@@ -1,7 +1,7 @@
 /**
- * Builds a separate copy of the workspace, with the sources of another commit or changed sources,
- * and with other versions of some packages. The copy is below our own folder, so that Node and
- * webpack find all other packages in our node_modules.
+ * Builds a separate copy of the workspace, with the sources of another commit or with changed
+ * sources, and with other versions of some packages. The copy is in a folder of the workspace, so
+ * that Node and webpack find all other packages in the workspace's node_modules.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -33,15 +33,15 @@ const NOT_SOURCES = new Set([
 const BUILD_LINES_SHOWN = 25;
 
 export interface WorkspaceOptions {
-  /** The name of its folder in `SKEW_FOLDER`. */
+  /** The name of the copy's folder in `SKEW_FOLDER`. */
   readonly name: string;
   /** A commit of this repository; null for the working copy. */
   readonly commit: string | null;
-  /** A folder whose `node_modules` holds the packages to use instead of ours. */
+  /** A folder whose `node_modules` contains the packages to use instead of the workspace's. */
   readonly packagesFolder?: string;
   /** Changes the copied sources before they are built. */
   readonly changeSources?: (folder: string) => void;
-  /** Apps to build: `shell` and remotes; empty when the caller builds them. */
+  /** The apps to build: `shell` and remotes. Empty when the caller builds them. */
   readonly apps: readonly string[];
 }
 
@@ -51,13 +51,13 @@ export interface BuiltWorkspace {
   readonly distFolder: string;
 }
 
-/** True when this clone has the commit; a shallow clone may lack it. */
+/** True when this clone contains the commit, which a shallow clone may not. */
 export function hasCommit(commit: string): boolean {
   return spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: ROOT }).status === 0;
 }
 
 /**
- * Reuses an earlier build of the same sources, packages and build tool.
+ * Builds the workspace, or reuses an earlier build of the same sources, packages and build tool.
  *
  * @throws Error with the last lines of the build's output
  */
@@ -68,7 +68,8 @@ export async function buildWorkspace(options: WorkspaceOptions): Promise<BuiltWo
   const isBuilt = (stamp: string) =>
     existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
   const done = { folder, distFolder: path.join(folder, 'dist') };
-  // A commit never changes, so its stamp is known without unpacking it.
+  // The files of a commit never change, so an earlier build can be recognised without unpacking the
+  // commit.
   const common = createHash('sha256')
     .update([commit, ...apps].join())
     .update(readFileSync(path.join(ROOT, 'package-lock.json')))
@@ -126,8 +127,8 @@ function extractCommit(commit: string, folder: string): void {
 }
 
 /**
- * Links the copy's own projects by package name, as npm links workspaces, and the packages with
- * other versions.
+ * Links the copy's own projects by package name, as npm links workspaces, and links the packages
+ * that have other versions.
  */
 function linkPackages(folder: string, packages: string | undefined): void {
   const scope = path.join(folder, 'node_modules/@paddock');

@@ -5,12 +5,16 @@ import { chromium } from '@playwright/test';
 import { StackError } from '../stack-error.ts';
 
 /**
- * Names of Debian's packages. The headless shell is Chromium's engine without the browser around
- * it, in which the tests take two thirds of the time. The benchmarks use `chromium`, as users do.
+ * Names of Debian packages. The headless shell is Chromium's engine without the rest of the
+ * browser, and the tests take two thirds of the time in it. The benchmarks use `chromium`, because
+ * users do.
  */
 export type BrowserKind = 'chromium-headless-shell' | 'chromium';
 
-/** @returns CHROMIUM_PATH, or Debian's browser, or Playwright's own; null when there is none */
+/**
+ * @returns CHROMIUM_PATH, Debian's browser or Playwright's own, in this order; null when there is
+ *   none
+ */
 export function findBrowser(
   kind: BrowserKind,
   env: NodeJS.ProcessEnv = process.env,
@@ -28,7 +32,7 @@ export function findBrowser(
   );
 }
 
-/** @throws StackError with what to do when there is no browser and none can be installed */
+/** @throws StackError that says what to do, when there is no browser and none can be installed */
 export function requireBrowser(kind: BrowserKind, say: (sentence: string) => void): string {
   const isPreferred = process.env['CHROMIUM_PATH'] !== undefined || existsSync(getDebianPath(kind));
   const failure = isPreferred || !canInstall() ? null : installOnDebian(kind, say);
@@ -49,8 +53,8 @@ function canInstall(): boolean {
 }
 
 /**
- * Returns null when the package is installed afterwards, otherwise the last line of apt-get's error
- * output.
+ * Installs the package. Returns null when it is then installed, otherwise the last line of
+ * apt-get's error output.
  */
 function installOnDebian(kind: BrowserKind, say: (sentence: string) => void): string | null {
   say(`installing Debian's ${kind} for the browser tests`);

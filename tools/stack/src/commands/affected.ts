@@ -1,11 +1,11 @@
 /**
- * `npm run affected [-- --base origin/main]`: runs the part of `npm test` that changes since a
- * commit can break, including uncommitted changes, according to Nx's graph of the workspace.
+ * `npm run affected [-- --base origin/main]`: runs those checks of `npm test` whose result may have
+ * changed since a commit, including uncommitted changes, according to Nx's graph of the workspace.
  */
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../paths.ts';
-import { runChecks, TARGETS } from '../stages/run-checks.ts';
+import { runChecks, CHECK_TARGETS } from '../stages/run-checks.ts';
 import { runCommand, StackError } from '../stack-error.ts';
 
 await runCommand(async () => {
@@ -19,6 +19,6 @@ await runCommand(async () => {
       `git found no common ancestor of ${values.base} and this branch. In a shallow clone, fetch more history: git fetch --unshallow`,
     );
   }
-  if (!(await runChecks(['affected', `--base=${fork.stdout.trim()}`, '-t', ...TARGETS])))
+  if (!(await runChecks(['affected', `--base=${fork.stdout.trim()}`, '-t', ...CHECK_TARGETS])))
     process.exitCode = 1;
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run test:api [-- <project or pattern> …]`: runs the API's tests, each file on a database of
- * its own.
+ * `npm run test:api [-- <project or pattern> …]`: runs the API's tests, with a separate database
+ * for each file.
  */
 import { runJest } from '../stages/run-jest.ts';
 

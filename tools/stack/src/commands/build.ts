@@ -1,6 +1,6 @@
 /**
- * `npm run build [-- <app> …] [--monolith]`: builds the apps that changed, or those among the named
- * ones.
+ * `npm run build [-- <app> …] [--monolith]`: builds all apps that have changed, or those of the
+ * named apps that have changed.
  */
 import { createProgress } from '../console/progress.ts';
 import { buildApps, listBundledApps } from '../launch/build-apps.ts';

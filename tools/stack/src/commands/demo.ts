@@ -1,6 +1,6 @@
 /**
- * `npm run demo:deploy`: uses the stack that runs in this folder; when there is none, a temporary
- * stack.
+ * `npm run demo:deploy`: uses the stack that is running in this folder, or a temporary stack when
+ * there is none.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { runNode } from '../run-tool.ts';
 import { runCommand, StackError } from '../stack-error.ts';
 
 const SAMPLE_LISTINGS = 300;
-/** Lifts the rate limit, because all visitors come from this machine. */
+/** Turns off the rate limit in practice, because all simulated visitors come from this machine. */
 const LIMITS = { API_REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' } as const;
 const REMOTE = 'search';
 
@@ -69,7 +69,7 @@ async function runDemo({ origin, apiOrigin, stateFolder, store }: DemoTarget): P
 
 await runCommand(async () => {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
-  // CI uses a stack of its own.
+  // CI always uses a temporary stack.
   const running =
     process.env['PADDOCK_DEMO_STACK'] === 'own' ? null : findRunningStack(STATE_FOLDER);
   if (running?.origin && running.apiOrigin) {

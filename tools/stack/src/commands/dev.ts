@@ -1,4 +1,4 @@
-/** `npm run dev -- <app>`: hot reload of one app within the stack that runs in this folder. */
+/** `npm run dev -- <app>`: hot reload of one app while the stack is running in this folder. */
 import { existsSync } from 'node:fs';
 import { listBundledApps } from '../launch/build-apps.ts';
 import { getReleaseSettings } from '../launch/release-built-remotes.ts';
@@ -40,7 +40,7 @@ await runCommand(async () => {
       `Start the stack first, in another terminal: npm start. Then: npm run dev -- ${app}`,
     );
   Object.assign(process.env, readShellEnvironment(stack), { API_ORIGIN: stack.apiOrigin });
-  // Imported into this process, so that the session receives its signals and the end of its IPC
-  // channel.
+  // The script is imported into this process, so that the session receives the process's signals
+  // and notices the end of its IPC channel.
   await import('../../../federation/src/dev.ts');
 });

@@ -1,5 +1,6 @@
 /**
- * `npm run test:e2e [-- <Playwright's arguments>]`: runs the browser tests on a stack of their own.
+ * `npm run test:e2e [-- <Playwright's arguments>]`: runs the browser tests on a separate test
+ * stack.
  */
 import { runEndToEnd } from '../stages/end-to-end.ts';
 import { runCommand } from '../stack-error.ts';

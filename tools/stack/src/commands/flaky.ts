@@ -15,7 +15,7 @@ import {
 } from '../flaky/choose-tests.ts';
 import { startLoad } from '../flaky/load.ts';
 import { readJestOutcomes, readPlaywrightOutcomes } from '../flaky/outcomes.ts';
-import type { JestReport, Outcome, PlaywrightReport } from '../flaky/outcomes.ts';
+import type { JestReport, TestOutcome, PlaywrightReport } from '../flaky/outcomes.ts';
 import { formatTally, tallyOutcomes } from '../flaky/tally.ts';
 import { buildApps } from '../launch/build-apps.ts';
 import { installEmulatorsIfPossible } from '../launch/install-emulators.ts';
@@ -33,10 +33,10 @@ import { JEST_KINDS } from '../stages/run-jest.ts';
 /** Factor by which Chromium slows down each page's scripts and layout. */
 const BROWSER_SLOWDOWN = '4';
 
-/** Jest's `summary` reporter shows the failures of runs with more files than this. */
+/** Jest's `summary` reporter prints the failures only of runs with more test files than this. */
 const FILES_REPORTED_SINGLY = 20;
 
-/** Names the reports of a hunt, where a project's name is used in `npm test`. */
+/** The name of the reports of this command. In `npm test`, reports have the name of a project. */
 const REPORT = 'flaky';
 
 interface Hunt {
@@ -76,20 +76,20 @@ async function repeatJest(
   kind: Exclude<TestKind, 'browser'>,
   files: readonly string[],
   { repeats, title, interruption }: Hunt,
-): Promise<readonly Outcome[]> {
+): Promise<readonly TestOutcome[]> {
   if (kind !== 'unit') await installEmulatorsIfPossible(interruption);
   if (kind === 'stack') await buildApps(interruption);
   const report = getResultFile(REPORT, kind);
   const args = [
     ...['--runTestsByPath', ...files],
     ...createWorkerArguments(JEST_KINDS[kind].workers),
-    // Files are reported one by one only when there are few.
+    // Jest reports each file separately only when there are few files.
     ...['--reporters', files.length > FILES_REPORTED_SINGLY ? 'summary' : 'default'],
     ...['--json', '--outputFile', report],
     ...(title === undefined ? [] : ['--testNamePattern', title]),
     ...['--selectProjects', ...JEST_KINDS[kind].projects],
   ];
-  const outcomes: Outcome[] = [];
+  const outcomes: TestOutcome[] = [];
   for (let repeat = 1; repeat <= repeats; repeat += 1) {
     rmSync(report, { force: true });
     const exitCode = await runTool('jest/bin/jest.js', args, {
@@ -113,7 +113,7 @@ async function repeatJest(
 async function repeatBrowserTests(
   files: readonly string[],
   { repeats, title, interruption }: Hunt,
-): Promise<readonly Outcome[]> {
+): Promise<readonly TestOutcome[]> {
   process.env['PADDOCK_SLOWED_BROWSER'] = BROWSER_SLOWDOWN;
   const onlyTitle = title === undefined ? [] : ['--grep', title];
   await buildApps(interruption);
@@ -130,13 +130,16 @@ async function repeatBrowserTests(
   );
 }
 
-/** Adds a failure when the run failed and its report has none. */
+/**
+ * Reads the outcomes from the run's report. Adds a failure when the run has failed but its report
+ * has none.
+ */
 function readOutcomes(
   kind: TestKind,
   report: string,
   exitCode: number,
-  read: (parsed: unknown) => readonly Outcome[],
-): readonly Outcome[] {
+  read: (parsed: unknown) => readonly TestOutcome[],
+): readonly TestOutcome[] {
   const outcomes = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [];
   const isExplained = exitCode === 0 || outcomes.some(({ error }) => error !== null);
   if (isExplained) return outcomes;
@@ -153,11 +156,11 @@ await runCommand(async () => {
   const interruption = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => interruption.abort());
-  // npm was killed: end the runner as a signal would.
+  // npm was killed: end the runner in the same way as for a signal.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   mkdirSync(RESULTS_FOLDER, { recursive: true });
   const endLoad = startLoad(load);
-  const outcomes: Outcome[] = [];
+  const outcomes: TestOutcome[] = [];
   try {
     for (const [kind, filesOfKind] of tests) {
       if (interruption.signal.aborted) break;

@@ -1,4 +1,7 @@
-/** `npm run format [-- --check]`: formats every file with Prettier, or lists those that need it. */
+/**
+ * `npm run format [-- --check]`: formats every file with Prettier, or lists the files that are not
+ * formatted.
+ */
 import { runNx } from '../stages/run-nx.ts';
 import { runTool } from '../run-tool.ts';
 

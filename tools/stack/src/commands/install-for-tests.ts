@@ -1,6 +1,6 @@
 /**
- * Installs what only tests need: browsers, the Firebase emulators, an HTML checker, other versions
- * of React. When something cannot be installed, the tests report what they cannot run.
+ * Installs what only tests need: browsers, the Firebase emulators, an HTML checker and other
+ * versions of React. If something cannot be installed, the tests report which of them cannot run.
  */
 import { requireBrowser } from '../browser/find-browser.ts';
 import { installEmulatorsIfPossible } from '../launch/install-emulators.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run maintenance -- on | off | status`: closes the site for a while, in the running stack's
- * database or the embedded one.
+ * `npm run maintenance -- on | off | status`: closes the site for maintenance or opens it again, in
+ * the database of the running stack or in the embedded database.
  */
 import { runApiCommand } from '../launch/api-command.ts';
 import { runCommand } from '../stack-error.ts';

@@ -14,7 +14,7 @@ const USAGE = `Creates a remote, with its own folder, owner, page, slot, test an
 
   npm run new-remote -- calendar      creates apps/calendar with a page at /calendar, live at once if the stack is running`;
 
-/** The shell polls for releases every 2 s. */
+/** Long enough for the shell, which polls for releases every 2 s, to serve the new remote. */
 const LIVE_WITHIN_MS = 20_000;
 const POLL_MS = 100;
 

@@ -1,7 +1,7 @@
 /**
- * `npm run openapi [-- --check]`: generates the API's description from its routes and the client's
- * types from that, and checks it for changes that would break released clients. `-- --released`
- * records that the description is live now.
+ * `npm run openapi [-- --check]`: generates the API's OpenAPI description from its routes, and the
+ * client's types from the description, and checks the description for changes that would break
+ * released clients. With `--released`, records that the description is now live.
  */
 import { inRoot } from '../paths.ts';
 import { runNode } from '../run-tool.ts';
@@ -13,7 +13,7 @@ const codes: number[] = [
   await runNode(inRoot('apps/api/src/openapi-cli.ts'), checkArguments),
   await runNode(inRoot('libs/api-client/generate.ts'), checkArguments),
 ];
-// A description that does not match the routes must not be recorded as released.
+// Do not record a description as released when it does not match the routes.
 if (Math.max(...codes) === 0)
   codes.push(await runNode(inRoot('tools/skew/src/api/main.ts'), isWritten ? ['--check'] : args));
 process.exit(Math.max(...codes));

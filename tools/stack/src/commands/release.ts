@@ -1,6 +1,6 @@
 /**
- * `npm run release -- <remote> | pin | rollback | canary | promote | status | gc …`: on the running
- * stack, or the one in the environment.
+ * `npm run release -- <remote> | pin | rollback | canary | promote | status | gc …`: runs the
+ * release tool on the running stack, or on the stack that the environment names.
  */
 import { existsSync } from 'node:fs';
 import { OPERATOR_VERBS } from '../../../release/src/command-line.ts';
@@ -31,8 +31,8 @@ await runCommand(async () => {
 });
 
 /**
- * Returns the running stack's settings, unless the environment has some, with the token of the
- * remote in the arguments.
+ * Returns the settings of the running stack, including the token for the remote in the arguments.
+ * Settings in the environment take precedence.
  */
 async function readStackEnvironment(args: readonly string[]): Promise<NodeJS.ProcessEnv> {
   const stack = process.env['PADDOCK_API'] ? null : findRunningStack(STATE_FOLDER);

@@ -1,6 +1,6 @@
 /**
  * `npm run seed [-- --listings 1000000 | --seller you@example.nz [--count 12]]`: writes sample data
- * into the running stack's or the embedded database.
+ * into the database of the running stack or into the embedded database.
  */
 import { withDatabase } from '../launch/with-database.ts';
 import { inRoot } from '../paths.ts';

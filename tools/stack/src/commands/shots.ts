@@ -1,6 +1,6 @@
 /**
- * `npm run shots [-- <Playwright's arguments>]`: screenshots of every page at three widths, light
- * and dark, on a contact sheet.
+ * `npm run shots [-- <Playwright's arguments>]`: takes screenshots of every page at three widths,
+ * light and dark, and puts them on a contact sheet.
  */
 import { runPlaywright } from '../stages/end-to-end.ts';
 import { inRoot } from '../paths.ts';

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
       resolve();
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, cancel);
-    // The script that npm started ended without sending a signal.
+    // The script that npm started has ended without sending a signal.
     process.on('disconnect', cancel);
   });
   const stateFolder = path.resolve(process.env['PADDOCK_STATE_DIR'] || STATE_FOLDER);
@@ -56,8 +56,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Starts the emulators in the background. A failure is logged in one line, because the product
- * works without them.
+ * Starts the emulators in the background. A failure is logged in one line, because the rest of the
+ * product works without them.
  */
 async function startEmulators(
   stack: RunningStack,

@@ -1,6 +1,6 @@
 /**
- * Runs the product for the browser tests until it is stopped. Nx starts it before the first of
- * them.
+ * Runs the product for the browser tests until it is stopped. Nx starts it before the first browser
+ * test.
  */
 import { spawn } from 'node:child_process';
 import { startTestStack } from '../launch/test-stack.ts';
@@ -8,9 +8,10 @@ import { runUntilInterrupted } from '../process/interruption.ts';
 import { runCommand } from '../stack-error.ts';
 
 /**
- * Resolves when Nx ends the process tree. Nx starts with the leaves: it would end API and shell,
- * which the stack would restart, and then kill everything after five seconds. This leaf process
- * ends at the same time and signals the stack.
+ * Resolves when Nx ends the process tree. Nx ends the processes without children first, so it would
+ * end the API and the shell, which the stack would restart, and after five seconds it would kill
+ * everything. This child process has no children, so Nx ends it at the same time; its end tells the
+ * stack to stop.
  */
 function untilLeafEnds(): Promise<void> {
   const leaf = spawn(process.execPath, ['--eval', 'process.stdin.resume()'], {

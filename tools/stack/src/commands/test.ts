@@ -1,10 +1,10 @@
 /**
- * `npm test`: runs every check of every project, then prints what this machine could not run, a
+ * `npm test`: runs every check of every project, then prints what could not run on this machine, a
  * table, and the total. Names select targets and projects: `npm test -- lint unit`, `npm test --
- * search`. `--full` runs the whole matrices and writes docs/test-full.md.
+ * search`. `--full` runs all combinations of the tests and writes docs/test-full.md.
  */
 import { parseArgs } from 'node:util';
-import { runChecks, TARGETS, type Target } from '../stages/run-checks.ts';
+import { runChecks, CHECK_TARGETS, type CheckTarget } from '../stages/run-checks.ts';
 import { runCommand, StackError } from '../stack-error.ts';
 import { readProjects } from '../workspace.ts';
 
@@ -22,12 +22,12 @@ function readArguments() {
 
 await runCommand(async () => {
   const { values, positionals } = readArguments();
-  const isTarget = (name: string) => TARGETS.includes(name as Target);
+  const isTarget = (name: string) => CHECK_TARGETS.includes(name as CheckTarget);
   const known = readProjects().map(({ name }) => name);
   const unknown = positionals.filter((name) => !isTarget(name) && !known.includes(name));
   if (unknown.length > 0) {
     throw new StackError(
-      `Unknown name ${unknown.join(', ')}. Targets: ${TARGETS.join(', ')}. Projects: ${known.join(', ')}.`,
+      `Unknown name ${unknown.join(', ')}. Targets: ${CHECK_TARGETS.join(', ')}. Projects: ${known.join(', ')}.`,
     );
   }
   const targets = positionals.filter(isTarget);
@@ -36,7 +36,7 @@ await runCommand(async () => {
     [
       'run-many',
       '-t',
-      ...(targets.length > 0 ? targets : TARGETS),
+      ...(targets.length > 0 ? targets : CHECK_TARGETS),
       ...(projects.length > 0 ? ['-p', ...projects] : []),
     ],
     { isFull: values.full },

@@ -1,6 +1,6 @@
 /**
- * `npm run test:unit [-- <project or pattern> …]`: runs unit tests, of one project when it is
- * named.
+ * `npm run test:unit [-- <project or pattern> …]`: runs the unit tests, or only those of the named
+ * projects.
  */
 import { runJest } from '../stages/run-jest.ts';
 

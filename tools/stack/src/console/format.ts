@@ -1,4 +1,4 @@
-/** @returns "0.4 s", "12.3 s", "3 min 05 s" */
+/** @returns a text such as "0.4 s", "12.3 s" or "3 min 05 s" */
 export function formatSeconds(durationMs: number): string {
   const seconds = durationMs / 1000;
   if (seconds < 60) return `${seconds.toFixed(1)} s`;
@@ -7,8 +7,8 @@ export function formatSeconds(durationMs: number): string {
 }
 
 /**
- * @returns the rows as aligned columns, the first row as the heading; all columns but the first are
- *   right-aligned
+ * @returns the rows as aligned columns. The first row is the heading, and all columns except the
+ *   first are right-aligned.
  */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>

@@ -1,15 +1,15 @@
-/** Prints progress for the user: each step's name, description and duration. */
+/** Prints progress for the user: the name, description and duration of each step. */
 import { formatSeconds } from './format.ts';
 
-/** A step that ends sooner is not announced. */
+/** A step that ends sooner than this is not announced at its start. */
 const ANNOUNCE_AFTER_MS = 300;
 const NAME_WIDTH = 10;
 
 export interface Progress {
   /**
-   * Runs one step. `work` may call `done` with a text to print at the end; otherwise `doing` is
-   * printed again.
-   * @throws the error of `work`, after printing that the step failed
+   * Runs one step. `work` may call `done` with a text to print at the end. If it does not, `doing`
+   * is printed again.
+   * @throws the error of `work`, after printing that the step has failed
    */
   runStep<T>(
     name: string,

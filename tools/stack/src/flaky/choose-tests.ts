@@ -1,4 +1,4 @@
-/** Chooses the tests of a hunt, and the runner that each file needs. */
+/** Selects the tests for `npm run test:flaky`, and the runner that each file needs. */
 import { globSync } from 'node:fs';
 import { ROOT } from '../paths.ts';
 import { StackError } from '../stack-error.ts';
@@ -6,7 +6,7 @@ import { StackError } from '../stack-error.ts';
 export const TEST_KINDS = ['unit', 'api', 'stack', 'browser'] as const;
 export type TestKind = (typeof TEST_KINDS)[number];
 
-/** @param file a path, whose extension determines the kind */
+/** @param file a path whose extension determines the kind of test */
 export function getTestKind(file: string): TestKind {
   if (/\.spec\.ts$/.test(file)) return 'browser';
   if (/\.api\.test\.ts$/.test(file)) return 'api';
@@ -14,7 +14,7 @@ export function getTestKind(file: string): TestKind {
 }
 
 /**
- * @param patterns parts of paths; empty: every test
+ * @param patterns parts of file paths; empty for every test
  * @throws StackError when no test file's path contains a pattern
  */
 export function chooseTests(
@@ -31,7 +31,7 @@ export function chooseTests(
   return new Map(chosen.filter(([, filesOfKind]) => filesOfKind.length > 0));
 }
 
-/** @returns paths relative to the workspace's root, with forward slashes, sorted */
+/** @returns paths relative to the workspace's root, sorted, with forward slashes */
 export function findTestFiles(): readonly string[] {
   const found = globSync('{apps,libs,tools}/**/*.{test.ts,test.tsx,spec.ts}', {
     cwd: ROOT,

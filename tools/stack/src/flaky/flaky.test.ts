@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ROOT } from '../paths.ts';
 import { StackError } from '../stack-error.ts';
 import { chooseTests, findTestFiles } from './choose-tests.ts';
-import { readJestOutcomes, readPlaywrightOutcomes, type Outcome } from './outcomes.ts';
+import { readJestOutcomes, readPlaywrightOutcomes, type TestOutcome } from './outcomes.ts';
 import { formatTally, tallyOutcomes } from './tally.ts';
 
 const FILES = [
@@ -61,7 +61,7 @@ describe('readJestOutcomes', () => {
     })),
   });
 
-  it('reads each test that ran, with the first line of its error', () => {
+  it('reads the outcome of each test that ran, with the first line of its error', () => {
     const error = '\n\u001B[31mError: no row\u001B[39m\n    at x';
     const results = [
       ['passed', 'a list'],
@@ -89,7 +89,7 @@ describe('readPlaywrightOutcomes', () => {
   });
   const config = { rootDir: path.join(ROOT, 'apps/e2e/src') };
 
-  it('reads each repeat of each test that ran, and errors outside tests', () => {
+  it('reads the outcome of each repetition of each test that ran, and errors outside tests', () => {
     const specs = [
       spec('opens', 'expected'),
       spec('opens', 'unexpected', 'Timed out'),
@@ -107,9 +107,9 @@ describe('readPlaywrightOutcomes', () => {
 });
 
 describe('tallyOutcomes', () => {
-  const outcome = (test: string, error: string | null = null): Outcome => ({ test, error });
+  const outcome = (test: string, error: string | null = null): TestOutcome => ({ test, error });
 
-  it('counts repeats, and lists the tests that failed, those with most failures first', () => {
+  it('counts repetitions, and lists the tests that failed, most failures first', () => {
     const first = [outcome('a'), outcome('b', 'late'), outcome('c', 'x')];
     const second = [outcome('a'), outcome('b'), outcome('c', 'y')];
     expect(tallyOutcomes([...first, ...second, outcome('c', 'x')])).toEqual({

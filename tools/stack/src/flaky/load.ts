@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads';
 
 /**
  * Keeps this number of cores busy, at normal priority. The threads end with this process, even when
- * it is killed.
- * @returns a function that ends the load
+ * the process is killed.
+ * @returns a function that stops the threads
  */
 export function startLoad(loops: number): () => Promise<void> {
   const workers = Array.from({ length: loops }, () => new Worker('for (;;);', { eval: true }));
-  // The load must not keep the process running.
+  // The threads must not prevent the process from ending.
   for (const worker of workers) worker.unref();
   return async () => {
     await Promise.all(workers.map((worker) => worker.terminate()));

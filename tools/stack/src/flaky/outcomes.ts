@@ -1,9 +1,12 @@
-/** Reads each run of each test from Jest's or Playwright's report. Skipped tests are omitted. */
+/**
+ * Reads the outcome of every run of every test from the report of Jest or Playwright. Skipped tests
+ * are omitted.
+ */
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from '../paths.ts';
 
-export interface Outcome {
+export interface TestOutcome {
   /** The file, relative to the workspace's root, and the test's full title. */
   readonly test: string;
   /** Null when the test passed. */
@@ -42,7 +45,7 @@ interface PlaywrightSuite {
   }[];
 }
 
-export function readJestOutcomes({ testResults }: JestReport): readonly Outcome[] {
+export function readJestOutcomes({ testResults }: JestReport): readonly TestOutcome[] {
   return testResults.flatMap(({ name, message, status, assertionResults }) => {
     const file = path.relative(ROOT, name);
     const outcomes = assertionResults
@@ -51,7 +54,8 @@ export function readJestOutcomes({ testResults }: JestReport): readonly Outcome[
         test: `${file}: ${result.fullName}`,
         error: result.status === 'passed' ? null : getFirstLine(result.failureMessages?.[0]),
       }));
-    // A file that could not be loaded, or whose hooks failed, has no failed test to show for it.
+    // If a file could not be loaded or its hooks failed, the report may contain no failed test for
+    // it.
     const hasUnexplainedFailure =
       status === 'failed' && !outcomes.some(({ error }) => error !== null);
     if (!hasUnexplainedFailure) return outcomes;
@@ -63,7 +67,7 @@ export function readPlaywrightOutcomes({
   config,
   suites,
   errors,
-}: PlaywrightReport): readonly Outcome[] {
+}: PlaywrightReport): readonly TestOutcome[] {
   const outside = errors.map(({ message }) => ({
     test: 'the browser run itself',
     error: getFirstLine(message),
@@ -75,7 +79,7 @@ function readSuite(
   folder: string,
   { suites = [], specs = [] }: PlaywrightSuite,
   titles: readonly string[],
-): readonly Outcome[] {
+): readonly TestOutcome[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
       .filter(({ status }) => status !== 'skipped')
@@ -87,11 +91,11 @@ function readSuite(
             : getFirstLine(results.find(({ error }) => error)?.error?.message),
       })),
   );
-  // The outermost suites are the files: their names are not in `titles`.
+  // The outermost suites are files, and their names are not part of `titles`.
   return [...own, ...suites.flatMap((inner) => readSuite(folder, inner, [...titles, inner.title]))];
 }
 
-/** Returns the first line with text, without the terminal's colours. */
+/** Returns the first line that has text, without the terminal's colours. */
 function getFirstLine(message: string | undefined): string {
   const lines = stripVTControlCharacters(message ?? '')
     .split('\n')

@@ -1,11 +1,11 @@
 /** The summary of `npm run test:flaky`: each test that failed at least once, and how often. */
 import { formatTable } from '../console/format.ts';
-import type { Outcome } from './outcomes.ts';
+import type { TestOutcome } from './outcomes.ts';
 
-export interface Tally {
+export interface FlakyTestTally {
   readonly passed: number;
   readonly failed: number;
-  /** Sorted by failures, most first. */
+  /** Sorted by the number of failures, most first. */
   readonly flakes: readonly Flake[];
 }
 
@@ -13,11 +13,11 @@ export interface Flake {
   readonly test: string;
   readonly runs: number;
   readonly failures: number;
-  /** The distinct first lines of its errors, in the order of their first occurrence. */
+  /** The distinct first lines of the test's errors, in the order of their first occurrence. */
   readonly errors: readonly string[];
 }
 
-export function tallyOutcomes(outcomes: readonly Outcome[]): Tally {
+export function tallyOutcomes(outcomes: readonly TestOutcome[]): FlakyTestTally {
   const errorsOfTests = new Map<string, (string | null)[]>();
   for (const { test, error } of outcomes)
     errorsOfTests.set(test, [...(errorsOfTests.get(test) ?? []), error]);
@@ -35,7 +35,7 @@ export function tallyOutcomes(outcomes: readonly Outcome[]): Tally {
 }
 
 /** The last line contains only the counts: "312 passed, 0 failed". */
-export function formatTally({ passed, failed, flakes }: Tally): string {
+export function formatTally({ passed, failed, flakes }: FlakyTestTally): string {
   const rows = flakes.map(({ test, runs, failures }) => [test, `${failures} of ${runs}`]);
   const table = formatTable([['test', 'failed'], ...rows]);
   const errors = flakes.flatMap(({ test, errors: messages }) => [

@@ -1,6 +1,6 @@
 /**
  * A jsdom environment with APIs that all recent browsers have and jsdom lacks, such as encoders,
- * streams and fetch, which are taken from Node.
+ * streams and fetch. They are taken from Node.
  */
 import { TestEnvironment } from 'jest-environment-jsdom';
 
@@ -19,8 +19,8 @@ const FROM_NODE = [
 
 /**
  * Creates the part of MessageChannel that React's scheduler and server renderer use, without a port
- * that keeps the process running. React renders and runs effects only in these messages, so React
- * is idle when none is pending.
+ * that would keep the process running. React renders and runs effects only when it receives these
+ * messages, so it is idle when no message is pending.
  */
 function createMessageChannels() {
   let pending = 0;
@@ -50,12 +50,14 @@ export default class BrowserEnvironment extends TestEnvironment {
       if (this.global[name] === undefined) this.global[name] = globalThis[name];
     }
     Object.assign(this.global, createMessageChannels());
-    // Node's fetch rejects jsdom's AbortSignal, and Node's encoders return Node's Uint8Array.
+    // jsdom's own classes would not match: Node's fetch rejects jsdom's AbortSignal, and Node's
+    // encoders return Node's Uint8Array.
     this.global.AbortController = AbortController;
     this.global.AbortSignal = AbortSignal;
     this.global.Uint8Array = Uint8Array;
     this.global.ArrayBuffer = ArrayBuffer;
-    // jsdom has no layout: no media query matches, as on a wide screen in the light theme.
+    // jsdom has no layout. No media query matches, so components render as on a wide screen in the
+    // light theme.
     this.global.matchMedia ??= (media) => ({
       media,
       matches: false,

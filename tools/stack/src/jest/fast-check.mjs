@@ -1,6 +1,6 @@
 /**
- * fast-check with the same values in every run of `npm test`, so that a failure is caused by the
- * tested change. `npm run test:full` uses new values each time.
+ * fast-check with the same random values in every run of `npm test`, so that a failure is caused by
+ * the tested change. In `npm run test:full` the values are new each time.
  */
 import fc from '../../../../node_modules/fast-check/lib/fast-check.js';
 

@@ -13,9 +13,9 @@ declare global {
 // Timeout of `findBy…` and `waitFor`. The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// React renders an element before it runs the effects that make it work, and on a busy machine
-// other code runs in between. Therefore `findBy…`, `waitFor` and user events also wait until all
-// effects have run.
+// React adds an element to the page before it runs the effects that make the element work, and on a
+// busy machine other code runs in between. Therefore `findBy…`, `waitFor` and user events also wait
+// until all effects have run.
 const { asyncWrapper } = getConfig();
 configure({
   asyncWrapper: (callback) =>
@@ -26,8 +26,8 @@ configure({
     }) as Promise<unknown>,
 });
 
-// Testing Library only cleans up automatically when `afterEach` is a global, which ES modules do
-// not have.
+// Testing Library cleans up automatically only when `afterEach` is a global, which it is not in ES
+// modules.
 afterEach(() => {
   cleanup();
 });

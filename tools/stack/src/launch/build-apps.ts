@@ -1,4 +1,4 @@
-/** Builds the apps whose sources have changed with Nx, and restores the others from its cache. */
+/** Builds with Nx the apps whose sources have changed, and restores the others from Nx's cache. */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { inRoot, ROOT } from '../paths.ts';
@@ -6,7 +6,10 @@ import { createNodeArguments } from '../process/node-child.ts';
 import { nxCommand } from '../stages/run-nx.ts';
 import { StackError } from '../stack-error.ts';
 
-/** Returns the apps that are bundled. The API and the shell's server run from their sources. */
+/**
+ * Returns the apps that are bundled. The API and the shell's server are not, because they run from
+ * their sources.
+ */
 export function listBundledApps(): readonly string[] {
   const remotes = readdirSync(inRoot('apps')).filter((name) =>
     existsSync(inRoot('apps', name, 'remote.manifest.json')),
@@ -18,7 +21,7 @@ const OUTPUT_LINES_SHOWN = 25;
 
 /**
  * Brings `dist` up to date and composes it.
- * @throws StackError with the build's last lines
+ * @throws StackError with the last lines of the build's output
  */
 export async function buildApps(
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 /**
- * Tests a stack with sign-in: its output, requests through the shell, data over a restart, and the
+ * Tests a stack with sign-in: its output, requests through the shell, data after a restart, and the
  * mailbox.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -88,7 +88,7 @@ async function requestPhoto(
     (await send(`${origin}/v0/b/${storageBucket}/o?name=${path}`, 'start')).headers.get(
       'x-goog-upload-url',
     ) ?? '';
-  // Browsers may only connect to our own origin.
+  // Browsers may connect only to Paddock's own origin.
   expect(address.startsWith(origin)).toBe(true);
   return (await send(address, 'upload, finalize', 'a photo')).status;
 }
@@ -103,7 +103,7 @@ async function end(stack: StackUnderTest): Promise<void> {
   expect(Object.values(children).filter(isStillRunning)).toEqual([]);
 }
 
-it('npm start with emulators signs users in on its own origin, keeps accounts and photos over a restart, and collects emails', async () => {
+it('npm start with emulators signs users in on its own origin, keeps accounts and photos after a restart, and collects emails', async () => {
   if (!HAS_AUTH_EMULATOR) {
     reportNotPossible('a stack with sign-in: the Firebase emulators are not installed');
     return;
@@ -140,7 +140,7 @@ it('npm start with emulators signs users in on its own origin, keeps accounts an
   await end(second.stack);
 });
 
-it('npm start that is stopped while the emulators start leaves no process behind and loses no account', async () => {
+it('npm start leaves no process behind and loses no account when it is stopped while the emulators are starting', async () => {
   if (!HAS_AUTH_EMULATOR) {
     reportNotPossible(
       'a stack that is stopped while sign-in starts: the Firebase emulators are not installed',

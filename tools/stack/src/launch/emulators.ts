@@ -1,7 +1,7 @@
 /**
- * Runs the Firebase emulators for a running stack: sign-in always, Firestore and Storage if Java
- * and their jars are found. They are installed in the background the first time. If that fails, the
- * stack logs one line and continues without them.
+ * Runs the Firebase emulators for a running stack: the Auth emulator for sign-in always, and
+ * Firestore and Storage if Java and their jars are found. The first time, the emulators are
+ * installed in the background. If this fails, the stack logs one line and continues without them.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,11 +15,11 @@ import type { StateFile } from './state-file.ts';
 import { prepareStorageRuntime, type StorageRuntime } from './storage-runtime.ts';
 
 export interface EmulatorOptions {
-  /** State folder of the stack; the emulators' data and log are in it. */
+  /** State folder of the stack, which contains the emulators' data and log. */
   readonly stateFolder: string;
-  /** The settings that API and shell were started with. */
+  /** The sign-in settings with which the API and the shell were started. */
   readonly signIn: SignInPlan;
-  /** Address at which emails can be read. */
+  /** Address at which the user can read emails. */
   readonly mailbox: string;
   readonly state: StateFile;
   readonly progress: Progress;
@@ -29,14 +29,17 @@ export interface EmulatorOptions {
 
 const READY_WITHIN_MS = 180_000;
 /**
- * Limits Java's memory and compilation, because the emulators hold one user's data and would
- * otherwise size themselves by the machine.
+ * Limits Java's memory and compilation. The emulators hold the data of only one developer, but
+ * would otherwise use memory in proportion to the machine's.
  */
 const JAVA_OPTIONS = '-Xmx256m -Xms16m -XX:+UseSerialGC -XX:TieredStopAtLevel=1';
-/** The CLI exports its data before it exits. */
+/** How long to wait for the CLI to exit, because it exports its data first. */
 const STOP_GRACE_MS = 25_000;
 
-/** @throws StackError with a one-line message; the stack runs on without the emulators */
+/**
+ * @throws StackError with a one-line message; the rest of the stack keeps running without the
+ *   emulators
+ */
 export async function startEmulators({
   stateFolder,
   signIn: { authPort, firestore, storage },
@@ -78,8 +81,8 @@ export async function startEmulators({
       cwd: folder,
       env: {
         ...process.env,
-        // The CLI finds running emulators by a file in the temporary folder, so each stack needs
-        // its own.
+        // The CLI finds running emulators through a file in the temporary folder, so each stack
+        // needs its own temporary folder.
         ...Object.fromEntries(['TMPDIR', 'TMP', 'TEMP'].map((name) => [name, temporary])),
         JAVA_TOOL_OPTIONS: JAVA_OPTIONS,
         ...(firestore.port === null ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: firestore.jar }),
@@ -154,7 +157,7 @@ async function createConfiguration(
     Object.entries(ports).map(([name, port]) => [name, { host, port }]),
   );
   return {
-    // firebase-tools only accepts files next to its configuration.
+    // firebase-tools accepts only files in the same folder as its configuration.
     ...(ports['firestore'] === undefined
       ? {}
       : { firestore: { rules: copyRules(folder, 'firestore.rules') } }),
@@ -186,8 +189,8 @@ async function respondAll(ports: readonly (number | null)[]): Promise<boolean> {
 }
 
 /**
- * True when the emulator has imported its last export. It responds earlier, and if stopped then
- * would export nothing over it.
+ * True when the emulator has imported its last export. It responds before that, and if it were
+ * stopped before that, it would replace the export with an empty one.
  */
 async function hasImported(port: number, exportFolder: string): Promise<boolean> {
   const response = await fetch(
@@ -214,7 +217,7 @@ function countExportedAccounts(exportFolder: string): number {
   }
 }
 
-/** Like `hasImported`, for files in Storage. */
+/** Like `hasImported`, but for the files in Storage. */
 async function hasImportedFiles(port: number, exportFolder: string): Promise<boolean> {
   const exported = globSync(path.join(exportFolder, 'storage_export/metadata/**/*.json')).length;
   const response = await fetch(

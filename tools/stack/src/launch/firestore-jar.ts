@@ -3,16 +3,16 @@ import { existsSync, globSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { findMissingJava } from './java.ts';
-import { writeWrapperJar } from './wrapper-jar.ts';
+import { writeClasspathJar } from './wrapper-jar.ts';
 
-/** The path of Google's Debian package. Its jar has no main class. */
+/** The path of the jar in Google's Debian package. This jar names no main class. */
 const DEBIAN_JAR =
   '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 export type FirestoreJar = { readonly path: string } | { readonly missing: string };
 
-/** @returns a jar for `java -jar`, or a text that says what is missing */
+/** @returns a jar for `java -jar`, or a message that says what is missing */
 export async function findFirestoreJar(
   workFolder: string,
   env: NodeJS.ProcessEnv,
@@ -31,6 +31,6 @@ export async function findFirestoreJar(
     return { missing: 'its jar is not on this machine and could not be downloaded' };
   const wrapper = path.join(workFolder, 'firestore-emulator.jar');
   mkdirSync(workFolder, { recursive: true });
-  writeWrapperJar(wrapper, [DEBIAN_JAR], MAIN_CLASS);
+  writeClasspathJar(wrapper, [DEBIAN_JAR], MAIN_CLASS);
   return { path: wrapper };
 }

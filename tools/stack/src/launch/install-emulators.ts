@@ -1,6 +1,6 @@
 /**
- * Installs the Firebase emulators' packages once, outside the workspace's, because they are large
- * and only sign-in needs them.
+ * Installs the packages of the Firebase emulators once. They are outside the workspace's packages,
+ * because they are large and needed only for sign-in.
  */
 import { statfsSync } from 'node:fs';
 import { InstallError } from '../../install/npm.mjs';
@@ -43,7 +43,7 @@ let pendingInstallation: Promise<string | null> | null = null;
 /**
  * Installs the emulators for tests. Concurrent calls share one installation.
  *
- * @returns why they are not installed; null when they are
+ * @returns the reason why the emulators are not installed; null when they are
  */
 export function installEmulatorsIfPossible(
   signal = new AbortController().signal,

@@ -1,6 +1,6 @@
 /**
- * Installs packages outside the workspace's: a folder below tools/stack with a lock file of its
- * own.
+ * Installs packages that are separate from the workspace's: those of a folder in tools/stack that
+ * has its own lock file.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,14 +18,14 @@ const hashLock = (folder: string) =>
     .update(readFileSync(path.join(folder, 'package-lock.json')))
     .digest('hex');
 
-/** True when the packages of the folder's lock file are installed. */
+/** True when all packages in the folder's lock file are installed. */
 export function isFolderInstalled(folder: string): boolean {
   return (
     existsSync(stampFile(folder)) && readFileSync(stampFile(folder), 'utf8') === hashLock(folder)
   );
 }
 
-/** @throws InstallError with what to do; an AbortError when the signal is aborted */
+/** @throws InstallError that says what to do, or an AbortError when the signal is aborted */
 export async function installFolder(
   folder: string,
   name: string,

@@ -1,6 +1,6 @@
 /**
- * Installs packages that single tests need (the HTML checker, other Reacts), outside the
- * workspace's, so that no test needs a network.
+ * Installs packages that only a few tests need (the HTML checker and other React versions),
+ * separately from the workspace's packages, so that no test needs a network.
  */
 import { createProgress } from '../console/progress.ts';
 import { inRoot } from '../paths.ts';
@@ -12,8 +12,8 @@ const FOLDER = inRoot('tools/stack/test-packages');
 let pendingInstallation: Promise<void> | null = null;
 
 /**
- * Logs a failure; the tests that need the packages then report that they cannot run. Concurrent
- * calls share one installation.
+ * Installs the packages. Logs a failure; the tests that need the packages then report that they
+ * cannot run. Concurrent calls share one installation.
  */
 export function installTestPackagesIfPossible(
   signal = new AbortController().signal,

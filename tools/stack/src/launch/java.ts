@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const MIN_JAVA = 11;
 
-/** @returns a text that says what is missing; null when Java can run the emulators */
+/** @returns a message that says what is missing; null when Java can run the emulators */
 export async function findMissingJava(): Promise<string | null> {
   const output = await promisify(execFile)('java', ['-version']).then(
     ({ stderr }) => stderr,
@@ -17,7 +17,7 @@ export async function findMissingJava(): Promise<string | null> {
     : null;
 }
 
-/** True when javac is installed, as in a JDK but not in a JRE. */
+/** True when javac is installed, which is part of a JDK but not of a JRE. */
 export async function hasJavaCompiler(): Promise<boolean> {
   return promisify(execFile)('javac', ['-version']).then(
     () => true,
@@ -25,14 +25,17 @@ export async function hasJavaCompiler(): Promise<boolean> {
   );
 }
 
-/** @throws Error with the compiler's output */
+/**
+ * Compiles Java sources.
+ * @throws Error with the compiler's output
+ */
 export async function compileJava(
   source: string,
   classPath: string,
   folder: string,
   signal: AbortSignal,
 ): Promise<void> {
-  // Disables the annotation processors in the jar.
+  // Disables the annotation processors that the jar contains.
   await promisify(execFile)(
     'javac',
     ['-proc:none', '-nowarn', '-encoding', 'UTF-8', '-cp', classPath, '-d', folder, source],

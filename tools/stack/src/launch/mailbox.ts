@@ -1,6 +1,6 @@
 /**
- * Runs the mailbox of a local stack: it receives the API's emails, and the shell shows them at
- * /mailbox.
+ * Runs the mailbox of a local stack. It receives the emails that the API sends, and the shell shows
+ * them at /mailbox.
  */
 import path from 'node:path';
 import { ROOT } from '../paths.ts';
@@ -13,7 +13,7 @@ import type { StateFile } from './state-file.ts';
 export interface MailboxAddresses {
   /** `smtp://…` */
   readonly smtp: string;
-  /** `http://…`, only for the shell. */
+  /** `http://…`, which only the shell uses. */
   readonly web: string;
 }
 
@@ -27,11 +27,11 @@ export interface MailboxOptions {
   readonly signIn: SignInPlan | null;
   readonly state: StateFile;
   log(sentence: string): void;
-  /** Aborted when the whole stack ends. */
+  /** Aborted when the whole stack is stopping. */
   readonly stopSignal: AbortSignal;
 }
 
-/** @throws StackError */
+/** @throws StackError when the mailbox does not start */
 export async function startMailbox({
   stateFolder,
   signIn,

@@ -1,6 +1,6 @@
 /**
- * Opens the stack's database, migrates it to the current version, and fills an empty one with
- * sample data.
+ * Opens the stack's database, migrates it to the current version, and writes sample data if it is
+ * empty.
  */
 import path from 'node:path';
 import pg from 'pg';
@@ -12,7 +12,7 @@ import { runScript } from './run-script.ts';
 
 export interface DatabaseSettings {
   readonly stateFolder: string;
-  /** URL of an external server; null: the embedded one. */
+  /** URL of an external server; null for the embedded one. */
   readonly externalUrl: string | null;
   log(sentence: string): void;
 }
@@ -29,7 +29,7 @@ export interface StackDatabase {
   stop(): Promise<void>;
 }
 
-/** @throws StackError or DatabaseStartError with what to do */
+/** @throws StackError or DatabaseStartError that says what to do */
 export async function openDatabase({
   stateFolder,
   externalUrl,
@@ -61,12 +61,15 @@ export async function openDatabase({
 }
 
 export interface SeedSettings {
-  /** Number of sample listings for an empty database; null: the seed's default. */
+  /** Number of sample listings to write into an empty database; null for the seed's default. */
   readonly sampleListings: number | null;
   readonly signal: AbortSignal;
 }
 
-/** Reads PADDOCK_SAMPLE_LISTINGS. @throws StackError when it is not a number */
+/**
+ * Reads PADDOCK_SAMPLE_LISTINGS.
+ * @throws StackError when the value is not a number
+ */
 export function readSampleListings(env: NodeJS.ProcessEnv): number | null {
   const text = env['PADDOCK_SAMPLE_LISTINGS'];
   if (text === undefined || text === '') return null;
@@ -78,7 +81,10 @@ export function readSampleListings(env: NodeJS.ProcessEnv): number | null {
   return count;
 }
 
-/** @returns a summary for the progress output. @throws StackError */
+/**
+ * @returns a summary for the progress output
+ * @throws StackError when a script fails
+ */
 export async function migrateAndSeed(
   { url, dataDir }: StackDatabase,
   { sampleListings, signal }: SeedSettings,
@@ -94,8 +100,8 @@ export async function migrateAndSeed(
   const listings = await countListings(url);
   if (listings > 0) return `${listings.toLocaleString('en-NZ')} listings`;
   if (sampleListings === 0) return 'no sample data';
-  // The seed is one transaction: when it is killed, it leaves nothing behind and runs again at the
-  // next start.
+  // The seed is one transaction. When it is killed, it leaves nothing behind, and the next start
+  // runs it again.
   await runScript(
     'apps/api/src/seed/main.ts',
     sampleListings === null ? [] : ['--listings', String(sampleListings)],
@@ -126,7 +132,10 @@ async function readServerVersion(url: string): Promise<string> {
   return row?.server_version.split(' ')[0] ?? '';
 }
 
-/** Reads the table of counts, because counting a million listings would be slow. */
+/**
+ * Returns the number of listings from the table of counts, because counting a million listings
+ * would be slow.
+ */
 async function countListings(url: string): Promise<number> {
   const row = await query<{ count: string }>(
     url,

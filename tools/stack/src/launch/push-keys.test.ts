@@ -5,7 +5,7 @@ import path from 'node:path';
 import { readPushConfig } from '../../../../apps/api/src/notification-config.ts';
 import { getLocalPushKeys } from './push-keys.ts';
 
-describe('localPushKeys', () => {
+describe('getLocalPushKeys', () => {
   let folder: string;
 
   beforeEach(() => {
@@ -13,7 +13,7 @@ describe('localPushKeys', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('creates keys once, in the API’s format, in a file that only its owner can read', () => {
+  it('creates keys only once, in the API’s format, in a file that only its owner can read', () => {
     const keys = getLocalPushKeys(path.join(folder, 'state'), {});
     expect(readPushConfig(keys)?.subject).toBe('mailto:hello@paddock.example');
     expect(getLocalPushKeys(path.join(folder, 'state'), {})).toEqual(keys);
@@ -31,7 +31,7 @@ describe('localPushKeys', () => {
     expect(readPushConfig(getLocalPushKeys(folder, {}))).not.toBeNull();
   });
 
-  it('returns nothing when the environment has keys', () => {
+  it('returns no keys when the environment has keys', () => {
     expect(getLocalPushKeys(folder, { VAPID_PUBLIC_KEY: 'own' })).toEqual({});
     expect(readdirSync(folder)).toEqual([]);
   });

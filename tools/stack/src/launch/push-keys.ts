@@ -1,6 +1,6 @@
 /**
- * Creates this stack's VAPID key pair for push services once, and stores it, because subscribed
- * browsers depend on it.
+ * Creates this stack's VAPID key pair for push services once. The pair is stored, because browsers
+ * that have subscribed depend on it.
  */
 import { createECDH } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const VARIABLES = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as 
 const LOCAL_SUBJECT = 'mailto:hello@paddock.example';
 const PRIVATE_KEY_BYTES = 32;
 
-/** @returns variables for the API; empty when the environment already has some */
+/** @returns variables for the API; an empty object when the environment already has keys */
 export function getLocalPushKeys(
   stateFolder: string,
   env: NodeJS.ProcessEnv,
@@ -25,7 +25,7 @@ export function getLocalPushKeys(
   };
 }
 
-/** Returns the stored private key; null when there is none, or it is invalid. */
+/** Returns the stored private key; null when there is none or it is invalid. */
 function readKey(file: string): Buffer | null {
   try {
     const { privateKey } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -43,13 +43,13 @@ function readKey(file: string): Buffer | null {
 function makeKey(file: string): Buffer {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
-  // curve.getPrivateKey omits leading zeros.
+  // Pad the key, because curve.getPrivateKey omits leading zeros.
   const privateKey = Buffer.from(
     curve.getPrivateKey('hex').padStart(PRIVATE_KEY_BYTES * 2, '0'),
     'hex',
   );
   mkdirSync(path.dirname(file), { recursive: true });
-  // Written atomically, and readable only by its owner.
+  // Written atomically, and readable only by the file's owner.
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(
     unfinished,

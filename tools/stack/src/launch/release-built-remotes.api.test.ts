@@ -42,7 +42,7 @@ it('clearChannel removes the hosts of the local channel, but not those of other 
   ]).toEqual([0, 1]);
 });
 
-it('makeToken adds the token of a new remote to the existing ones', async () => {
+it('createToken adds the token of a new remote to the existing tokens', async () => {
   await createToken(database.url, stateFolder, 'search');
   await createToken(database.url, stateFolder, 'calendar');
   const tokens = readTokens(stateFolder) ?? {};

@@ -1,7 +1,7 @@
 /**
- * Releases the built remotes into this stack's channel, through the same API and with the same kind
- * of tokens as any team, so that `npm start` shows the current code. A remote that is already live
- * costs one request.
+ * Releases the built remotes into this stack's channel, so that `npm start` shows the current code.
+ * It uses the same API and the same kind of tokens as any team. A remote that is already live costs
+ * only one request.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -17,20 +17,20 @@ import { inRoot } from '../paths.ts';
 import { StackError } from '../stack-error.ts';
 import { listBundledApps } from './build-apps.ts';
 
-/** Differs from production's channel, because the database may be shared with it. */
+/** Not production's channel, because production's database may be used with this stack. */
 export { LOCAL_CHANNEL };
 /**
- * Refusals that leave the live version in place and are only logged: it is pinned, or the built
- * version is quarantined.
+ * Codes of refusals that are only logged, because the live version stays: the remote is pinned, or
+ * the built version is quarantined.
  */
 const TOLERATED_REFUSALS = new Set(['remote_pinned', 'release_quarantined']);
 
-/** Returns where this stack's releases are stored; RELEASE_STORE takes precedence. */
+/** Returns the location of this stack's release store. RELEASE_STORE takes precedence. */
 export function getReleaseStore(env: NodeJS.ProcessEnv): string {
   return env['RELEASE_STORE'] || inRoot('dist/remotes');
 }
 
-/** Returns the shell's variables for serving this stack's channel. */
+/** Returns the environment variables with which the shell serves this stack's channel. */
 export function getReleaseSettings(
   stateFolder: string,
   env: NodeJS.ProcessEnv,
@@ -46,7 +46,7 @@ type Tokens = Readonly<Record<string, string>>;
 
 export interface BuiltRemote {
   readonly id: string;
-  /** The release's path below dist/remotes. */
+  /** The release's path relative to dist/remotes. */
   readonly path: string;
 }
 
@@ -58,7 +58,7 @@ export interface ReleaseBuiltOptions {
   log(sentence: string): void;
 }
 
-/** Returns the built remotes, without those whose sources were removed. */
+/** Returns the built remotes, except those whose sources no longer exist. */
 function readBuiltRemotes(): readonly BuiltRemote[] {
   const { remotes } = JSON.parse(readFileSync(inRoot('dist/composition.json'), 'utf8')) as {
     readonly remotes: readonly BuiltRemote[];
@@ -122,7 +122,7 @@ async function replaceTokens(databaseUrl: string, remotes: readonly string[]): P
 
 function storeTokens(stateFolder: string, tokens: Tokens): void {
   mkdirSync(stateFolder, { recursive: true });
-  // Written atomically, and readable only by its owner.
+  // Written atomically, and readable only by the file's owner.
   const unfinished = `${getTokensFile(stateFolder)}.${process.pid}`;
   writeFileSync(unfinished, `${JSON.stringify(tokens)}\n`, { mode: 0o600 });
   renameSync(unfinished, getTokensFile(stateFolder));
@@ -130,8 +130,8 @@ function storeTokens(stateFolder: string, tokens: Tokens): void {
 
 /**
  * Removes the channel entries of remotes that were not built, because a stack shows only what was
- * built. Also removes the recorded shells: the new shell has not reported yet, and a release must
- * not be checked against the old one.
+ * built. Also removes the records of hosts: the new shell has not reported yet, and a release must
+ * not be checked against the old shell.
  */
 export async function clearChannel(databaseUrl: string, stay: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -148,7 +148,10 @@ export async function clearChannel(databaseUrl: string, stay: readonly string[])
   }
 }
 
-/** @returns a summary for the progress output. @throws StackError */
+/**
+ * @returns a summary for the progress output
+ * @throws StackError when a remote cannot be released
+ */
 export async function releaseBuiltRemotes({
   apiOrigin,
   databaseUrl,
@@ -185,7 +188,7 @@ export async function releaseBuiltRemotes({
   try {
     const changed = await releaseAll().catch(async (error: unknown) => {
       if (!(error instanceof RefusedError) || error.code !== 'routes_overlap') throw error;
-      // A route has moved from one remote to another, so neither can be released first.
+      // A route has moved from one remote to another, so neither remote can be released first.
       await clearChannel(databaseUrl, []);
       return releaseAll();
     });

@@ -13,7 +13,7 @@ export interface ScriptOptions {
 const OUTPUT_LINES_SHOWN = 15;
 
 /**
- * Runs one of the workspace's TypeScript files to its end.
+ * Runs one of the workspace's TypeScript files until it ends.
  * @returns its standard output
  * @throws StackError with the last lines of its output when it fails
  */

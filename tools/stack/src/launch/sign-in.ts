@@ -1,26 +1,33 @@
 /**
- * Plans how a local stack signs users in and stores photos: with the Firebase emulators, whose
- * addresses API and shell need before they start, or with the Firebase project in the environment.
+ * Plans how a local stack signs users in and stores photos. It uses either the Firebase emulators,
+ * whose addresses API and shell need before the emulators start, or the Firebase project in the
+ * environment.
  */
 import path from 'node:path';
 import { findFreePort } from '../process/ports.ts';
 import { findFirestoreJar } from './firestore-jar.ts';
 import { findMissingStorageRuntime } from './storage-runtime.ts';
 
-/** Firebase never uses a real project for names with the prefix `demo-`. */
+/** Firebase never uses a real project when the project's name starts with `demo-`. */
 export const DEMO_PROJECT = 'demo-paddock';
 export const DEMO_BUCKET = `${DEMO_PROJECT}.appspot.com`;
 
 export interface SignInPlan {
-  /** Loopback port for the Auth emulator. */
+  /** Port of the Auth emulator on the loopback interface. */
   readonly authPort: number;
-  /** `port` is null when this machine cannot run it; `missing` then gives the reason. */
+  /**
+   * `port` is null when this machine cannot run the Firestore emulator; `missing` then gives the
+   * reason.
+   */
   readonly firestore:
     | { readonly port: number; readonly jar: string }
     | { readonly port: null; readonly missing: string };
-  /** Like `firestore`. Its rules runtime may still have to be downloaded. */
+  /**
+   * Like `firestore`, for the Storage emulator. The program that enforces its rules may not have
+   * been downloaded yet.
+   */
   readonly storage: { readonly port: number } | { readonly port: null; readonly missing: string };
-  /** Variables for the API and the shell. */
+  /** Environment variables for the API and the shell. */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -30,14 +37,14 @@ export function getEmulatorsFolder(stateFolder: string): string {
 }
 
 /**
- * @returns null when this stack has no Auth emulator: it is switched off, or FIREBASE_API_KEY names
- *   a real project
+ * @returns null when this stack has no Auth emulator, because it is switched off or
+ *   FIREBASE_API_KEY is for a real project
  */
 export async function planSignIn(
   stateFolder: string,
   env: NodeJS.ProcessEnv,
 ): Promise<SignInPlan | null> {
-  // In production API and shell refuse to start with an emulator.
+  // In production, the API and the shell refuse to start with an emulator.
   const isProduction = env['NODE_ENV'] === 'production';
   if (env['PADDOCK_EMULATORS'] === 'off' || isProduction || env['FIREBASE_API_KEY']) return null;
   const authPort = await findFreePort();
@@ -60,7 +67,7 @@ export async function planSignIn(
   };
 }
 
-/** @param ports null for an emulator that is not available */
+/** @param ports the emulators' ports; null for an emulator that is not available */
 export function createEmulatorEnvironment({
   auth,
   firestore,
@@ -72,7 +79,8 @@ export function createEmulatorEnvironment({
 }): Readonly<Record<string, string>> {
   return {
     ...(firestore === null ? {} : { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${firestore}` }),
-    // Empty, so that users of the emulator never reach a real bucket.
+    // Empty when there is no Storage emulator, so that users of the Auth emulator never reach a
+    // real bucket.
     FIREBASE_STORAGE_BUCKET: storage === null ? '' : DEMO_BUCKET,
     FIREBASE_STORAGE_EMULATOR_HOST: storage === null ? '' : `127.0.0.1:${storage}`,
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${auth}`,

@@ -1,7 +1,7 @@
 /**
- * Starts the whole product: database, sample data, mailbox, API, shell. Used by `npm start`, and by
- * the browser tests and benchmarks, which start another instance in a different folder and on a
- * different port.
+ * Starts the whole product: database, sample data, mailbox, API and shell. It is used by `npm
+ * start`, and by the browser tests and benchmarks, which start another instance in a different
+ * folder and on a different port.
  */
 import { randomBytes } from 'node:crypto';
 import { statfsSync } from 'node:fs';
@@ -25,24 +25,24 @@ export interface StackOptions {
   readonly port: number;
   /** Absolute path of the folder for the database, logs and state file. */
   readonly stateFolder: string;
-  /** DATABASE_URL; null: the embedded database. */
+  /** DATABASE_URL; null for the embedded database. */
   readonly databaseUrl: string | null;
   readonly progress: Progress;
   /** Logs events after the start, such as a restarted child process. */
   log(sentence: string): void;
-  /** Additional variables for the API and the shell. */
+  /** Additional environment variables for the API and the shell. */
   readonly env?: NodeJS.ProcessEnv;
   /**
-   * False when `dist` is up to date. Default: false when PADDOCK_BUILD is `off`, because Nx has
-   * built the apps before the tests.
+   * False when `dist` is up to date already. By default true, except when PADDOCK_BUILD is `off`
+   * because Nx has built the apps before the tests.
    */
   readonly isBuilding?: boolean;
   /**
-   * The shell serves DIST_DIR's `composition.json` instead of a channel, so that nothing changes
-   * during a benchmark.
+   * True when the shell serves the `composition.json` in DIST_DIR instead of a channel, so that
+   * nothing changes during a benchmark.
    */
   readonly isComposedByFile?: boolean;
-  /** Number of sample listings for an empty database; null: the seed's default. */
+  /** Number of sample listings to write into an empty database; null for the seed's default. */
   readonly sampleListings?: number | null;
   /** Aborted to cancel the start. */
   readonly signal?: AbortSignal;
@@ -53,25 +53,29 @@ export interface RunningStack {
   readonly apiOrigin: string;
   readonly databaseUrl: string;
   readonly state: StateFile;
-  /** Whether the emulators include Firestore, for live conversations, and Storage, for photos. */
+  /**
+   * True when the emulators include Firestore, for live conversations. `hasStorage` is the same for
+   * Storage, for photos.
+   */
   readonly hasFirestore: boolean;
   readonly hasStorage: boolean;
   pids(): Readonly<Record<'api' | 'shell' | 'database', number | null>>;
   /**
-   * Starts the Firebase emulators; signing in works once this resolves. Returns null when this
-   * stack has none.
-   * @throws StackError with a one-line message; the stack runs on without the emulators
+   * Starts the Firebase emulators. Users can sign in once the promise has resolved. Returns null
+   * when this stack has no emulators.
+   * @throws StackError with a one-line message; the rest of the stack keeps running without the
+   *   emulators
    */
   startEmulators(): Promise<void> | null;
   /** Stops emulators, shell, API, mailbox and database, in this order. Idempotent. */
   stop(): Promise<void>;
 }
 
-/** Space for a cluster, its log and a day's cached photos. */
+/** Disk space for a database, its log and a day's cached photos. */
 const RUN_NEEDS_BYTES = 400_000_000;
 const HEALTH_TIMEOUT_MS = 2_000;
 
-/** @throws StackError; everything that was already started is stopped */
+/** @throws StackError, after everything that was already started has been stopped */
 export async function startStack(options: StackOptions): Promise<RunningStack> {
   const { progress, stateFolder, port, log } = options;
   const cancelling = new AbortController();
@@ -89,8 +93,8 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   }
 
   /**
-   * Registers the part for stopping before it has started, so that a cancelled start leaves nothing
-   * running.
+   * Registers a part of the stack for stopping before the part has started, so that a cancelled
+   * start leaves nothing running.
    */
   async function stopAtEnd<T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> {
     ends.push(async () => {
@@ -108,8 +112,8 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
     const isBuilding = options.isBuilding ?? process.env['PADDOCK_BUILD'] !== 'off';
     const internalToken = randomBytes(24).toString('base64url');
     const building = isBuilding ? build(progress, signal) : Promise.resolve();
-    // A failure is handled when `building` is awaited below; until then it must not be an unhandled
-    // rejection.
+    // The failure is handled when `building` is awaited below. Before that, it must not be an
+    // unhandled rejection.
     building.catch(() => undefined);
     const planning = planSignIn(stateFolder, { ...process.env, ...options.env });
     planning.catch(() => undefined);
@@ -261,7 +265,7 @@ function startApi(
     cwd: ROOT,
     env: {
       ...process.env,
-      // The user's own mail server and address take precedence.
+      // A mail server and address in the user's own environment take precedence.
       SMTP_URL: process.env['SMTP_URL'] || mailbox.smtp,
       PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] || origin,
       ...getLocalPushKeys(options.stateFolder, process.env),
@@ -297,7 +301,7 @@ function startShell(
     env: {
       ...process.env,
       ...signIn?.env,
-      // Not in production, where the shell refuses to show emails.
+      // Not set in production, where the shell refuses to show emails.
       ...(process.env['NODE_ENV'] === 'production' ? {} : { MAILBOX_ORIGIN: mailbox.web }),
       ...options.env,
       PORT: String(options.port),
@@ -317,7 +321,7 @@ function startShell(
   });
 }
 
-/** True when the site is closed for maintenance, so that pages return 503 as intended. */
+/** True when the site is closed for maintenance, so that a 503 from a page is not a failure. */
 async function isClosed(apiOrigin: string): Promise<boolean> {
   const response = await fetch(`${apiOrigin}/api/site`, {
     signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),

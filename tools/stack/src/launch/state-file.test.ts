@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { identify, isAlive, isStillRunning } from '../process/identity.ts';
+import { identifyProcess, isAlive, isStillRunning } from '../process/identity.ts';
 import {
   readState,
   findRunningStack,
@@ -35,7 +35,7 @@ function startIdleProcess(): number {
   return child.pid;
 }
 
-/** Writes the state that a killed stack leaves in the folder. */
+/** Writes the state file that a killed stack leaves in the folder. */
 function writeStateOfKilledStack(orphans: StackState['children']): void {
   const gone = { pid: 2 ** 22 + 1, startedAt: 'long ago' };
   const state: StackState = {
@@ -55,7 +55,7 @@ function writeStateOfKilledStack(orphans: StackState['children']): void {
 const ignore = () => undefined;
 
 describe('takeStateFolder', () => {
-  it('writes a state file, which is removed when the stack stops', async () => {
+  it('writes a state file, and removes it when the stack stops', async () => {
     const state = await lockStateFolder(folder, ignore);
     state.update({ origin: 'http://localhost:4370', emulators: { auth: 4371 } });
     expect(findRunningStack(folder)).toMatchObject({
@@ -67,7 +67,7 @@ describe('takeStateFolder', () => {
     expect(existsSync(path.join(folder, 'stack.lock'))).toBe(false);
   });
 
-  it('refuses a second start, with the address of the first stack and how to stop it', async () => {
+  it('refuses a second start, and gives the address of the first stack and how to stop it', async () => {
     const state = await lockStateFolder(folder, ignore);
     state.update({ origin: 'http://localhost:4370' });
     await expect(lockStateFolder(folder, ignore)).rejects.toThrow(
@@ -76,9 +76,9 @@ describe('takeStateFolder', () => {
     state.remove();
   });
 
-  it('ends the orphans of a killed stack and logs them', async () => {
+  it('ends the orphans of a killed stack, and logs this', async () => {
     const pid = startIdleProcess();
-    const identity = identify(pid);
+    const identity = identifyProcess(pid);
     if (!identity) throw new Error('the child process is not running');
     writeStateOfKilledStack({ API: identity });
     const messages: string[] = [];
@@ -88,7 +88,7 @@ describe('takeStateFolder', () => {
     state.remove();
   });
 
-  it("does not end another process that has an orphan's id", async () => {
+  it('does not end another process that has the same id as an orphan', async () => {
     const pid = startIdleProcess();
     writeStateOfKilledStack({ API: { pid, startedAt: 'another boot/12' } });
     const state = await lockStateFolder(folder, ignore);

@@ -1,12 +1,12 @@
 /**
- * `.paddock/stack.json` records this stack's process, its child processes and their addresses. The
- * next start uses it to end orphans of a killed stack; `npm run seed` and the benchmarks use it to
- * find the running database.
+ * Reads and writes `.paddock/stack.json`, which records this stack's process, its child processes
+ * and their addresses. The next start uses the file to end orphans of a killed stack; `npm run
+ * seed` and the benchmarks use it to find the running database.
  */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { endProcess } from '../process/end-process.ts';
-import { identify, isStillRunning, type ProcessIdentity } from '../process/identity.ts';
+import { identifyProcess, isStillRunning, type ProcessIdentity } from '../process/identity.ts';
 import { StackError } from '../stack-error.ts';
 
 export interface StackState {
@@ -19,7 +19,7 @@ export interface StackState {
   readonly emulators: Readonly<Record<string, number>>;
   /** Loopback addresses of the mailbox: its SMTP server and its pages. */
   readonly mailbox: { readonly smtp: string; readonly web: string } | null;
-  /** True for a test stack whose available emulators are all running. */
+  /** True for a test stack that is ready, with all available emulators running. */
   readonly isReadyForTests: boolean;
   /** Child processes by name, in the order in which they were started. */
   readonly children: Readonly<Record<string, ProcessIdentity>>;
@@ -28,7 +28,7 @@ export interface StackState {
 export interface StateFile {
   update(change: Partial<Omit<StackState, 'stack' | 'children'>>): void;
   setChild(name: string, identity: ProcessIdentity | null): void;
-  /** Removes the file and the lock after the stack was stopped. */
+  /** Removes the file and the lock. Call this after the stack has stopped. */
   remove(): void;
 }
 
@@ -38,7 +38,7 @@ export function stateFilePath(stateFolder: string): string {
   return path.join(stateFolder, 'stack.json');
 }
 
-/** @returns null when no stack has run here, or the file is invalid */
+/** @returns null when no stack has run in this folder, or the file is invalid */
 export function readState(stateFolder: string): StackState | null {
   try {
     return JSON.parse(readFileSync(stateFilePath(stateFolder), 'utf8')) as StackState;
@@ -47,15 +47,15 @@ export function readState(stateFolder: string): StackState | null {
   }
 }
 
-/** Returns the state of the stack that runs now; null when there is none. */
+/** Returns the state of the stack that is running in the folder; null when there is none. */
 export function findRunningStack(stateFolder: string): StackState | null {
   const state = readState(stateFolder);
   return state && isStillRunning(state.stack) ? state : null;
 }
 
 /**
- * Locks the folder for this process, after ending the orphans of a killed stack.
- * @throws StackError when a stack is running in it
+ * Locks the folder for this process, and ends the orphans of a killed stack.
+ * @throws StackError when a stack is running in the folder
  */
 export async function lockStateFolder(
   stateFolder: string,
@@ -65,7 +65,7 @@ export async function lockStateFolder(
   const release = lock(stateFolder);
   const before = readState(stateFolder);
   if (before) await endOrphans(before, say);
-  const stack = identify(process.pid);
+  const stack = identifyProcess(process.pid);
   if (!stack) throw new Error('The current process could not be identified');
   let state: StackState = {
     stack,
@@ -100,10 +100,13 @@ export async function lockStateFolder(
   };
 }
 
-/** Ensures that one stack uses the folder. @returns a function that releases the lock */
+/**
+ * Ensures that only one stack uses the folder.
+ * @returns a function that releases the lock
+ */
 function lock(stateFolder: string): () => void {
   const file = path.join(stateFolder, 'stack.lock');
-  const mine = JSON.stringify(identify(process.pid));
+  const mine = JSON.stringify(identifyProcess(process.pid));
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
       writeFileSync(file, mine, { flag: 'wx' });

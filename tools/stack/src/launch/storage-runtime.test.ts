@@ -12,7 +12,7 @@ let folder: string;
 let fetching: jest.SpiedFunction<typeof fetch>;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'paddock-storage-runtime-'));
-  // Every download fails, even on a machine with a network.
+  // Make every download fail, even on a machine with a network.
   fetching = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
 });
 afterEach(() => {
@@ -22,10 +22,10 @@ afterEach(() => {
 
 const java = await findMissingJava();
 
-describe('storage runtime', () => {
+describe('the program that enforces the storage rules', () => {
   const empty = () => ({ FIREBASE_EMULATORS_PATH: path.join(folder, 'none') });
 
-  it('is the jar in the environment, if it exists', async () => {
+  it('is the jar that the environment names, if that jar exists', async () => {
     const named = path.join(folder, 'named.jar');
     const options = {
       firestore: NO_FIRESTORE,
@@ -39,7 +39,7 @@ describe('storage runtime', () => {
     expect(await findMissingStorageRuntime(options)).toBe(java);
   });
 
-  it('is the newest jar that the CLI has downloaded, without a request', async () => {
+  it('is the newest jar that the CLI has downloaded, and no request is sent', async () => {
     const cache = path.join(folder, 'cache');
     mkdirSync(cache);
     for (const version of ['1.1.2', '1.1.3'])
@@ -51,7 +51,7 @@ describe('storage runtime', () => {
     expect(fetching).not.toHaveBeenCalled();
   });
 
-  it('is reported missing before the product starts when neither it nor Firestore is available', async () => {
+  it('is reported missing before the product starts when neither the program nor Firestore is available', async () => {
     const options = { firestore: NO_FIRESTORE, env: empty() };
     const missing = await findMissingStorageRuntime(options);
     expect(missing).toMatch(java === null ? /rules runtime .* cannot be downloaded/ : /Java/);
@@ -60,7 +60,7 @@ describe('storage runtime', () => {
     });
   });
 
-  it('is reported missing when our replacement cannot be compiled', async () => {
+  it("is reported missing when Paddock's replacement cannot be compiled", async () => {
     const jar = path.join(folder, 'no.jar');
     writeFileSync(jar, 'not a jar');
     expect(

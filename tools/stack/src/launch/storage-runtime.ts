@@ -1,7 +1,7 @@
 /**
  * Finds the program with which the Storage emulator enforces its rules. The Firebase CLI downloads
- * Google's; if that fails, a small program of ours replaces it, using the same engine from the
- * Firestore emulator's jar.
+ * Google's program. If the download fails, a small program of Paddock's replaces it, using the same
+ * rules engine from the Firestore emulator's jar.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,7 +12,7 @@ import path from 'node:path';
 import type { FirestoreJar } from './firestore-jar.ts';
 import { EMULATORS_FOLDER } from './install-emulators.ts';
 import { compileJava, hasJavaCompiler, findMissingJava } from './java.ts';
-import { writeWrapperJar } from './wrapper-jar.ts';
+import { writeClasspathJar } from './wrapper-jar.ts';
 
 export type StorageRuntime = { readonly path: string } | { readonly missing: string };
 
@@ -30,9 +30,9 @@ export interface StorageRuntimeOptions {
 }
 
 /**
- * Called before the product starts, which needs to know.
+ * Called before the product starts, because the product's settings depend on the answer.
  *
- * @returns why there will be no runtime; null when one is expected
+ * @returns the reason why there will be no such program; null when one is expected
  */
 export async function findMissingStorageRuntime({
   firestore,
@@ -47,8 +47,8 @@ export async function findMissingStorageRuntime({
 }
 
 /**
- * @param workFolder folder for generated files.
- * @returns a jar for `java -jar`, or a text that says what is missing
+ * @param workFolder folder for generated files
+ * @returns a jar for `java -jar`, or a message that says what is missing
  */
 export async function prepareStorageRuntime(
   workFolder: string,
@@ -74,8 +74,8 @@ export async function prepareStorageRuntime(
 }
 
 /**
- * Returns the jar in the environment, or the newest one that the CLI has downloaded; null when
- * there is none.
+ * Returns the jar that the environment names, or the newest jar that the CLI has downloaded; null
+ * when there is none.
  */
 function findRuntime(env: NodeJS.ProcessEnv): string | null {
   const named = env['STORAGE_EMULATOR_BINARY_PATH'];
@@ -95,9 +95,7 @@ async function canDownload(): Promise<boolean> {
   );
 }
 
-/**
- * Downloads the runtime with the CLI, which verifies it. After a failure the jar is simply missing.
- */
+/** Downloads the program with the CLI, which verifies the file. After a failure there is no jar. */
 async function downloadRuntime(
   workFolder: string,
   env: NodeJS.ProcessEnv,
@@ -117,7 +115,7 @@ async function downloadRuntime(
   await once(child, 'close').catch(() => undefined);
 }
 
-/** Compiles the replacement, once for each version of it and of the Firestore jar. */
+/** Compiles the replacement, once for each combination of its version and the Firestore jar's. */
 async function buildReplacement(
   folder: string,
   firestoreJar: string,
@@ -135,7 +133,7 @@ async function buildReplacement(
   const classes = path.join(folder, 'classes/');
   mkdirSync(classes, { recursive: true });
   await compileJava(REPLACEMENT, firestoreJar, classes, signal);
-  writeWrapperJar(jar, [classes, firestoreJar], REPLACEMENT_CLASS);
+  writeClasspathJar(jar, [classes, firestoreJar], REPLACEMENT_CLASS);
   writeFileSync(stamp, expectedStamp);
   return jar;
 }

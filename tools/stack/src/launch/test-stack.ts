@@ -1,7 +1,7 @@
 /**
- * Runs the product that the browser tests visit: in a folder of its own, on a free port, with
- * emulators. Nx starts one for all projects (the target `test-stack`); a manual run uses the
- * running one, or starts its own.
+ * Runs the product that the browser tests visit, in a separate folder, on a free port and with
+ * emulators. Nx starts one such stack for all projects (the target `test-stack`). A manual run uses
+ * the stack that is running, or starts one.
  */
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,12 +15,12 @@ import { startStack, type RunningStack } from './start-stack.ts';
 import { findRunningStack, type StackState } from './state-file.ts';
 
 /**
- * Folder of the database and logs. It is kept, so that the next run need not write the sample data
- * again.
+ * Folder of the database and logs. It is kept after a run, so that the next run does not have to
+ * write the sample data again.
  */
 const TEST_STACK_FOLDER = path.join(STATE_FOLDER, 'e2e');
 
-/** Lifts rate limits, because tests send more requests than users do. */
+/** Turns off the rate limits in practice, because tests send more requests than users do. */
 const TEST_LIMITS = {
   API_REQUESTS_PER_MINUTE: '1000000',
   API_REGISTRATIONS_PER_HOUR: '100000',
@@ -29,7 +29,10 @@ const TEST_LIMITS = {
   LOG_LEVEL: 'warn',
 } as const;
 
-/** The first start on a machine writes the sample data and installs the emulators. */
+/**
+ * Long enough for the first start on a machine, which writes the sample data and installs the
+ * emulators.
+ */
 const READY_WITHIN_MS = 600_000;
 const POLL_MS = 100;
 
@@ -39,8 +42,8 @@ export interface TestStackOptions {
 }
 
 /**
- * Resolves when everything that the tests may use is running. Emulators that cannot be started are
- * logged, and omitted from the stack's state.
+ * Resolves when everything that the tests may use is running. An emulator that cannot be started is
+ * logged, and is missing from the stack's state.
  * @throws StackError when the product does not start
  */
 export async function startTestStack({
@@ -79,13 +82,13 @@ export async function startTestStack({
   return stack;
 }
 
-/** Returns the state of the test stack that runs now; null when there is none. */
+/** Returns the state of the running test stack; null when there is none. */
 export function findRunningTestStack(): StackState | null {
   return findRunningStack(TEST_STACK_FOLDER);
 }
 
 /**
- * Resolves when the test stack that another process starts is ready.
+ * Resolves when the test stack that another process is starting is ready.
  * @throws StackError when it does not start
  */
 export async function waitForTestStack(signal: AbortSignal): Promise<void> {

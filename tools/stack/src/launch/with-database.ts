@@ -4,8 +4,8 @@ import { openDatabase } from './open-database.ts';
 import { findRunningStack } from './state-file.ts';
 
 /**
- * Calls `work` with a database: the one in DATABASE_URL, or that of the stack running in this
- * folder, or the embedded one, which is started and stopped for the call.
+ * Calls `work` with the URL of a database: the one in DATABASE_URL, the one of the stack that is
+ * running in this folder, or the embedded one, which is started and stopped for the call.
  */
 export async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   if (existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { writeWrapperJar } from './wrapper-jar.ts';
+import { writeClasspathJar } from './wrapper-jar.ts';
 
 let folder: string;
 
@@ -15,7 +15,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Reads a zip's only file by its structure: end record, directory, file (PKWARE's APPNOTE 4.3). */
+/**
+ * Reads the single file in a zip by parsing its end record, central directory and local file header
+ * (PKWARE's APPNOTE, section 4.3).
+ */
 function readOnlyFile(zip: Buffer): string {
   const end = zip.length - 22;
   expect(zip.readUInt32LE(end)).toBe(0x06054b50);
@@ -42,7 +45,7 @@ function readOnlyFile(zip: Buffer): string {
 it('writeWrapperJar writes a zip whose manifest names the class and the jar, in lines that Java accepts', () => {
   const file = path.join(folder, 'wrapper.jar');
   const jar = path.join('/opt', 'a long folder name '.repeat(6).trim(), 'emulator.jar');
-  writeWrapperJar(file, [path.join(folder, 'classes/'), jar], 'org.example.Main');
+  writeClasspathJar(file, [path.join(folder, 'classes/'), jar], 'org.example.Main');
   const manifest = readOnlyFile(readFileSync(file));
   expect(manifest.split('\r\n').every((line) => Buffer.byteLength(line) <= 72)).toBe(true);
   expect(manifest.replaceAll('\r\n ', '')).toBe(

@@ -1,7 +1,7 @@
 /**
- * Writes a jar that contains only a manifest, which gives a main class to jars without one
- * (Google's Debian package of the Firestore emulator) or to several places on a class path, because
- * firebase-tools can only run `java -jar`.
+ * Writes a jar that contains only a manifest, because firebase-tools can run only `java -jar`. The
+ * manifest gives a main class to a jar without one (Google's Debian package of the Firestore
+ * emulator), or combines several places into one class path.
  */
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -9,11 +9,11 @@ import { crc32 } from 'node:zlib';
 
 const MANIFEST_NAME = 'META-INF/MANIFEST.MF';
 const LINE_MAX_BYTES = 70;
-/** 1 January 1980, the format's first day. */
+/** 1 January 1980, the first day that the zip format supports. */
 const DOS_DATE = 0x21;
 
-/** @param classPath jars, and folders of classes with a closing slash */
-export function writeWrapperJar(
+/** @param classPath jars, and folders of classes with a slash at the end */
+export function writeClasspathJar(
   file: string,
   classPath: readonly string[],
   mainClass: string,
@@ -27,7 +27,7 @@ function createManifest(classPath: readonly string[], mainClass: string): Buffer
     `Main-Class: ${mainClass}`,
     `Class-Path: ${classPath.map((entry) => pathToFileURL(entry).href).join(' ')}`,
   ];
-  // A line has at most 72 bytes; longer ones continue on the next line after a space.
+  // A line may have at most 72 bytes. Longer lines continue on the next line, after a space.
   const wrapped = lines.map((line) =>
     (line.match(new RegExp(`.{1,${LINE_MAX_BYTES}}`, 'g')) ?? []).join('\r\n '),
   );
@@ -35,8 +35,8 @@ function createManifest(classPath: readonly string[], mainClass: string): Buffer
 }
 
 /**
- * A zip with one uncompressed file (PKWARE's APPNOTE 4.3: local header, central directory, end
- * record).
+ * Creates a zip with one uncompressed file (PKWARE's APPNOTE, section 4.3): local header, central
+ * directory, end record.
  */
 function createStoredZip(name: string, content: Buffer): Buffer {
   const nameBytes = Buffer.from(name);

@@ -1,5 +1,6 @@
 /**
- * Reads the codes that Firebase would have sent by email itself, which no email of ours contains.
+ * Reads the codes that Firebase itself would send by email. Paddock's own emails do not contain
+ * them.
  */
 import { DEMO_PROJECT } from '../launch/sign-in.ts';
 
@@ -7,7 +8,7 @@ export interface EmulatorCode {
   readonly email: string;
   /** What the code is for, as shown on the page. */
   readonly purpose: string;
-  /** Path and query of our page that accepts the code. */
+  /** Path and query of the Paddock page that accepts the code. */
   readonly href: string;
   readonly code: string;
 }
@@ -27,7 +28,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
   RECOVER_EMAIL: 'Take back an e-mail address',
 };
 
-/** @returns an empty list while the emulator is not running */
+/** @returns an empty array while the emulator is not running */
 export async function readEmulatorCodes(emulatorOrigin: string): Promise<readonly EmulatorCode[]> {
   if (emulatorOrigin === '') return [];
   try {

@@ -1,5 +1,6 @@
 /**
- * Tests the mailbox as the API and a browser use it: emails are sent over SMTP and read as pages.
+ * Tests the mailbox as the API and a browser use it: the tests send emails over SMTP and read them
+ * as pages.
  */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -101,7 +102,7 @@ describe('mailbox', () => {
     }
   });
 
-  it('shows an email’s HTML without running or loading anything', async () => {
+  it('shows an email’s HTML without running scripts or loading anything', async () => {
     await send({ html: '<h1>Kia ora</h1><script>alert(1)</script>' });
     const [message] = await list();
     const response = await request(`/mailbox/${message?.id ?? ''}/html`);
@@ -118,14 +119,14 @@ describe('mailbox', () => {
     expect(await list('?to=aroha%40farm.test')).toHaveLength(2);
   });
 
-  it('keeps emails over a restart', async () => {
+  it('keeps emails after a restart', async () => {
     await send({ subject: 'Still here' });
     await stop();
     await start();
     expect(await read('/mailbox')).toContain('Still here');
   });
 
-  it('keeps the newest 200 emails', async () => {
+  it('keeps only the newest 200 emails', async () => {
     for (let at = 1_000_000_000_000; at < 1_000_000_000_230; at += 1)
       writeFileSync(path.join(folder, `${at}-00000000.eml`), 'Subject: old\r\n\r\nold');
     await send({ subject: 'The newest' });
@@ -137,7 +138,7 @@ describe('mailbox', () => {
 });
 
 describe('mailbox pages', () => {
-  it('explain the mailbox, also when it is empty', async () => {
+  it('explain the mailbox, even when it is empty', async () => {
     const page = await read('/mailbox');
     expect(page).toContain('runs on your own machine');
     expect(page).toContain('No mail yet');
@@ -183,7 +184,7 @@ describe('mailbox pages', () => {
   });
 });
 
-it('linksIn returns links without the punctuation that follows them', () => {
+it('findLinks returns links without the punctuation that follows them', () => {
   expect(findLinks('See https://a.test/x?y=1, (http://b.test/) and https://a.test/x?y=1!')).toEqual(
     ['https://a.test/x?y=1', 'http://b.test/'],
   );

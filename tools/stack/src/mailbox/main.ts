@@ -1,4 +1,7 @@
-/** Entry point of the mailbox's process: an SMTP server and web pages, both on loopback. */
+/**
+ * Entry point of the mailbox's process: an SMTP server and web pages, both on the loopback
+ * interface.
+ */
 import { readEmulatorCodes } from './emulator-codes.ts';
 import { openMessageStore } from './message-store.ts';
 import { startMailServer } from './smtp.ts';

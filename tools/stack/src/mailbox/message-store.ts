@@ -13,10 +13,10 @@ export interface Message {
   readonly from: string;
   readonly to: readonly string[];
   readonly subject: string;
-  /** ISO time at which the email arrived. */
+  /** When the email arrived, as ISO 8601. */
   readonly received: string;
   readonly text: string;
-  /** Null when the email only has plain text. */
+  /** Null when the email has only plain text. */
   readonly html: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface MessageStore {
 
 export async function openMessageStore(folder: string): Promise<MessageStore> {
   await mkdir(folder, { recursive: true });
-  /** Caches parsed emails, because their files never change. */
+  /** Caches parsed emails. Cached emails stay valid, because their files never change. */
   const parsed = new Map<string, Promise<Message>>();
 
   async function ids(): Promise<string[]> {

@@ -1,10 +1,10 @@
 /**
- * Renders the mailbox as HTML: a list, and one email with its links. All parts of an email are
- * escaped.
+ * Renders the mailbox as HTML: a list of emails, and a page for each email with its links. All
+ * parts of an email are escaped.
  */
 import type { EmulatorCode } from './emulator-codes.ts';
 import type { Message } from './message-store.ts';
-import { STYLES } from './styles.ts';
+import { MAILBOX_CSS } from './styles.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -25,7 +25,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Returns the links in a text, in order, without duplicates. */
+/** Returns the links in a text, in their order and without duplicates. */
 export function findLinks(text: string): readonly string[] {
   return [...new Set([...text.matchAll(LINK)].map(([link]) => link.replace(CLOSING, '')))];
 }
@@ -54,7 +54,7 @@ function renderDocument(title: string, body: string): string {
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)} | Mailbox of this machine</title>
 <link rel="icon" href="data:,">
-<style>${STYLES}</style>
+<style>${MAILBOX_CSS}</style>
 </head>
 <body>
 <header><div class="inside"><a href="/mailbox">Mailbox</a><a href="/">Go to Paddock</a></div></header>
@@ -71,8 +71,8 @@ function renderRow({ id, to, subject, received }: Message): string {
 }
 
 /**
- * Renders the codes that the emulator would have sent itself, because no email of ours contains
- * them.
+ * Renders the codes that Firebase itself would send by email, because Paddock's own emails do not
+ * contain them.
  */
 function renderCodes(messages: readonly Message[], codes: readonly EmulatorCode[]): string {
   const unsent = codes.filter(({ code }) => !messages.some(({ text }) => text.includes(code)));

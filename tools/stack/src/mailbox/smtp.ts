@@ -7,14 +7,14 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** @param port 0: any free port */
+/** @param port the port; 0 for any free port */
 export function startMailServer(
   port: number,
   onMail: (raw: Buffer) => Promise<void>,
 ): Promise<MailServer & { readonly port: number }> {
   const server = new SMTPServer({
     banner: 'Paddock local mailbox',
-    // The server is only reachable on loopback, so it needs no authentication.
+    // The server needs no authentication, because it is reachable only on the loopback interface.
     disabledCommands: ['AUTH', 'STARTTLS'],
     authOptional: true,
     disableReverseLookup: true,
@@ -30,7 +30,8 @@ export function startMailServer(
       });
     },
   });
-  // Errors of single connections, such as a client that disconnects early, must not end the server.
+  // An error of a single connection, such as a client that disconnects early, must not end the
+  // server.
   server.on('error', (error) => console.warn(error.message));
   return new Promise((resolve, reject) => {
     server.server.once('error', reject);

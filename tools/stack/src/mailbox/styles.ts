@@ -1,6 +1,6 @@
 /**
- * The mailbox's styles, with Paddock's colours (libs/ui/theme), in one style element that the
- * Content-Security-Policy allows by hash.
+ * The mailbox's styles, with Paddock's colours (libs/ui/theme). They are in one style element,
+ * which the Content-Security-Policy allows by its hash.
  */
 import { getAliasHex, type ThemeName } from '@paddock/ui/theme/aliases.ts';
 import type { ColourName } from '@paddock/ui/theme/theme.ts';
@@ -26,7 +26,7 @@ function properties(theme: ThemeName): string {
   return COLOURS.map((name) => `--${name}:${getAliasHex(name, theme) ?? ''}`).join(';');
 }
 
-export const STYLES = `
+export const MAILBOX_CSS = `
 :root{color-scheme:light dark;${properties('light')}}
 @media (prefers-color-scheme:dark){:root{${properties('dark')}}}
 *{box-sizing:border-box}

@@ -1,14 +1,20 @@
-/** Serves the mailbox's pages and JSON on loopback. The shell proxies /mailbox to it. */
+/**
+ * Serves the mailbox's pages and JSON on the loopback interface. The shell proxies /mailbox to this
+ * server.
+ */
 import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { EmulatorCode } from './emulator-codes.ts';
 import type { MessageStore } from './message-store.ts';
 import { findLinks, renderListPage, renderMessagePage, renderMissingPage } from './pages.ts';
-import { STYLES } from './styles.ts';
+import { MAILBOX_CSS } from './styles.ts';
 
-const STYLE_HASH = createHash('sha256').update(STYLES).digest('base64');
+const STYLE_HASH = createHash('sha256').update(MAILBOX_CSS).digest('base64');
 const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-/** For an email's own HTML: styles and links work, but nothing is run or loaded. */
+/**
+ * The Content-Security-Policy for an email's own HTML: styles and links work, but no scripts run
+ * and nothing is loaded.
+ */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox";
 
@@ -22,7 +28,7 @@ export interface MailboxPages {
   close(): Promise<void>;
 }
 
-/** @param port 0: any free port */
+/** @param port the port; 0 for any free port */
 export function startMailboxPages(port: number, contents: MailboxContents): Promise<MailboxPages> {
   const server = createServer((request, response) => {
     void createResponse(new URL(request.url ?? '/', 'http://mailbox'), contents)

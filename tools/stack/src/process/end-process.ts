@@ -6,8 +6,8 @@ import { sendSignal } from './send-signal.ts';
 const POLL_MS = 25;
 
 /**
- * Sends a signal and, if the process does not end in time (at once for SIGKILL), kills it with all
- * its descendants. Never signals another process that reuses the id.
+ * Sends a signal to a process. If the process does not end in time (or, for SIGKILL, at once),
+ * kills it with all its descendants. Never signals another process that has been given the same id.
  */
 export async function endProcess(
   identity: ProcessIdentity,

@@ -1,7 +1,8 @@
 /**
- * Preloaded into each of the stack's child processes: when the stack is killed, the child ends in
- * order, as after SIGTERM. `?parent=` is the process that started the child. The child's own
- * children inherit this module but have other IPC channels, which must not be used.
+ * Preloaded into each of the stack's child processes. When the stack is killed, the child shuts
+ * down as after SIGTERM. `?parent=` is the id of the process that started the child. The child's
+ * own child processes load this module too, but their IPC channels belong to other code and must
+ * not be used.
  */
 import { isMainThread } from 'node:worker_threads';
 

@@ -1,13 +1,16 @@
 /**
  * Identifies a process by its id and start time, because ids are reused after a reboot or a long
- * uptime: a process is ours only if it also started at the recorded time.
+ * uptime. Two processes are the same only if both values are equal.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 export interface ProcessIdentity {
   readonly pid: number;
-  /** The system's own format, only for comparison; null when the system reports none. */
+  /**
+   * The start time in the system's own format, used only for comparison; null when the system
+   * reports none.
+   */
   readonly startedAt: string | null;
 }
 
@@ -15,26 +18,26 @@ export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: the process exists and belongs to another user.
+    // EPERM means that the process exists and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
   return readProcessState(pid) !== 'Z' || hasOtherThreads(pid);
 }
 
 /** @returns null when there is no such process */
-export function identify(pid: number): ProcessIdentity | null {
+export function identifyProcess(pid: number): ProcessIdentity | null {
   if (!isAlive(pid)) return null;
   return { pid, startedAt: readStartTime(pid) };
 }
 
-/** True while the recorded process is running, and not another one with the same id. */
+/** True while the recorded process is running. False when another process has the same id. */
 export function isStillRunning({ pid, startedAt }: ProcessIdentity): boolean {
   return startedAt !== null && isAlive(pid) && readStartTime(pid) === startedAt;
 }
 
 /**
- * Returns the fields of /proc/{pid}/stat after the command's name, which may contain spaces and
- * brackets.
+ * Returns the fields of /proc/{pid}/stat that follow the command's name. The name may contain
+ * spaces and brackets.
  */
 function readStatFields(pid: number): readonly string[] | null {
   try {
@@ -45,15 +48,15 @@ function readStatFields(pid: number): readonly string[] | null {
   }
 }
 
-/** Returns the id of a process's parent; null when there is no such process. Linux only. */
+/** Returns the id of a process's parent; null when the process does not exist. Linux only. */
 export function readParentPid(pid: number): number | null {
   const parent = readStatFields(pid)?.[1];
   return parent === undefined ? null : Number(parent);
 }
 
 /**
- * True for a process whose first thread has ended: it looks like a zombie while other threads still
- * hold ports and files.
+ * True for a process whose first thread has ended while other threads are running. Such a process
+ * looks like a zombie, but still holds ports and files.
  */
 function hasOtherThreads(pid: number): boolean {
   try {
@@ -69,8 +72,8 @@ function readProcessState(pid: number): string | null {
 
 function readStartTime(pid: number): string | null {
   if (process.platform === 'linux') {
-    // Clock ticks since boot, combined with the boot id: field 22 of proc(5), where readStatFields
-    // starts with field 3.
+    // The start time in clock ticks since boot, combined with the boot's id. It is field 22 of
+    // proc(5); the array of readStatFields starts with field 3.
     const ticks = readStatFields(pid)?.[19];
     return ticks === undefined ? null : `${readBootId()}/${ticks}`;
   }

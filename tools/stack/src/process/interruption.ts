@@ -1,6 +1,6 @@
 /**
- * Runs work until it is done or the process is told to end: by a signal, or because its parent has
- * ended.
+ * Runs work until it is done or the process is told to end, either by a signal or because its
+ * parent has ended.
  */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

@@ -4,12 +4,13 @@ import { readParentPid } from './identity.ts';
 import { sendSignal } from './send-signal.ts';
 
 /**
- * Kills a process and all its descendants at once. Killing the process group is not enough: the
- * Firebase CLI starts Java in another group, and Java has no parent after the CLI has ended.
+ * Kills a process and all its descendants at once. Killing its process group is not enough: the
+ * Firebase CLI starts Java in another group, and Java loses its parent when the CLI has ended.
  */
 export function killTree(pid: number): void {
   const stopped = new Set<number>();
-  // Stopped processes start no others, so the search is complete when it finds no new process.
+  // Stop all processes first: stopped processes start no others, so the search is complete when it
+  // finds no new process.
   for (
     let found: readonly number[] = [pid];
     found.length > 0;
@@ -34,7 +35,7 @@ function listDescendants(pid: number): readonly number[] {
   return found;
 }
 
-/** Returns the id of each process with the id of its parent. */
+/** Returns the id of each process, and the id of its parent. */
 function listParents(): readonly (readonly [number, number])[] {
   if (process.platform === 'linux') {
     return readdirSync('/proc').flatMap((name) => {

@@ -3,10 +3,13 @@ import { expect, it } from '@jest/globals';
 import { SERVER_FLAGS } from './node-child.ts';
 
 const BOUND_BYTES = 2 * 16 * 1024 * 1024;
-/** Memory that V8 counts in addition to the two halves. */
+/** Memory that V8 counts in addition to the two halves of the young generation. */
 const SLACK_BYTES = 2 * 1024 * 1024;
 
-/** Allocates like loading many modules: many new objects, many of which live for a while. */
+/**
+ * Code that allocates memory as loading many modules does: many new objects, of which many live for
+ * a while.
+ */
 const GROW = `
   let kept = [];
   for (let round = 0; round < 60; round += 1) {
@@ -17,7 +20,7 @@ const GROW = `
   console.log(require('node:v8').getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space').space_size);
 `;
 
-it('SERVER_FLAGS limit the space for young objects on a machine with any amount of memory', () => {
+it("SERVER_FLAGS limit the space for young objects whatever the machine's memory", () => {
   const { stdout, status } = spawnSync(process.execPath, [...SERVER_FLAGS, '--eval', GROW], {
     encoding: 'utf8',
     env: { ...process.env, NODE_OPTIONS: '' },

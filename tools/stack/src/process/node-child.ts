@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url';
 import { inRoot } from '../paths.ts';
 
 /**
- * Returns arguments that make a Node child end when this process ends. Its `stdio` must include an
- * `ipc` channel.
+ * Returns arguments that make a Node child process end when this process ends. The child's `stdio`
+ * must include an `ipc` channel.
  */
 export function createParentGuardArguments(): readonly string[] {
   const preload = pathToFileURL(inRoot('tools/stack/src/process/exit-with-parent.mjs'));
@@ -12,13 +12,16 @@ export function createParentGuardArguments(): readonly string[] {
 }
 
 /**
- * Flags for long-running servers. On a machine with much memory V8 lets the space for young objects
- * grow to 64 MB per half while modules are loaded, and does not release it. With 16 MB, Node's
- * default for years, requests cost no more CPU.
+ * Flags for long-running servers. On a machine with much memory, V8 lets the space for young
+ * objects grow to 64 MB per half while modules are loaded, and does not release it later. With a
+ * limit of 16 MB, which was Node's default for years, requests need no more CPU time.
  */
 export const SERVER_FLAGS: readonly string[] = ['--max-semi-space-size=16'];
 
-/** Returns arguments for Node to run one of the workspace's TypeScript files as such a child. */
+/**
+ * Returns arguments with which Node runs one of the workspace's TypeScript files as a child process
+ * that ends with this process.
+ */
 export function createNodeArguments(file: string, args: readonly string[] = []): readonly string[] {
   return [...createParentGuardArguments(), inRoot(file), ...args];
 }

@@ -20,20 +20,20 @@ function listenOn(port: number, host: string): Promise<void> {
 }
 
 describe('ports', () => {
-  it('portFromEnvironment returns PORT, or 4200 by default', () => {
+  it('readPort returns PORT, or 4200 by default', () => {
     expect(readPort({})).toBe(4200);
     expect(readPort({ PORT: '' })).toBe(4200);
     expect(readPort({ PORT: '8080' })).toBe(8080);
   });
 
-  it.each(['x', '0', '65536', '80.5', '-1'])('portFromEnvironment rejects %s', (text) => {
+  it.each(['x', '0', '65536', '80.5', '-1'])('readPort rejects %s', (text) => {
     expect(() => readPort({ PORT: text })).toThrow(
       `PORT must be a whole number from 1 to 65535; it is "${text}".`,
     );
   });
 
   it.each(['127.0.0.1', '0.0.0.0', '::'])(
-    'requirePort rejects a port in use at %s, with what to do',
+    'assertPortFree throws an error that says what to do when the port is in use at %s',
     async (host) => {
       const port = await findFreePort();
       await listenOn(port, host);
@@ -43,7 +43,7 @@ describe('ports', () => {
     },
   );
 
-  it('freePort returns a port outside the range of outgoing connections, which requirePort leaves free', async () => {
+  it('findFreePort returns a port outside the range of outgoing connections, and assertPortFree accepts the port repeatedly', async () => {
     const port = await findFreePort();
     expect(port).toBeGreaterThanOrEqual(15_000);
     expect(port).toBeLessThan(32_000);

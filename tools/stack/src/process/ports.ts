@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { StackError } from '../stack-error.ts';
 
-/** Returns the port in `PORT`, or 4200. @throws StackError when it is not a valid port */
+/**
+ * Returns the port in `PORT`, or 4200 by default.
+ * @throws StackError when the port is not valid
+ */
 export function readPort(env: NodeJS.ProcessEnv): number {
   const text = env['PORT'];
   if (text === undefined || text === '') return 4200;
@@ -14,14 +17,14 @@ export function readPort(env: NodeJS.ProcessEnv): number {
 }
 
 /**
- * Systems assign ports from 32768 (Linux) or 49152 to outgoing connections. A free port in that
- * range could be taken by a connection before its server starts, which takes half a minute for the
- * emulators.
+ * Operating systems assign ports from 32768 (Linux) or 49152 to outgoing connections. A free port
+ * in that range could be taken by a connection before its server starts, which for the emulators
+ * takes half a minute.
  */
 const FREE_PORTS = { first: 15_000, last: 32_000 };
 
 /**
- * @returns a port of 127.0.0.1 that no server uses and that is never assigned to an outgoing
+ * @returns a port of 127.0.0.1 that no server is using and that is never assigned to an outgoing
  *   connection
  */
 export async function findFreePort(): Promise<number> {
@@ -39,9 +42,10 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-/** @throws StackError with what to do, when the port is in use or not allowed */
+/** @throws StackError that says what to do when the port is in use or not allowed */
 export async function assertPortFree(port: number): Promise<void> {
-  // A server on either loopback address would receive our visitors.
+  // Check both loopback addresses, because another server on either address would receive Paddock's
+  // visitors.
   for (const host of ['127.0.0.1', '::1']) {
     const server = createServer();
     try {

@@ -1,6 +1,6 @@
 /**
- * Sends a signal to a process, or with a negative id to its group. Ignores processes that have
- * ended.
+ * Sends a signal to a process, or to its process group if the id is negative. Does nothing when the
+ * process has ended.
  */
 export function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {

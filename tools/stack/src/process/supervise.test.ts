@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { identify, isStillRunning, type ProcessIdentity } from './identity.ts';
+import { identifyProcess, isStillRunning, type ProcessIdentity } from './identity.ts';
 import { createNodeArguments } from './node-child.ts';
 import { findFreePort } from './ports.ts';
 import { supervise, type ChildOptions, type SupervisedChild } from './supervise.ts';
@@ -61,7 +61,7 @@ async function waitForMessage(pattern: RegExp): Promise<void> {
 }
 
 describe('supervise', () => {
-  it('resolves when the child is ready, and stop ends the child', async () => {
+  it('resolves when the child is ready, and ends the child on stop', async () => {
     const child = await start();
     expect(await fetchAnswer()).toBe(String(child.pid()));
     await child.stop();
@@ -93,7 +93,7 @@ describe('supervise', () => {
     expect(await fetchAnswer()).toBe(String(child.pid()));
   });
 
-  it('does not restart a child that a signal to the whole group ends just before its supervisor', async () => {
+  it('does not restart a child when a signal to the whole process group ends it just before its supervisor', async () => {
     const ending = new AbortController();
     const child = await start({ stopping: ending.signal });
     const first = child.pid();
@@ -117,7 +117,7 @@ describe('supervise', () => {
     );
   });
 
-  it('ends a child that is not ready in time', async () => {
+  it('ends a child that does not become ready in time', async () => {
     await expect(
       supervise(options({ isReady: () => Promise.resolve(false), readyWithinMs: 200 })),
     ).rejects.toThrow('was not ready within 0.2 s');
@@ -141,7 +141,7 @@ describe('supervise', () => {
   ])('ends all descendants of a child that is %s', async (_, { isStubborn }) => {
     const givingUp = new AbortController();
     const started = async () =>
-      identify(Number(await (await fetch(`http://127.0.0.1:${port}/started`)).text()));
+      identifyProcess(Number(await (await fetch(`http://127.0.0.1:${port}/started`)).text()));
     const others: (ProcessIdentity | null)[] = [];
     const isReady = async () => {
       others.push(await started());
@@ -163,14 +163,14 @@ describe('supervise', () => {
     else await expect(starting).rejects.toThrow('aborted');
     const [another] = others;
     if (!another) throw new Error('nothing was started');
-    // The system needs a moment to end the process.
+    // The operating system needs a moment to end the process.
     for (let looks = 0; looks < 100 && isStillRunning(another); looks += 1)
       await new Promise((resolve) => setTimeout(resolve, 10));
     expect(isStillRunning(another)).toBe(false);
     expect(processes.at(-1)).toBeNull();
   });
 
-  it('does not restart a child that is stopped while it is down', async () => {
+  it('does not restart a child that is stopped between its end and its restart', async () => {
     const child = await start();
     process.kill(child.pid() ?? 0, 'SIGKILL');
     await waitForMessage(/starting it again/);
@@ -181,13 +181,13 @@ describe('supervise', () => {
 
 describe('process identity', () => {
   it('consists of the process id and the start time', () => {
-    const identity = identify(process.pid);
+    const identity = identifyProcess(process.pid);
     if (!identity) throw new Error('this process could not be identified');
     expect(isStillRunning(identity)).toBe(true);
     expect(isStillRunning({ pid: process.pid, startedAt: 'another boot/1' })).toBe(false);
   });
 
   it('is null for an id without a process', () => {
-    expect(identify(2 ** 22 + 1)).toBeNull();
+    expect(identifyProcess(2 ** 22 + 1)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Keeps one child process running: starts it, waits until it is ready, restarts it when it ends,
- * logs this, and stops it on request.
+ * logs each restart, and stops it on request.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
@@ -9,11 +9,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { formatSeconds } from '../console/format.ts';
 import { StackError } from '../stack-error.ts';
 import { endProcess } from './end-process.ts';
-import { identify, type ProcessIdentity } from './identity.ts';
+import { identifyProcess, type ProcessIdentity } from './identity.ts';
 import { sendSignal } from './send-signal.ts';
 
 export interface ChildOptions {
-  /** Name for messages: "API", "shell". */
+  /** The child's name in messages: "API", "shell". */
   readonly name: string;
   readonly command: string;
   readonly args: readonly string[];
@@ -24,21 +24,24 @@ export interface ChildOptions {
   isReady(): Promise<boolean>;
   /** Called with each new process, and with null when a process has ended. */
   onProcess(identity: ProcessIdentity | null): void;
-  /** Logs what happens to the child after it was first ready, for the user. */
+  /** Tells the user what happens to the child after it was first ready. */
   log(sentence: string): void;
   readonly readyWithinMs?: number;
   /** The signal that makes the child shut down. Default: SIGTERM. */
   readonly stopSignal?: NodeJS.Signals;
   readonly stopGraceMs?: number;
-  /** Aborted to cancel the start: a child that was never ready is killed without a shutdown. */
+  /**
+   * Aborted to cancel the start. A child that was never ready is then killed without a chance to
+   * shut down.
+   */
   readonly cancelSignal?: AbortSignal;
-  /** Aborted when everything stops: a child that ends after that is not restarted. */
+  /** Aborted when the whole stack is stopping. A child that ends after that is not restarted. */
   readonly stopping?: AbortSignal;
 }
 
 export interface SupervisedChild {
   pid(): number | null;
-  /** Idempotent. */
+  /** Stops the child. Idempotent. */
   stop(): Promise<void>;
 }
 
@@ -47,12 +50,15 @@ const STOP_GRACE_MS = 12_000;
 const POLL_MS = 40;
 const FIRST_BACKOFF_MS = 200;
 const LONGEST_BACKOFF_MS = 10_000;
-/** A child that ran this long had started well, so its next restart uses the first delay again. */
+/**
+ * A child that ran for this long had started successfully, so the delay before its next restart is
+ * the first, shortest one again.
+ */
 const GOOD_RUN_MS = 30_000;
 const LOG_MAX_BYTES = 5 * 1024 * 1024;
 const LOG_LINES_SHOWN = 12;
 
-/** @throws StackError with the last log lines when the child ends before it was first ready */
+/** @throws StackError with the last log lines when the child ends before it has ever been ready */
 export async function supervise(options: ChildOptions): Promise<SupervisedChild> {
   const stopping = new AbortController();
   const isStopping = () =>
@@ -64,13 +70,13 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
 
   function launch(): void {
     const child = spawnChild(options);
-    identity = child.pid === undefined ? null : identify(child.pid);
+    identity = child.pid === undefined ? null : identifyProcess(child.pid);
     options.onProcess(identity);
     ended = new Promise<string>((resolve) => {
       child.once('error', (error) => resolve(error.message));
       child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`));
     }).then((reason) => {
-      // Kills what the child itself had started and left behind.
+      // Kills processes that the child itself had started and left behind.
       if (child.pid !== undefined) sendSignal(-child.pid, 'SIGKILL');
       identity = null;
       options.onProcess(null);
@@ -80,8 +86,8 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
 
   async function end(stopSignal: NodeJS.Signals = options.stopSignal ?? 'SIGTERM'): Promise<void> {
     if (identity) await endProcess(identity, stopSignal, options.stopGraceMs ?? STOP_GRACE_MS);
-    // The system reports the end earlier than the `exit` event, after which `onProcess` has been
-    // called.
+    // The process can be gone before Node emits `exit`. Wait until `exit` has been handled and
+    // `onProcess(null)` has been called.
     await ended;
   }
 
@@ -92,7 +98,7 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
     const whenEnded = ended.then((why) => `it ended (${why})`);
     while (!isStopping()) {
       if (await options.isReady().catch(() => false)) return null;
-      // Promise.race prefers `whenEnded` when both promises are already settled.
+      // If both promises are already settled, Promise.race prefers `whenEnded` because it is first.
       const reason = await Promise.race([whenEnded, Promise.resolve(null)]);
       if (reason !== null) return reason;
       if (Date.now() > deadlineMs) return `it was not ready within ${formatSeconds(readyWithinMs)}`;
@@ -110,7 +116,8 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
       const downSinceMs = Date.now();
       if (downSinceMs - startedMs > GOOD_RUN_MS) backoffMs = FIRST_BACKOFF_MS;
       await delay(backoffMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-      // A signal to the whole process group may end the child before this process handles it.
+      // A signal to the whole process group may end the child before this process has handled the
+      // signal.
       if (isStopping()) return;
       options.log(`The ${options.name} stopped by itself (${reason}); starting it again.`);
       backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
@@ -157,8 +164,8 @@ function spawnChild({ command, args, env, cwd, logFile }: ChildOptions): ChildPr
     return spawn(command, args, {
       cwd,
       env,
-      // A process group of its own: Ctrl-C only reaches this process, which stops the children in
-      // order.
+      // A separate process group, so that Ctrl-C reaches only this process, which then stops the
+      // children in order.
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],
     });

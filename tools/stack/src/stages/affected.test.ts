@@ -5,7 +5,7 @@ import { ROOT } from '../paths.ts';
 import { nxCommand } from './run-nx.ts';
 import { readProjects } from '../workspace.ts';
 
-/** @returns the projects that Nx would run targets of, sorted */
+/** @returns the projects of which Nx would run targets, sorted */
 function listAffected(...files: readonly string[]): readonly string[] {
   const { args, env } = nxCommand([
     'show',
@@ -14,7 +14,7 @@ function listAffected(...files: readonly string[]): readonly string[] {
     '--json',
     `--files=${files.join(',')}`,
   ]);
-  // Jest's NODE_OPTIONS must not reach Nx.
+  // NODE_OPTIONS for Jest must not be passed on to Nx.
   const answer = execFileSync(process.execPath, args, {
     cwd: ROOT,
     encoding: 'utf8',
@@ -24,7 +24,7 @@ function listAffected(...files: readonly string[]): readonly string[] {
 }
 
 describe('npm run affected', () => {
-  it('runs the remote, its browser tests and the joint ones for a change in one remote', () => {
+  it('for a change in one remote, runs the remote, its browser tests and the browser tests of several remotes', () => {
     expect(listAffected('apps/search/src/paths.ts')).toEqual([
       'e2e-faults',
       'e2e-joints',
@@ -35,7 +35,7 @@ describe('npm run affected', () => {
     ]);
   });
 
-  it('runs every remote and all browser tests for a change in a library that all of them use', () => {
+  it('for a change in a library that all remotes use, runs every remote and all browser tests', () => {
     const journeys = readProjects()
       .map(({ name }) => name)
       .filter((name) => name.startsWith('e2e-'));
@@ -51,23 +51,23 @@ describe('npm run affected', () => {
     );
   });
 
-  it('runs every bundle for a change in the build', () => {
+  it('for a change in the build, runs everything that is bundled', () => {
     expect(listAffected('tools/federation/src/webpack-config.ts')).toEqual(
       expect.arrayContaining(['shell', 'search', 'listings', 'account', 'notifications']),
     );
   });
 
-  it('runs both sides of the API for a change in the contracts', () => {
+  it('for a change in the contracts, runs both the API and its clients', () => {
     expect(listAffected('libs/contracts/src/http/releases.ts')).toEqual(
       expect.arrayContaining(['api', 'search', 'release-store', 'release', 'skew']),
     );
   });
 
-  it('runs only the checks of the whole workspace for a change in a document', () => {
+  it('for a change in a document, runs only the checks of the whole workspace', () => {
     expect(listAffected('docs/deploying.md', 'README.md')).toEqual(['workspace']);
   });
 
-  it('runs every project for a change in shared settings', () => {
+  it('for a change in shared settings, runs every project', () => {
     const all = readProjects().map(({ name }) => name);
     expect(listAffected('tsconfig.base.json')).toEqual(expect.arrayContaining(all));
     expect(listAffected('.oxlintrc.json')).toEqual(expect.arrayContaining(all));

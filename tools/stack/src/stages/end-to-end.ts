@@ -10,14 +10,14 @@ import { StackError } from '../stack-error.ts';
 import { readReportName, getResultFile, RESULTS_FOLDER } from './results.ts';
 
 /**
- * Nx starts the test stack in parallel with this task and does not wait until it is ready, because
- * a cached pass needs none.
+ * Nx starts the test stack in parallel with this task and does not wait until the stack is ready,
+ * because a task from the cache does not need the stack.
  */
 const IS_TASK_OF_NX = process.env['NX_TASK_TARGET_TARGET'] === 'e2e';
 
 /**
- * @param commandLine Playwright's arguments; `--report e2e-search` also writes the results to
- *   `.paddock/results/e2e-search.e2e.json`, and uses the apps as Nx has built them
+ * @param commandLine Playwright's arguments. `--report e2e-search` also writes the results to
+ *   `.paddock/results/e2e-search.e2e.json`, and uses the apps as Nx has built them.
  * @returns Playwright's exit code
  * @throws StackError when there is no browser or the product does not start
  */
@@ -26,7 +26,7 @@ export function runEndToEnd(commandLine: readonly string[]): Promise<number> {
 }
 
 /**
- * @param config a file of apps/e2e
+ * @param config a configuration file in apps/e2e
  * @param commandLine as for `runEndToEnd`
  */
 export async function runPlaywright(
@@ -66,7 +66,7 @@ export async function runPlaywright(
   });
 }
 
-/** Returns the variables that apps/e2e/src/fixtures/environment.ts reads. */
+/** Returns the environment variables that apps/e2e/src/fixtures/environment.ts reads. */
 function describeStack(stack: StackState | null): Readonly<Record<string, string>> {
   if (!stack?.isReadyForTests || !stack.origin || !stack.apiOrigin || !stack.databaseUrl)
     throw new StackError('The test stack is still starting. Try again in a moment.');

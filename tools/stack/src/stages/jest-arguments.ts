@@ -1,6 +1,9 @@
 import { readProjects } from '../workspace.ts';
 
-/** ES modules in Jest need this flag, whose warning is suppressed. */
+/**
+ * Environment variables for Jest. Node needs a flag to run ES modules in Jest; the flag's warning
+ * is suppressed.
+ */
 export const JEST_ENVIRONMENT = {
   NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
   NODE_ENV: 'test',
@@ -9,15 +12,17 @@ export const JEST_ENVIRONMENT = {
 } as const;
 
 /**
- * Replaces a project's name by its folder: `search` → `apps/search/`. Other arguments are not
- * changed.
+ * Replaces each project name by the project's folder: `search` becomes `apps/search/`. Other
+ * arguments are not changed.
  */
 export function replaceProjectNames(args: readonly string[]): readonly string[] {
   const folders = new Map(readProjects().map(({ name, folder }) => [name, `${folder}/`]));
   return args.map((arg) => folders.get(arg) ?? arg);
 }
 
-/** Returns Jest's worker arguments; a single worker runs in Jest's own process. */
+/**
+ * Returns Jest's arguments for the number of workers. A single worker runs in Jest's own process.
+ */
 export function createWorkerArguments(workers: number | '100%'): readonly string[] {
   return workers === 1 ? ['--runInBand'] : [`--maxWorkers=${workers}`];
 }

@@ -5,12 +5,12 @@ import { formatSeconds, formatTable } from '../console/format.ts';
 import { ROOT } from '../paths.ts';
 import type { TestResult, TimedTest } from './results.ts';
 
-/** One task of Nx: a target of one project. */
+/** A task in Nx: one target of one project. */
 export interface FinishedTask {
   readonly project: string;
   readonly target: string;
   readonly isFromCache: boolean;
-  /** 0 for a task that Nx skipped because one that it depends on failed. */
+  /** 0 for a task that Nx skipped because a task on which it depends has failed. */
   readonly durationMs: number;
   readonly result: TestResult;
 }
@@ -27,8 +27,8 @@ interface StageRow {
 const SLOWEST_SHOWN = 30;
 
 /**
- * Returns one row per target, in the order of the tasks. Three tasks run at a time, so the times
- * add up to more than the run took.
+ * Returns one row per target, in the order of the tasks. Three tasks run at the same time, so the
+ * sum of the times is longer than the run.
  */
 function groupByTarget(tasks: readonly FinishedTask[]): readonly StageRow[] {
   const sum = (chosen: readonly FinishedTask[], get: (task: FinishedTask) => number) =>
@@ -76,9 +76,9 @@ export function findSlowest(
 }
 
 /**
- * @param wallMs from the start of the run to its end
- * @param isFull also lists the slowest tests
- * @returns several lines, of which the last is "312 passed, 0 failed" and nothing else
+ * @param wallMs time from the start of the run to its end
+ * @param isFull true to list also the slowest tests
+ * @returns several lines, of which the last contains only the counts: "312 passed, 0 failed"
  */
 export function formatClosingLines(
   tasks: readonly FinishedTask[],
@@ -121,8 +121,8 @@ export function formatClosingLines(
 }
 
 /**
- * Returns the commit under test, because a report is only valid for its commit.
- * @returns "2f9d8043c1", with "-dirty" when files differ from it
+ * Returns the commit under test, because a report is valid only for its commit.
+ * @returns a text such as "2f9d8043c1", followed by "-dirty" when there are uncommitted changes
  */
 export function describeCommit(): string {
   const { status, stdout } = spawnSync(
@@ -133,7 +133,7 @@ export function describeCommit(): string {
   return status === 0 ? stdout.trim() : 'unknown: no clone';
 }
 
-/** @returns docs/test-full.md */
+/** @returns the contents of docs/test-full.md */
 export function formatFullReport(
   tasks: readonly FinishedTask[],
   wallMs: number,

@@ -5,11 +5,11 @@ import { STATE_FOLDER } from '../paths.ts';
 
 export const RESULTS_FOLDER = path.join(STATE_FOLDER, 'results');
 
-/** The counts of one task, and its tests with their durations. */
+/** The counts of one task, and the tests of the task with their durations. */
 export interface TestResult {
   readonly passed: number;
   readonly failed: number;
-  /** Tests that this machine cannot run, each with the reason. */
+  /** The reasons of the tests that cannot run on this machine, one per test. */
   readonly notPossible: readonly string[];
   readonly tests: readonly TimedTest[];
 }
@@ -57,7 +57,7 @@ interface PlaywrightReport {
   readonly errors: readonly { readonly message?: string }[];
 }
 
-/** @returns the report file of an Nx task: `.paddock/results/search.unit.json` */
+/** @returns the path of a task's report: `.paddock/results/search.unit.json` */
 export function getResultFile(project: string, target: string, ending = 'json'): string {
   return path.join(RESULTS_FOLDER, `${project}.${target}.${ending}`);
 }
@@ -72,10 +72,10 @@ export function readReportName(commandLine: readonly string[]): {
   return { report, args: at < 0 ? commandLine : commandLine.toSpliced(at, 2) };
 }
 
-/** A task that left no readable report counts as one failure. */
+/** A task without a readable report counts as one failure. */
 const NO_REPORT: TestResult = { passed: 0, failed: 1, notPossible: [], tests: [] };
 
-/** @param hasPassed false when the run failed: then it counts at least one failure */
+/** @param hasPassed false when the run has failed; at least one failure is then counted */
 export function readJestResult(reportFile: string, hasPassed: boolean): TestResult {
   const report = read<JestReport>(reportFile);
   if (!report) return NO_REPORT;
@@ -91,7 +91,7 @@ export function readJestResult(reportFile: string, hasPassed: boolean): TestResu
   };
 }
 
-/** @param hasPassed as for `jestResult` */
+/** @param hasPassed as for `readJestResult` */
 export function readPlaywrightResult(reportFile: string, hasPassed: boolean): TestResult {
   const report = read<PlaywrightReport>(reportFile);
   if (!report) return NO_REPORT;

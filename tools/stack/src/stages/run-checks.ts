@@ -19,7 +19,7 @@ import {
 import { runNx } from './run-nx.ts';
 
 /** Every target of `npm test`, in the order of the summary. */
-export const TARGETS = [
+export const CHECK_TARGETS = [
   'format',
   'types',
   'lint',
@@ -31,15 +31,18 @@ export const TARGETS = [
   'stack',
   'e2e',
 ] as const;
-export type Target = (typeof TARGETS)[number];
+export type CheckTarget = (typeof CHECK_TARGETS)[number];
 
 const TASKS_FILE = path.join(RESULTS_FOLDER, 'tasks.json');
 
-/** A task as `postTasksExecution` of tools/stack/nx/project-targets.mjs records it. */
+/**
+ * A task in the form in which `postTasksExecution` in tools/stack/nx/project-targets.mjs records
+ * it.
+ */
 interface RecordedTask {
   readonly project: string;
   readonly target: string;
-  /** Nx's status. */
+  /** The task's status in Nx. */
   readonly status:
     | 'success'
     | 'failure'
@@ -53,9 +56,10 @@ interface RecordedTask {
 }
 
 /**
- * @param nxArguments which tasks: `['run-many', '-t', 'lint']`
- * @param isFull runs whole matrices, uses no cached result, and writes docs/test-full.md
- * @returns true when every task passed
+ * @param nxArguments Nx's arguments, which select the tasks: `['run-many', '-t', 'lint']`
+ * @param isFull true to run all combinations of the tests, use no cached result, and write
+ *   docs/test-full.md
+ * @returns true when every task has passed
  */
 export async function runChecks(
   nxArguments: readonly string[],
@@ -63,7 +67,7 @@ export async function runChecks(
 ): Promise<boolean> {
   mkdirSync(RESULTS_FOLDER, { recursive: true });
   rmSync(TASKS_FILE, { force: true });
-  // Read at the start, because the files may be edited during the run.
+  // Read the commit at the start, because files may be edited during the run.
   const commit = describeCommit();
   const startedMs = performance.now();
   const exitCode = await runNx(
@@ -82,17 +86,17 @@ export async function runChecks(
   return exitCode === 0 && countTests(tasks).failed === 0;
 }
 
-/** @param hasPassed true when Nx's exit code is 0; a run that failed counts at least one failure */
+/** @param hasPassed true when Nx's exit code is 0. Otherwise at least one failure is counted. */
 function readTasks(hasPassed: boolean): readonly FinishedTask[] {
   const recorded = existsSync(TASKS_FILE)
     ? (JSON.parse(readFileSync(TASKS_FILE, 'utf8')) as RecordedTask[])
     : [];
   const tasks = recorded
-    .filter(({ target }) => TARGETS.includes(target as Target))
+    .filter(({ target }) => CHECK_TARGETS.includes(target as CheckTarget))
     .sort(
       (a, b) =>
-        TARGETS.indexOf(a.target as Target) - TARGETS.indexOf(b.target as Target) ||
-        a.project.localeCompare(b.project),
+        CHECK_TARGETS.indexOf(a.target as CheckTarget) -
+          CHECK_TARGETS.indexOf(b.target as CheckTarget) || a.project.localeCompare(b.project),
     )
     .map((task): FinishedTask => ({
       project: task.project,
@@ -128,7 +132,9 @@ function readResult({ project, target, status }: RecordedTask): TestResult {
   }
 }
 
-/** Reads the reasons that tests reported with `notPossible` of testing/not-possible.ts. */
+/**
+ * Reads the reasons that tests have reported with `reportNotPossible` (testing/not-possible.ts).
+ */
 function readReasons(project: string, target: string): readonly string[] {
   const file = getResultFile(project, target, 'not-possible.txt');
   return existsSync(file)

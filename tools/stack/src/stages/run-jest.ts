@@ -1,6 +1,6 @@
 /**
- * Runs one of the three kinds of Jest tests: by hand (`npm run test:unit -- search -t "draft"`), or
- * for Nx with a report.
+ * Runs one of the three kinds of Jest tests, either by hand (`npm run test:unit -- search -t
+ * "draft"`) or for Nx, which needs a report.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -9,26 +9,26 @@ import { JEST_ENVIRONMENT, replaceProjectNames, createWorkerArguments } from './
 import { readReportName, getResultFile, RESULTS_FOLDER } from './results.ts';
 
 interface JestKind {
-  /** Names of projects in jest.config.mjs. */
+  /** Names of Jest projects in jest.config.mjs. */
   readonly projects: readonly string[];
   /** Number of test files that run in parallel. */
   readonly workers: number | '100%';
 }
 
-/** Nx already runs several tasks in parallel. */
+/** One worker, because Nx already runs several tasks in parallel. */
 const WORKERS_UNDER_NX = 1;
 
 export const JEST_KINDS = {
   unit: { projects: ['browser', 'node'], workers: '100%' },
-  // Each file has a database of its own and waits for it about half of the time.
+  // Two workers, because each file has a separate database and waits for it about half of the time.
   api: { projects: ['api'], workers: 2 },
   stack: { projects: ['stack'], workers: 1 },
 } satisfies Record<string, JestKind>;
 
 /**
- * @param commandLine Jest's arguments; a project's name stands for its folder. `--report search`
- *   also writes the results and the reasons of tests that this machine cannot run to
- *   `.paddock/results/search.{kind}.*`.
+ * @param commandLine Jest's arguments, in which a project's name represents the project's folder.
+ *   `--report search` also writes to `.paddock/results/search.{kind}.*` the results, and the
+ *   reasons of tests that cannot run on this machine.
  * @returns Jest's exit code
  */
 export async function runJest(
@@ -55,8 +55,8 @@ export async function runJest(
     [...args, ...output, ...createWorkerArguments(WORKERS_UNDER_NX), ...select],
     {
       env: { ...JEST_ENVIRONMENT, PADDOCK_BUILD: 'off', PADDOCK_NOT_POSSIBLE: notPossibleFile },
-      // Jest prints its messages to standard error. The JSON on standard output is also in the
-      // report file.
+      // Jest prints its messages to standard error. The JSON on standard output is in the report
+      // file too, so it is not printed.
       isQuietOnStandardOutput: true,
     },
   );

@@ -1,19 +1,19 @@
 /**
- * Runs the workspace's Nx, which knows what each check reads, which results are cached, and what a
- * change affects.
+ * Runs the workspace's Nx. Nx knows which files each check reads, which results are cached, and
+ * what a change affects.
  */
 import { getBinary } from '../paths.ts';
 import { runTool } from '../run-tool.ts';
 
 const NX = 'nx/dist/bin/nx.js';
-/** Without a daemon that outlives the command, and without Nx's terminal user interface. */
+/** Disables Nx's daemon, which would outlive the command, and Nx's terminal user interface. */
 const SETTINGS = { NX_DAEMON: 'false', NX_TUI: 'false' };
 /** Prints each task's output in one block. */
 const OUTPUT_STYLE = '--outputStyle=static';
 
 /**
- * Returns an environment without Nx's own variables, because an Nx inside an Nx task must not
- * inherit them.
+ * Returns an environment without Nx's own variables. When a task of Nx starts another Nx, the
+ * second must not inherit them.
  */
 function nxEnvironment(): NodeJS.ProcessEnv {
   const inherited = Object.keys(process.env).filter((name) => name.startsWith('NX_'));
@@ -22,13 +22,13 @@ function nxEnvironment(): NodeJS.ProcessEnv {
 
 /**
  * @param args Nx's arguments: `['run-many', '-t', 'lint']`
- * @returns Nx's exit code: 0 only when every task passed
+ * @returns Nx's exit code, which is 0 only when every task has passed
  */
 export function runNx(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return runTool(NX, [...args, OUTPUT_STYLE], { env: { ...nxEnvironment(), ...env } });
 }
 
-/** Returns Nx's arguments and environment for callers that start Node themselves. */
+/** Returns Nx's arguments and environment, for callers that start Node themselves. */
 export function nxCommand(args: readonly string[]): {
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;

@@ -43,7 +43,7 @@ function writeJestReport(
   );
 }
 
-describe('jestResult', () => {
+describe('readJestResult', () => {
   it('returns the counts and times of the report', () => {
     writeFileSync(
       report,
@@ -89,8 +89,8 @@ describe('jestResult', () => {
   });
 });
 
-describe('playwrightResult', () => {
-  it('counts a flaky test as a failed one', () => {
+describe('readPlaywrightResult', () => {
+  it('counts a flaky test as a failed test', () => {
     writeFileSync(
       report,
       JSON.stringify({
@@ -159,7 +159,7 @@ describe('readReportName', () => {
   });
 });
 
-describe('workersArguments', () => {
+describe('createWorkerArguments', () => {
   it('runs a single worker in Jest’s own process', () => {
     expect([
       createWorkerArguments(1),
@@ -254,7 +254,7 @@ describe('console formatting', () => {
   });
 });
 
-describe('withFolders', () => {
+describe('replaceProjectNames', () => {
   it('replaces project names by their folders', () => {
     expect(replaceProjectNames(['search', 'event-bus', '--watch'])).toEqual([
       'apps/search/',

@@ -1,6 +1,6 @@
 /**
- * Runs only the Auth emulator's server, which starts in seconds; the whole suite takes fifteen. Its
- * data is not stored.
+ * Runs only the server of the Auth emulator, which starts in seconds; the whole emulator suite
+ * takes fifteen. The data of the emulator is not stored.
  */
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';

@@ -1,6 +1,7 @@
 /**
- * Runs only the Auth emulator, for a test file. Stages of `npm test` that may need it install it.
- * When that failed, HAS_AUTH_EMULATOR is false, and tests report it with `notPossible`.
+ * Runs only the Auth emulator, for the tests in one file. The stages of `npm test` that may need
+ * the emulator install it first. If that has failed, HAS_AUTH_EMULATOR is false, and tests report
+ * this with `reportNotPossible`.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -22,20 +23,20 @@ export interface EmulatorUser {
 }
 
 export interface AuthEmulator {
-  /** `127.0.0.1:port`: FIREBASE_AUTH_EMULATOR_HOST */
+  /** `127.0.0.1:port`, for FIREBASE_AUTH_EMULATOR_HOST. */
   readonly host: string;
   readonly projectId: string;
   signUp(email: string, password: string): Promise<EmulatorUser>;
   signIn(email: string, password: string): Promise<EmulatorUser>;
   /**
-   * Changes a user as an administrator: `{ disableUser: true }`, `{ customAttributes:
+   * Changes a user as an administrator can: `{ disableUser: true }`, `{ customAttributes:
    * '{"permissions":["editor"]}' }`.
    */
   update(uid: string, change: object): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @throws StackError when it does not start */
+/** @throws StackError when the emulator does not start */
 export async function startAuthEmulator(folder: string): Promise<AuthEmulator> {
   const port = await findFreePort();
   const host = `127.0.0.1:${port}`;

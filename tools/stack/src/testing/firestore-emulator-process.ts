@@ -1,7 +1,7 @@
 /**
  * Runs only the Firestore emulator, as a separate process, so that the API's tests need not import
- * a tool. Prints one line of JSON, `{ "host" }` or `{ "missing" }` with the reason, and ends when
- * its standard input closes.
+ * a tool. Prints one line of JSON: `{ "host" }`, or `{ "missing" }` with the reason. Ends when
+ * standard input closes.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

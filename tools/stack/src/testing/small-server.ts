@@ -1,12 +1,12 @@
 /**
- * A child process for the supervisor's tests: listens on PORT, and behaves as the environment and
- * the request path say.
+ * A child process for the tests of the supervisor. It listens on PORT, and the environment and the
+ * request's path determine how it behaves.
  */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 
-// Starts a process as the Firebase CLI starts Java: in another process group and without a link to
-// its parent.
+// Starts a process in the way in which the Firebase CLI starts Java: in another process group and
+// without a link to its parent.
 const started =
   process.env['STARTS_ANOTHER'] === undefined
     ? null

@@ -10,7 +10,11 @@ export interface StackUnderTest {
   readonly stateFolder: string;
   /** Returns all output so far. */
   output(): string;
-  /** @returns the output, once it matches. @throws Error when the stack ends without a match */
+  /**
+   * Resolves when the output matches.
+   * @returns the output
+   * @throws Error when the stack ends without a match
+   */
   waitForOutput(pattern: RegExp): Promise<string>;
   state(): StackState;
   signal(signal: NodeJS.Signals): void;
@@ -24,7 +28,7 @@ export interface StackUnderTestOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Few listings and no emulators, because these tests are about processes. */
+/** Few listings and no emulators, because these tests are about processes only. */
 const ENVIRONMENT = {
   PADDOCK_EMULATORS: 'off',
   PADDOCK_SAMPLE_LISTINGS: '300',

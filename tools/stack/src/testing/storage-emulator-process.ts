@@ -1,7 +1,7 @@
 /**
- * Runs only the Storage emulator with our rules, as a separate process, so that the API's tests
- * need not import a tool. Prints one line of JSON, `{ "host" }` or `{ "missing" }` with the reason,
- * and ends when its standard input closes.
+ * Runs only the Storage emulator with Paddock's rules, as a separate process, so that the API's
+ * tests need not import a tool. Prints one line of JSON: `{ "host" }`, or `{ "missing" }` with the
+ * reason. Ends when standard input closes.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ interface Emulator {
 interface StorageModule {
   StorageEmulator: new (settings: object) => Emulator;
 }
-/** The CLI's registry of running emulators, in which the emulator looks up its own address. */
+/** The CLI's registry of running emulators, from which the emulator reads its own address. */
 interface RegistryModule {
   EmulatorRegistry: { start(emulator: Emulator): Promise<void> };
 }
@@ -29,7 +29,7 @@ const print = (message: object) => process.stdout.write(`${JSON.stringify(messag
 const folder = mkdtempSync(path.join(tmpdir(), 'paddock-storage-'));
 const library = path.join(EMULATORS_FOLDER, 'node_modules/firebase-tools/lib/emulator');
 
-/** @returns the reason why it cannot run; null after it has run */
+/** @returns the reason why the emulator cannot run; null after it has run */
 async function run(): Promise<string | null> {
   if (!existsSync(library)) return 'the Firebase emulators are not installed';
   const firestore = await findFirestoreJar(folder, process.env);
@@ -40,7 +40,7 @@ async function run(): Promise<string | null> {
   );
   if ('missing' in runtime) return runtime.missing;
   const port = await findFreePort();
-  // The emulator's modules read both variables when they are loaded.
+  // The emulator's modules read both variables while they are being loaded.
   Object.assign(process.env, { TMPDIR: folder, STORAGE_EMULATOR_BINARY_PATH: runtime.path });
   const load = createRequire(path.join(library, 'registry.js'));
   const { EmulatorRegistry } = load('./registry.js') as RegistryModule;

@@ -141,7 +141,7 @@ const MODERATION = {
 interface AccountLinksProps {
   /** The user's permissions, such as `moderator`. */
   readonly permissions: readonly string[];
-  /** True on /account/home, which does not link to itself. */
+  /** True on /account/home, which must not link to itself. */
   readonly isHome?: boolean;
 }
 

@@ -24,7 +24,7 @@ const Frame = styled.div<{ readonly $isUrgent: boolean }>`
 `;
 
 interface DeletionPendingProps {
-  /** The ISO time of the deletion. */
+  /** ISO time at which the account will be deleted. */
   readonly deletionAt: string;
   readonly onCancelled: (account: Account) => void;
 }
@@ -60,7 +60,10 @@ export function DeletionNotice({ deletionAt, onCancelled }: DeletionPendingProps
   );
 }
 
-/** Asks users who signed up with Google or an email link for the details that are missing. */
+/**
+ * Asks users who signed up with Google or an email link to add the details that are missing from
+ * their profile.
+ */
 export function UnfinishedProfileNotice() {
   return (
     <Frame $isUrgent={false}>

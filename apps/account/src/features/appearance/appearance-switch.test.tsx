@@ -26,7 +26,7 @@ describe('AppearanceSwitch', () => {
   });
 
   it.each(['Light', 'Dark', 'System'])(
-    'changes the page to %s at once and saves the choice in the cookie',
+    'switches to %s at once and saves the choice in the cookie',
     async (label) => {
       document.documentElement.dataset['theme'] = label === 'System' ? 'dark' : 'system';
       render(<AppearanceSwitch />);

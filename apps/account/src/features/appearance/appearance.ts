@@ -1,7 +1,7 @@
 /**
- * The chosen appearance: a cookie for the server, `<html data-theme>` for the page. The shell sets
- * the attribute from the cookie, and libs/ui's stylesheet follows it in CSS, so the attribute is
- * the source of truth in the browser.
+ * The chosen appearance, stored in a cookie for the server and in `<html data-theme>` for the page.
+ * The shell sets the attribute from the cookie, and the stylesheet in libs/ui selects on it, so in
+ * the browser the attribute is the source of truth.
  */
 export const APPEARANCES = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof APPEARANCES)[number];
@@ -25,7 +25,8 @@ export function setAppearance(appearance: Appearance): void {
   const isSecure = location.protocol === 'https:';
   document.cookie = `${APPEARANCE_COOKIE}=${appearance}; path=/; max-age=${ONE_YEAR_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   document.documentElement.dataset['theme'] = appearance;
-  // Update the meta tags that the server rendered, for the browser's toolbar and form controls.
+  // Update the meta tags that the server rendered: they colour the browser's toolbar and form
+  // controls.
   const bar = getComputedStyle(document.documentElement).getPropertyValue('--pd-card');
   for (const meta of document.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     meta.content = bar;

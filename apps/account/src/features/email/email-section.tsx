@@ -78,7 +78,7 @@ function EmailForm({ account, onSent, onCancel }: EmailFormProps) {
   );
 }
 
-/** Finds out whether this is a test site, whose emails are shown in its mailbox page. */
+/** Finds out whether this is a test site, which shows the emails it sends on a mailbox page. */
 function useMailbox(): { readonly hasMailbox: boolean; readonly detect: () => void } {
   const [hasMailbox, setHasMailbox] = useState(false);
   return {

@@ -17,7 +17,7 @@ const TOWNS = [
 ];
 installDialogMethods();
 
-/** Creates a new user each time, because the farm store caches the farm per user. */
+/** Used to create a new user for each test, because the farm store caches the farm per user. */
 let userCount = 0;
 const createUser = (): SessionUser => ({
   id: String((userCount += 1)),
@@ -92,7 +92,7 @@ describe('FarmDistance', () => {
     expect(renderToString(<FarmDistance to={MATAMATA} />)).not.toMatch(/button|km/);
   });
 
-  it('asks a visitor without a farm for it, stores it in the browser, and shows it on the next page', async () => {
+  it('asks a visitor without a farm where it is, stores the answer in the browser, and shows the distance on the next page', async () => {
     renderDistance(null);
     await chooseTown('Waikato', /Te Awamutu/);
     expect(await screen.findByText('45 km')).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('FarmDistance', () => {
     expect(localStorage.getItem(GUEST_FARM_KEY)).toContain('-37.81012,');
   });
 
-  it('shows what to do when the device has no position, and when no town is chosen', async () => {
+  it('says what to do when the device has no position or no town is chosen', async () => {
     const getCurrentPosition = (_found: PositionCallback, failed: PositionErrorCallback) =>
       failed({ code: 1 } as GeolocationPositionError);
     Object.defineProperty(navigator, 'geolocation', {
@@ -180,7 +180,7 @@ describe('FarmDistance', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('shows the guest farm until it is migrated, and an error message when saving fails', async () => {
+  it('shows the guest farm until it is migrated, and an error message when saving a farm fails', async () => {
     localStorage.setItem(
       GUEST_FARM_KEY,
       JSON.stringify({ name: 'Home farm', townId: '1', lat: -38.008, lng: 175.325 }),

@@ -42,7 +42,10 @@ const Line = styled.div`
   }
 `;
 
-/** "12 km from home farm, as the crow flies", or a button to set the farm when there is none. */
+/**
+ * Renders "12 km from home farm, as the crow flies", or a button to set the farm when there is
+ * none.
+ */
 export function FarmDistance({ to }: { readonly to: Point }) {
   const { farm, isSignedIn } = useFarm();
   const [isOpen, setIsOpen] = useState<boolean | null>(null);

@@ -16,10 +16,10 @@ import type { Farm } from '../../farm-store.ts';
 
 type Town = Towns['towns'][number];
 
-/** Generous, because a phone in a gully takes long to find its position. */
+/** Generous, because a phone in a gully takes a long time to find its position. */
 const LOCATE_TIMEOUT_MS = 15_000;
 const LOCATION_MAX_AGE_MS = 10 * 60_000;
-/** Five decimals of a degree are about a metre. */
+/** Decimals of a degree. Five are precise to about a metre. */
 const COORDINATE_DECIMALS = 5;
 
 const Form = styled.form`
@@ -101,7 +101,7 @@ function TownFields({ towns, townId, onTown, error }: TownFieldsProps) {
   );
 }
 
-/** Sets the farm's position: a town, or the device's position. */
+/** A dialog that sets the farm's position: a town, or the device's position. */
 export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPanelProps) {
   const formId = useId();
   const [towns, setTowns] = useState<readonly Town[] | null>(null);

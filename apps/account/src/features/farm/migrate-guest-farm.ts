@@ -2,8 +2,8 @@ import type { ApiClient } from '@paddock/api-client';
 import { GUEST_FARM_KEY, readGuestFarm } from '@paddock/contracts/guest-storage';
 
 /**
- * Saves the farm stored in this browser as the signed-in user's default location, unless they have
- * one. After a failure, the next page tries again.
+ * Saves the farm stored in this browser as the signed-in user's default location, unless they
+ * already have one. After a failure, the next page load tries again.
  */
 export async function migrateGuestFarm(api: Pick<ApiClient, 'get' | 'post'>): Promise<void> {
   const text = localStorage.getItem(GUEST_FARM_KEY);
@@ -16,6 +16,6 @@ export async function migrateGuestFarm(api: Pick<ApiClient, 'get' | 'post'>): Pr
       body: { name, ...(townId === null ? {} : { town_id: townId }), lat, lng, is_home: true },
     });
   }
-  // A farm that was set meanwhile is not removed; it is migrated next time.
+  // Keep a farm that was set during the request: it is migrated next time.
   if (localStorage.getItem(GUEST_FARM_KEY) === text) localStorage.removeItem(GUEST_FARM_KEY);
 }

@@ -73,7 +73,10 @@ const Groups = styled.div`
   }
 `;
 
-/** The matters that need the user's attention; each line links to the page that handles it. */
+/**
+ * The things that need the user's attention. Each line links to the page where the user can deal
+ * with it.
+ */
 export function AttentionGroups({ groups }: { readonly groups: readonly AttentionGroup[] }) {
   return (
     <Groups>

@@ -1,4 +1,4 @@
-/** A matter that needs the user's attention, as a line of /account/home. */
+/** Something that needs the user's attention, shown as a line on /account/home. */
 export interface AttentionItem {
   readonly key: string;
   readonly href: string;
@@ -8,7 +8,7 @@ export interface AttentionItem {
   readonly picture: string | null;
 }
 
-/** Matters of one kind: the first few, with a link to all of them. */
+/** Items of one kind: the first few, with a link to all of them. */
 export interface AttentionGroup {
   readonly title: string;
   readonly items: readonly AttentionItem[];

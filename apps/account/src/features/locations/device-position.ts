@@ -1,14 +1,15 @@
 /** Reads the device's position after a tap, with error messages for the user. */
 import type { GeoPoint } from '@paddock/ui/map/pin-map.tsx';
 
-/** Generous, because a phone in a gully takes long to find its position. */
+/** Generous, because a phone in a gully takes a long time to find its position. */
 const TIMEOUT_MS = 15_000;
 const MAX_AGE_MS = 60_000;
-/** Five decimals of a degree are about a metre. */
+/** Decimals of a degree. Five are precise to about a metre. */
 const DECIMALS = 5;
 
 /**
- * South, north, west, east: the main islands with Stewart Island, and the Chathams east of 180°.
+ * Boxes of [south, north, west, east]: the main islands with Stewart Island, and the Chathams,
+ * whose longitudes are counted east beyond 180°.
  */
 const NEW_ZEALAND = [
   [-47.6, -34, 166, 179],
@@ -30,7 +31,7 @@ const TIMED_OUT =
 const ABROAD =
   'You seem to be outside New Zealand just now, so the pin stays as it was. Search for the nearest town, or put the pin on the map.';
 
-/** @throws Error whose message can be shown to the user */
+/** @throws Error with a message that can be shown to the user */
 export async function getDevicePosition(): Promise<GeoPoint> {
   if (!('geolocation' in navigator)) throw new Error(UNAVAILABLE);
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) => {

@@ -4,13 +4,15 @@ import type { GazetteerPlace } from './matching-places.ts';
 
 let request: Promise<readonly GazetteerPlace[]> | undefined;
 
-/** Loads all towns, districts and regions once, when the user first searches for a place. */
+/**
+ * Loads all towns, districts and regions, once per page, when the user first searches for a place.
+ */
 export function loadGazetteer(): Promise<readonly GazetteerPlace[]> {
   const api = createAccountApi();
   request ??= Promise.all([api.get('/api/posting/towns'), api.get('/api/regions')]).then(
     ([{ towns }, { regions }]) => toGazetteerPlaces(towns, regions),
     (error: unknown) => {
-      // The next caller retries.
+      // Forget the failed request, so that the next caller retries.
       request = undefined;
       throw error;
     },

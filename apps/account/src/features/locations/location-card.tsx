@@ -1,4 +1,4 @@
-import type { Location } from '@paddock/contracts/http';
+import type { SavedLocation } from '@paddock/contracts/http';
 import { Link } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -6,10 +6,10 @@ import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { locationPath } from '../../paths.ts';
-import { makeDefault, removeLocation } from './own-locations.ts';
+import { makeDefaultLocation, removeLocation } from './own-locations.ts';
 
 interface LocationCardProps {
-  readonly location: Location;
+  readonly location: SavedLocation;
   /** The number of the location's marker on the map. */
   readonly markerNumber: number;
 }
@@ -79,8 +79,8 @@ const Card = styled.article`
   }
 `;
 
-/** Returns "37.9° S, 175.32° E", shown for a location without a nearest town. */
-function formatCoordinates({ lat, lng }: Location): string {
+/** Returns text such as "37.9° S, 175.32° E", shown for a location that has no nearest town. */
+function formatCoordinates({ lat, lng }: SavedLocation): string {
   const format = (degrees: number, positive: string, negative: string) =>
     `${Math.abs(degrees).toLocaleString('en-NZ', { maximumFractionDigits: 3 })}° ${degrees < 0 ? negative : positive}`;
   return `${format(lat, 'N', 'S')}, ${format(lng, 'E', 'W')}`;
@@ -115,7 +115,7 @@ export function LocationCard({ location, markerNumber }: LocationCardProps) {
           <Button
             aria-disabled={isBusy || undefined}
             aria-label={`Make default: ${name}`}
-            onClick={() => !isBusy && void trackBusy(makeDefault(location))}
+            onClick={() => !isBusy && void trackBusy(makeDefaultLocation(location))}
           >
             Make default
           </Button>

@@ -2,7 +2,8 @@ import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.
 import { styled } from 'styled-components';
 
 /**
- * The form in one column on phones; on desktops, the map is to the right of the fields and buttons.
+ * The form's layout: one column on phones; on desktops, the map is to the right of the fields and
+ * buttons.
  */
 export const LocationFormLayout = styled.form`
   display: grid;

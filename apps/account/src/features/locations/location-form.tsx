@@ -1,4 +1,4 @@
-import type { Location } from '@paddock/contracts/http';
+import type { SavedLocation } from '@paddock/contracts/http';
 import { useNavigate } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -32,12 +32,15 @@ import { PlaceSearch } from './place-search.tsx';
 
 interface LocationFormProps {
   /** Null for a new location. */
-  readonly location: Location | null;
+  readonly location: SavedLocation | null;
   /** True when another location is the default, from which distances are measured. */
   readonly hasOtherHome: boolean;
 }
 
-/** The part of the map that is shown; replaced when something other than the map moves the pin. */
+/**
+ * The part of the map that is shown. It is replaced when the pin is moved by anything other than
+ * the map.
+ */
 interface MapView {
   readonly around: GeoPoint | null;
   readonly acrossKm: number;
@@ -46,7 +49,10 @@ interface MapView {
 
 const NEAR_KM = 40;
 
-/** Edits a location: its name, and its position by search, device position, map or coordinates. */
+/**
+ * The form that edits a location: its name, and its position, set by search, device position, map
+ * or coordinates.
+ */
 export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
   const navigate = useNavigate();
   const [coordinates, setCoordinates] = useState({
@@ -70,7 +76,7 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
   const form = useForm({
     name: location ? `location-${location.id}` : 'location-new',
     fields: LOCATION_FIELDS,
-    // The position of a farm is not saved in the browser's form draft.
+    // Keep the farm's position out of the form draft that is stored in the browser.
     secrets: ['place', 'lat', 'lng'],
     validate: validateLocation,
     async submit({ name }) {

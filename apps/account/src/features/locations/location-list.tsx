@@ -1,4 +1,4 @@
-import type { Location } from '@paddock/contracts/http';
+import type { SavedLocation } from '@paddock/contracts/http';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
@@ -43,7 +43,7 @@ const Frame = styled.div`
 `;
 
 /** The user's saved locations: all of them on a map, and a card for each. */
-export function LocationList({ locations }: { readonly locations: readonly Location[] }) {
+export function LocationList({ locations }: { readonly locations: readonly SavedLocation[] }) {
   if (locations.length === 0) {
     return (
       <EmptyState

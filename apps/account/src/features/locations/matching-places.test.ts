@@ -18,7 +18,7 @@ describe('findMatchingPlaces', () => {
     ['', []],
     ['  ,', []],
     ['zz', []],
-  ])('returns for the term "%s" %j', (term, names) => {
+  ])('given "%s", returns %j', (term, names) => {
     expect(findMatchingPlaces(PLACES, term).map(({ name, hint }) => `${name} (${hint})`)).toEqual(
       names,
     );

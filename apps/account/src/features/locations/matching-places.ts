@@ -5,11 +5,11 @@ import { foldDiacritics } from '@paddock/contracts/slugs';
 export interface GazetteerPlace {
   readonly key: string;
   readonly name: string;
-  /** "Waipā, Waikato"; "District in Waikato"; "Region". */
+  /** Tells places of the same name apart: "Waipā, Waikato", "District in Waikato" or "Region". */
   readonly hint: string;
   readonly lat: number;
   readonly lng: number;
-  /** The width in km of a map that shows the place. */
+  /** How many kilometres wide a map must be to show the place. */
   readonly widthKm: number;
   /** Null for districts and regions. */
   readonly townId: string | null;
@@ -82,8 +82,8 @@ function findByName(
 }
 
 /**
- * Returns the places whose name matches. The term may be an address, "12 Smith Road, Te Awamutu,
- * Waikato": its last part that matches a town is used, and streets are ignored.
+ * Returns the places whose name matches. The term may be an address such as "12 Smith Road, Te
+ * Awamutu, Waikato": the last part that matches a town is used, and street names are ignored.
  */
 export function findMatchingPlaces(
   places: readonly GazetteerPlace[],

@@ -1,5 +1,5 @@
 /** Changes the user's saved locations and notifies the locations page and the farm store. */
-import type { Location, LocationRequest } from '@paddock/contracts/http';
+import type { SavedLocation, LocationRequest } from '@paddock/contracts/http';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { createAccountApi, getErrorMessage } from '../../account-api.ts';
 import { updateFarmFromLocations } from '../../farm-store.ts';
@@ -9,7 +9,7 @@ type Listener = (loaded: LoadedLocations) => void;
 const listeners = new Set<Listener>();
 let latest: LoadedLocations | null = null;
 
-/** Returns the locations after the last change on this page; null when nothing was changed. */
+/** Returns the locations as of the last change made on this page; null when nothing was changed. */
 export function getLatestLocations(): LoadedLocations | null {
   return latest;
 }
@@ -33,7 +33,7 @@ function toLocationRequest({
   lat,
   lng,
   is_home: isHome,
-}: Location): LocationRequest {
+}: SavedLocation): LocationRequest {
   return { name, ...(townId === null ? {} : { town_id: townId }), lat, lng, is_home: isHome };
 }
 
@@ -49,7 +49,7 @@ export async function saveLocation(id: string | null, body: LocationRequest): Pr
 }
 
 /** Makes a location the default for distances. Never rejects: failures are shown in a toast. */
-export async function makeDefault(location: Location): Promise<void> {
+export async function makeDefaultLocation(location: SavedLocation): Promise<void> {
   try {
     await saveLocation(location.id, { ...toLocationRequest(location), is_home: true });
     toast({ tone: 'success', text: `Distances are measured from ${location.name} now.` });
@@ -58,10 +58,10 @@ export async function makeDefault(location: Location): Promise<void> {
   }
 }
 
-async function restore(location: Location): Promise<void> {
+async function restore(location: SavedLocation): Promise<void> {
   try {
     const { locations } = await createAccountApi().get('/api/account/locations');
-    // When another location has become the default meanwhile, it stays the default.
+    // If another location has become the default in the meantime, leave it the default.
     await saveLocation(null, {
       ...toLocationRequest(location),
       is_home: location.is_home && !locations.some((other) => other.is_home),
@@ -81,7 +81,7 @@ async function restore(location: Location): Promise<void> {
  *
  * @returns true when the location was removed
  */
-export async function removeLocation(location: Location): Promise<boolean> {
+export async function removeLocation(location: SavedLocation): Promise<boolean> {
   try {
     await createAccountApi().delete('/api/account/locations/{id}', { params: { id: location.id } });
   } catch (error) {

@@ -21,10 +21,10 @@ const Hint = styled.p`
   color: ${colour.textQuiet};
 `;
 
-/** From this length on, a term without results gets a message. */
+/** A term of at least this many letters gets a message when nothing matches it. */
 const MIN_LETTERS_FOR_HINT = 3;
 
-/** Searches for a town, district or region to place the pin. */
+/** A search field for a town, district or region at which to place the pin. */
 export function PlaceSearch({ id, error, onChoose }: PlaceSearchProps) {
   const [term, setTerm] = useState('');
   const [chosen, setChosen] = useState<GazetteerPlace | null>(null);

@@ -1,20 +1,21 @@
-import type { Location } from '@paddock/contracts/http';
+import type { SavedLocation } from '@paddock/contracts/http';
 import { useEffect, useState } from 'react';
 import { getLatestLocations, subscribeToLocations } from './own-locations.ts';
 
 /**
- * The user's saved locations, and when they were requested: ms since 1970 by the requester's clock.
+ * The user's saved locations, with the time at which they were requested: ms since 1970 by the
+ * clock of the server or browser that requested them.
  */
 export interface LoadedLocations {
-  readonly locations: readonly Location[];
+  readonly locations: readonly SavedLocation[];
   readonly requestedAt: number;
 }
 
 /**
- * Returns the page's locations, or newer ones after a change: a page that was prefetched may be
+ * Returns the page's locations, or newer ones if they have changed since: a prefetched page may be
  * older than the change.
  */
-export function useOwnLocations(loaded: LoadedLocations): readonly Location[] {
+export function useOwnLocations(loaded: LoadedLocations): readonly SavedLocation[] {
   const [latest, setLatest] = useState(getLatestLocations);
   useEffect(() => subscribeToLocations(setLatest), []);
   return latest && latest.requestedAt > loaded.requestedAt ? latest.locations : loaded.locations;

@@ -4,9 +4,9 @@ import type { GeoPoint } from '@paddock/ui/map/pin-map.tsx';
 export const LOCATION_FIELDS = ['name', 'place', 'lat', 'lng'] as const;
 export type LocationField = (typeof LOCATION_FIELDS)[number];
 
-/** Characters, as the API limits them. */
+/** In characters. Must match the API's limit. */
 export const MAX_LOCATION_NAME_LENGTH = 80;
-/** Degrees (specification.md, section 5). */
+/** The largest latitude, in degrees (specification.md, section 5). */
 const LATITUDE_LIMIT = 90;
 const LONGITUDE_LIMIT = 180;
 
@@ -28,7 +28,9 @@ export function toGeoPoint({
   return latitude === null || longitude === null ? null : { lat: latitude, lng: longitude };
 }
 
-/** Validates the form; the coordinates' messages are those of specification.md, section 5. */
+/**
+ * Validates the form. The messages about coordinates are quoted from specification.md, section 5.
+ */
 export function validateLocation({
   name,
   lat,

@@ -16,7 +16,9 @@ interface AddMenuProps {
 /** True on touch devices, which nearly always have a camera. */
 const hasCamera = () => matchMedia('(pointer: coarse)').matches;
 
-/** The composer's menu of attachments: photos, and the user's phone number or saved locations. */
+/**
+ * The composer's attachment menu: add photos, or share the user's phone number or a saved location.
+ */
 export function AddMenu({ isReady, onFiles, onShare }: AddMenuProps) {
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);

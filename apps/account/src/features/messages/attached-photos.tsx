@@ -80,7 +80,10 @@ const Frame = styled.div`
   }
 `;
 
-/** Returns the upload's progress from 0 to 1; an upload that has just started shows a little. */
+/**
+ * Returns how full the progress bar is, from 0 to 1. An upload that has just started already shows
+ * a little.
+ */
 function getUploadShare({ status }: AttachedPhoto): number {
   if (status?.type === 'uploading') return 0.1 + status.share * 0.8;
   return status?.type === 'checking' ? 0.95 : 0.05;

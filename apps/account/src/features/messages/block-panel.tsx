@@ -16,7 +16,7 @@ const Text = styled.div`
   gap: ${space(3)};
 `;
 
-/** Explains what blocking a user does, and asks the current user to confirm it. */
+/** Explains what blocking a user does, and asks for confirmation. */
 export function BlockPanel({ name, onClose, onBlock }: BlockPanelProps) {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -10,25 +10,29 @@ import { AddMenu } from './add-menu.tsx';
 import { AttachedPhotos } from './attached-photos.tsx';
 import { ComposerForm } from './composer.styles.ts';
 import type { MessageDraftStorage } from './message-draft-storage.ts';
-import type { MessageContent } from './message-content.ts';
+import type { OutgoingMessageContent } from './message-content.ts';
 import { useMessagePhotos } from './use-message-photos.ts';
 
 interface ComposerProps {
-  /** "Message to Hemi Walker" */
+  /** Such as "Message to Hemi Walker". */
   readonly label: string;
-  /** Returns the storage of the unsent draft; called in the browser only. */
+  /** Opens the storage of the unsent draft. Called in the browser only. */
   readonly openDraft: () => MessageDraftStorage;
   /** Suggested texts; choosing one fills the text box. */
   readonly replies: readonly string[];
   /**
-   * Receives trimmed text within the length limit, photos, or both; the box is cleared afterwards.
+   * Called with trimmed text within the length limit, photos, or both. The text box is cleared
+   * afterwards.
    */
-  readonly onSend: (content: MessageContent) => void;
-  /** Called when the user wants to share a phone number or location; the caller asks to confirm. */
+  readonly onSend: (content: OutgoingMessageContent) => void;
+  /**
+   * Called when the user chooses to share a phone number or location. The caller asks the user to
+   * confirm it.
+   */
   readonly onShare: (what: 'phone' | 'place') => void;
 }
 
-/** The character count is shown beyond this length. */
+/** The character count is shown for texts longer than this. */
 const COUNTED_FROM = MESSAGE_LENGTH_LIMIT - 500;
 
 const formatNumber = (count: number) => count.toLocaleString('en-NZ');
@@ -41,19 +45,24 @@ export function formatCharacterCount(length: number): string {
 
 const subscribeToNothing = () => () => undefined;
 
-/** True when Enter sends the message. On phones, Enter inserts a new line instead. */
+/** True when Enter should send the message. On phones, Enter inserts a new line instead. */
 function hasKeyboard(): boolean {
   return matchMedia('(hover: hover) and (pointer: fine)').matches;
 }
 
-/** Grows the box with its text in browsers without `field-sizing` (Firefox, Safari before 26). */
+/**
+ * Makes the box as high as its text in browsers without `field-sizing` (Firefox, Safari before 26).
+ */
 function grow(box: HTMLTextAreaElement): void {
   if (CSS.supports('field-sizing', 'content')) return;
   box.style.height = 'auto';
   box.style.height = `${box.scrollHeight + box.offsetHeight - box.clientHeight}px`;
 }
 
-/** The message form. The text box grows with its text and saves it as a draft until it is sent. */
+/**
+ * The message form. The text box grows with its text, and the text is saved as a draft until it is
+ * sent.
+ */
 export function Composer({ label, openDraft, replies, onSend, onShare }: ComposerProps) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -61,7 +70,8 @@ export function Composer({ label, openDraft, replies, onSend, onShare }: Compose
   const attached = useMessagePhotos();
   const { photos, uploadedIds } = attached;
   /**
-   * True when the user pressed Send while photos were uploading: the message is sent after them.
+   * True when the user pressed Send while photos were uploading. The message is sent when the
+   * uploads are done.
    */
   const [isHeld, setIsHeld] = useState(false);
   const isReady = useSyncExternalStore(
@@ -114,7 +124,8 @@ export function Composer({ label, openDraft, replies, onSend, onShare }: Compose
   }, [isGoing]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    // While an input method composes text (Japanese, a dead key), Enter confirms the composition.
+    // While an input method composes text (such as Japanese or accents from dead keys), Enter
+    // confirms the composition.
     if (event.key !== 'Enter' || event.shiftKey || event.altKey || event.nativeEvent.isComposing)
       return;
     if (!event.ctrlKey && !event.metaKey && !hasKeyboard()) return;

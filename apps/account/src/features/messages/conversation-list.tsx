@@ -16,7 +16,10 @@ interface ConversationListProps {
   readonly now: string;
   /** The mailbox that is shown; the inbox by default. */
   readonly box?: 'inbox' | 'archived';
-  /** True for the first page. Later pages are not refetched: new conversations are on the first. */
+  /**
+   * True for the first page. Only the first page is refetched, because new conversations appear on
+   * it.
+   */
   readonly isFirstPage: boolean;
   /** The conversation that is open next to the list. */
   readonly openConversationId?: string | undefined;

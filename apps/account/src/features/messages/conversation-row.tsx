@@ -103,7 +103,7 @@ const Row = styled.li`
  */
 export function ConversationRow({ conversation, now, isOpen }: ConversationRowProps) {
   const { id, about, with: other, last_message: last } = conversation;
-  // The user is reading the open conversation, so it has nothing unread.
+  // The user is reading the open conversation, so treat it as read.
   const unread = isOpen ? 0 : conversation.total_unread;
   return (
     <Row data-unread={unread > 0 || undefined}>

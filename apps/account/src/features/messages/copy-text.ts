@@ -1,6 +1,6 @@
 import { toast } from '@paddock/ui/toast/toast.ts';
 
-/** Copies a text to the clipboard and shows a toast with the outcome. Never rejects. */
+/** Copies text to the clipboard and shows the outcome in a toast. Never rejects. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,5 +1,6 @@
 /**
- * The ids of messages whose warning the user dismissed on this device, newest first, at most 300.
+ * Storage key for the ids of messages whose warning the user dismissed on this device: newest
+ * first, at most 300.
  */
 const KEY = 'pd-dismissed-warnings';
 const MAX_IDS = 300;
@@ -19,7 +20,7 @@ export function isWarningDismissed(messageId: string): boolean {
   return readDismissedIds().includes(messageId);
 }
 
-/** When the browser has no storage, the warning shows again after the next page load. */
+/** If the browser has no storage, the warning appears again after the next page load. */
 export function dismissWarning(messageId: string): void {
   try {
     localStorage.setItem(

@@ -17,7 +17,7 @@ import { SUGGESTED_QUESTIONS } from './suggested-questions.ts';
 import { useFirstMessage } from './use-first-message.ts';
 
 interface FirstMessageProps {
-  /** The listing that the message is about, or the recipient. */
+  /** What the new conversation is about: a listing, or only the recipient. */
   readonly to:
     | { readonly type: 'listing'; readonly id: string; readonly kind: Kind }
     | { readonly type: 'person'; readonly id: string };
@@ -53,7 +53,7 @@ const Frame = styled.form`
 
 const subscribeToNothing = () => () => undefined;
 
-/** @returns why the text cannot be sent; null when it can */
+/** @returns the reason why the text cannot be sent; null when it can be sent */
 function validate(body: string, hasQuestions: boolean): string | null {
   if (body === '')
     return hasQuestions
@@ -118,7 +118,8 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
     if (invalid !== null) box.current?.focus();
     if (invalid !== null || isBusy) return;
     openDraft().write('');
-    // Unchanged text reuses its idempotency key: a lost response does not send the message twice.
+    // Unchanged text reuses its idempotency key, so that the message is not sent twice if the first
+    // response was lost.
     if (outgoing?.content.body === body) return retry(outgoing.key);
     if (outgoing) discard(outgoing.key);
     add({ body });

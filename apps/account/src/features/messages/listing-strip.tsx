@@ -46,7 +46,10 @@ const Frame = styled.div`
   }
 `;
 
-/** The listing that a conversation is about; links to it while it is public. */
+/**
+ * A strip that shows the listing that a conversation is about. Links to the listing while it is
+ * public.
+ */
 export function ListingStrip({ listing: { title, path, picture }, priceText }: ListingStripProps) {
   const content = (
     <>

@@ -7,8 +7,8 @@ function isSorted(messages: readonly Message[]): boolean {
 }
 
 /**
- * Returns both lists without duplicates, sorted by sequence. When both contain a sequence, the
- * message in `more` is used. Returns `known` itself when `more` adds nothing.
+ * Returns both lists as one, without duplicates and sorted by sequence. If both contain a sequence,
+ * the message from `more` is used. Returns `known` itself when `more` adds nothing.
  */
 export function mergeMessages(
   known: readonly Message[],
@@ -16,7 +16,7 @@ export function mergeMessages(
 ): readonly Message[] {
   const [first, last] = [more[0], more.at(-1)];
   if (!first || !last) return known;
-  // A page entirely before or after the known messages is concatenated, which avoids sorting
+  // If the page lies entirely before or after the known messages, concatenate: this avoids sorting
   // thousands of messages for each page of fifty.
   if (last.sequence < (known[0]?.sequence ?? 0) && isSorted(more)) return [...more, ...known];
   if (first.sequence > (known.at(-1)?.sequence ?? 0) && isSorted(more)) return [...known, ...more];
@@ -26,15 +26,15 @@ export function mergeMessages(
   return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence);
 }
 
-/** @returns the last sequence before the first gap; 0 when there are no messages */
-export function findLastBeforeGap(messages: readonly Message[]): number {
+/** @returns the last sequence before the first gap; 0 when the list is empty */
+export function findLastSequenceBeforeGap(messages: readonly Message[]): number {
   return (
     messages.find(({ sequence }, index) => messages[index + 1]?.sequence !== sequence + 1)
       ?.sequence ?? 0
   );
 }
 
-/** Puts a newly fetched first page in front of the conversations that it does not contain. */
+/** Puts a refetched first page before those conversations that it does not contain. */
 export function mergeFirstPage(
   known: readonly Conversation[],
   first: readonly Conversation[],
@@ -43,7 +43,10 @@ export function mergeFirstPage(
   return [...first, ...known.filter(({ id }) => !ids.has(id))];
 }
 
-/** Appends the next page, without conversations that are already listed because they moved up. */
+/**
+ * Appends the next page, leaving out conversations that moved up in the meantime and are already
+ * listed.
+ */
 export function appendNextPage(
   known: readonly Conversation[],
   next: readonly Conversation[],

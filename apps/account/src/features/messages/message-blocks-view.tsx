@@ -4,17 +4,17 @@ import { BubbleList } from './bubble.styles.ts';
 import { MessageItem } from './message-item.tsx';
 import { BLOCK_SIZE } from './message-blocks.ts';
 import type { MessageBlock } from './message-blocks.ts';
-import type { Receipts } from './receipt.ts';
+import type { ReadReceipts } from './receipt.ts';
 
-interface BlockProps extends Receipts {
+interface BlockProps extends ReadReceipts {
   readonly block: MessageBlock;
   readonly name: string;
-  /** A sequence inside this block; 0 when the message is in another block. */
+  /** The sequence of the user's newest message if it is in this block; otherwise 0. */
   readonly lastOwn: number;
   readonly found: number;
 }
 
-/** A message's usual height, with the space around it. */
+/** Estimated height of a message in px, including the space around it. */
 const MESSAGE_PX = 64;
 
 /** Renders only when its own messages change, so a new message does not re-render thousands. */
@@ -42,7 +42,7 @@ const Block = memo(function Block({ block, name, lastOwn, found, ...receipts }: 
   );
 });
 
-interface BlocksProps extends Receipts {
+interface BlocksProps extends ReadReceipts {
   readonly blocks: readonly MessageBlock[];
   /** The other user's name. */
   readonly name: string;
@@ -52,7 +52,7 @@ interface BlocksProps extends Receipts {
   readonly foundSequence: number;
 }
 
-/** The conversation's messages by day; only blocks near the visible part are rendered. */
+/** The conversation's messages, grouped by day. Only blocks near the viewport are rendered. */
 export function MessageBlocks({
   blocks,
   name,
@@ -86,7 +86,8 @@ export function MessageBlocks({
         const block = blocks[segment.index];
         if (!block) return null;
         const { key, firstSequence, lastSequence } = block;
-        // Clamped to the block, so that a change elsewhere leaves this block's props equal.
+        // Clamps a receipt's sequence to this block, so that a change elsewhere leaves the block's
+        // props equal.
         const within = (sequence: number) =>
           Math.min(Math.max(sequence, firstSequence - 1), lastSequence);
         const own = (sequence: number) =>

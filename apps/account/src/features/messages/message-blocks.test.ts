@@ -5,7 +5,7 @@ import { createBlockBuilder } from './message-blocks.ts';
 const NOW = Date.parse('2026-11-22T00:00:00Z');
 const START = Date.parse('2026-11-20T00:00:00Z');
 
-/** Messages from alternating users, one an hour by default. */
+/** Creates messages from alternating users, by default one per hour. */
 function createMessages(from: number, to: number, stepMs = 3_600_000): Message[] {
   return Array.from({ length: to - from + 1 }, (_each, index) => {
     const sequence = from + index;
@@ -48,7 +48,8 @@ describe('createBlockBuilder', () => {
     const before = buildBlocks(known);
     const after = buildBlocks([...older, ...known, ...added]);
     const reused = before.filter((block) => after.includes(block));
-    // The first block has a new predecessor, the last block a new successor.
+    // The first block has a new predecessor and the last a new successor, so only those two are
+    // rebuilt.
     expect(reused).toHaveLength(before.length - 2);
     expect(summarizeDays(after)).toEqual(
       summarizeDays(createBlockBuilder(NOW)([...older, ...known, ...added])),
@@ -65,7 +66,7 @@ describe('createBlockBuilder', () => {
     expect(ends).toEqual([14]);
   });
 
-  it('checks the first message from the other user more strictly when the start is loaded', () => {
+  it("checks the other user's first message more strictly when the start of the conversation is loaded", () => {
     const [first, ...rest] = createMessages(1, 3).map((message) => ({
       ...message,
       is_mine: false,

@@ -4,14 +4,20 @@ import { findWarning } from './message-warnings.ts';
 import type { MessageWarning } from './message-warnings.ts';
 
 export interface ShownMessage extends Message {
-  /** True at the end of a run, where the time is shown: the other user or a pause follows. */
+  /**
+   * True at the end of a run, where the time is shown. A run ends before a pause or a message from
+   * the other user.
+   */
   readonly isLastOfRun: boolean;
-  /** A scam warning; null when there is none, and always for the current user's messages. */
+  /** A scam warning, or null. Always null for the current user's own messages. */
   readonly warning: MessageWarning | null;
 }
 
 export interface MessageDay {
-  /** "Today", "Yesterday", "12 November"; null when an earlier block already shows the title. */
+  /**
+   * Such as "Today", "Yesterday" or "12 November"; null when an earlier block already shows the
+   * day's title.
+   */
   readonly title: string | null;
   readonly messages: readonly ShownMessage[];
 }
@@ -25,7 +31,7 @@ export interface MessageBlock {
   readonly days: readonly MessageDay[];
 }
 
-/** Messages that re-render together: few enough for a slow phone to render between two frames. */
+/** Messages per block. Few enough that a slow phone can render a block between two frames. */
 export const BLOCK_SIZE = 5;
 /** A user's consecutive messages form a run when each follows the last within this time. */
 const RUN_MS = 5 * 60_000;
@@ -34,7 +40,9 @@ interface BlockInput {
   readonly messages: readonly Message[];
   readonly before: Message | undefined;
   readonly after: Message | undefined;
-  /** The sequence of the other user's first message; null when another block has it or unknown. */
+  /**
+   * The sequence of the other user's first message; null when it is in another block or not loaded.
+   */
   readonly firstFromOther: number | null;
 }
 

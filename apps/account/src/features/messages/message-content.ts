@@ -1,5 +1,5 @@
-/** The content of a message; at least one of the fields is not empty. */
-export interface MessageContent {
+/** The content of a message. At least one of the fields has a value. */
+export interface OutgoingMessageContent {
   readonly body: string;
   /** Ids of photos that the current user uploaded (POST /api/account/photos). */
   readonly photos?: readonly string[];

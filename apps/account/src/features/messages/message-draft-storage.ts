@@ -1,7 +1,7 @@
 /**
- * Stores the text that a user is writing in the browser, per conversation, so that a reload or a
- * closed tab loses nothing. The key contains the user's id; drafts of other users are deleted.
- * Messages that were already sent are in the outbox.
+ * Stores the unsent text of each conversation in the browser, so that nothing is lost when the tab
+ * is reloaded or closed. The key contains the user's id; drafts of other users are deleted.
+ * Messages that were already submitted are in the outbox instead.
  */
 
 export interface MessageDraftStorage {
@@ -11,7 +11,10 @@ export interface MessageDraftStorage {
 
 const PREFIX = 'pd-words:';
 
-/** Returns `otherwise` when the browser's storage is full or disabled. */
+/**
+ * Returns the result of `work`, or `otherwise` when it throws because the browser's storage is full
+ * or disabled.
+ */
 function attempt<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();

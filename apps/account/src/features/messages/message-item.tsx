@@ -7,16 +7,16 @@ import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx'
 import type { ShownMessage } from './message-blocks.ts';
 import { MessagePhotos } from './message-photos.tsx';
 import { getReceiptState } from './receipt.ts';
-import type { Receipts } from './receipt.ts';
+import type { ReadReceipts } from './receipt.ts';
 import { SharedPhone } from './shared-phone.tsx';
 import { SharedPlaceCard } from './shared-place-card.tsx';
 import { WarningNote } from './warning-note.tsx';
 
-interface MessageItemProps extends Receipts {
+interface MessageItemProps extends ReadReceipts {
   readonly message: ShownMessage;
   /** The other user's name. */
   readonly name: string;
-  /** True for the current user's newest message, whose receipt is shown as text. */
+  /** True for the current user's newest message, whose receipt label is visible. */
   readonly isLastOwn: boolean;
   /** True when this is the displayed search hit. */
   readonly isFound: boolean;
@@ -44,7 +44,7 @@ function ReceiptMark({ sequence, isLastOwn, delivered, seen, seenAt }: ReceiptMa
 }
 
 /**
- * A message with its attachments. ThreadView handles clicks on its buttons, which it identifies by
+ * A message with its attachments. ThreadView handles clicks on its buttons and identifies them by
  * their `data-act` attribute.
  */
 export function MessageItem({ message, name, isLastOwn, isFound, ...receipts }: MessageItemProps) {

@@ -1,4 +1,4 @@
-/** Uploads a message's photos with the queue of the listing editor, without local storage. */
+/** Uploads a message's photos with the listing editor's upload queue, but without local storage. */
 import { getSession } from '@paddock/auth';
 import { browserConnection } from '@paddock/auth/photo-queue/connection.ts';
 import type { PendingPhotoStore } from '@paddock/auth/photo-queue/pending-photos.ts';

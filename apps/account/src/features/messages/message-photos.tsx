@@ -5,14 +5,17 @@ import { styled } from 'styled-components';
 
 interface MessagePhotosProps {
   readonly photos: readonly MessagePhoto[];
-  /** "your photo", "photo from Hemi Walker" */
+  /** The start of each photo's alt text: "your photo" or "photo from Hemi Walker". */
   readonly altPrefix: string;
 }
 
-/** Width in px of a message's only photo; several photos are shown as squares. */
+/** Width in px of a single photo. Several photos are shown as squares. */
 const SINGLE_PX = 260;
 const SQUARE_PX = 128;
-/** Width divided by height; taller photos are cropped here and shown whole in full screen. */
+/**
+ * The smallest ratio of width to height. Taller photos are cropped here and shown whole in full
+ * screen.
+ */
 const MIN_ASPECT_RATIO = 0.75;
 
 const Grid = styled.span`
@@ -43,7 +46,10 @@ export function getPhotoAlt(by: string, index: number, count: number): string {
   return count === 1 ? text : `${text}, ${index + 1} of ${count}`;
 }
 
-/** A message's photos, linked to the full images; with JavaScript, ThreadView shows a gallery. */
+/**
+ * A message's photos, each linked to its full image. With JavaScript, ThreadView opens them in a
+ * gallery.
+ */
 export function MessagePhotos({ photos, altPrefix }: MessagePhotosProps) {
   const [first] = photos;
   const isSingle = photos.length === 1 && first !== undefined;

@@ -32,7 +32,7 @@ describe('findWarning, given a typical scam', () => {
     ['code', 'Just text me the 6 digit code you get'],
     ['code', 'Google verification code please'],
     ['hidden-link', 'More pictures: bit.ly/3xYz'],
-  ])('returns %s for: %s', (kind, body) => expect(findWarningType(body)).toBe(kind));
+  ])('returns %s for "%s"', (kind, body) => expect(findWarningType(body)).toBe(kind));
 
   it.each([
     'Hi dear, whatsapp me on +64 21 555 0199',
@@ -40,7 +40,7 @@ describe('findWarning, given a typical scam', () => {
     'text me 021 555 0123',
     'Is it available? 0274 123 456',
     'Message me on Telegram @buyer',
-  ])('returns off-site for the first message only: %s', (body) => {
+  ])('returns off-site only for the first message: %s', (body) => {
     expect(findWarningType(body, true)).toBe('off-site');
     expect(findWarningType(body)).toBeNull();
   });

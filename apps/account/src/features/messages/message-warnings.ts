@@ -1,7 +1,7 @@
 /**
  * A warning shown below a message from the other user that resembles a common scam. The message is
- * neither blocked nor reported. The patterns avoid false positives, because farm talk is full of
- * couriers, banks and phone numbers.
+ * neither blocked nor reported. Everyday farm messages mention couriers, banks and phone numbers,
+ * so the patterns are narrow, to avoid false positives.
  */
 export interface MessageWarning {
   readonly type: 'code' | 'payment-link' | 'courier' | 'hidden-link' | 'money' | 'off-site';
@@ -9,7 +9,7 @@ export interface MessageWarning {
 }
 
 interface WarningOptions {
-  /** True for the first message that this user wrote in the conversation. */
+  /** True for the other user's first message in the conversation. */
   readonly isFirst: boolean;
 }
 
@@ -27,7 +27,10 @@ const TEXTS: Readonly<Record<MessageWarning['type'], string>> = {
     'They want to talk somewhere else from the start. Here you can report and block people; elsewhere we cannot help.',
 };
 
-/** Genuine domains, including their subdomains; other hosts that contain these names are fakes. */
+/**
+ * Genuine domains; their subdomains are genuine too. Other hosts that contain these names are
+ * fakes.
+ */
 const REAL_HOSTS = [
   'trademe.co.nz',
   'nzpost.co.nz',
@@ -59,7 +62,10 @@ const MONEY_WORDS =
   /pay(ment|ments|out|me)?\b|secure|verif|escrow|refund|receive|deliver|parcel|shipment|checkout|order\d|deposit|login|account/;
 const SHORTENERS =
   /^(?:bit\.ly|tinyurl\.com|t\.co|goo\.gl|is\.gd|ow\.ly|cutt\.ly|rb\.gy|rebrand\.ly|shorturl\.at|s\.id|tiny\.cc|t\.ly|buff\.ly|v\.gd|qrco\.de)$/;
-/** Words joined by dots that end in a common top-level domain; not "10.30am" or "ha.Then". */
+/**
+ * Words joined by dots that end in a common top-level domain. Does not match "10.30am" or
+ * "ha.Then".
+ */
 const LINK =
   /(?:(https?):\/\/([^\s/?#]+)|(?<![@\w.])((?:[a-z0-9-]+\.)+(?:com|net|org|info|biz|co|nz|au|uk|io|ly|me|top|xyz|shop|site|online|click|link|live|app|vip|cc|gl|gd|gy|id|at|ru|cn|icu|club|pw|support|help)))(\/[^\s]*)?/giu;
 
@@ -102,10 +108,10 @@ const CODE = [
 ];
 
 const COURIER = [
-  // A third party collects the item …
+  // The other user says that a third party will collect the item …
   /\b(?:my|the|our|a) (?:courier|shipping|shipper|pick ?up|delivery|moving|freight) ?(?:company|agent|agency|service|man|guy|mover|person|driver|team)?s? (?:will|would|is going to|can) (?:come|collect|pick|be coming|arrive|bring|hand|deliver)[^.!?\n]{0,60}\b(?:cash|money|payment|envelope|collect|pick|it|item)\b/iu,
   /\b(?:shipping|pick ?up|moving|freight) (?:agent|mover|company)\b[^.!?\n]{0,80}\b(?:pay|paid|fee|fees|money|cash|funds|payment|collect|pick(?:ed)? up)\b/iu,
-  // … and brings money, or asks for money first.
+  // … and will bring money, or asks for money first.
   /\bcourier\b[^.!?\n]{0,60}\b(?:with|has|have|carry|carries|bring|brings|bringing)\b[^.!?\n]{0,30}\b(?:cash|the money|your money|payment|envelope|funds)\b/iu,
   /\b(?:send|sending|arrange|arranging|book|booked)\b[^.!?\n]{0,30}\bcourier\b[^.!?\n]{0,80}\b(?:cash|payment|money|funds|insurance|pay you|your (?:card|bank|details))\b/iu,
   /\b(?:refund|reimburse|pay)\b[^.!?\n]{0,50}\b(?:courier|shipping|freight|agent|insurance) (?:fee|fees|cost|costs|charge|insurance)[^.!?\n]{0,50}\b(?:refund|first|upfront|up front|in advance|extra|excess|on my behalf)\b/iu,
@@ -123,7 +129,8 @@ const MONEY = [
 const OFF_SITE = [
   /\b(?:what'?s ?app|telegram|signal app|viber|wechat|hangouts|google chat|snapchat|instagram)\b/iu,
   /[\w.+-]+ ?(?:@|\(at\)|\[at\]) ?[\w-]+ ?(?:\.|\(dot\)) ?[a-z]{2,}/iu,
-  // A complete phone number in any grouping; not a tag, a serial number or a price.
+  // A complete phone number with its digits grouped in any way. Does not match an ear tag, a serial
+  // number or a price.
   /(?<![\w$#.-])\(?02\d\d?\)?[ -]?\d{3}[ -]?\d{3,5}(?![\w-])|(?<![\w$#.-])0[34679][ -]\d{3}[ -]?\d{4}(?![\w-])|(?<![\w$#.-])\+\d{2,3}[ -]?\d[\d -]{6,12}\d(?![\w-])/u,
 ];
 

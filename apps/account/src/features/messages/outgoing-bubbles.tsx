@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx'
 import { styled } from 'styled-components';
 import { BubbleList } from './bubble.styles.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
-import type { MessageContent } from './message-content.ts';
+import type { OutgoingMessageContent } from './message-content.ts';
 import type { OutgoingMessages } from './use-outgoing-messages.ts';
 
 /** The message's status and the actions that the user can take. */
@@ -18,8 +18,8 @@ const Below = styled.div`
   gap: 0 ${space(2)};
 `;
 
-/** Describes the attachments as text until the sent message shows them. */
-function describeShared({ photos = [], phone, locationId }: MessageContent): string {
+/** Describes the attachments as text. Used until the sent message replaces this one. */
+function describeShared({ photos = [], phone, locationId }: OutgoingMessageContent): string {
   const shared = [
     photos.length === 0 ? '' : photos.length === 1 ? '1 photo' : `${photos.length} photos`,
     phone === undefined ? '' : `Phone number ${phone}`,

@@ -1,20 +1,20 @@
-/** Messages that the API has not confirmed, in the form that their bubbles show. */
+/** Messages that the API has not confirmed yet, in the form in which they are displayed. */
 import type { OutboxItem } from '@paddock/api-client/outbox';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
-import type { MessageContent } from './message-content.ts';
+import type { OutgoingMessageContent } from './message-content.ts';
 
 export interface OutgoingMessage {
   readonly key: string;
-  readonly content: MessageContent;
+  readonly content: OutgoingMessageContent;
   /** ISO time at which the user wrote it. */
   readonly writtenAt: string;
-  /** `unconfirmed`: the message is old, so the user decides whether to send it. */
+  /** `unconfirmed`: the message was written so long ago that the user must confirm sending it. */
   readonly state: 'sending' | 'waiting' | 'refused' | 'unconfirmed';
   /** Why the message is not sent yet, as text for the user. */
   readonly statusText: string;
 }
 
-/** A message in the API's JSON format. */
+/** The body of a queued request, in the API's JSON format. */
 interface SentBody {
   readonly body: string;
   readonly photos?: readonly string[];
@@ -22,7 +22,12 @@ interface SentBody {
   readonly location_id?: string;
 }
 
-export function toRequestBody({ body, photos, phone, locationId }: MessageContent): SentBody {
+export function toRequestBody({
+  body,
+  photos,
+  phone,
+  locationId,
+}: OutgoingMessageContent): SentBody {
   return {
     body,
     ...(photos && photos.length > 0 ? { photos } : {}),
@@ -31,7 +36,7 @@ export function toRequestBody({ body, photos, phone, locationId }: MessageConten
   };
 }
 
-function readContent(item: OutboxItem): MessageContent {
+function readContent(item: OutboxItem): OutgoingMessageContent {
   const {
     body = '',
     photos,

@@ -10,7 +10,10 @@ interface BeyondLinkProps {
   readonly onLoadMore: () => void;
 }
 
-/** Loads the messages before or after those that are shown, or shows why loading failed. */
+/**
+ * A link that loads the messages before or after those that are shown. When loading failed, it
+ * shows why.
+ */
 export function PageEdgeLink({
   href,
   label,

@@ -17,7 +17,9 @@ const isMessage = ({ queueKey }: OutboxItem) =>
   queueKey.startsWith('conversation:') || queueKey.startsWith('new-message:');
 const formatCount = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 
-/** Describes how many messages are not sent yet; null when there are none. */
+/**
+ * Returns a sentence that says how many messages have not been sent yet; null when there are none.
+ */
 export function describePendingMessages(items: readonly OutboxItem[]): string | null {
   const messages = items.filter(isMessage);
   const stuck = messages.filter(({ state }) => state === 'refused' || state === 'old').length;

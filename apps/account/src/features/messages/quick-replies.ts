@@ -2,7 +2,7 @@ import type { Message } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import { SUGGESTED_QUESTIONS } from './suggested-questions.ts';
 
-/** The seller's most common answers, by listing kind. */
+/** A seller's most common answers, by listing kind. */
 const ANSWERS: Readonly<Record<Kind, readonly string[]>> = {
   item: [
     'Yes, it’s still available.',
@@ -19,7 +19,10 @@ const ANSWERS: Readonly<Record<Kind, readonly string[]>> = {
   other: ['Yes, it’s still on.', 'Happy to tell you more.', 'Sorry, it’s over.'],
 };
 
-/** Used when the start of the conversation is not loaded, or it is not about a listing. */
+/**
+ * Used when the start of the conversation is not loaded, or when the conversation is not about a
+ * listing.
+ */
 const ANY = ['Sounds good.', 'Can we talk on the phone?', 'Thanks, I’ll get back to you.'];
 
 const MAX_REPLIES = 3;
@@ -29,8 +32,8 @@ function isKind(listType: string): listType is Kind {
 }
 
 /**
- * Returns texts that the user can send as a reply, without those that the user has already sent;
- * none while the user waits for the other user's answer.
+ * Returns suggested replies, leaving out those that the user has already sent. Returns none while
+ * the user is waiting for an answer.
  *
  * @param messages oldest first, including the newest
  */

@@ -1,10 +1,13 @@
-/** How far the other user has received the current user's messages. */
-export interface Receipts {
-  /** The last sequence that one of the other user's devices has received. */
+/** The other user's receipts: up to which of the current user's messages they apply. */
+export interface ReadReceipts {
+  /** The last sequence that has reached one of the other user's devices. */
   readonly delivered: number;
   /** The last sequence that the other user has seen. */
   readonly seen: number;
-  /** ISO time at which this page learned of the last read; null when it happened before. */
+  /**
+   * ISO time at which this page learned that the other user read the last message; null when that
+   * was before the page loaded.
+   */
   readonly seenAt: string | null;
 }
 
@@ -12,7 +15,7 @@ export type ReceiptState = 'sent' | 'delivered' | 'seen';
 
 export function getReceiptState(
   sequence: number,
-  { delivered, seen }: Pick<Receipts, 'delivered' | 'seen'>,
+  { delivered, seen }: Pick<ReadReceipts, 'delivered' | 'seen'>,
 ): ReceiptState {
   if (sequence <= seen) return 'seen';
   return sequence <= delivered ? 'delivered' : 'sent';

@@ -1,13 +1,16 @@
 /**
- * Reports to the API that the user's messages have reached this device, so that their senders see
- * "Delivered": while the page is visible, once for each rise of the unread count.
+ * Tells the API that the user's messages have reached this device, so that their senders see
+ * "Delivered". Reports each time the unread count rises, while the page is visible.
  */
 import type { ApiClient } from '@paddock/api-client';
 import { eventBus } from '@paddock/event-bus';
 
 /** @returns a function that stops reporting */
 export function reportDelivered(api: ApiClient): () => void {
-  /** The unread count at the last report; reading messages lowers it without a report. */
+  /**
+   * The unread count of the last report. When the user reads messages it goes down, without a
+   * report.
+   */
   let reported = 0;
   let total = 0;
 
@@ -17,7 +20,7 @@ export function reportDelivered(api: ApiClient): () => void {
       return;
     }
     reported = total;
-    // After a failure, the next message or page load reports again.
+    // Ignore failures: the next message or page load reports again.
     api.put('/api/account/messages/delivered').catch(() => undefined);
   }
 

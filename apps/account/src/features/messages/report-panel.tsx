@@ -5,12 +5,15 @@ import { createAccountApi, toRefusal } from '../../account-api.ts';
 export interface ReportPanelProps {
   readonly conversationId: string;
   readonly user: { readonly id: string; readonly name: string };
-  /** The reported message, which moderators read with those before it; 0 reports only the user. */
+  /**
+   * The sequence of the reported message. Moderators also see the messages before it. 0 reports the
+   * user without a message.
+   */
   readonly sequence: number;
   readonly onClose: () => void;
 }
 
-/** Reports the other user to the moderators, with a message as evidence. */
+/** A dialog that reports the other user to the moderators, with a message as evidence. */
 export function ReportPanel({
   conversationId,
   user: { id, name },

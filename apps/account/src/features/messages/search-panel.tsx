@@ -9,14 +9,14 @@ import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { createAccountApi, getErrorMessage } from '../../account-api.ts';
 import { MESSAGE_SEARCH_LENGTH_LIMIT } from './limits.ts';
-import type { SearchHits } from './use-search-hits.ts';
+import type { MessageSearchHits } from './use-search-hits.ts';
 
 export interface SearchPanelProps {
   readonly conversationId: string;
   /** The other user's name. */
   readonly name: string;
   readonly onClose: () => void;
-  readonly onChoose: (hits: SearchHits, index: number) => void;
+  readonly onChoose: (hits: MessageSearchHits, index: number) => void;
 }
 
 const Content = styled.div`
@@ -60,21 +60,21 @@ const Content = styled.div`
 `;
 
 interface SearchState {
-  readonly hits: SearchHits | null;
+  readonly hits: MessageSearchHits | null;
   readonly problem: string | null;
   readonly isBusy: boolean;
 }
 
 const INITIAL_STATE: SearchState = { hits: null, problem: null, isBusy: false };
 
-function formatHitCount({ messages, total, query }: SearchHits): string {
+function formatHitCount({ messages, total, query }: MessageSearchHits): string {
   if (total === 0) return `Nothing with “${query}” was said here.`;
   if (total > messages.length)
     return `The newest ${messages.length} of ${total.toLocaleString('en-NZ')} messages`;
   return total === 1 ? '1 message' : `${total} messages`;
 }
 
-/** Searches the messages of one conversation. */
+/** A dialog that searches the messages of one conversation. */
 export function SearchPanel({ conversationId, name, onClose, onChoose }: SearchPanelProps) {
   const [text, setText] = useState('');
   const [{ hits, problem, isBusy }, setState] = useState(INITIAL_STATE);

@@ -1,7 +1,7 @@
 import { colour, fontSize, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-/** The card of a phone number or location that a user shared in a message. */
+/** The card that shows a phone number or location shared in a message. */
 export const ShareCard = styled.div`
   width: 280px;
   max-width: 100%;

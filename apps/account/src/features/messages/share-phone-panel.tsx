@@ -6,27 +6,27 @@ import { useEffect, useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { createAccountApi } from '../../account-api.ts';
 import { PHONE_PATTERN } from './limits.ts';
-import type { MessageContent } from './message-content.ts';
+import type { OutgoingMessageContent } from './message-content.ts';
 import { SharePanelForm } from './share-panel.styles.ts';
-import { saveSharedPhone, readSharedPhone } from './shared-phone-storage.ts';
+import { saveLastSharedPhone, readLastSharedPhone } from './shared-phone-storage.ts';
 
 export interface SharePanelProps {
   /** The recipient's name. */
   readonly name: string;
   readonly onClose: () => void;
-  readonly onShare: (content: MessageContent) => void;
+  readonly onShare: (content: OutgoingMessageContent) => void;
 }
 
 /**
- * Shares the user's phone number after they confirm it. The field starts with the number that they
- * shared last, or with the account's number.
+ * Shares the user's phone number after they confirm it. The field is prefilled with the number that
+ * they last shared, or with the account's number.
  */
 export function SharePhonePanel({ name, onClose, onShare }: SharePanelProps) {
   const formId = useId();
-  const [phone, setPhone] = useState(readSharedPhone);
+  const [phone, setPhone] = useState(readLastSharedPhone);
   const [problem, setProblem] = useState<string | undefined>();
   useEffect(() => {
-    if (readSharedPhone() !== '') return;
+    if (readLastSharedPhone() !== '') return;
     createAccountApi()
       .get('/api/account')
       // Text that the user has typed meanwhile is not overwritten.
@@ -41,7 +41,7 @@ export function SharePhonePanel({ name, onClose, onShare }: SharePanelProps) {
       return setProblem(
         'Write the number with its area code, such as 027 555 0123 or +64 27 555 0123.',
       );
-    saveSharedPhone(number);
+    saveLastSharedPhone(number);
     onShare({ body: '', phone: number });
     onClose();
   }

@@ -1,4 +1,4 @@
-import type { Location } from '@paddock/contracts/http';
+import type { SavedLocation } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { FieldGroup } from '@paddock/ui/field/field-group.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
@@ -11,10 +11,10 @@ import { newLocationPath } from '../../paths.ts';
 import { SharePanelForm } from './share-panel.styles.ts';
 import type { SharePanelProps } from './share-phone-panel.tsx';
 
-/** Shares the exact position of one of the user's saved locations after they confirm it. */
+/** Shares the exact position of a saved location after the user confirms it. */
 export function SharePlacePanel({ name, onClose, onShare }: SharePanelProps) {
   const formId = useId();
-  const [places, setPlaces] = useState<readonly Location[] | null>(null);
+  const [places, setPlaces] = useState<readonly SavedLocation[] | null>(null);
   const [chosen, setChosen] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** Stores the phone number that the user shared last on this device, under the user's id. */
+/** Stores, under the user's id, the phone number that the user last shared on this device. */
 import { getSession } from '@paddock/auth';
 
 const PREFIX = 'pd-shared-phone:';
 const key = () => `${PREFIX}${getSession().user()?.id ?? ''}`;
 
 /** Returns '' when no number is stored or the browser has no storage. */
-export function readSharedPhone(): string {
+export function readLastSharedPhone(): string {
   try {
     return localStorage.getItem(key()) ?? '';
   } catch {
@@ -13,7 +13,7 @@ export function readSharedPhone(): string {
   }
 }
 
-export function saveSharedPhone(phone: string): void {
+export function saveLastSharedPhone(phone: string): void {
   try {
     // Delete other users' numbers: the device may be shared.
     for (const name of Object.keys(localStorage))

@@ -5,7 +5,7 @@ import { ShareCard } from './share-card.styles.ts';
 
 interface SharedPhoneProps {
   readonly phone: string;
-  /** "Hemi Walker’s number" */
+  /** Such as "Hemi Walker’s number". */
   readonly label: string;
 }
 

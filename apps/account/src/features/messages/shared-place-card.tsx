@@ -17,7 +17,8 @@ const PlaceMap = lazy(() =>
 const subscribeToNothing = () => () => undefined;
 
 /**
- * Returns a `geo:` URL on Android, which lets the user choose a map app, else a Google Maps URL.
+ * Returns a `geo:` URL on Android, so that the user can choose a map app; otherwise a Google Maps
+ * URL.
  */
 export function getMapsHref({ name, lat, lng }: SharedPlace, isAndroid: boolean): string {
   if (isAndroid) return `geo:${lat},${lng}?q=${lat},${lng}(${encodeURIComponent(name)})`;
@@ -38,7 +39,10 @@ function useFarmDistanceText(to: SharedPlace): string | null {
   return text;
 }
 
-/** A shared location: a map, the distance from the reader's farm, and a link to a map app. */
+/**
+ * A shared location: a map, its distance from the reader's farm, and a link that opens it in a map
+ * app.
+ */
 export function SharedPlaceCard({ place }: { readonly place: SharedPlace }) {
   const isReady = useSyncExternalStore(
     subscribeToNothing,

@@ -1,6 +1,6 @@
 import type { Kind } from '@paddock/contracts/kinds';
 
-/** Common first questions, by listing kind. */
+/** Common first questions to a seller, by listing kind. */
 export const SUGGESTED_QUESTIONS: Readonly<Record<Kind, readonly string[]>> = {
   item: ['Is this still available?', 'When could I come and have a look?', 'Could you deliver it?'],
   job: ['Is this job still open?', 'When would it start?', 'Is there a house with it?'],

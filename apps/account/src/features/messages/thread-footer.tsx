@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { messageThreadPath } from '../../paths.ts';
 import { Composer } from './composer.tsx';
 import type { MessageDraftStorage } from './message-draft-storage.ts';
-import type { MessageContent } from './message-content.ts';
+import type { OutgoingMessageContent } from './message-content.ts';
 import type { ConversationState } from './use-conversation.ts';
 import type { Conversation } from '@paddock/contracts/http';
 
@@ -15,15 +15,15 @@ interface ThreadFooterProps {
   readonly isReadOnly: boolean;
   readonly openDraft: () => MessageDraftStorage;
   readonly replies: readonly string[];
-  readonly onSend: (content: MessageContent) => void;
+  readonly onSend: (content: OutgoingMessageContent) => void;
   readonly onShare: (what: 'phone' | 'place') => void;
 }
 
 const subscribeToNothing = () => () => undefined;
 
 /**
- * The unsent draft of a conversation that does not accept messages, so that the user can copy it.
- * The text box shows it again when the conversation accepts messages.
+ * Shows the unsent draft of a conversation that does not accept messages, so that the user can copy
+ * it. If the conversation accepts messages again, the text box shows the draft.
  */
 function UnsentDraft({ openDraft }: Pick<ThreadFooterProps, 'openDraft'>) {
   const draft = useSyncExternalStore(

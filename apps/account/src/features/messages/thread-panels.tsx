@@ -1,23 +1,23 @@
 import type { Conversation, Message } from '@paddock/contracts/http';
 import { lazy, Suspense } from 'react';
 import { getPhotoAlt, toGalleryPhoto } from './message-photos.tsx';
-import type { MessageContent } from './message-content.ts';
-import type { SearchHits } from './use-search-hits.ts';
+import type { OutgoingMessageContent } from './message-content.ts';
+import type { MessageSearchHits } from './use-search-hits.ts';
 
 /** The dialog that is open over a conversation. */
-export type ThreadPanel =
+export type OpenThreadPanel =
   | { readonly type: 'search' | 'block' | 'phone' | 'place' }
   | { readonly type: 'message'; readonly message: Message }
   | { readonly type: 'report'; readonly sequence: number }
   | { readonly type: 'photos'; readonly message: Message; readonly index: number };
 
 interface ThreadPanelsProps {
-  readonly panel: ThreadPanel | null;
+  readonly panel: OpenThreadPanel | null;
   readonly conversationId: string;
   readonly other: Conversation['with'];
-  readonly setPanel: (panel: ThreadPanel | null) => void;
-  readonly onFound: (hits: SearchHits, index: number) => void;
-  readonly onShare: (content: MessageContent) => void;
+  readonly setPanel: (panel: OpenThreadPanel | null) => void;
+  readonly onFound: (hits: MessageSearchHits, index: number) => void;
+  readonly onShare: (content: OutgoingMessageContent) => void;
   readonly onBlock: () => Promise<boolean>;
 }
 
@@ -66,7 +66,7 @@ function Panel({
   onFound,
   onShare,
   onBlock,
-}: ThreadPanelsProps & { readonly panel: ThreadPanel }) {
+}: ThreadPanelsProps & { readonly panel: OpenThreadPanel }) {
   const { id: otherId, name } = other;
   const close = () => setPanel(null);
   switch (panel.type) {

@@ -22,7 +22,7 @@ import { ThreadFooter } from './thread-footer.tsx';
 import { ThreadLayout } from './thread.styles.ts';
 import { ThreadHeader } from './thread-header.tsx';
 import { ThreadPanels } from './thread-panels.tsx';
-import type { ThreadPanel } from './thread-panels.tsx';
+import type { OpenThreadPanel } from './thread-panels.tsx';
 import { useSearchHits } from './use-search-hits.ts';
 import { useThread } from './use-thread.ts';
 
@@ -30,16 +30,22 @@ interface ThreadViewProps {
   readonly thread: Thread;
   /** ISO time at which the page was loaded. */
   readonly now: string;
-  /** True when the page shows earlier messages, opened by a link without JavaScript: read-only. */
+  /**
+   * True when the page shows earlier messages, which a link opens without JavaScript. Such a page
+   * is read-only.
+   */
   readonly isReadOnly: boolean;
 }
 
-/** Within this distance from the end (px), the newest message counts as visible. */
+/** The newest message counts as visible within this distance (px) from the end. */
 const NEAR_END_PX = 48;
-/** Characters of a new message that are announced to screen readers. */
+/** Screen readers announce this many characters of a new message. */
 const ANNOUNCED_LENGTH = 200;
 
-/** Returns a function that opens the conversation's draft storage on its first call. */
+/**
+ * Returns a function that opens the conversation's draft storage on its first call and returns the
+ * same storage from then on.
+ */
 function openDraftStorageOnce(conversationId: string): () => MessageDraftStorage {
   let storage: MessageDraftStorage | undefined;
   return () => (storage ??= openMessageDraftStorage(getSession().user()?.id ?? '', conversationId));
@@ -53,7 +59,7 @@ export function ThreadView({ thread, now, isReadOnly }: ThreadViewProps) {
   const state = useThread({ thread, now, isPolling: !isReadOnly });
   const { messages, outgoing, conversation, older, newer } = state;
   const found = useSearchHits(state.showAround);
-  const [panel, setPanel] = useState<ThreadPanel | null>(null);
+  const [panel, setPanel] = useState<OpenThreadPanel | null>(null);
   const [toBlocks] = useState(() => createBlockBuilder(Date.parse(now)));
   const blocks = useMemo(() => toBlocks(messages), [toBlocks, messages]);
   const lastOwn = useMemo(
@@ -89,8 +95,8 @@ export function ThreadView({ thread, now, isReadOnly }: ThreadViewProps) {
     return () => document.removeEventListener('visibilitychange', update);
   }, [newest?.sequence]);
 
-  // Newer messages are inserted at the end; the scroll position is corrected so that the messages
-  // that the user is reading do not move.
+  // When messages are inserted at the end, the scroll position is corrected so that those that the
+  // user is reading do not move.
   const heightBefore = useRef<number | null>(null);
   function loadNewerInPlace(): void {
     heightBefore.current = scroller.current?.scrollHeight ?? null;
@@ -109,7 +115,10 @@ export function ThreadView({ thread, now, isReadOnly }: ThreadViewProps) {
     scroller.current?.scrollTo({ top: 0 });
   }
 
-  /** Handles the clicks of all messages, so that thousands of them need no listeners. */
+  /**
+   * Handles the clicks on all messages, so that thousands of messages need no listeners of their
+   * own.
+   */
   function handleClick(event: MouseEvent): void {
     const pressed =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-act]') : null;

@@ -2,9 +2,9 @@ import { colour, fontSize, gutter, media, radius, space } from '@paddock/ui/them
 import { styled } from 'styled-components';
 
 /**
- * One conversation: the other user and the listing at the top, the message form at the bottom, and
- * between them the messages, which scroll separately and start at their end through CSS alone. In a
- * low window nothing is pinned and the whole page scrolls.
+ * The layout of one conversation: the other user and the listing at the top, the message form at
+ * the bottom, and in between the messages, which scroll separately and start at their end through
+ * CSS alone. In a low window nothing is pinned and the whole page scrolls.
  */
 export const ThreadLayout = styled.section`
   display: flex;

@@ -17,7 +17,7 @@ const Frame = styled.div`
 `;
 
 /**
- * Replaces the first-message form when the current user has blocked the recipient: blocking stops
+ * Replaces the first-message form while the current user blocks the recipient: a block stops
  * messages in both directions.
  */
 export function UnblockPrompt({ user: { id, name }, onUnblocked }: BlockedStartProps) {

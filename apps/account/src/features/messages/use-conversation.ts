@@ -3,15 +3,15 @@ import type { Conversation } from '@paddock/contracts/http';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
 import { createAccountApi, getErrorMessage } from '../../account-api.ts';
-import type { Receipts } from './receipt.ts';
+import type { ReadReceipts } from './receipt.ts';
 
-export interface ConversationState extends Receipts {
+export interface ConversationState extends ReadReceipts {
   readonly isMuted: boolean;
   readonly isArchived: boolean;
   readonly block: Conversation['block'];
   /** Applies the conversation as the API returned it. */
   applyConversation(conversation: Conversation): void;
-  /** Applies a status that arrived in real time. */
+  /** Applies a status received in real time. */
   applyStatus(head: LiveConversationStatus): void;
   setMuted(isMuted: boolean): Promise<void>;
   /** @returns true when the change was saved */
@@ -20,8 +20,8 @@ export interface ConversationState extends Receipts {
   setBlocked(isBlocked: boolean): Promise<boolean>;
 }
 
-interface ConversationData extends Receipts {
-  /** The page data that the other fields were initialised from. */
+interface ConversationData extends ReadReceipts {
+  /** The page data from which the other fields were initialised. */
   readonly conversation: Conversation;
   readonly isMuted: boolean;
   readonly isArchived: boolean;
@@ -40,12 +40,12 @@ function toConversationData(conversation: Conversation): ConversationData {
 }
 
 /**
- * Raises the receipts, which never go down. Sets `seenAt` when the other user reads while this page
- * is open.
+ * Raises the receipts and never lowers them. Sets `seenAt` when the other user reads a message
+ * while this page is open.
  */
 function withReceipts(
   data: ConversationData,
-  { delivered, seen }: Pick<Receipts, 'delivered' | 'seen'>,
+  { delivered, seen }: Pick<ReadReceipts, 'delivered' | 'seen'>,
 ): ConversationData {
   if (seen <= data.seen && delivered <= data.delivered) return data;
   return {
@@ -56,13 +56,15 @@ function withReceipts(
   };
 }
 
-/** The status does not say who blocked: unless the current user did, the other user did. */
+/**
+ * The live status does not contain who blocked: if the current user did not, the other user did.
+ */
 function resolveBlock(block: Conversation['block'], isClosed: boolean): Conversation['block'] {
   if (block === 'mine') return block;
   return isClosed ? 'theirs' : null;
 }
 
-/** The state of an open conversation apart from its messages, and the actions that change it. */
+/** The state of an open conversation, except for its messages, and the actions that change it. */
 export function useConversation(conversation: Conversation): ConversationState {
   const [data, setData] = useState(() => toConversationData(conversation));
   // The router passed new page data.

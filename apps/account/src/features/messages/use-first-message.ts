@@ -2,10 +2,10 @@ import type { SentMessage } from '@paddock/contracts/http';
 import { toRequestBody, toOutgoingMessage } from './outgoing-message.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
 import type { OutgoingMessages } from './use-outgoing-messages.ts';
-import { useIsOnline, useQueuedWrites } from './use-queued-writes.ts';
+import { useIsOnline, useUndeliveredWrites } from './use-queued-writes.ts';
 
 interface FirstMessageOptions {
-  /** The listing that the message is about, or the recipient. */
+  /** What the new conversation is about: a listing, or only the recipient. */
   readonly to: { readonly type: 'listing' | 'person'; readonly id: string };
   /** Called with the id of the conversation that the API created or found. */
   readonly onSent: (conversationId: string) => void;
@@ -14,14 +14,14 @@ interface FirstMessageOptions {
 export interface FirstMessageState extends Pick<OutgoingMessages, 'send' | 'retry' | 'discard'> {
   /** Null when there is no unsent message. */
   readonly outgoing: OutgoingMessage | null;
-  /** Why the API rejected the message; null when it did not. */
+  /** The reason why the API rejected the message; null when it was not rejected. */
   readonly problem: string | null;
 }
 
-/** Sends a conversation's first message through the outbox, which also works offline. */
+/** Sends a conversation's first message through the outbox, so that sending also works offline. */
 export function useFirstMessage({ to, onSent }: FirstMessageOptions): FirstMessageState {
   const isOnline = useIsOnline();
-  const { items, isPersistent, add, retry, cancel } = useQueuedWrites(
+  const { items, isPersistent, add, retry, cancel } = useUndeliveredWrites(
     `new-message:${to.type}:${to.id}`,
     {
       onDelivered: (_item, response) => onSent((response as SentMessage).conversation_id),

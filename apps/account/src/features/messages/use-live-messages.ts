@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 interface LiveOptions {
   readonly conversationId: string;
-  /** Messages after this sequence are delivered. */
+  /** Only messages after this sequence are received. */
   readonly after: number;
   /** False when the shown messages do not include the newest. */
   readonly isEnabled: boolean;
@@ -25,7 +25,7 @@ function toMessage({ senderId, photos, ...message }: LiveMessage, readerId: stri
  * Receives an open conversation's messages and status in real time
  * (docs/adr/0015-messages-in-real-time.md).
  *
- * @returns true while the subscription delivers; when false, the caller polls the API
+ * @returns true while the subscription works; when it is false, the caller must poll the API
  */
 export function useLiveMessages({
   conversationId,
@@ -37,7 +37,7 @@ export function useLiveMessages({
   const [isLive, setIsLive] = useState(false);
   const notifyMessages = useEffectEvent(onMessages);
   const notifyStatus = useEffectEvent(onStatus);
-  // Fixed at the first render: receiving later messages again does no harm.
+  // Fixed at the first render. Receiving some messages twice does no harm.
   const [first] = useState(after);
   useEffect(() => {
     if (!isEnabled) return undefined;

@@ -12,7 +12,7 @@ export interface AttachedPhoto {
   readonly name: string;
   /** A small preview as a data URL; null until it is ready. */
   readonly preview: string | null;
-  /** Null when the photo is uploaded. */
+  /** Null when the photo has been uploaded. */
   readonly status: PhotoStatus | null;
 }
 
@@ -20,16 +20,14 @@ export interface MessagePhotoState {
   readonly photos: readonly AttachedPhoto[];
   readonly rejectedFiles: readonly RejectedFile[];
   readonly isOnline: boolean;
-  /** The uploaded photos' ids in display order; null while a photo is not uploaded. */
+  /** The uploaded photos' ids in display order; null until all photos have been uploaded. */
   readonly uploadedIds: readonly string[] | null;
-  /**
-   * Why no photos could be added: their code could not be loaded; null when there is no problem.
-   */
+  /** Set when the code for photos could not be loaded: the message to show; otherwise null. */
   readonly problem: string | null;
   add(files: readonly File[]): Promise<void>;
   remove(key: string): void;
   retry(key: string): void;
-  /** Removes all photos after they were sent. */
+  /** Removes all photos. Call it after they were sent. */
   clear(): void;
 }
 
@@ -45,7 +43,10 @@ const LOAD_FAILED = 'Photos could not be made ready. Check your signal and pick 
 /** The code that scales and uploads photos; loaded when the user first picks one. */
 const load = () => import(/* webpackChunkName: "message-photos" */ './message-photo-queue.ts');
 
-/** The photos of the message being written; they are scaled and uploaded while the user writes. */
+/**
+ * The photos attached to the message that the user is writing. They are scaled and uploaded in the
+ * meantime.
+ */
 export function useMessagePhotos(): MessagePhotoState {
   const [queue, setQueue] = useState<PhotoQueue | null>(null);
   const state = useSyncExternalStore(

@@ -1,8 +1,8 @@
 import type { Message, SentMessage } from '@paddock/contracts/http';
 import { toRequestBody, toOutgoingMessage } from './outgoing-message.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
-import type { MessageContent } from './message-content.ts';
-import { useIsOnline, useQueuedWrites } from './use-queued-writes.ts';
+import type { OutgoingMessageContent } from './message-content.ts';
+import { useIsOnline, useUndeliveredWrites } from './use-queued-writes.ts';
 
 interface OutgoingOptions {
   readonly conversationId: string;
@@ -11,30 +11,39 @@ interface OutgoingOptions {
 
 export interface OutgoingMessages {
   readonly outgoing: readonly OutgoingMessage[];
-  send(content: MessageContent): void;
-  /** Sends it again with the same idempotency key, so a message that did arrive is not repeated. */
+  send(content: OutgoingMessageContent): void;
+  /**
+   * Sends the message again with the same idempotency key, so that it is not delivered twice if the
+   * first attempt did arrive.
+   */
   retry(key: string): void;
-  /** Removes a message; does nothing when it is already being sent. */
+  /** Removes a message. Does nothing if the message is already being sent. */
   discard(key: string): void;
 }
 
-export function getQueueKey(conversationId: string): string {
+export function getConversationQueueKey(conversationId: string): string {
   return `conversation:${conversationId}`;
 }
 
-/** Shows messages at once, stores them, and sends them in order, now or when back online. */
+/**
+ * A conversation's outgoing messages: shown at once, stored in the browser, and sent in order now
+ * or when back online.
+ */
 export function useOutgoingMessages({ conversationId, onSent }: OutgoingOptions): OutgoingMessages {
   const isOnline = useIsOnline();
-  const toWrite = (content: MessageContent) =>
+  const toWrite = (content: OutgoingMessageContent) =>
     ({
       method: 'post',
       path: '/api/account/messages/{id}',
       params: { id: conversationId },
       body: toRequestBody(content),
     }) as const;
-  const { items, isPersistent, add, retry, cancel } = useQueuedWrites(getQueueKey(conversationId), {
-    onDelivered: (_item, response) => onSent((response as SentMessage).message),
-  });
+  const { items, isPersistent, add, retry, cancel } = useUndeliveredWrites(
+    getConversationQueueKey(conversationId),
+    {
+      onDelivered: (_item, response) => onSent((response as SentMessage).message),
+    },
+  );
   return {
     outgoing: items.map((item) =>
       toOutgoingMessage(item, { isOnline, isPersistent: isPersistent }),

@@ -24,7 +24,7 @@ const EMPTY: Pick<QueuedWrites, 'items' | 'isPersistent'> = { items: [], isPersi
  * The outbox's undelivered writes with one queue key, updated when this or another tab changes
  * them.
  */
-export function useQueuedWrites(queueKey: string, { onDelivered }: LaneOptions): QueuedWrites {
+export function useUndeliveredWrites(queueKey: string, { onDelivered }: LaneOptions): QueuedWrites {
   const [shown, setShown] = useState(EMPTY);
   const openOutbox = (): Outbox => getOutbox(getSession().user()?.id ?? '');
   const add: QueuedWrites['add'] = (write) => openOutbox().add({ ...write, queueKey });
@@ -61,7 +61,7 @@ function subscribeToConnection(listener: () => void): () => void {
   };
 }
 
-/** False when the browser is certainly offline. */
+/** False when the browser reports that it is offline. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     subscribeToConnection,

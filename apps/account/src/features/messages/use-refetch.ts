@@ -3,19 +3,22 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** The polling interval (specification.md, section 9). */
 const POLL_INTERVAL_MS = 10_000;
-/** Page data older than this is refetched at once: Back may show a page that was left long ago. */
+/**
+ * Page data older than this is refetched at once: the Back button may show a page that the user
+ * left long ago.
+ */
 const FRESH_MS = 2_000;
 
 interface RefetchOptions {
   /** ISO time at which the shown data was loaded. */
   readonly now: string;
-  /** True to refetch every 10 s as well while the page is visible. */
+  /** True to refetch every 10 s as well, as long as the page is visible. */
   readonly isPolling: boolean;
 }
 
 /**
- * Calls `refetch` when unread counts change, the page becomes visible, or the browser is back
- * online, and at once when the shown data is stale. Does nothing while the page is hidden or
+ * Calls `refetch` when unread counts change, when the page becomes visible, when the browser is
+ * back online, and immediately if the shown data is stale. Does nothing while the page is hidden or
  * offline.
  */
 export function useRefetch(refetch: () => void, { now, isPolling }: RefetchOptions): void {
@@ -25,7 +28,7 @@ export function useRefetch(refetch: () => void, { now, isPolling }: RefetchOptio
   useEffect(() => {
     const onTrigger = () => refetchIfVisible();
     if (Date.now() - Date.parse(now) > FRESH_MS) onTrigger();
-    // The bus replays the latest counts at once; that is not a change.
+    // The event bus immediately replays the latest counts to a new listener; that is not a change.
     let isChange = false;
     const unsubscribe = eventBus.on('unread.changed', () => isChange && onTrigger());
     isChange = true;

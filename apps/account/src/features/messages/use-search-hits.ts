@@ -4,21 +4,21 @@ import { useEffect, useState } from 'react';
 import { getErrorMessage } from '../../account-api.ts';
 
 /** The results of a search in a conversation. */
-export interface SearchHits {
+export interface MessageSearchHits {
   readonly query: string;
-  /** The matching messages, newest first; possibly fewer than `total`. */
+  /** The matching messages, newest first. May be fewer than `total`. */
   readonly messages: MessageSearchResults['found'];
   readonly total: number;
 }
 
 export interface SearchHitState {
   /** Null when no search is active. */
-  readonly hits: SearchHits | null;
-  /** The displayed hit's index in `hits.found`. */
+  readonly hits: MessageSearchHits | null;
+  /** The displayed hit's index in `hits.messages`. */
   readonly index: number;
   /** The sequence of the displayed hit; 0 when there is none. */
   readonly shownSequence: number;
-  showHit(hits: SearchHits, index: number): Promise<void>;
+  showHit(hits: MessageSearchHits, index: number): Promise<void>;
   step(by: 1 | -1): Promise<void>;
   clear(): void;
 }
@@ -34,15 +34,18 @@ function scrollToMessage(sequence: number): void {
 
 /** Steps through the messages that a search found. */
 export function useSearchHits(showAround: (sequence: number) => Promise<void>): SearchHitState {
-  const [hits, setHits] = useState<SearchHits | null>(null);
+  const [hits, setHits] = useState<MessageSearchHits | null>(null);
   const [index, setIndex] = useState(0);
-  /** `count` changes with each hit, so that the effect also runs for the same message again. */
+  /**
+   * `count` increases with each step, so that the effect also runs when the same message is shown
+   * again.
+   */
   const [shown, setShown] = useState({ sequence: 0, count: 0 });
   useEffect(() => {
     if (shown.sequence !== 0) scrollToMessage(shown.sequence);
   }, [shown]);
 
-  async function show(next: SearchHits, at: number): Promise<void> {
+  async function show(next: MessageSearchHits, at: number): Promise<void> {
     const hit = next.messages[at];
     if (!hit) return;
     try {

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 import type { Message, Thread } from '@paddock/contracts/http';
 import { createAccountApi, getErrorMessage } from '../../account-api.ts';
 import { MESSAGES_PER_PAGE } from './limits.ts';
-import { findLastBeforeGap, mergeMessages } from './merge-pages.ts';
+import { findLastSequenceBeforeGap, mergeMessages } from './merge-pages.ts';
 import { useRefetch } from './use-refetch.ts';
 import { useConversation } from './use-conversation.ts';
 import type { ConversationState } from './use-conversation.ts';
@@ -19,18 +19,20 @@ interface ThreadOptions {
 }
 
 /**
- * Whether there are more messages at one end of the shown messages, and the state of loading them.
+ * One end of the shown messages: whether there are more beyond it, and the state of loading them.
  */
 export interface PageEdge {
   readonly hasMore: boolean;
   readonly isLoading: boolean;
-  /** Why loading failed; null when it did not. */
+  /** The reason why loading failed; null when it did not fail. */
   readonly problem: string | null;
 }
 
 export interface ThreadState extends OutgoingMessages {
   readonly conversation: ConversationState;
-  /** Oldest first, without gaps; without the newest messages when `newer.has` is true. */
+  /**
+   * Oldest first, without gaps. Does not contain the newest messages when `newer.hasMore` is true.
+   */
   readonly messages: readonly Message[];
   /** Counts how often the messages were replaced as a whole; used as a React key. */
   readonly replaceCount: number;
@@ -41,12 +43,12 @@ export interface ThreadState extends OutgoingMessages {
   /** Shows the end of the conversation. */
   goToNewest(): Promise<void>;
   /**
-   * Shows a message among its neighbours.
+   * Shows a message together with its neighbours.
    *
    * @throws when the API does not return them
    */
   showAround(sequence: number): Promise<void>;
-  /** Marks the messages as read, because the newest is visible. */
+  /** Marks the messages as read. Called when the newest one is visible. */
   markRead(): void;
 }
 
@@ -54,7 +56,10 @@ const findNewestFromOther = (messages: readonly Message[]) =>
   messages.findLast(({ is_mine: isMine }) => !isMine)?.sequence ?? 0;
 const toEdge = (has: boolean): PageEdge => ({ hasMore: has, isLoading: false, problem: null });
 
-/** The state of an open conversation: its messages, new arrivals, and messages being sent. */
+/**
+ * The state of an open conversation's messages: those that are shown, new arrivals, and messages
+ * being sent.
+ */
 export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadState {
   const { id } = thread.conversation;
   const conversation = useConversation(thread.conversation);
@@ -69,9 +74,10 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
     thread.conversation.total_unread === 0 ? findNewestFromOther(messages) : 0,
   );
   const isFetching = useRef(false);
-  /** Set by a call during a fetch, whose response may be older than the call. */
+  /** Set when a fetch is requested while another is running, whose response may be out of date. */
   const isFetchNeeded = useRef(false);
-  // A function, because TypeScript assumes that a ref does not change during an await.
+  // A function, because TypeScript would otherwise assume that the ref's value cannot change during
+  // an await.
   const hasLeftEnd = () => isEndMissing.current;
 
   function addMessages(more: readonly Message[]): void {
@@ -104,12 +110,12 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
     try {
       for (let isDone = false; !isDone;) {
         isFetchNeeded.current = false;
-        const after = findLastBeforeGap(latest.current);
+        const after = findLastSequenceBeforeGap(latest.current);
         const page = await createAccountApi().get('/api/account/messages/{id}', {
           params: { id },
           query: { after },
         });
-        // Meanwhile the user went to earlier messages.
+        // The user may have jumped to earlier messages in the meantime.
         if (hasLeftEnd()) return;
         addMessages(page.messages);
         conversation.applyConversation(page.conversation);
@@ -128,14 +134,14 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
     onMessages(arrived) {
       if (isEndMissing.current) return;
       addMessages(arrived);
-      // A message between the known and the arrived ones is missing.
-      if (findLastBeforeGap(latest.current) !== latest.current.at(-1)?.sequence)
+      // True when a message between the known and the newly arrived ones is missing.
+      if (findLastSequenceBeforeGap(latest.current) !== latest.current.at(-1)?.sequence)
         void fetchNewMessages();
     },
     onStatus: conversation.applyStatus,
   });
-  // When the other user has blocked the current one, the live status may lag behind, so the API is
-  // polled as well: the user may be waiting to write.
+  // When the other user has blocked the current user, the live status may lag behind. The API is
+  // polled as well, because the user may be waiting to write.
   useRefetch(() => isPolling && void fetchNewMessages(), {
     now,
     isPolling: isPolling && (!isLive || conversation.block === 'theirs'),
@@ -158,8 +164,8 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
     onSent(message) {
       if (isEndMissing.current) return void goToNewest();
       addMessages([message]);
-      // The other user wrote in the meantime.
-      if (findLastBeforeGap(latest.current) !== message.sequence) void fetchNewMessages();
+      // If there is a gap, the other user wrote in the meantime: fetch the missing messages.
+      if (findLastSequenceBeforeGap(latest.current) !== message.sequence) void fetchNewMessages();
     },
   });
 

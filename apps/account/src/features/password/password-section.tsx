@@ -22,7 +22,7 @@ const assessPassword = async (password: string) =>
 
 interface PasswordFormProps {
   readonly account: Account;
-  /** False when the account has no password yet, so the form does not require the current one. */
+  /** False when the account has no password yet; the form then does not ask for the current one. */
   readonly hasPassword: boolean;
   readonly onDone: () => void;
 }
@@ -107,8 +107,8 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
 }
 
 /**
- * The identity service cannot distinguish users who always signed in by email link from those with
- * a password, so the user can state that they have none.
+ * The identity service cannot tell users who have always signed in by email link from those with a
+ * password, so the form lets the user state that they have none.
  */
 function OpenedForm(props: Omit<PasswordFormProps, 'hasPassword'>) {
   const providers = useProviders();

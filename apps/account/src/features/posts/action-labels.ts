@@ -1,5 +1,8 @@
-/** The texts of the actions on posts: button labels for one or several posts, and their outcome. */
-import type { ListedAction, ListedPost, PostOutcomes } from '@paddock/contracts/http';
+/**
+ * The texts for the actions on posts: button labels for one or several posts, and messages about
+ * the outcome.
+ */
+import type { BulkPostAction, ListedPost, PostOutcomes } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 
 const SOLD: Readonly<Record<Kind, string>> = {
@@ -10,9 +13,9 @@ const SOLD: Readonly<Record<Kind, string>> = {
   other: 'Mark as over',
 };
 
-/** Returns the label of an action's button on a single post. */
+/** Returns the label of the button for an action on a single post. */
 export function getActionLabel(
-  action: ListedAction,
+  action: BulkPostAction,
   { kind, state }: Pick<ListedPost, 'kind' | 'state'>,
 ): string {
   switch (action) {
@@ -34,11 +37,13 @@ export function getActionLabel(
 interface BulkActionLabels {
   /** The label of the button that applies the action to the selected posts. */
   readonly label: string;
-  /** Starts the sentence about the outcome: "Renewed 3 posts." */
+  /**
+   * The verb that starts the sentence about the outcome, such as "Renewed" in "Renewed 3 posts."
+   */
   readonly done: string;
 }
 
-const BULK_LABELS: Readonly<Record<ListedAction, BulkActionLabels>> = {
+const BULK_LABELS: Readonly<Record<BulkPostAction, BulkActionLabels>> = {
   renew: { label: 'Renew', done: 'Renewed' },
   'mark-sold': { label: 'Sold or filled', done: 'Marked as sold or filled:' },
   withdraw: { label: 'Take down', done: 'Took down' },
@@ -47,7 +52,7 @@ const BULK_LABELS: Readonly<Record<ListedAction, BulkActionLabels>> = {
   restore: { label: 'Restore', done: 'Restored' },
 };
 
-export function getBulkActionLabel(action: ListedAction, isDraft: boolean): string {
+export function getBulkActionLabel(action: BulkPostAction, isDraft: boolean): string {
   return action === 'remove' && isDraft ? 'Throw away' : BULK_LABELS[action].label;
 }
 
@@ -56,7 +61,7 @@ export function getDisplayTitle({ title }: Pick<ListedPost, 'title'>): string {
   return title === '' ? 'A post without a title yet' : title;
 }
 
-/** Lists one or two quoted titles, or two and how many more there are. */
+/** Lists the quoted titles: up to two of them, followed by the number of further ones. */
 function listTitles(titles: readonly string[]): string {
   const quoted = titles.map((title) => `“${title}”`);
   if (quoted.length <= 2) return quoted.join(' and ');
@@ -70,12 +75,13 @@ export interface OutcomeMessage {
 }
 
 /**
- * Describes the outcome: "Renewed 3 posts. Not “Lucerne hay”: This has more than two weeks to go."
+ * Describes the outcome, such as "Renewed 3 posts. Not “Lucerne hay”: This has more than two weeks
+ * to go."
  *
- * @param posts the posts that the action was requested for
+ * @param posts the posts for which the action was requested
  */
 export function describeOutcome(
-  action: ListedAction,
+  action: BulkPostAction,
   posts: readonly Pick<ListedPost, 'id' | 'title' | 'state'>[],
   { outcomes }: PostOutcomes,
 ): OutcomeMessage {
@@ -108,6 +114,6 @@ export function describeOutcome(
 }
 
 /** True when the action `restore` reverses this action. */
-export function canUndo(action: ListedAction): boolean {
+export function canUndo(action: BulkPostAction): boolean {
   return action === 'mark-sold' || action === 'withdraw' || action === 'remove';
 }

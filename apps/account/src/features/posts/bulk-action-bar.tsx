@@ -1,4 +1,4 @@
-import type { ListedAction, ListedPost, PostListName } from '@paddock/contracts/http';
+import type { BulkPostAction, ListedPost, PostListName } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { colour, elevation, layer, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
@@ -38,7 +38,7 @@ const Bar = styled.section`
   }
 `;
 
-const ACTIONS: Readonly<Record<PostListName, readonly ListedAction[]>> = {
+const ACTIONS: Readonly<Record<PostListName, readonly BulkPostAction[]>> = {
   published: ['renew', 'mark-sold', 'withdraw', 'remove'],
   draft: ['remove'],
   ended: ['renew', 'restore', 'remove'],
@@ -51,10 +51,10 @@ export interface BulkActionBarProps {
   readonly chosen: readonly ListedPost[];
   readonly isBusy: boolean;
   readonly onChooseAll: () => void;
-  readonly onAct: (action: ListedAction) => void;
+  readonly onAct: (action: BulkPostAction) => void;
 }
 
-/** Shows how many posts are selected, with buttons for the actions on all of them. */
+/** Shows how many posts are selected, with buttons for the actions on all selected posts. */
 export function BulkActionBar({
   list,
   posts,

@@ -21,7 +21,10 @@ const LABELS: Readonly<Record<PostListName, string>> = {
 };
 const LISTS = Object.keys(LABELS) as PostListName[];
 
-/** Links to the lists with their counts; "Deleted" only while it has posts that can be restored. */
+/**
+ * Links to the lists of posts with their counts. "Deleted" appears only while there are posts to
+ * restore.
+ */
 export function ListTabs({
   list: current,
   counts,

@@ -1,7 +1,10 @@
 import { colour, fontSize, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-/** The layout of a post's card: as in search results, with the seller's stats and actions below. */
+/**
+ * The layout of a post's card: like a card in search results, with the seller's stats and actions
+ * below.
+ */
 export const PostCardContainer = styled.article`
   position: relative;
   display: grid;

@@ -1,4 +1,4 @@
-import type { ListedAction, ListedPost } from '@paddock/contracts/http';
+import type { BulkPostAction, ListedPost } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
 import type { ModerationActName } from '@paddock/contracts/trust-reasons';
@@ -25,7 +25,7 @@ export interface PostCardProps {
   /** Null while the user is not selecting posts. */
   readonly isChosen: boolean | null;
   readonly onChoose: (isChosen: boolean) => void;
-  readonly onAct: (action: ListedAction) => void;
+  readonly onAct: (action: BulkPostAction) => void;
   readonly onCopy: () => void;
 }
 
@@ -95,10 +95,13 @@ export function PostCard({
   );
 }
 
-/** To-do items that the note lists by name. */
+/** The note lists this many to-do items by name, and counts the others. */
 const MAX_LABELS = 4;
 
-/** Why a moderator has hidden the post, or what is missing before it can be published. */
+/**
+ * A note on a post's card: why a moderator has hidden the post, or what is missing before it can be
+ * published.
+ */
 function PostNote({ post: { id, state, draft, moderation } }: { readonly post: ListedPost }) {
   if (state === 'hidden') {
     return (

@@ -1,4 +1,4 @@
-import type { ListedAction, ListedPost, PostListName } from '@paddock/contracts/http';
+import type { BulkPostAction, ListedPost, PostListName } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
 import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
@@ -52,7 +52,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Cards on a phone's first screen, whose photos are loaded eagerly. */
+/** Number of cards on a phone's first screen. Their photos are loaded eagerly. */
 const EAGER_CARDS = 4;
 
 export interface PostListProps {
@@ -71,11 +71,15 @@ export function PostList({ state, query, now }: PostListProps) {
   const chosen = posts.filter(({ id }) => chosenIds?.has(id));
   const all = posts.slice(0, MAX_POSTS_PER_REQUEST);
 
-  async function applyAction(action: ListedAction, targets: readonly ListedPost[]): Promise<void> {
+  async function applyAction(
+    action: BulkPostAction,
+    targets: readonly ListedPost[],
+  ): Promise<void> {
     const index = posts.findIndex(({ id }) => id === targets[0]?.id);
     if (!(await state.applyAction(action, targets))) return;
     setChosenIds(null);
-    // When the clicked button disappeared with its post, focus the post that took its place.
+    // If the clicked button has disappeared together with its post, focus the post that took its
+    // place.
     requestAnimationFrame(() => {
       if (document.activeElement !== null && document.activeElement !== document.body) return;
       const items = frame.current?.querySelectorAll<HTMLElement>(':scope > li');

@@ -4,7 +4,7 @@ import { Input } from '@paddock/ui/input/input.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { MAX_POST_SEARCH_LENGTH } from './limits.ts';
-import { getPostsHref, SHOW_REMOVED_VALUE } from './posts-query.ts';
+import { getPostsHref, SHOW_DELETED_POSTS } from './posts-query.ts';
 import type { PostsQuery } from './posts-query.ts';
 
 const Form = styled.form`
@@ -15,7 +15,7 @@ const Form = styled.form`
   margin-top: ${space(3)};
 `;
 
-/** The form appears for lists with at least this many posts. */
+/** The form is shown for lists with at least this many posts. */
 const MIN_POSTS_FOR_SEARCH = 21;
 
 /** Searches a list by title. A form element, so that it works without JavaScript. */
@@ -41,7 +41,7 @@ export function PostSearchForm({
         );
       }}
     >
-      {list === 'removed' && <input type="hidden" name="show" value={SHOW_REMOVED_VALUE} />}
+      {list === 'removed' && <input type="hidden" name="show" value={SHOW_DELETED_POSTS} />}
       {order !== 'recent' && <input type="hidden" name="order" value={order} />}
       <Input
         key={search}

@@ -1,4 +1,4 @@
-import type { ListedAction, ListedPost } from '@paddock/contracts/http';
+import type { BulkPostAction, ListedPost } from '@paddock/contracts/http';
 import { useNavigate } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -12,15 +12,15 @@ import { getActionLabel, getDisplayTitle } from './action-labels.ts';
 export interface PostToolsProps {
   readonly post: ListedPost;
   readonly isBusy: boolean;
-  readonly onAct: (action: ListedAction) => void;
-  /** Starts a new post from a copy of this one. */
+  readonly onAct: (action: BulkPostAction) => void;
+  /** Starts a new post as a copy of this one. */
   readonly onCopy: () => void;
 }
 
-/** Buttons next to "Edit"; further actions are in the menu. */
+/** The number of action buttons next to "Edit". Further actions are in the menu. */
 const MAX_BUTTONS = 1;
 
-/** The actions on a post: the most likely as buttons, the others in a menu. */
+/** The actions on a post: the most likely one as a button, the others in a menu. */
 export function PostTools({ post, isBusy, onAct, onCopy }: PostToolsProps) {
   const { id, state, href, actions, can_copy: canCopy, draft } = post;
   const navigate = useNavigate();

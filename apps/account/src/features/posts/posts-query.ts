@@ -14,8 +14,11 @@ const PATHS: Readonly<Record<PostListName, { href(): string }>> = {
   ended: expiredPostsPath,
   removed: expiredPostsPath,
 };
-/** Value of the parameter `show`: deleted posts are a part of the page of ended posts. */
-export const SHOW_REMOVED_VALUE = 'deleted';
+/**
+ * Value of the URL parameter `show` that lists deleted posts, which are part of the page of ended
+ * posts.
+ */
+export const SHOW_DELETED_POSTS = 'deleted';
 
 /** Returns the URL of a list's page. */
 export function getPostsHref({
@@ -25,7 +28,7 @@ export function getPostsHref({
   cursor = null,
 }: PostsQuery): string {
   const query = new URLSearchParams();
-  if (list === 'removed') query.set('show', SHOW_REMOVED_VALUE);
+  if (list === 'removed') query.set('show', SHOW_DELETED_POSTS);
   if (order !== 'recent') query.set('order', order);
   if (search !== '') query.set('search', search);
   if (cursor !== null) query.set('cursor', cursor);

@@ -4,7 +4,7 @@ import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 
 export interface PostStatus {
   readonly text: string;
-  /** `soon`: the post ends within three days. `held`: a moderator has hidden it. */
+  /** `up`: live. `soon`: ends within three days. `over`: ended. `held`: hidden by a moderator. */
   readonly tone: 'up' | 'soon' | 'over' | 'held';
 }
 
@@ -29,7 +29,7 @@ function formatTimeLeft(leftMs: number): string {
 }
 
 /**
- * Returns a post's status as text: how long it is still live, or when it ended and why.
+ * Describes a post's status: how much longer it is live, or when it ended and why.
  *
  * @param now ISO time at which the page was rendered
  */

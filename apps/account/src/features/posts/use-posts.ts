@@ -1,4 +1,4 @@
-import type { ListedAction, ListedPost, ListedPosts } from '@paddock/contracts/http';
+import type { BulkPostAction, ListedPost, ListedPosts } from '@paddock/contracts/http';
 import { useNavigate } from '@paddock/router';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useRef, useState } from 'react';
@@ -13,18 +13,21 @@ export interface PostListState {
   readonly cursor: string | null;
   readonly busyIds: ReadonlySet<string>;
   readonly isLoading: boolean;
-  /** Why the last attempt to load more failed; null when it did not. */
+  /** The reason why the last attempt to load more failed; null when it did not fail. */
   readonly problem: string | null;
   loadMore(): Promise<void>;
-  /** Applies an action and shows a toast with the outcome. @returns true if any post was changed */
-  applyAction(action: ListedAction, posts: readonly ListedPost[]): Promise<boolean>;
+  /**
+   * Applies an action to posts and shows the outcome in a toast. @returns true if any post was
+   * changed
+   */
+  applyAction(action: BulkPostAction, posts: readonly ListedPost[]): Promise<boolean>;
   copy(post: ListedPost): Promise<void>;
 }
 
 const NO_IDS: ReadonlySet<string> = new Set();
 
 /**
- * A list of the seller's own posts, with the actions on them.
+ * The state of a list of the seller's own posts, and the actions on them.
  *
  * @param page the list's first page as the loader returned it
  */
@@ -44,7 +47,8 @@ export function usePosts(
     readonly isLoading: boolean;
     readonly problem: string | null;
   }>({ isLoading: false, problem: null });
-  // Idempotency keys by operation: a request whose response was lost is repeated with its key.
+  // Idempotency keys by operation, so that a request whose response was lost can be repeated with
+  // the same key.
   const keys = useRef(new Map<string, string>());
   // The router passed new page data.
   if (shown.page !== page)
@@ -72,7 +76,10 @@ export function usePosts(
     return result;
   }
 
-  /** Refetches the first page and merges it with the shown posts, without those in `removedIds`. */
+  /**
+   * Refetches the first page and merges it with the shown posts. Drops the posts in `removedIds`,
+   * unless they are on the fetched page.
+   */
   async function refresh(removedIds: ReadonlySet<string>): Promise<void> {
     const fresh = await fetchPage(null).catch(() => null);
     if (!fresh) return;
@@ -82,7 +89,7 @@ export function usePosts(
       const remaining = before.posts
         .filter(({ id }) => !removedIds.has(id) || newer.has(id))
         .map((post) => newer.get(post.id) ?? post);
-      // Posts that are new to the list, such as restored ones, go to the top.
+      // Put posts that are new to the list, such as restored ones, at the top.
       return {
         ...before,
         posts:
@@ -96,7 +103,7 @@ export function usePosts(
   }
 
   async function send(
-    action: ListedAction,
+    action: BulkPostAction,
     posts: readonly ListedPost[],
     isUndo: boolean,
   ): Promise<boolean> {
@@ -115,7 +122,8 @@ export function usePosts(
         !isUndo && canUndo(action) && done.length > 0
           ? { action: { label: 'Undo', onAct: () => void send('restore', done, true) } }
           : {};
-      // Error toasts stay until they are dismissed, so that the user can read what was not done.
+      // Error toasts stay until they are dismissed, so that the user has time to read which posts
+      // were not changed.
       toast({ tone: isComplete ? 'success' : 'error', text, ...undo });
       // A renewed post stays in the list of published posts; other actions move it to another list.
       const isStaying = action === 'renew' && list === 'published';

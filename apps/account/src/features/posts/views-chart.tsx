@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 
 const WIDTH = 120;
 const HEIGHT = 36;
-/** Padding that leaves room for the stroke width. */
+/** Padding in px, so that the line's stroke is not cut off at the edges. */
 const EDGE = 2;
 const DAY_MS = 86_400_000;
 
@@ -29,7 +29,10 @@ const Line = styled.svg`
 
 type ViewDays = NonNullable<ListedPost['view_days']>;
 
-/** Returns "38 views in the 30 days up to 20 November, most on 19 November, with 9." */
+/**
+ * Returns a sentence such as "38 views in the 30 days up to 20 November, most on 19 November, with
+ * 9."
+ */
 export function describeViews({ until, views }: ViewDays): string {
   const sum = views.reduce((total, each) => total + each, 0);
   // Midnight in UTC is noon on the same day in New Zealand.

@@ -6,7 +6,8 @@ import {
 } from '@paddock/contracts/guest-storage';
 
 /**
- * Returns queries of GET /api/listings, newest first; none when the browser's storage is disabled.
+ * Returns query strings for GET /api/listings, newest first. Empty when the browser's storage is
+ * disabled.
  */
 export function getGuestSearches(): readonly string[] {
   try {

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('migrateGuestSearches', () => {
-  it('saves each stored search once, oldest first, for two concurrent callers', async () => {
+  it('saves each stored search once, oldest first, when two callers migrate at the same time', async () => {
     const { api, queries } = createFakeApi(() => null);
     await Promise.all([migrateGuestSearches(api, '1'), migrateGuestSearches(api, '1')]);
     expect(queries).toEqual([HAY, GATE]);
@@ -51,7 +51,7 @@ describe('migrateGuestSearches', () => {
     ).toBe(true);
   });
 
-  it('leaves the searches for the next page when the API cannot be reached', async () => {
+  it('leaves the searches for the next page load when the API cannot be reached', async () => {
     const { api } = createFakeApi(
       () => new ApiError(0, { code: 'network', message: 'No answer.' }),
     );

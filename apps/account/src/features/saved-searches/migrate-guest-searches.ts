@@ -7,7 +7,7 @@ import { saveGuestSearches, getGuestSearches } from './guest-searches.ts';
 let running: { readonly userId: string; readonly done: Promise<void> } | null = null;
 
 async function migrate(api: Pick<ApiClient, 'post'>): Promise<void> {
-  // Oldest first, so that the account lists them in the order in which they were saved.
+  // Save the oldest first, so that the account lists them in their original order.
   for (const query of [...getGuestSearches()].reverse()) {
     try {
       const { name } = await api.post('/api/account/searches', { body: { query } });
@@ -16,7 +16,8 @@ async function migrate(api: Pick<ApiClient, 'post'>): Promise<void> {
         text: `Saved: ${name}. We tell you each morning at 7 what is new.`,
       });
     } catch (error) {
-      // Rejections are final and shown; after other errors the next page tries again.
+      // A rejection is final, and its reason is shown. After any other error, the next page load
+      // tries again.
       if (!isApiError(error) || ![400, 409].includes(error.status)) throw error;
       toast({
         tone: 'warning',

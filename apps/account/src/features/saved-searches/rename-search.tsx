@@ -13,7 +13,9 @@ interface RenameSearchProps {
   readonly onCancel: () => void;
 }
 
-/** The form that replaces the search's name until the new name is saved or cancelled. */
+/**
+ * The form for a saved search's name, shown in place of the name until it is saved or cancelled.
+ */
 export function RenameSearch({ name, onRename, onCancel }: RenameSearchProps) {
   const [typed, setTyped] = useState(name);
   const isEmpty = typed.trim() === '';

@@ -6,10 +6,12 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { bellIcon } from '@paddock/ui/icon/shapes/bell.ts';
 import { checkIcon } from '@paddock/ui/icon/shapes/check.ts';
 import { loginPath, savedSearchesPath } from '../../paths.ts';
-import { useSavedSearch } from './use-saved-search.ts';
+import { useSaveSearch } from './use-saved-search.ts';
 
-/* A fixed width, so that the layout does not move when the label changes; invisible until the
-   state is known, and always without JavaScript. */
+/*
+ * Keeps its width when the label changes, so that the layout does not move. Invisible until the
+ * state is known, and always without JavaScript.
+ */
 const FixedWidth = styled.div`
   > * {
     width: 216px;
@@ -20,11 +22,13 @@ const FixedWidth = styled.div`
   }
 `;
 
-/** The button "Save this search"; once the search is saved, a link to the saved searches. */
+/**
+ * The button "Save this search". When the search is saved, a link to the saved searches instead.
+ */
 export function SaveSearch({ query }: { readonly query: string }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const { state, save } = useSavedSearch(
+  const { state, save } = useSaveSearch(
     query,
     () => void navigate(`${loginPath.href()}?return=${encodeURIComponent(pathname + search)}`),
   );

@@ -23,7 +23,10 @@ interface SavedSearchCardProps {
   readonly onRemove: () => void;
 }
 
-/** A saved search: its new listings since the user last looked, and its notification settings. */
+/**
+ * A saved search: how many listings are new since the user last looked, and the notification
+ * settings.
+ */
 export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardProps) {
   const {
     name,

@@ -25,7 +25,9 @@ const LoadError = styled.div`
 
 const showError = (error: unknown) => void toast({ tone: 'error', text: getErrorMessage(error) });
 
-/** Saved searches, newest first. Changes show at once and are reverted when saving fails. */
+/**
+ * The user's saved searches, newest first. Changes appear at once and are reverted if saving fails.
+ */
 export function SavedSearchList({
   page,
   onEmpty,

@@ -11,7 +11,11 @@ import { migrateGuestSearches } from './migrate-guest-searches.ts';
  */
 export type SavedState = 'unknown' | 'not-saved' | 'saving' | 'saved';
 
-/** Marks a saved search as seen, because its results are shown. @returns true when it is saved */
+/**
+ * Tells the API that the search's results are being shown, so that a saved search is marked as
+ * seen.
+ * @returns true when the user has saved this search
+ */
 async function isSearchSaved(api: ApiClient, query: string, userId: string): Promise<boolean> {
   await migrateGuestSearches(api, userId).catch(() => undefined);
   const { search } = await api.get('/api/account/searches/lookup', {
@@ -25,12 +29,14 @@ async function isSearchSaved(api: ApiClient, query: string, userId: string): Pro
 }
 
 /**
- * The state of the current search and the action that saves it.
+ * The state of the current search, and the action that saves it.
  *
- * @param query the results page's query of GET /api/listings, without sort order and page
- * @param onSignIn called after a signed-out visitor's search is stored; opens the sign-in page
+ * @param query the query string that the results page sends to GET /api/listings, without sort
+ *   order and page
+ * @param onSignIn called after a signed-out visitor's search was stored in the browser; it should
+ *   open the sign-in page
  */
-export function useSavedSearch(
+export function useSaveSearch(
   query: string,
   onSignIn: () => void,
 ): { readonly state: SavedState; readonly save: () => void } {
@@ -47,7 +53,7 @@ export function useSavedSearch(
       if (!user) return setKnown({ query, state: 'not-saved' });
       isSearchSaved(createAccountApi(), query, user.id).then(
         (isSaved) => isShown && setKnown({ query, state: isSaved ? 'saved' : 'not-saved' }),
-        // Saving shows the error if there still is one.
+        // Ignore the error here: if it persists, saving shows it.
         () => isShown && setKnown({ query, state: 'not-saved' }),
       );
     });

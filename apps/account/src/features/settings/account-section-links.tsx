@@ -29,8 +29,8 @@ const List = styled(RowList)`
 `;
 
 /**
- * The sections of /account; `section` is the URL fragment, derived from the title
- * (parts/section.tsx).
+ * The sections of /account. `section` is the URL fragment that parts/section.tsx derives from the
+ * section's title.
  */
 const SECTIONS = [
   { section: 'your-details', title: 'Your details', description: 'Name, phone, region, about you' },

@@ -2,7 +2,10 @@ import { savePreferences } from '@paddock/ui/preferences/preference-cookies.ts';
 import { Switch } from '@paddock/ui/switch/switch.tsx';
 import { usePreferences } from './use-preferences.ts';
 
-/** The data saver setting, stored in a cookie for a year; always on when the device saves data. */
+/**
+ * The data saver setting, stored in a cookie for a year. Always on when the device itself is set to
+ * save data.
+ */
 export function DataSaver() {
   const { isSavingData, isDeviceSaving, isReady } = usePreferences();
   return (

@@ -1,6 +1,6 @@
 import { Radio } from '@paddock/ui/radio/radio.tsx';
 import { savePreferences } from '@paddock/ui/preferences/preference-cookies.ts';
-import type { Clock, DateStyle } from '@paddock/ui/preferences/preferences.ts';
+import type { ClockFormat, DateStyle } from '@paddock/ui/preferences/preferences.ts';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -34,7 +34,7 @@ const STYLES: readonly {
   { value: 'numbers', label: 'Numbers', example: '6/2/2026' },
 ];
 const CLOCKS: readonly {
-  readonly value: Clock;
+  readonly value: ClockFormat;
   readonly label: string;
   readonly example: string;
 }[] = [

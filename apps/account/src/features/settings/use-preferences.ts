@@ -7,7 +7,7 @@ import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import { useSyncExternalStore } from 'react';
 
 export interface CurrentPreferences extends Preferences {
-  /** True when the device itself saves data, whatever the user chose here. */
+  /** True when the device itself is set to save data, whatever the user chose on Paddock. */
   readonly isDeviceSaving: boolean;
   /** True once the preferences can be changed: false on the server and without JavaScript. */
   readonly isReady: boolean;
@@ -16,9 +16,9 @@ export interface CurrentPreferences extends Preferences {
 const serialize = (isDeviceSaving: boolean, isReady: boolean) =>
   JSON.stringify({ ...getPreferences(), isDeviceSaving, isReady } satisfies CurrentPreferences);
 
-/** Returns the current preferences, on the server too, and follows their changes. */
+/** Returns the current preferences, also on the server, and re-renders when they change. */
 export function usePreferences(): CurrentPreferences {
-  // Serialized, because useSyncExternalStore compares snapshots by identity.
+  // The snapshot is a JSON string, because useSyncExternalStore compares snapshots by identity.
   return JSON.parse(
     useSyncExternalStore(
       subscribeToPreferences,

@@ -6,7 +6,10 @@ import { createWatchStore } from './watch-store.ts';
 
 let store: ReturnType<typeof createWatchStore> | null = null;
 
-/** Returns the page's only watch store, so that all hearts agree. In the browser only. */
+/**
+ * Returns the page's one watch store, so that all heart buttons show the same state. Call it in the
+ * browser only.
+ */
 export function getWatchStore() {
   return (store ??= createWatchStore({
     bus: eventBus,

@@ -1,7 +1,10 @@
-/** The watchlist of a signed-out visitor, which is stored in this browser until they sign in. */
+/** A signed-out visitor's watchlist, stored in this browser until the visitor signs in. */
 import { GUEST_WATCHES_KEY, readGuestWatches } from '@paddock/contracts/guest-storage';
 
-/** Returns the listing ids, newest first; none when the browser's storage is disabled. */
+/**
+ * Returns the ids of the watched listings, newest first. Empty when the browser's storage is
+ * disabled.
+ */
 export function getGuestWatches(): readonly string[] {
   try {
     return readGuestWatches(localStorage.getItem(GUEST_WATCHES_KEY));

@@ -37,7 +37,7 @@ async function migrate(api: Pick<ApiClient, 'post'>): Promise<readonly string[] 
   const { ids, ignored } = await api.post('/api/account/watchlist/merge', {
     body: { ids: [...sent] },
   });
-  // Listings that another tab has added meanwhile are migrated next time.
+  // Keep listings that another tab has added in the meantime: they are migrated next time.
   saveGuestWatches(getGuestWatches().filter((id) => !sent.includes(id)));
   sessionStorage.setItem(OUTDATED_KEY, 'true');
   toast({
@@ -49,9 +49,9 @@ async function migrate(api: Pick<ApiClient, 'post'>): Promise<readonly string[] 
 
 /**
  * Moves the watches stored in this browser to the signed-in user's watchlist. After a failure, the
- * next page tries again.
+ * next page load tries again.
  *
- * @returns the ids of the user's whole watchlist, newest first; null when nothing was stored
+ * @returns the ids of the user's whole watchlist, newest first; null when no watches were stored
  */
 export function migrateGuestWatches(
   api: Pick<ApiClient, 'post'>,
@@ -84,15 +84,15 @@ function takeOutdatedFlag(): boolean {
     sessionStorage.removeItem(OUTDATED_KEY);
     return isOutdated;
   } catch {
-    // A browser without storage has no guest watches either.
+    // A browser without storage cannot have stored guest watches.
     return false;
   }
 }
 
 /**
- * Migrates guest watches for a page whose list may have been loaded before the migration.
+ * Migrates guest watches and checks whether the page's list was loaded before the migration.
  *
- * @returns true when watches were migrated that no list has shown yet
+ * @returns true when migrated watches are missing from the list on the page
  */
 export async function migrateAndCheckOutdated(api: Pick<ApiClient, 'post'>): Promise<boolean> {
   const user = await getSignedInUser();

@@ -35,8 +35,8 @@ const subscribeToNothing = () => () => undefined;
 const getUnknown = () => null;
 
 /**
- * The button "Watch"; while the listing is watched, "Watching" with a filled heart, which unwatches
- * it.
+ * The button "Watch". While the listing is watched, it is labelled "Watching", has a filled heart,
+ * and unwatches the listing.
  */
 export function WatchButton({ listingId, store }: WatchButtonProps) {
   const isWatched = useSyncExternalStore(

@@ -1,4 +1,7 @@
-/** The watched listings behind all heart buttons of a page: updates at once, reverts on failure. */
+/**
+ * The watched listings, shared by all heart buttons of a page. Changes show at once and are
+ * reverted on failure.
+ */
 import type { ApiClient } from '@paddock/api-client';
 import { isRetryableError } from '@paddock/api-client/pending-write-journal';
 import type { Outbox, OutboxEvent } from '@paddock/api-client/outbox';
@@ -11,19 +14,22 @@ import { migrateGuestWatches } from './migrate-guest-watches.ts';
 import { parseWatchWrite, createWatchWrite } from '../../watchlist-writes.ts';
 
 export interface WatchStore {
-  /** Follows the session while there are subscribers. @returns a function that unsubscribes */
+  /**
+   * Adds a listener. The store follows the session as long as it has listeners. @returns a function
+   * that unsubscribes
+   */
   subscribe(listener: () => void): () => void;
   /** Null until the watchlist is known. */
   isWatched(listingId: string): boolean | null;
   setWatched(listingId: string, isWatched: boolean): void;
-  /** Records a change that the API or the browser's storage already has. */
+  /** Records a change that was already saved in the API or the browser's storage. */
   recordWatched(listingIds: readonly string[], isWatched: boolean): void;
 }
 
 export interface WatchStoreOptions {
   readonly bus: Pick<EventBus, 'on'>;
   readonly api: Pick<ApiClient, 'get' | 'put' | 'delete' | 'post'>;
-  /** Sends writes later that cannot be sent now. */
+  /** Queues writes that cannot be sent now. */
   readonly later: LazyOutbox;
   showToast(message: ToastMessage): void;
   getErrorMessage(error: unknown): string;
@@ -54,18 +60,21 @@ export function createWatchStore({
   const listeners = new Set<() => void>();
   /** Listings with a request in flight. */
   const sending = new Set<string>();
-  /** Clicks since this user signed in; they override the response of a request sent earlier. */
+  /**
+   * Clicks since this user signed in. They override the responses to requests sent before the
+   * click.
+   */
   let pressed = new Map<string, boolean>();
   /** Undefined until the session is known; null when signed out. */
   let userId: string | null | undefined;
   /** The ids as the hearts show them; null until they are known. */
   let shown: ReadonlySet<string> | null = null;
-  /** The ids as the API last confirmed them. */
+  /** The ids that the API last confirmed. */
   let confirmed: ReadonlySet<string> = new Set();
   let disconnect: (() => void) | null = null;
-  /** Listings whose change is in the outbox. */
+  /** Listings with a queued change in the outbox. */
   let waiting = new Set<string>();
-  /** Keys of the rejected writes whose error has been shown. */
+  /** Keys of rejected writes whose error was already shown. */
   const reportedKeys = new Set<string>();
   /** The owner of the outbox that the store is subscribed to. */
   let outboxOwnerId: string | null = null;
@@ -98,7 +107,8 @@ export function createWatchStore({
     show(null);
     if (later.hasPendingWrites(user)) void followOutbox(user);
     loadWatchlist(user).catch(() => {
-      // Fall back to the watches stored in this browser, so that the hearts work.
+      // If the watchlist cannot be loaded, show the watches stored in this browser, so that the
+      // hearts work.
       if (userId === user && shown === null) show(new Set(getGuestWatches()));
     });
   }
@@ -125,8 +135,8 @@ export function createWatchStore({
   }
 
   /**
-   * Hearts show the writes in the outbox; a rejected write reverts its heart and shows a toast
-   * once.
+   * Shows the outbox's queued writes as hearts. A rejected write reverts its heart and shows one
+   * toast.
    */
   function onOutboxEvent(outbox: Outbox, event: OutboxEvent): void {
     if (userId !== outbox.ownerId) return;
@@ -169,7 +179,8 @@ export function createWatchStore({
   }
 
   /**
-   * Sends one request at a time per listing until the API has the shown state: the last click wins.
+   * Sends the listing's shown state until the API has it, one request at a time, so that the last
+   * click wins.
    */
   async function send(user: string, id: string): Promise<void> {
     if (sending.has(id)) return;
@@ -195,7 +206,7 @@ export function createWatchStore({
     }
   }
 
-  /** Hands requests without a response to the outbox when the user leaves the page. */
+  /** Adds requests that have no response yet to the outbox when the user leaves the page. */
   function saveRequestsInFlight(): void {
     if (typeof userId === 'string')
       for (const id of sending) later.add(createWatchWrite(userId, id, shown?.has(id) ?? false));

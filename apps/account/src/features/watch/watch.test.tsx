@@ -24,7 +24,7 @@ const readStored = () =>
 const storeWatches = (ids: readonly string[]) =>
   localStorage.setItem(GUEST_WATCHES_KEY, JSON.stringify(ids));
 
-/** An outbox that holds its writes until the test delivers or rejects them with `settle`. */
+/** A fake outbox that holds its writes until the test delivers or rejects them with `settle`. */
 function createFakeLater() {
   const listeners = new Set<(event: OutboxEvent) => void>();
   const items: OutboxItem[] = [];
@@ -61,7 +61,7 @@ function createFakeLater() {
     load: () => Promise.resolve(outbox),
     add(write) {
       const index = items.findIndex(({ subject }) => subject === write.subject);
-      // A change and its opposite cancel each other out.
+      // A queued change and its opposite cancel each other out.
       if (index === -1)
         items.push({
           ...write,
@@ -81,7 +81,7 @@ function createFakeLater() {
   return { ...later, items, settle };
 }
 
-/** A watch store with a fake API, which the test can make reject or hold requests. */
+/** Creates a watch store with a fake API. The test can make the API reject or hold requests. */
 function createTestStore(watched: readonly string[] = []) {
   const server = {
     ids: [...watched],
@@ -129,7 +129,10 @@ function createTestStore(watched: readonly string[] = []) {
   return { server, api, toasts, bus, store, later };
 }
 
-/** Renders two hearts of one listing and one of another, for a user or a signed-out visitor. */
+/**
+ * Renders two hearts for one listing and one for another, with a signed-in user or a signed-out
+ * visitor.
+ */
 function renderHearts(user: typeof MERE | null, watched: readonly string[] = []) {
   const test = createTestStore(watched);
   test.bus.emit('session.changed', { user });
@@ -157,7 +160,7 @@ afterEach(() => {
 });
 
 describe('WatchButton', () => {
-  it('is invisible on the server and until the watchlist is known', () => {
+  it('is invisible on the server, and in the browser until the watchlist is known', () => {
     expect(renderToString(<WatchButton listingId={HAY} store={null} />)).toMatch(
       /aria-pressed="false" data-waiting="true"/,
     );
@@ -166,7 +169,7 @@ describe('WatchButton', () => {
     expect(container.querySelector('button')).not.toBeVisible();
   });
 
-  it('updates all buttons of a listing and stores the change in the browser when signed out', async () => {
+  it('when signed out, updates all buttons of a listing and stores the change in the browser', async () => {
     const { toasts, server } = renderHearts(null);
     expect(readHearts()).toEqual(['Watch false', 'Watch false', 'Watch false']);
     await press(0);
@@ -192,7 +195,7 @@ describe('WatchButton', () => {
     await waitFor(() => expect(readHearts()[0]).toBe('Watching true'));
   });
 
-  it('stores at most 200 listings when signed out, and shows a warning beyond that', async () => {
+  it('when signed out, stores at most 200 listings and shows a warning when there are more', async () => {
     const full = Array.from({ length: 200 }, (_, index) => String(200_000_000 + index));
     storeWatches(full);
     const { toasts } = renderHearts(null);
@@ -211,7 +214,7 @@ describe('WatchButton', () => {
     expect(toasts[0]?.tone).toBe('warning');
   });
 
-  it('shows the signed-in user’s watches and changes at once', async () => {
+  it('shows the signed-in user’s watches, and updates at once when clicked', async () => {
     const { server } = renderHearts(MERE, [HAY]);
     await waitFor(() =>
       expect(readHearts()).toEqual(['Watching true', 'Watching true', 'Watch false']),
@@ -239,7 +242,7 @@ describe('WatchButton', () => {
     await waitFor(() => expect(server.ids).toEqual([HAY]));
   });
 
-  it('sends one request at a time, so that the last click wins', async () => {
+  it('sends one request at a time, and the last click wins', async () => {
     const { server } = renderHearts(MERE);
     await waitFor(() => expect(readHearts()[0]).toBe('Watch false'));
     const held = Promise.withResolvers<unknown>();
@@ -251,7 +254,7 @@ describe('WatchButton', () => {
     expect([server.ids, readHearts()[0]]).toEqual([[], 'Watch false']);
   });
 
-  it('is not overwritten by a response that was in flight when it was clicked', async () => {
+  it('ignores the response to a request that was sent before the latest click', async () => {
     const test = createTestStore();
     const held = Promise.withResolvers<unknown>();
     test.server.hold = held.promise;
@@ -267,7 +270,7 @@ describe('WatchButton', () => {
 describe('WatchButton, while offline', () => {
   const offlineError = new ApiError(0, { code: 'network', message: 'No answer from Paddock.' });
 
-  it('stays as it was clicked and queues the write; a second click removes the write', async () => {
+  it('keeps the clicked state and queues the write; a second click removes the write', async () => {
     const { server, toasts, later } = renderHearts(MERE);
     await waitFor(() => expect(readHearts()[0]).toBe('Watch false'));
     server.refuse = offlineError;
@@ -285,7 +288,7 @@ describe('WatchButton, while offline', () => {
     await waitFor(() => expect(later.items).toHaveLength(2));
     act(() => later.settle('delivered'));
     expect(readHearts()).toEqual(['Watching true', 'Watching true', 'Watching true']);
-    // With an empty outbox, the next click is sent directly.
+    // The outbox is empty again, so the next click is sent directly.
     server.refuse = null;
     await press(0);
     await waitFor(() => expect(server.calls.at(-1)).toBe(`DELETE ${HAY}`));

@@ -26,22 +26,22 @@ import { WatchCards } from './watch-card.styles.ts';
 import { WatchControls } from './watch-controls.tsx';
 import { WatchNote } from './watch-note.tsx';
 import { getWatchlistHref } from './watch-query.ts';
-import type { WatchQuery } from './watch-query.ts';
+import type { WatchlistQuery } from './watch-query.ts';
 import { WatchlistError } from './watchlist-error.styles.ts';
 import { EMPTY_TITLES } from './watchlist-labels.ts';
 
 export interface AccountWatchlistProps {
   readonly list: WatchList;
-  readonly query: WatchQuery;
+  readonly query: WatchlistQuery;
   /** ISO time at which the page was loaded. */
   readonly now: string;
   /** Called after the user watched or unwatched listings, so that their heart buttons update. */
   readonly onWatchedChange: (ids: readonly string[], isWatched: boolean) => void;
-  /** True when guest data was migrated to the account after the list was loaded. */
+  /** Resolves to true when guest data was migrated to the account after the list was loaded. */
   readonly checkOutdated: () => Promise<boolean>;
 }
 
-/** On phones, shown only in the filter for ended listings, to leave the screen to the listings. */
+/** On phones, shown only when the list is filtered to ended listings, to save space. */
 const RemoveEnded = styled.div`
   ${media.phone} {
     &:not([data-shown]) {
@@ -50,7 +50,7 @@ const RemoveEnded = styled.div`
   }
 `;
 
-/** Cards on the first screen, whose photos are loaded eagerly. */
+/** Number of cards on the first screen. Their photos are loaded eagerly. */
 const EAGER_CARDS = 3;
 
 interface OwnCardProps {
@@ -61,7 +61,7 @@ interface OwnCardProps {
   readonly unwatch: (watch: WatchedListing) => void;
 }
 
-/** A card's usual height on phones. */
+/** Estimated height of a card on phones, in px. */
 const CARD_PX = 240;
 
 /** Renders only when its own data changes, so removing one card does not re-render hundreds. */

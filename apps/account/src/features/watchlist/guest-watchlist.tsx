@@ -37,7 +37,9 @@ const Container = styled.div`
   }
 `;
 
-/** Converts a guest's listing, of which only the id was stored, to the data of a watch card. */
+/**
+ * Converts a guest's listing, of which only the id was stored, to the data that a watch card needs.
+ */
 function toWatch({ listing }: GuestListing) {
   return {
     listing,
@@ -49,7 +51,7 @@ function toWatch({ listing }: GuestListing) {
 }
 
 /**
- * The watchlist of a signed-out visitor, which is stored in the browser. The server renders only the
+ * A signed-out visitor's watchlist, which is stored in the browser. The server renders only the
  * invitation to sign in; the browser adds the listings.
  */
 export function GuestWatchlist({

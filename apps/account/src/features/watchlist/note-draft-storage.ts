@@ -1,4 +1,7 @@
-/** Stores a note in the browser until the API has saved it, so that a closed tab loses nothing. */
+/**
+ * Stores a note in the browser until the API has saved it, so that nothing is lost when the tab is
+ * closed.
+ */
 const PREFIX = 'pd-note:';
 
 export interface NoteDraftStorage {
@@ -8,7 +11,10 @@ export interface NoteDraftStorage {
   delete(): void;
 }
 
-/** Returns `otherwise` when the browser's storage is full or disabled. */
+/**
+ * Returns the result of `work`, or `otherwise` when it throws because the browser's storage is full
+ * or disabled.
+ */
 function attempt<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();

@@ -3,7 +3,7 @@ import type { GuestListings } from '@paddock/contracts/http';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { createAccountApi, getErrorMessage } from '../../account-api.ts';
 
-/** Listings per API request; a test compares it with the contract. */
+/** The maximum number of listings per API request. A test checks that it matches the contract. */
 export const GUEST_LISTINGS_PER_PAGE = 20;
 
 /** The browser's storage of guest watches; the page passes it in. */
@@ -25,7 +25,7 @@ export type GuestListing = GuestListings['listings'][number];
 export interface GuestWatchlistState {
   /** Null until the browser's storage has been read. */
   readonly ids: readonly string[] | null;
-  /** The listings that have been loaded, in the order of `ids`. */
+  /** The listings loaded so far, in the order of `ids`. */
   readonly listings: readonly GuestListing[];
   readonly hasMore: boolean;
   readonly isLoading: boolean;
@@ -35,7 +35,7 @@ export interface GuestWatchlistState {
   unwatchEnded(): void;
 }
 
-/** The watchlist of a signed-out visitor, which loads 20 listings at a time. */
+/** A signed-out visitor's watchlist, which loads 20 listings at a time. */
 export function useGuestWatchlist(storage: GuestWatchStorage): GuestWatchlistState {
   const [ids, setIds] = useState<readonly string[] | null>(null);
   const [loaded, setLoaded] = useState<ReadonlyMap<string, GuestListing>>(new Map());

@@ -6,8 +6,8 @@ import { createAccountApi } from '../../account-api.ts';
 const SEEN_AFTER_MS = 1_000;
 
 /**
- * Reports each page of the list once as seen, so that its changes are not marked as new next time.
- * When the request fails, they are marked as new again.
+ * Reports each page of the list as seen, once, so that its changes are no longer marked as new on
+ * the next visit. If the request fails, they are marked as new again.
  */
 export function useMarkSeen({ watches, as_of: asOf }: Pick<WatchList, 'watches' | 'as_of'>): void {
   useEffect(() => {

@@ -6,27 +6,27 @@ import { lazyOutbox } from '../../lazy-outbox.ts';
 import { openNoteDraftStorage } from './note-draft-storage.ts';
 import { createNoteWrite } from '../../watchlist-writes.ts';
 
-/** A note is sent after the user has stopped typing for this long. */
+/** A note is saved when the user has not typed for this long. */
 const PAUSE_MS = 800;
 
 /** `waiting`: the note is in the outbox and will be sent when the browser is online. */
-export type NoteState = 'saved' | 'saving' | 'waiting' | { readonly problem: string };
+export type NoteSaveState = 'saved' | 'saving' | 'waiting' | { readonly problem: string };
 
 export interface Note {
   readonly text: string;
-  readonly state: NoteState;
+  readonly state: NoteSaveState;
   change(text: string): void;
-  /** Sends unsaved changes now. */
+  /** Saves unsaved changes now. */
   save(): void;
 }
 
 /**
- * A note that saves itself: at once in the browser, and after a pause on the server, one request at
- * a time. When the server cannot be reached, the outbox sends it later.
+ * A note that saves itself: in the browser at once, and in the API after a pause, one request at a
+ * time. When the API cannot be reached, the outbox sends the note later.
  */
-export function useNote(listingId: string, saved: string): Note {
+export function useWatchNote(listingId: string, saved: string): Note {
   const [text, setText] = useState(saved);
-  const [state, setState] = useState<NoteState>('saved');
+  const [state, setState] = useState<NoteSaveState>('saved');
   const note = useRef({
     typedText: saved,
     /** The text that the API has saved or the outbox will send. */

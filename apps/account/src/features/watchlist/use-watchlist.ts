@@ -5,11 +5,11 @@ import { getSession } from '@paddock/auth';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { createAccountApi, getErrorMessage } from '../../account-api.ts';
 import { lazyOutbox } from '../../lazy-outbox.ts';
-import { toApiQuery } from './watch-query.ts';
-import type { WatchQuery } from './watch-query.ts';
+import { toWatchlistApiQuery } from './watch-query.ts';
+import type { WatchlistQuery } from './watch-query.ts';
 import { createWatchWrite } from '../../watchlist-writes.ts';
 
-/** Puts removed listings back at the positions that they had before. */
+/** Puts removed listings back at their original positions. */
 function withRestored(
   now: readonly WatchedListing[],
   restored: readonly WatchedListing[],
@@ -23,7 +23,7 @@ function withRestored(
   ].sort((a, b) => getPosition(a) - getPosition(b));
 }
 
-/** Appends a page, without listings that are already shown because they moved meanwhile. */
+/** Appends a page, leaving out listings that moved in the meantime and are already shown. */
 function withNextPage(
   known: readonly WatchedListing[],
   more: readonly WatchedListing[],
@@ -37,7 +37,7 @@ export interface Watchlist {
   readonly counts: WatchList['counts'];
   readonly kinds: WatchList['kinds'];
   readonly cursor: string | null;
-  /** The page that was loaded last, which is to be marked as seen. */
+  /** The page that was loaded last and must be marked as seen. */
   readonly latestPage: WatchList;
   readonly isLoading: boolean;
   readonly problem: string | null;
@@ -48,7 +48,7 @@ export interface Watchlist {
 }
 
 interface Shown {
-  /** The page data that the other fields were initialised from. */
+  /** The page data from which the other fields were initialised. */
   readonly list: WatchList;
   readonly newest: WatchList;
   readonly watches: readonly WatchedListing[];
@@ -56,13 +56,14 @@ interface Shown {
 
 interface WatchlistOptions {
   readonly list: WatchList;
-  readonly query: WatchQuery;
+  readonly query: WatchlistQuery;
   /** Called after listings were watched or unwatched, so that their heart buttons update. */
   readonly onWatchedChange: (ids: readonly string[], isWatched: boolean) => void;
 }
 
 /**
- * The signed-in user's watchlist, page by page. Removing a listing is immediate and can be undone.
+ * The signed-in user's watchlist, loaded page by page. Removing a listing takes effect at once and
+ * can be undone.
  */
 export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions): Watchlist {
   const [shown, setShown] = useState<Shown>({ list, newest: list, watches: list.watches });
@@ -74,7 +75,9 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
   if (shown.list !== list) setShown({ list, newest: list, watches: list.watches });
 
   const fetchPage = (cursor: string | null) =>
-    createAccountApi().get('/api/account/watchlist', { query: toApiQuery({ ...query, cursor }) });
+    createAccountApi().get('/api/account/watchlist', {
+      query: toWatchlistApiQuery({ ...query, cursor }),
+    });
 
   async function loadMore(): Promise<void> {
     setState({ isLoading: true, problem: null });
@@ -132,7 +135,9 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
   const showUndoToast = (text: string, ids: readonly string[]) =>
     toast({ text, action: { label: 'Undo', onAct: () => void restore(ids, shown.watches) } });
 
-  /** Queues the removal in the outbox when the API cannot be reached; Undo is queued as well. */
+  /**
+   * When the API cannot be reached, queues the removal in the outbox. Undo is then queued as well.
+   */
   function unwatchLater(id: string, text: string): void {
     const owner = getSession().user()?.id ?? '';
     const before = shown.watches;
@@ -171,13 +176,13 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
         unwatchLater(id, text);
         return;
       }
-      // Restore only this one: others may have been removed or loaded during the request.
+      // Restore only this listing: others may have been removed or loaded during the request.
       setShown((now) => ({ ...now, watches: withRestored(now.watches, [watch], shown.watches) }));
       toast({ tone: 'error', text: `That was not saved. ${getErrorMessage(error)}` });
     }
   }
 
-  /** Refetches the counts and leaves the shown listings as they are. */
+  /** Refetches the counts without changing the shown listings. */
   async function refreshCounts(): Promise<void> {
     const first = await fetchPage(null).catch(() => null);
     if (first)

@@ -2,7 +2,8 @@ import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/t
 import { styled } from 'styled-components';
 
 /**
- * The cards of a watchlist, with placeholders for those that are not rendered: there may be 500.
+ * The list of watch cards. A watchlist may have 500, so those far from the viewport are replaced by
+ * placeholders.
  */
 export const WatchCards = styled.ul`
   /* No grid on phones: its rows would be measured again for each card that scrolls into view. */

@@ -3,17 +3,19 @@ import type { WatchedListing } from '@paddock/contracts/http';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { heartIcon } from '@paddock/ui/icon/shapes/heart.ts';
 import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
-import { formatEnding, toChangeLabels, getStateLabel } from './watchlist-labels.ts';
+import { formatEnding, toChangeLabels, getEndedLabel } from './watchlist-labels.ts';
 
 export interface WatchCardProps {
   readonly watch: Pick<WatchedListing, 'listing' | 'state' | 'changes' | 'seen' | 'ends_at'>;
   /** ISO time at which the page was rendered. */
   readonly now: string;
   readonly isEager: boolean;
-  /** False until the page is interactive: the buttons are hidden but take up their space. */
+  /**
+   * False until the page is interactive. Until then the buttons are hidden but take up their space.
+   */
   readonly isReady: boolean;
   readonly onUnwatch: () => void;
-  /** The card's key in a list that only renders the cards near the visible part. */
+  /** The card's key in a virtual list, which renders only the cards near the viewport. */
   readonly partKey?: string;
   /** The user's note. */
   readonly children?: ReactNode;
@@ -32,7 +34,7 @@ export function WatchCard({
   children,
 }: WatchCardProps) {
   const { listing, ends_at: endsAt } = watch;
-  const [stateLabel, marks] = [getStateLabel(watch), toChangeLabels(watch)];
+  const [stateLabel, marks] = [getEndedLabel(watch), toChangeLabels(watch)];
   return (
     <li data-part={partKey} data-over={stateLabel !== null || undefined}>
       {listing ? (

@@ -5,8 +5,8 @@ import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
 import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
 import { colour, fontSize, gutter, media, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { FILTERS, getWatchlistHref, ORDERS } from './watch-query.ts';
-import type { WatchQuery } from './watch-query.ts';
+import { WATCHLIST_FILTERS, getWatchlistHref, WATCHLIST_ORDERS } from './watch-query.ts';
+import type { WatchlistQuery } from './watch-query.ts';
 import { FILTER_LABELS, ORDER_LABELS } from './watchlist-labels.ts';
 
 const Frame = styled.nav`
@@ -54,19 +54,20 @@ const Frame = styled.nav`
 `;
 
 /**
- * The filters and sort orders. They are links, so that they have URLs and work without JavaScript.
+ * The filters and sort orders of the watchlist. They are links, so that each has a URL and works
+ * without JavaScript.
  */
 export function WatchControls({
   query,
   counts,
   kinds,
-}: { readonly query: WatchQuery } & Pick<WatchList, 'counts' | 'kinds'>) {
-  const to = (change: Partial<WatchQuery>) =>
+}: { readonly query: WatchlistQuery } & Pick<WatchList, 'counts' | 'kinds'>) {
+  const to = (change: Partial<WatchlistQuery>) =>
     getWatchlistHref({ ...query, cursor: null, ...change });
   return (
     <Frame aria-label="What is shown">
       <ChipRow>
-        {FILTERS.map((filter) => (
+        {WATCHLIST_FILTERS.map((filter) => (
           <ChipLink
             key={filter}
             to={to({ show: filter })}
@@ -99,7 +100,7 @@ export function WatchControls({
         </ChipRow>
       )}
       <div className="orders">
-        {ORDERS.map((order) => (
+        {WATCHLIST_ORDERS.map((order) => (
           <Link
             key={order}
             to={to({ sort: order })}

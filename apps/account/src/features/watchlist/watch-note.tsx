@@ -2,9 +2,9 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { Textarea } from '@paddock/ui/textarea/textarea.tsx';
 import { colour, fontSize, space, tapTarget } from '@paddock/ui/theme/theme.ts';
-import { useNote } from './use-note.ts';
+import { useWatchNote } from './use-note.ts';
 
-/** Characters of a note, as the API limits them; a test compares it with the contract. */
+/** Maximum number of characters in a note, as in the API. A test compares it with the contract. */
 export const MAX_NOTE_LENGTH = 1_000;
 
 const Frame = styled.div`
@@ -54,10 +54,11 @@ export interface WatchNoteProps {
 }
 
 /**
- * The user's note on a listing. It is plain text until a button opens a text box that saves itself.
+ * The user's note on a listing: plain text, with a button that opens a text box. The text box saves
+ * itself.
  */
 export function WatchNote({ listingId, title, note: saved }: WatchNoteProps) {
-  const { text, state, change, save } = useNote(listingId, saved);
+  const { text, state, change, save } = useWatchNote(listingId, saved);
   const [isOpen, setIsOpen] = useState(false);
   const isReady = useSyncExternalStore(
     subscribeToNothing,

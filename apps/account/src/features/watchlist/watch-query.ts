@@ -1,38 +1,44 @@
-/** The watchlist's URL, such as `?sort=changed&show=live&kind=job`; default values are left out. */
+/**
+ * Reads and writes the watchlist's URL, such as `?sort=changed&show=live&kind=job`. Default values
+ * are left out.
+ */
 import type { WatchFilter, WatchOrder } from '@paddock/contracts/http';
 import { isKind } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 import { watchlistPath } from '../../paths.ts';
 
-/** Copies of the contract's lists, whose import would add its schemas; a test compares them. */
-export const ORDERS: readonly WatchOrder[] = ['newest', 'changed', 'ending', 'price'];
-export const FILTERS: readonly WatchFilter[] = ['all', 'changed', 'live', 'ended'];
+/**
+ * Copies of the contract's lists, because importing them would add the schemas to the bundle. A
+ * test compares the two.
+ */
+export const WATCHLIST_ORDERS: readonly WatchOrder[] = ['newest', 'changed', 'ending', 'price'];
+export const WATCHLIST_FILTERS: readonly WatchFilter[] = ['all', 'changed', 'live', 'ended'];
 
-export interface WatchQuery {
+export interface WatchlistQuery {
   readonly sort: WatchOrder;
   readonly show: WatchFilter;
-  /** Null for every kind. */
+  /** Null for all kinds. */
   readonly kind: Kind | null;
   readonly cursor: string | null;
 }
 
-/** Reads the URL's query; unknown values count as absent. */
-export function readWatchQuery(params: URLSearchParams): WatchQuery {
+/** Parses the URL's query parameters. Unknown values count as absent. */
+export function parseWatchlistQuery(params: URLSearchParams): WatchlistQuery {
   const kind = params.get('kind') ?? '';
   return {
-    sort: ORDERS.find((order) => order === params.get('sort')) ?? 'newest',
-    show: FILTERS.find((filter) => filter === params.get('show')) ?? 'all',
+    sort: WATCHLIST_ORDERS.find((order) => order === params.get('sort')) ?? 'newest',
+    show: WATCHLIST_FILTERS.find((filter) => filter === params.get('show')) ?? 'all',
     kind: isKind(kind) ? kind : null,
     cursor: params.get('cursor'),
   };
 }
 
 /** Converts the query to the API's query parameters. */
-export function toApiQuery({ sort, show, kind, cursor }: WatchQuery) {
+export function toWatchlistApiQuery({ sort, show, kind, cursor }: WatchlistQuery) {
   return { sort, show, ...(kind ? { kind } : {}), ...(cursor === null ? {} : { cursor }) };
 }
 
-export function getWatchlistHref({ sort, show, kind, cursor }: WatchQuery): string {
+export function getWatchlistHref({ sort, show, kind, cursor }: WatchlistQuery): string {
   const params = new URLSearchParams({
     ...(show === 'all' ? {} : { show }),
     ...(kind ? { kind } : {}),

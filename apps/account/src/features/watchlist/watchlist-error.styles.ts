@@ -2,8 +2,8 @@ import { fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 /**
- * The error of a page that could not be loaded. It is always in the document, so that screen
- * readers announce its text when it appears.
+ * The message shown when a page could not be loaded. Its element is always in the document, so that
+ * screen readers announce the text when it appears.
  */
 export const WatchlistError = styled.div`
   display: grid;

@@ -15,7 +15,7 @@ export const FILTER_LABELS: Readonly<Record<WatchFilter, string>> = {
   ended: 'Ended',
 };
 
-/** The empty state's title when a filter finds nothing. */
+/** The titles of the empty state for each filter. */
 export const EMPTY_TITLES: Readonly<Record<WatchFilter, string>> = {
   all: 'You watch nothing of this kind',
   changed: 'Nothing has changed since you last looked',
@@ -30,8 +30,11 @@ export interface ChangeLabel {
   readonly tone: ChangeLabelTone;
 }
 
-/** Returns the badge of a listing that is no longer live, such as "Sold"; null when it is live. */
-export function getStateLabel({
+/**
+ * Returns the text of the badge for a listing that is no longer live, such as "Sold"; null when it
+ * is live.
+ */
+export function getEndedLabel({
   state,
   listing,
 }: Pick<WatchedListing, 'state' | 'listing'>): string | null {
@@ -45,7 +48,7 @@ export function getStateLabel({
   return state === 'withdrawn' ? 'Withdrawn' : 'Ended';
 }
 
-/** Returns the labels of what has changed since the user last looked. */
+/** Returns labels that say what has changed since the user last looked. */
 export function toChangeLabels({
   changes,
   state,
@@ -59,7 +62,7 @@ export function toChangeLabels({
     edited: { text: 'Changed', tone: 'news' },
     back: { text: 'Up again', tone: 'good' },
     'ends-soon': { text: 'Ends soon', tone: 'urgent' },
-    sold: { text: `${getStateLabel({ state, listing }) ?? 'Sold'} since you looked`, tone: 'over' },
+    sold: { text: `${getEndedLabel({ state, listing }) ?? 'Sold'} since you looked`, tone: 'over' },
     withdrawn: { text: 'Withdrawn since you looked', tone: 'over' },
     ended: { text: 'Ended since you looked', tone: 'over' },
   };
@@ -68,7 +71,10 @@ export function toChangeLabels({
 
 const DAY_MS = 86_400_000;
 
-/** Returns "Ends 3 December", with the time when it is less than two days away. */
+/**
+ * Returns text such as "Ends 3 December", with the time of day when that is less than two days
+ * away.
+ */
 export function formatEnding(endsAt: string, now: string): string {
   const [endMs, nowMs] = [Date.parse(endsAt), Date.parse(now)];
   const day = formatDate(endMs, { nowMs });

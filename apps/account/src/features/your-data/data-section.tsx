@@ -14,7 +14,7 @@ const FileLink = styled.a<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
-/** Downloads the user's data, and deletes the account. */
+/** The section with the download of the user's data and the deletion of the account. */
 export function DataSection({ account, onDeleted }: DataSectionProps) {
   return (
     <Section title="Your data" lead="It is yours: take it with you, or have it deleted.">

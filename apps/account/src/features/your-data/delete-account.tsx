@@ -86,7 +86,10 @@ function Confirmation({
   );
 }
 
-/** Deletes the account 14 days after the user has typed the confirmation phrase. */
+/**
+ * The form that schedules the account's deletion in 14 days, once the user has typed the
+ * confirmation phrase.
+ */
 export function DeleteAccount(props: DeleteAccountProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) return <Confirmation {...props} onCancel={() => setIsOpen(false)} />;

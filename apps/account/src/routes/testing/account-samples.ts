@@ -1,7 +1,7 @@
-/** A user's account and sessions as the API returns them. */
+/** Sample data: a user's account and sessions as the API returns them. */
 import type { Account, AccountSessions } from '@paddock/contracts/http';
 
-export const ACCOUNT: Account = {
+export const SAMPLE_ACCOUNT: Account = {
   id: 'p-7KM2QX',
   firebase_id: 'f1',
   name: 'Hemi Walker',
@@ -16,7 +16,7 @@ export const ACCOUNT: Account = {
   profile_complete: true,
 };
 
-export const SESSIONS: AccountSessions['sessions'] = [
+export const SAMPLE_SESSIONS: AccountSessions['sessions'] = [
   {
     id: 's1',
     device: 'Firefox on Windows',
@@ -33,7 +33,7 @@ export const SESSIONS: AccountSessions['sessions'] = [
   },
 ];
 
-export const REGIONS = [
+export const SAMPLE_REGIONS = [
   { slug: 'waikato', name: 'Waikato' },
   { slug: 'otago', name: 'Otago' },
 ];

@@ -1,8 +1,8 @@
-/** Conversations and messages as the API returns them. */
+/** Sample data: conversations and messages as the API returns them. */
 import type { Conversation, Message } from '@paddock/contracts/http';
 
 /** The listing that the conversation with Hemi is about. */
-export const LISTING = {
+export const SAMPLE_CONVERSATION_LISTING = {
   id: '123456789',
   title: 'Massey Ferguson 5711',
   path: '/marketplace/massey-ferguson-5711/123456789',
@@ -12,7 +12,7 @@ export const LISTING = {
 /** A conversation with Hemi about `LISTING`, with two unread messages. */
 export const CONVERSATION_WITH_HEMI: Conversation = {
   id: '700100200',
-  about: LISTING,
+  about: SAMPLE_CONVERSATION_LISTING,
   list_type: 'item',
   with: { id: '500100200', name: 'Hemi Walker' },
   last_message: { body: 'Come on Saturday.', sent: '2026-11-21T21:00:00.000Z', is_mine: false },
@@ -24,7 +24,7 @@ export const CONVERSATION_WITH_HEMI: Conversation = {
   block: null,
 };
 
-/** A conversation with Aroha about a listing that is gone, without unread messages. */
+/** A conversation with Aroha without unread messages. Its listing no longer exists. */
 export const CONVERSATION_WITH_AROHA: Conversation = {
   ...CONVERSATION_WITH_HEMI,
   id: '700100300',
@@ -35,7 +35,8 @@ export const CONVERSATION_WITH_AROHA: Conversation = {
 };
 
 /**
- * Creates messages numbered from `first`. Those with an even number are the signed-in user's own.
+ * Creates messages with consecutive sequence numbers from `first`. Those with an even number are
+ * the signed-in user's own.
  */
 export function createMessages(
   first: number,

@@ -3,26 +3,26 @@ import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import * as auth from '@paddock/auth';
-import type { Session, SignIn } from '@paddock/auth';
+import type { Session, SignInMethods } from '@paddock/auth';
 import type { Account } from '@paddock/contracts/http';
 import { RouterProvider } from '@paddock/router/host';
-import { ACCOUNT, REGIONS, SESSIONS } from './account-samples.ts';
+import { SAMPLE_ACCOUNT, SAMPLE_REGIONS, SAMPLE_SESSIONS } from './account-samples.ts';
 
 const resolve = () => Promise.resolve();
 
-/** The sign-in methods that the account page uses. */
-export const signInMethods = {
+/** Mocks of the sign-in methods that the account page calls. */
+export const mockSignIn = {
   isEmulator: true,
-  getProviders: jest.fn<SignIn['getProviders']>(),
-  checkPassword: jest.fn<SignIn['checkPassword']>(),
-  reauthenticate: jest.fn<SignIn['reauthenticate']>(),
-  reauthenticateWithGoogle: jest.fn<SignIn['reauthenticateWithGoogle']>(),
-  changePassword: jest.fn<SignIn['changePassword']>(),
+  getProviders: jest.fn<SignInMethods['getProviders']>(),
+  checkPassword: jest.fn<SignInMethods['checkPassword']>(),
+  reauthenticate: jest.fn<SignInMethods['reauthenticate']>(),
+  reauthenticateWithGoogle: jest.fn<SignInMethods['reauthenticateWithGoogle']>(),
+  changePassword: jest.fn<SignInMethods['changePassword']>(),
 };
 
-/** The session that the account page uses. */
+/** The fake session that the account page uses. */
 export const fakeSession = {
-  signIn: () => Promise.resolve(signInMethods),
+  signIn: () => Promise.resolve(mockSignIn),
   signOut: jest.fn<Session['signOut']>(resolve),
   signOutEverywhere: jest.fn<Session['signOutEverywhere']>(resolve),
   refresh: jest.fn<Session['refresh']>(resolve),
@@ -37,7 +37,7 @@ jest.unstable_mockModule('@paddock/auth', () => ({
 }));
 const { AccountPage } = await import('../account-page.tsx');
 
-/** The API's responses, by method and path; any other request gets a 500. */
+/** The fake API's responses, by method and path. Any other request gets a 500. */
 export type FakeResponses = Readonly<Record<string, () => Response>>;
 
 /** A call that the page made to the fake API. */
@@ -56,13 +56,13 @@ export async function renderAccountPage(
     fakeSession.signOut,
     fakeSession.signOutEverywhere,
     fakeSession.refresh,
-    signInMethods.reauthenticate,
-    signInMethods.reauthenticateWithGoogle,
-    signInMethods.changePassword,
+    mockSignIn.reauthenticate,
+    mockSignIn.reauthenticateWithGoogle,
+    mockSignIn.changePassword,
   ])
     mock.mockReset().mockImplementation(resolve);
-  signInMethods.getProviders.mockReset().mockReturnValue(['password']);
-  signInMethods.checkPassword
+  mockSignIn.getProviders.mockReset().mockReturnValue(['password']);
+  mockSignIn.checkPassword
     .mockReset()
     .mockResolvedValue({ isAllowed: true, problem: null, strength: 'good', advice: null });
   const calls: ApiCall[] = [];
@@ -75,9 +75,9 @@ export async function renderAccountPage(
     return Promise.resolve(responses[what]?.() ?? new Response(null, { status: 500 }));
   };
   const data = {
-    account: { ...ACCOUNT, ...account },
-    sessions: SESSIONS,
-    regions: REGIONS,
+    account: { ...SAMPLE_ACCOUNT, ...account },
+    sessions: SAMPLE_SESSIONS,
+    regions: SAMPLE_REGIONS,
     now: '2026-11-22T00:00:00.000Z',
   };
   const router = createMemoryRouter(

@@ -1,6 +1,6 @@
 /**
- * Renders the pages of the user's own places with a fake API behind the real loaders and API
- * client.
+ * Renders the pages of the user's own locations with a fake API. The loaders and the API client are
+ * the real ones.
  */
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
@@ -8,7 +8,7 @@ import { createMemoryRouter } from 'react-router';
 import { createApiClient } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import * as auth from '@paddock/auth';
-import type { Location } from '@paddock/contracts/http';
+import type { SavedLocation } from '@paddock/contracts/http';
 import { isRouteFailure } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { RouterProvider } from '@paddock/router/host';
@@ -30,8 +30,8 @@ const ROUTES = {
   '/account/my-locations/:id': edit,
 } as Readonly<Record<string, RouteModule<unknown, ApiClient>>>;
 
-/** A place that is the user's default. */
-export const HOME_LOCATION: Location = {
+/** A location that is the user's default. */
+export const HOME_LOCATION: SavedLocation = {
   id: '7',
   name: 'Home farm',
   town_id: '1',
@@ -42,8 +42,8 @@ export const HOME_LOCATION: Location = {
   created: '2026-11-22T00:00:00Z',
   updated: '2026-11-22T00:00:00Z',
 };
-/** A second place without a town. */
-export const RUN_OFF_LOCATION: Location = {
+/** A second location, which has no nearest town. */
+export const RUN_OFF_LOCATION: SavedLocation = {
   ...HOME_LOCATION,
   id: '8',
   name: 'Run-off',
@@ -54,10 +54,10 @@ export const RUN_OFF_LOCATION: Location = {
   is_home: false,
 };
 
-/** The fake API's data. Writes change it, as in the real API. */
+/** The fake API's data. Writes change it, as they would in the real API. */
 export interface FakeLocationsApi {
-  locations: Location[];
-  /** When set, every write gets this response instead. */
+  locations: SavedLocation[];
+  /** When set, every write gets this response instead of changing the data. */
   forcedResponse: (() => Response) | null;
   /** The writes so far, each as method, path and body. */
   readonly writes: string[];
@@ -68,7 +68,7 @@ function respond(
   places: FakeLocationsApi,
   method: string,
   path: string,
-  body: Partial<Location> | null,
+  body: Partial<SavedLocation> | null,
 ): Response {
   if (path === '/api/posting/towns') return Response.json({ towns: GAZETTEER.towns });
   if (path === '/api/regions') return Response.json({ regions: GAZETTEER.regions });
@@ -90,10 +90,10 @@ function respond(
   return Response.json(saved, { status: id === undefined ? 201 : 200 });
 }
 
-/** Renders the page at the address for a user with these places. */
+/** Renders the page at a URL, for a user with the given locations. */
 export async function renderLocations(
   address: string,
-  locations: readonly Location[],
+  locations: readonly SavedLocation[],
 ): Promise<FakeLocationsApi> {
   const places: FakeLocationsApi = { locations: [...locations], forcedResponse: null, writes: [] };
   globalThis.fetch = (input, init) =>
@@ -102,7 +102,7 @@ export async function renderLocations(
         places,
         init?.method ?? 'GET',
         new URL(input as string).pathname,
-        typeof init?.body === 'string' ? (JSON.parse(init.body) as Partial<Location>) : null,
+        typeof init?.body === 'string' ? (JSON.parse(init.body) as Partial<SavedLocation>) : null,
       ),
     );
   const router = createMemoryRouter(

@@ -1,4 +1,4 @@
-/** Renders the messages pages with a fake API behind the real loaders and API client. */
+/** Renders the messages pages with a fake API. The loaders and the API client are the real ones. */
 import { jest } from '@jest/globals';
 import type { ApiClient } from '@paddock/api-client';
 import * as auth from '@paddock/auth';
@@ -17,7 +17,10 @@ export const SIGNED_IN_USER = {
 };
 
 const { isSignInError, SignInError } = auth;
-/** The conversation store that the session returns; null when live updates are not available. */
+/**
+ * The live conversation store that the fake session returns; null when live updates are not
+ * available.
+ */
 export const fakeLiveUpdates: { conversations: auth.ConversationStore | null } = {
   conversations: null,
 };
@@ -43,7 +46,7 @@ const ROUTES = {
   '/account/messages/new/:id': first,
 } as Readonly<Record<string, RouteModule<unknown, ApiClient>>>;
 
-/** Renders the messages page at the address. */
+/** Renders the messages page at a URL. */
 export function renderMessages(
   address: string,
   responses: FakeResponses,

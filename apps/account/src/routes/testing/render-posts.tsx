@@ -1,5 +1,6 @@
 /**
- * Renders the pages of the user's own posts with a fake API behind the real loaders and API client.
+ * Renders the pages of the user's own posts with a fake API. The loaders and the API client are the
+ * real ones.
  */
 import { jest } from '@jest/globals';
 import type { ApiClient } from '@paddock/api-client';
@@ -76,7 +77,7 @@ const ROUTES = {
   '/account/posts/expired': expired,
 } as Readonly<Record<string, RouteModule<unknown, ApiClient>>>;
 
-/** Renders the posts page at the address. */
+/** Renders the posts page at a URL. */
 export function renderPosts(
   address: string,
   responses: FakeResponses,

@@ -1,4 +1,4 @@
-/** Renders routes with a fake API behind their real loaders and the real API client. */
+/** Renders routes with a fake API. The loaders and the API client are the real ones. */
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { createApiClient } from '@paddock/api-client';
@@ -11,14 +11,20 @@ export interface ApiCall {
   /** Method, path and query. */
   readonly request: string;
   readonly body: unknown;
-  /** The Idempotency-Key header; null without one. */
+  /** The request's Idempotency-Key header; null when it has none. */
   readonly key: string | null;
 }
 
-/** The API's responses, by method, path and query. Any other request fails as if offline. */
+/**
+ * The fake API's responses, by method, path and query. Any other request fails as if the browser
+ * were offline.
+ */
 export type FakeResponses = Record<string, () => Response | Promise<Response>>;
 
-/** @returns the API calls, to which later calls are appended, and the router, for navigation */
+/**
+ * @returns the router, for navigation, and the API calls; later calls are appended to the same
+ *   array
+ */
 export async function renderRoutes(
   routes: Readonly<Record<string, RouteModule<unknown, ApiClient>>>,
   address: string,

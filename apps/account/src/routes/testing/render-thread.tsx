@@ -15,7 +15,7 @@ import type { FakeResponses } from './render-messages.tsx';
 
 /** The id of the conversation that `renderThread` shows. */
 export const CONVERSATION_ID = CONVERSATION_WITH_HEMI.id;
-/** The conversation's path in the API. */
+/** The URL path of that conversation in the API. */
 export const THREAD_PATH = `/api/account/messages/${CONVERSATION_ID}`;
 
 /** Returns a fake response with a JSON body. */
@@ -26,9 +26,9 @@ export const respondWithJson =
 /** Returns a fake error response of the API. */
 export const respondWithProblem = (status: number, code: string, message: string) =>
   respondWithJson({ code, message, requestId: 'r' }, status);
-/** A fake response 204 without a body. */
+/** Returns a fake 204 response. */
 export const respondWithNoContent = () => new Response(null, { status: 204 });
-/** Returns a fake response with a page of conversations. */
+/** Returns a fake response with one page of the conversation list. */
 export const respondWithList = (conversations: unknown[], next_cursor: string | null = null) =>
   respondWithJson({ conversations, next_cursor });
 /** Returns a fake response with a page of the conversation's messages. */
@@ -38,7 +38,7 @@ export const respondWithThread = (
   conversation = CONVERSATION_WITH_HEMI,
   has_newer = false,
 ) => respondWithJson({ conversation, messages: threadMessages, has_more, has_newer });
-/** Returns a fake response to sending the user's own message. */
+/** Returns the fake response of the API to a message that the user sent. */
 export const respondWithSentMessage = (sequence: number, body: string) =>
   respondWithJson(
     {
@@ -57,7 +57,7 @@ export const respondWithSentMessage = (sequence: number, body: string) =>
     201,
   );
 
-/** The browser features that jsdom lacks. Tests change them. */
+/** Fake versions of browser features that jsdom lacks. Tests change them. */
 export const fakeDevice = { isHidden: false, hasKeyboard: true };
 
 installDialogMethods();
@@ -79,8 +79,8 @@ export function resetDevice(): void {
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /**
- * Adds a message to the pending-write journal as if a week ago: too long ago to be sent without
- * confirmation.
+ * Adds a message to the pending-write journal with a date a week ago, which is too old to be sent
+ * without confirmation.
  */
 export function queueMessageAWeekAgo(conversationId: string, body: string, key: string): void {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - WEEK_MS);
@@ -96,10 +96,10 @@ export function queueMessageAWeekAgo(conversationId: string, body: string, key: 
   clock.mockRestore();
 }
 
-/** The field in which the user writes a message. */
+/** Returns the field in which the user writes a message. */
 export const getMessageField = () =>
   screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Hemi Walker' });
-/** Emits `unread.changed`, after which the page fetches new messages. */
+/** Emits `unread.changed`, which makes the page fetch new messages. */
 export const emitUnreadCount = (total: number) =>
   act(() =>
     eventBus.emit('unread.changed', { total, byListType: { item: total }, notifications: 0 }),
@@ -107,7 +107,7 @@ export const emitUnreadCount = (total: number) =>
 
 /**
  * Renders the conversation's page.
- * @returns the API calls, the router, and the fake responses, which a test may change
+ * @returns the API calls, the router, and the fake responses, which tests may change
  */
 export async function renderThread(
   threadMessages = createMessages(1, ['Kia ora', 'Is it still there?', 'Yes']),

@@ -1,4 +1,4 @@
-/** Renders the watchlist with a fake API behind its real loader and the real API client. */
+/** Renders the watchlist with a fake API. The loader and the API client are the real ones. */
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
@@ -25,7 +25,7 @@ jest.unstable_mockModule('@paddock/auth', () => ({
 }));
 const { route } = await import('../watchlist.route.tsx');
 
-/** Creates a watched tractor without changes; its id and title contain the number. */
+/** Creates a watched tractor that has not changed. Its id and title contain the number. */
 export function createWatchedListing(
   number: number,
   overrides: Partial<WatchedListing> = {},

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 
 /**
  * Empties the outbox and signs the user in. Call it before each test.
- * @param user the user who is signed in from now on
+ * @param user the user to sign in
  */
 export function resetOutbox(user: SessionUser): void {
   globalThis.indexedDB = new IDBFactory();

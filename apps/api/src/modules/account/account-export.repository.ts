@@ -1,4 +1,7 @@
-/** Reads everything that is stored about a user, for their data export. Leaves out internal ids. */
+/**
+ * Reads everything that is stored about a user for the user's data export. Internal ids are left
+ * out.
+ */
 import { sql, type Kysely } from 'kysely';
 import type { NotificationPreferences } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
@@ -23,7 +26,7 @@ export interface AccountExportRows {
   readonly photos: readonly Row[];
   readonly actions: readonly Row[];
   readonly reports: readonly Row[];
-  /** Moderators' decisions about the user and their posts, without the moderators' names. */
+  /** Moderators' decisions about the user and the user's posts, without the moderators' names. */
   readonly decisions: readonly Row[];
 }
 
@@ -72,7 +75,8 @@ export class AccountExportRepository {
       rows(sql`select people.public_id::text as person_id, case when people.deletion_at is null then people.name end as name, account_blocks.created_at
         from account_blocks join accounts as people on people.id = account_blocks.blocked_account_id where account_blocks.account_id = ${id} order by account_blocks.created_at`),
       readPreferences(this.#db, id),
-      // A push endpoint is a secret between the browser and its push service, so leave it out.
+      // Leave out the endpoint of a push subscription: it is a secret between the browser and its
+      // push service.
       rows(
         sql`select push_subscriptions.kind, sessions.device, push_subscriptions.created_at from push_subscriptions join sessions on sessions.id = push_subscriptions.session_id where push_subscriptions.account_id = ${id} order by push_subscriptions.created_at`,
       ),

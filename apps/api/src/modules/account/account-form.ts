@@ -1,9 +1,9 @@
-/** Cleans the text fields of a profile change, and explains what to fix in each invalid field. */
+/** Cleans the text fields of a profile change, and tells the user how to fix each invalid field. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { toProblem } from '../../plugins/problems.ts';
 import { badRequest } from '../../problems/problem.ts';
 
-/** The message for each invalid field, whatever is wrong with it. */
+/** The message for each invalid field, for every kind of problem with it. */
 const ADVICE: Readonly<Record<string, string>> = {
   name: 'Tell us your name, in 80 letters or fewer.',
   phone: 'Give a phone number such as 027 123 4567, or leave it empty.',
@@ -13,7 +13,8 @@ const ADVICE: Readonly<Record<string, string>> = {
 const FIELDS = Object.keys(ADVICE);
 
 /**
- * Removes control characters except line breaks and tabs. An empty phone or region becomes null.
+ * Removes control characters except line breaks and tabs. For the phone and region, returns null
+ * instead of an empty text.
  */
 function clean(field: string, text: string): string | null {
   const tidy = text.replace(/[^\P{Cc}\n\t]/gu, '').trim();
@@ -21,7 +22,7 @@ function clean(field: string, text: string): string | null {
   return line === '' && (field === 'phone' || field === 'region') ? null : line;
 }
 
-/** Cleans each text field of a request body. Leaves other values for the validation to refuse. */
+/** Cleans each text field of a request body. Other values are left for validation to refuse. */
 export function cleanAccountInput(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(
@@ -33,10 +34,10 @@ export function cleanAccountInput(body: unknown): unknown {
 }
 
 /**
- * A route's error handler. Replaces the details of a 400 with advice for each field, in the form's
- * order.
+ * A route's error handler. Replaces the details of a 400 with advice on each invalid field, in the
+ * form's order.
  */
-export function addAccountAdvice(
+export function handleAccountFormError(
   error: FastifyError,
   request: FastifyRequest,
   _reply: FastifyReply,

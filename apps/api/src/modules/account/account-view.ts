@@ -1,4 +1,4 @@
-/** Converts an account to the API's response for its own user. */
+/** Converts an account to the API's response for the account's own user. */
 import type { Account } from '@paddock/contracts/http';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import { DEFAULT_NAME, type AccountRecord } from './accounts.repository.ts';

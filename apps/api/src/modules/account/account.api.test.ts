@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Account, AccountExport, Post, Problem } from '@paddock/contracts/http';
-import { eraseDueAccounts, createErasers, type Eraser } from '../../identity/erase.ts';
+import {
+  eraseDueAccounts,
+  createAccountErasers,
+  type AccountEraser,
+} from '../../identity/erase.ts';
 import { checkRecentAccounts } from '../../identity/check-recent-accounts.ts';
 import { addListingFixture } from '../../testing/listing-fixture.ts';
 import { startConversation, createTestListing, signInTestUser } from '../../testing/test-users.ts';
@@ -30,7 +34,7 @@ describe('a user’s account', () => {
 
   const query = (text: string, values: readonly unknown[] = []) =>
     identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
-  /** Gives the user listings and returns the public id of a live one. */
+  /** Adds listings to the user's account and returns the public id of a live one. */
   async function giveListings(uid: string): Promise<string> {
     await query(
       "update listings set account_id = (select id from accounts where firebase_id = $1) where id in (select id from listings where account_id <> all (select id from accounts where firebase_id is not null) and status = 'live' and expires_at > now() order by id limit 5)",
@@ -47,7 +51,7 @@ describe('a user’s account', () => {
     return String(rows[0]?.['public_id']);
   }
 
-  it('is changed with cleaned fields, and reports when it is complete', async () => {
+  it('is changed with cleaned fields, and reports whether it is complete', async () => {
     const hemi = await identity.signIn({ uid: 'uid-hemi', claims: { name: undefined } });
     expect((await hemi.request('GET', '/api/account')).json()).toMatchObject({
       name: 'New member',
@@ -65,7 +69,7 @@ describe('a user’s account', () => {
     expect(
       (await hemi.request('PUT', '/api/account', { name: 'Hemi', phone: '', region: null })).json(),
     ).toMatchObject({ phone: null, region: null, about: PROFILE.about, profile_complete: false });
-    // The name in a later token does not replace it.
+    // The name in a later token must not replace the name that the user has set.
     identity.advanceClock(2_000);
     expect(
       (
@@ -156,7 +160,8 @@ describe('a user’s account', () => {
       push_subscriptions: [],
       notification_preferences: { quiet_hours: null },
     });
-    // With an unverified email, contact messages from that address may belong to another person.
+    // When the email is unverified, contact messages from that address may belong to another
+    // person.
     const claimed = await identity.signIn({
       uid: 'uid-claims',
       claims: { email: 'else@example.nz', email_verified: false },
@@ -166,7 +171,7 @@ describe('a user’s account', () => {
     ).toEqual([]);
   });
 
-  it('exports messages and preferences, but no secrets of push subscriptions', async () => {
+  it('exports messages and preferences, but not the secrets of push subscriptions', async () => {
     const [rangi, tui] = [
       await signInTestUser(identity, 'uid-rangi'),
       await signInTestUser(identity, 'uid-tui'),
@@ -239,7 +244,7 @@ describe('a user’s account', () => {
     expect(response.body).not.toMatch(/secret|Not for Rangi/);
   });
 
-  it('is hidden at once when it is deleted, and restored when its user cancels within 14 days', async () => {
+  it('is hidden as soon as it is deleted, and restored when its user cancels the deletion within 14 days', async () => {
     const signedInAt = identity.now();
     const leaver = await identity.signIn({ uid: 'uid-leaver', authTime: signedInAt });
     const shown = await giveListings('uid-leaver');
@@ -274,7 +279,7 @@ describe('a user’s account', () => {
       (await identity.api.request(`/api/listings/${shown}`)).statusCode,
       (await identity.api.request(profile)).statusCode,
     ]).toEqual([200, 200]);
-    // An archived listing stays archived.
+    // A listing that was archived before the deletion stays archived.
     expect(
       (
         await query(
@@ -284,18 +289,18 @@ describe('a user’s account', () => {
     ).toBe(1);
   });
 
-  it('is erased everywhere after 14 days, again after a failed attempt, and refuses its old tokens', async () => {
+  it('is erased everywhere after 14 days, including a retry after a failure, and its old tokens are refused', async () => {
     const { accounts } = identity.api.services;
     const erased = await identity.signIn({ uid: 'uid-erased' });
     await giveListings('uid-erased');
     const deletedAt = identity.now();
     await erased.request('DELETE', '/api/account');
     let isBroken = true;
-    const elsewhere: Eraser = {
+    const elsewhere: AccountEraser = {
       name: 'a service that fails once',
       erase: () => (isBroken ? Promise.reject(new Error('away')) : Promise.resolve()),
     };
-    const erasers = createErasers(identity.administrator, [elsewhere], accounts);
+    const erasers = createAccountErasers(identity.administrator, [elsewhere], accounts);
     const warnings: string[] = [];
     const eraseDue = () =>
       eraseDueAccounts({
@@ -339,7 +344,7 @@ describe('a user’s account', () => {
     ).toBe(401);
   });
 
-  it('is signed out by the next check when the sign-in service has disabled or deleted it, and can sign in once enabled', async () => {
+  it('is signed out by the next check after the sign-in service has disabled or deleted it, and can sign in when enabled again', async () => {
     const { accounts, sessions, recentAccounts } = identity.api.services;
     const check = () =>
       checkRecentAccounts({
@@ -387,7 +392,7 @@ describe('a user’s account', () => {
     ).toBe(200);
   });
 
-  it('is looked up in the sign-in service only when it was active, and again after a failed check', async () => {
+  it('is looked up in the sign-in service only if it was active, and again if the lookup failed', async () => {
     const { accounts, sessions, recentAccounts } = identity.api.services;
     recentAccounts.drain();
     const visitor = await identity.signIn({ uid: 'uid-seen' });

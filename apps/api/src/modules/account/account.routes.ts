@@ -1,12 +1,12 @@
-/** Routes of the signed-in user's own account: read, change, delete and export it. */
+/** The routes for the signed-in user's own account: read, change, delete and export it. */
 import type { AccountChange, EmailChange } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
-import { requireRecentSignIn, requireSession } from '../../plugins/session.ts';
+import { requireRecentSignIn, requireSignedInUser } from '../../plugins/session.ts';
 import { HOUR_MS, rateLimit } from '../../plugins/rate-limit.ts';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import { formatClearedSessionCookie } from '../session/session-cookie.ts';
-import { addAccountAdvice, cleanAccountInput } from './account-form.ts';
+import { handleAccountFormError, cleanAccountInput } from './account-form.ts';
 import { toAccount } from './account-view.ts';
 import * as schemas from './account.schemas.ts';
 import type { AccountRecord } from './accounts.repository.ts';
@@ -24,12 +24,12 @@ export const accountRoutes: FastifyPluginCallback<ApiServices> = (
   });
 
   /**
-   * Returns the account's current email and the service that sends emails to it.
+   * Returns the current user's email address and the service that sends emails to it.
    *
    * @throws {ProblemError} when sign-in is not configured, or the account has no email
    */
   function requireEmails(request: FastifyRequest) {
-    const { email } = requireSession(request).account;
+    const { email } = requireSignedInUser(request).account;
     if (authEmails === null)
       throw new ProblemError('sign_in_unavailable', 'Signing in is not set up here.');
     if (email === null)
@@ -38,7 +38,7 @@ export const accountRoutes: FastifyPluginCallback<ApiServices> = (
   }
 
   app.get('/api/account', { schema: schemas.getAccountSchema }, async (request) =>
-    view(await account.get(requireSession(request))),
+    view(await account.get(requireSignedInUser(request))),
   );
 
   app.put<{ Body: AccountChange }>(
@@ -49,13 +49,13 @@ export const accountRoutes: FastifyPluginCallback<ApiServices> = (
         request.body = cleanAccountInput(request.body) as AccountChange;
         next();
       },
-      errorHandler: addAccountAdvice,
+      errorHandler: handleAccountFormError,
     },
-    async (request) => view(await account.change(requireSession(request), request.body)),
+    async (request) => view(await account.change(requireSignedInUser(request), request.body)),
   );
 
   app.delete('/api/account', { schema: schemas.deleteAccountSchema }, async (request, reply) => {
-    const currentUser = requireSession(request);
+    const currentUser = requireSignedInUser(request);
     requireRecentSignIn(currentUser, now());
     const record = await account.scheduleDeletion(currentUser);
     reply.header('set-cookie', formatClearedSessionCookie(request.headers));
@@ -63,14 +63,14 @@ export const accountRoutes: FastifyPluginCallback<ApiServices> = (
   });
 
   app.delete('/api/account/deletion', { schema: schemas.cancelDeletionSchema }, async (request) =>
-    view(await account.cancelDeletion(requireSession(request))),
+    view(await account.cancelDeletion(requireSignedInUser(request))),
   );
 
   app.get(
     '/api/account/export',
     { schema: schemas.exportAccountSchema },
     async (request, reply) => {
-      const record = await account.get(requireSession(request));
+      const record = await account.get(requireSignedInUser(request));
       const {
         sessions,
         listings,
@@ -117,7 +117,7 @@ export const accountRoutes: FastifyPluginCallback<ApiServices> = (
   );
 
   app.get('/api/account/sessions', { schema: schemas.listSessionsSchema }, async (request) => {
-    const sessions = await account.listSessions(requireSession(request));
+    const sessions = await account.listSessions(requireSignedInUser(request));
     return {
       sessions: sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => ({
         id,
@@ -133,7 +133,7 @@ export const accountRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/sessions',
     { schema: schemas.endSessionsSchema },
     async (request, reply) => {
-      await account.endAllSessions(requireSession(request));
+      await account.endAllSessions(requireSignedInUser(request));
       return reply
         .header('set-cookie', formatClearedSessionCookie(request.headers))
         .code(204)
@@ -145,7 +145,7 @@ export const accountRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/sessions/:id',
     { schema: schemas.endSessionSchema },
     async (request, reply) => {
-      const isCurrent = await account.endSession(requireSession(request), request.params.id);
+      const isCurrent = await account.endSession(requireSignedInUser(request), request.params.id);
       if (isCurrent) reply.header('set-cookie', formatClearedSessionCookie(request.headers));
       return reply.code(204).send();
     },
@@ -167,7 +167,7 @@ export const accountRoutes: FastifyPluginCallback<ApiServices> = (
     { schema: schemas.changeEmailSchema },
     async (request, reply) => {
       const { email, authMails: emails } = requireEmails(request);
-      requireRecentSignIn(requireSession(request), now());
+      requireRecentSignIn(requireSignedInUser(request), now());
       if (request.body.email.toLowerCase() === email.toLowerCase())
         throw badRequest([{ field: 'email', message: 'That is your address already.' }]);
       await enforceEmailLimit(request, reply);

@@ -8,10 +8,10 @@ import {
   ProblemSchema,
 } from '@paddock/contracts/http';
 import Type from 'typebox';
-import { SIGNED_IN } from '../../plugins/access.ts';
+import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 
-const personal = { tags: ['account'], security: SIGNED_IN, querystring: NoQuerySchema };
+const personal = { tags: ['account'], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
 const problems = { 400: ProblemSchema, 401: ProblemSchema };
 const writeProblems = { ...problems, 403: ProblemSchema, 429: ProblemSchema };
 const done = Type.Null({ description: 'Done.' });

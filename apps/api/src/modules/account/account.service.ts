@@ -1,12 +1,12 @@
 /**
- * Operations on the signed-in user's own account. The caller passes the user from the session, so a
- * request cannot name another account.
+ * Operations on the signed-in user's own account. The user is taken from the session, so a request
+ * cannot affect another account.
  */
 import type { AccountChange } from '@paddock/contracts/http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import type { Administrator } from '../../identity/administrator.ts';
+import type { IdentityAdministrator } from '../../identity/administrator.ts';
 import type { SignedInUser } from '../../plugins/session.ts';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 import { createDeletionNotice } from '../email/account-email-templates.ts';
@@ -23,7 +23,7 @@ export interface AccountServiceOptions {
   readonly db: Kysely<Database>;
   readonly idleDays: number;
   readonly reference: ReferenceRepository;
-  readonly administrator: Administrator | null;
+  readonly administrator: IdentityAdministrator | null;
   readonly mailer: Mailer;
   readonly publicOrigin: string;
   readonly now: () => Date;
@@ -37,14 +37,20 @@ export class AccountService {
     this.#options = options;
   }
 
-  /** @throws {ProblemError} 404 when the account has just been erased */
+  /**
+   * Returns the user's account.
+   * @throws {ProblemError} 404 when the account has just been erased
+   */
   async get({ accountId }: SignedInUser): Promise<AccountRecord> {
     const account = await new AccountsRepository(this.#options.db).find(accountId);
     if (!account) throw new ProblemError('not_found', 'User profile not found');
     return account;
   }
 
-  /** @throws {ProblemError} 400 that names each invalid field */
+  /**
+   * Changes the user's profile.
+   * @throws {ProblemError} 400 that names each invalid field
+   */
   async change(currentUser: SignedInUser, wanted: AccountChange): Promise<AccountRecord> {
     const { db, reference, now } = this.#options;
     const region =
@@ -61,8 +67,8 @@ export class AccountService {
   }
 
   /**
-   * Schedules the deletion, ends all sessions and hides the listings at once. The user can sign in
-   * again and cancel until the grace period ends.
+   * Schedules the deletion, and at once ends all sessions and hides the listings. Until the grace
+   * period ends, the user can sign in again and cancel.
    */
   async scheduleDeletion(currentUser: SignedInUser): Promise<AccountRecord> {
     const { db, mailer, publicOrigin, now } = this.#options;
@@ -103,7 +109,7 @@ export class AccountService {
     return this.get(currentUser);
   }
 
-  /** Lists one session per sign-in, the most recently used first. */
+  /** Lists one session for each sign-in, the most recently used first. */
   async listSessions({
     accountId,
     session,
@@ -118,9 +124,9 @@ export class AccountService {
   }
 
   /**
-   * Ends every session of one sign-in.
+   * Ends every session that belongs to one sign-in.
    *
-   * @returns True when it was the current user's own session.
+   * @returns True when the user's current session was one of them.
    * @throws {ProblemError} 404 when the user has no such session
    */
   async endSession({ accountId, session }: SignedInUser, id: string): Promise<boolean> {
@@ -151,7 +157,8 @@ export class AccountService {
   }
 
   /**
-   * Already effective: earlier tokens can't create sessions. The revocation in Firebase may lag.
+   * The user is already signed out: earlier tokens can't create sessions. The revocation in
+   * Firebase may take a moment longer.
    */
   #revoke({ account }: SignedInUser): void {
     const { administrator, log } = this.#options;
@@ -160,7 +167,7 @@ export class AccountService {
       .catch((error: unknown) =>
         log.warn(
           { err: error },
-          'sign-in service did not revoke the tokens of a user who signed out everywhere',
+          'sign-in service failed to revoke the tokens of a user who signed out everywhere',
         ),
       );
   }

@@ -1,14 +1,14 @@
 /**
- * Accounts of users who have signed up. Records contain private fields, which only the account's
- * own user may see.
+ * The accounts of users who have signed up. Records contain private fields, which only the
+ * account's own user may see.
  */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { AccountChange } from '@paddock/contracts/http';
 import type { AccountsTable } from '../../database/account-tables.ts';
 import type { Database } from '../../database/tables.ts';
-import type { Identity } from '../../identity/identity.ts';
+import type { VerifiedIdentity } from '../../identity/identity.ts';
 
-/** The name of a user who gave none. It reveals nothing of the email. */
+/** The name of a user who has not given one. It must not reveal the email address. */
 export const DEFAULT_NAME = 'New member';
 const MAX_NAME_LENGTH = 80;
 
@@ -60,9 +60,9 @@ export class AccountsRepository {
   }
 
   /**
-   * Returns the account of a verified identity and creates it on first sign-in. Locks the row until
-   * the transaction ends, so that concurrent requests of two tabs run one after the other. Email
-   * and permissions follow the newest token.
+   * Returns the account that belongs to a verified identity; creates it on first sign-in. Locks the
+   * row until the transaction ends, so that concurrent requests from two tabs run one after the
+   * other. The email and permissions are updated from the newest token.
    */
   async findOrCreate({
     firebaseId,
@@ -71,7 +71,7 @@ export class AccountsRepository {
     name,
     permissions,
     issuedAt,
-  }: Identity): Promise<{ readonly account: AccountRecord; readonly isNew: boolean }> {
+  }: VerifiedIdentity): Promise<{ readonly account: AccountRecord; readonly isNew: boolean }> {
     const identityColumns = {
       email,
       email_verified: isEmailVerified,
@@ -193,8 +193,8 @@ export class AccountsRepository {
   }
 
   /**
-   * Copies the sign-in service's permissions, unless a token or command has changed them since
-   * `askedAt`.
+   * Copies the permissions from the sign-in service, unless a token or command has changed them
+   * after `askedAt`, when the sign-in service was queried.
    */
   async syncPermissions(id: number, permissions: readonly string[], askedAt: Date): Promise<void> {
     await this.#db
@@ -268,9 +268,9 @@ export class AccountsRepository {
   }
 
   /**
-   * Erases the account with its sessions, notifications, preferences and subscriptions. Its
-   * messages stay with the other participant, without the sender's name and shared details.
-   * Conversations without a remaining participant are deleted.
+   * Erases the account with its sessions, notifications, preferences and subscriptions. The other
+   * participant keeps its messages, without the sender's name and shared details. Conversations
+   * without any remaining participant are deleted.
    */
   async erase({ id, email, isEmailVerified }: AccountRecord): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
@@ -317,8 +317,8 @@ export class AccountsRepository {
 }
 
 /**
- * Removes control characters and repeated spaces, and shortens the name. Returns the default name
- * for an empty one.
+ * Removes control characters and repeated spaces, and shortens a long name. Returns the default
+ * name when nothing is left.
  */
 function normaliseName(name: string | null): string {
   const tidy = (name ?? '')
@@ -330,7 +330,7 @@ function normaliseName(name: string | null): string {
   return tidy === '' ? DEFAULT_NAME : tidy;
 }
 
-/** @throws when the row is a sample account, which has no Firebase id */
+/** @throws when the row belongs to a sample account, which has no Firebase id */
 export function toAccountRecord(row: AccountRow): AccountRecord {
   if (row.firebase_id === null)
     throw new Error(`The account ${row.public_id} is a sample account without sign-in`);

@@ -1,10 +1,12 @@
-/** The audit log. Each entry is written by the transaction of the action, and never changed. */
+/**
+ * The audit log. Each entry is written in the same transaction as the action, and is never changed.
+ */
 import type { Kysely } from 'kysely';
 import type { AuditTable } from '../../database/post-tables.ts';
 import type { Database } from '../../database/tables.ts';
 
 export interface AuditEntry {
-  /** Null when the system acted by itself. */
+  /** Null for actions of the system itself. */
   readonly actorAccountId: number | null;
   readonly action: string;
   readonly subjectType: AuditTable['subject_type'];

@@ -1,17 +1,17 @@
 /**
- * Routes for visitors who are not signed in: request an emailed link, and check the limit before
- * registering.
+ * Routes for visitors who are not signed in: one requests an emailed link, the other checks the
+ * rate limit before registering.
  */
 import { AuthEmailSchema, ProblemSchema, type AuthEmail } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
-import { PUBLIC } from '../../plugins/access.ts';
+import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { HOUR_MS, rateLimit } from '../../plugins/rate-limit.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 
-const open = { tags: ['session'], security: PUBLIC, querystring: NoQuerySchema };
+const open = { tags: ['session'], security: PUBLIC_ACCESS, querystring: NoQuerySchema };
 const problems = { 400: ProblemSchema, 403: ProblemSchema, 429: ProblemSchema, 503: ProblemSchema };
 
 export const authEmailsRoutes: FastifyPluginCallback<ApiServices> = (

@@ -1,5 +1,5 @@
 /**
- * Tests of blocking: blocked users' messages stop at once, and neither user can message the other.
+ * Tests blocking: a blocked user's messages stop at once, and neither user can message the other.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { BlockedUsers, Problem, SentMessage, Thread } from '@paddock/contracts/http';
@@ -59,7 +59,7 @@ describe('blocks API', () => {
     return [response.statusCode, response.json<Problem>().code, response.json<Problem>().message];
   };
 
-  it('stops both users from messaging each other in every way, until unblocked', async () => {
+  it('stops both users from messaging each other in any way, until the block is removed', async () => {
     const id = await startTestConversation();
     expect([(await block(mere, hemi)).statusCode, (await block(mere, hemi)).statusCode]).toEqual([
       204, 204,
@@ -99,7 +99,7 @@ describe('blocks API', () => {
         ])
       ).rowCount,
     ).toBe(1);
-    // When both block, each can only remove their own block.
+    // When both users block each other, each can remove only their own block.
     await block(hemi, mere);
     await unblock(mere, hemi);
     expect([await readRefusal(send(mere, id)), (await readRefusal(send(hemi, id)))[1]]).toEqual([
@@ -114,7 +114,7 @@ describe('blocks API', () => {
     ]).toEqual([201, 201, null]);
   });
 
-  it('marks the blocked user’s messages read, and hides later read receipts from both users', async () => {
+  it('marks the blocked user’s messages as read, and hides later read receipts from both users', async () => {
     const id = await startTestConversation();
     await send(mere, id, 'It is.');
     await mere.request('PUT', '/api/account/messages/delivered');
@@ -154,7 +154,7 @@ describe('blocks API', () => {
     ]);
   });
 
-  it('refuses a message that waited for the block’s transaction', async () => {
+  it('refuses a message that waited for the block’s transaction to commit', async () => {
     const id = await startTestConversation();
     const { db } = identity.api.services.connection;
     const waiting = await db.transaction().execute(async (transaction) => {
@@ -162,7 +162,7 @@ describe('blocks API', () => {
       await blocks.lockPair(mere.accountId, hemi.accountId);
       await blocks.add(mere.accountId, hemi.accountId, identity.now());
       const response = send(hemi, id);
-      // Waits until the message's transaction waits for the lock.
+      // Wait until the message's transaction is waiting for the lock.
       while (
         (await query("select from pg_locks where locktype = 'advisory' and not granted"))
           .rowCount === 0
@@ -173,7 +173,7 @@ describe('blocks API', () => {
     expect((await query('select from messages where conversation_id = $1', [id])).rowCount).toBe(1);
   });
 
-  it('leaves no unread message or notification when messages are sent while blocking', async () => {
+  it('leaves no unread messages or notifications when messages are being sent during the block', async () => {
     const ids = await Promise.all(Array.from({ length: 3 }, startTestConversation));
     const writing = Array.from({ length: 24 }, (_, index) =>
       send(hemi, ids[index % 3] ?? '', `Number ${index}`),
@@ -185,7 +185,7 @@ describe('blocks API', () => {
     expect(
       (await query('select from messages where conversation_id = any($1)', [ids])).rowCount,
     ).toBe(3 + codes.filter((code) => code === 201).length);
-    // Repeating an idempotent request from before the block returns its stored response.
+    // Repeating an idempotent request that was made before the block returns its stored response.
     await unblock(mere, hemi);
     const first = (
       await postWithIdempotencyKey(

@@ -1,8 +1,11 @@
-/** Rows of `account_blocks`: which users have blocked which others. */
+/** Access to `account_blocks`, whose rows record which users have blocked which others. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** Which of two users has blocked the other, from the view of one. `mine` when both have. */
+/**
+ * Which of two users has blocked the other, from the point of view of one of them. `mine` if both
+ * have.
+ */
 export type BlockSide = 'mine' | 'theirs';
 
 export interface BlockedUser {
@@ -20,8 +23,8 @@ export class BlocksRepository {
   }
 
   /**
-   * Locks a pair of users until the transaction ends, so that messages and blocks between them run
-   * one after the other. Must be called before locking a conversation's row.
+   * Locks a pair of users until the transaction ends, so that messages and blocks between them are
+   * processed one after the other. Call this before locking a conversation's row.
    */
   async lockPair(one: number, other: number): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`pair ${Math.min(one, other)} ${Math.max(one, other)}`}, 0))`.execute(
@@ -30,8 +33,8 @@ export class BlocksRepository {
   }
 
   /**
-   * Locks the two participants of a conversation, as lockPair. Locks nothing when there are not
-   * two.
+   * Locks the two participants of a conversation, as `lockPair` does. Does nothing if one of them
+   * is missing.
    */
   async lockConversationPair(accountId: number, conversationId: string): Promise<void> {
     await sql`
@@ -86,8 +89,8 @@ export class BlocksRepository {
   }
 
   /**
-   * Locks the account until the transaction ends, so that counting and adding its blocks run one
-   * after the other.
+   * Locks the account until the transaction ends, so that concurrent requests count and add blocks
+   * one after the other.
    */
   async lockAccount(accountId: number): Promise<void> {
     await this.#db
@@ -135,8 +138,8 @@ export class BlocksRepository {
   }
 
   /**
-   * Marks the pair's conversations and their notifications read for `accountId`, without read
-   * receipts for the other user.
+   * Marks the pair's conversations and their notifications as read for `accountId`, without sending
+   * the other user read receipts.
    */
   async markConversationsRead(accountId: number, blockedId: number): Promise<void> {
     const between = sql`(select mine.conversation_id from conversation_members as mine join conversation_members as theirs using (conversation_id) where mine.account_id = ${accountId} and theirs.account_id = ${blockedId})`;

@@ -1,6 +1,6 @@
-/** Routes for the users that the current user has blocked. */
+/** The routes for listing, adding and removing the users blocked by the current user. */
 import type { FastifyPluginCallback } from 'fastify';
-import { requireSession } from '../../plugins/session.ts';
+import { requireSignedInUser } from '../../plugins/session.ts';
 import type { ApiServices } from '../../services.ts';
 import * as schemas from './blocks.schemas.ts';
 
@@ -14,14 +14,14 @@ export const blocksRoutes: FastifyPluginCallback<Pick<ApiServices, 'blocks'>> = 
   done,
 ) => {
   app.get('/api/account/blocks', { schema: schemas.listBlockedSchema }, (request) =>
-    blocks.list(requireSession(request)),
+    blocks.list(requireSignedInUser(request)),
   );
 
   app.put<BlockRoute>(
     '/api/account/blocks/:personId',
     { schema: schemas.blockSchema },
     async (request, reply) => {
-      await blocks.block(requireSession(request), request.params.personId);
+      await blocks.block(requireSignedInUser(request), request.params.personId);
       return reply.code(204).send();
     },
   );
@@ -30,7 +30,7 @@ export const blocksRoutes: FastifyPluginCallback<Pick<ApiServices, 'blocks'>> = 
     '/api/account/blocks/:personId',
     { schema: schemas.unblockSchema },
     async (request, reply) => {
-      await blocks.unblock(requireSession(request), request.params.personId);
+      await blocks.unblock(requireSignedInUser(request), request.params.personId);
       return reply.code(204).send();
     },
   );

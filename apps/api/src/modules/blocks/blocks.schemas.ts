@@ -1,10 +1,10 @@
 /** Request and response schemas of the routes for blocked users, for validation and OpenAPI. */
 import { BlockedUsersSchema, ProblemSchema } from '@paddock/contracts/http';
 import Type from 'typebox';
-import { SIGNED_IN } from '../../plugins/access.ts';
+import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 
-const sessionRoute = { tags: ['messages'], security: SIGNED_IN, querystring: NoQuerySchema };
+const sessionRoute = { tags: ['messages'], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
 const problems = { 400: ProblemSchema, 401: ProblemSchema };
 const done = Type.Null({ description: 'Done.' });
 const PersonIdParamsSchema = Type.Object(

@@ -1,6 +1,6 @@
 /**
- * Blocks and unblocks users. While either has blocked the other, neither can message the other
- * (requireNotBlocked in messages.policy.ts).
+ * Blocks and unblocks users. While a block exists in either direction, neither user can message the
+ * other (requireNotBlocked in messages.policy.ts).
  */
 import type { Kysely } from 'kysely';
 import type { BlockedUsers } from '@paddock/contracts/http';
@@ -10,7 +10,7 @@ import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
 import { DELETED_ACCOUNT_NAME } from '../messages/messages.policy.ts';
 import { BlocksRepository } from './blocks.repository.ts';
 
-/** The API returns all blocked users in one response, without paging. */
+/** The maximum number of blocked users, because the API returns all of them in one response. */
 const MAX_BLOCKED = 500;
 
 export interface BlocksServiceOptions {
@@ -37,11 +37,11 @@ export class BlocksService {
   }
 
   /**
-   * Blocks a user with immediate effect. A message that is being sent meanwhile is either stored
-   * before the block and marked read with it, or refused. Repeating it changes nothing.
+   * Blocks a user with immediate effect. A message that is being sent at the same time is either
+   * stored before the block and marked as read, or refused. Blocking a user again changes nothing.
    *
-   * @throws ProblemError 400 for the user's own id, 404 for an unknown user, 409 when too many are
-   * blocked
+   * @throws ProblemError 400 for the user's own id, 404 for an unknown user, 409 when the user has
+   *   blocked too many users
    */
   async block({ accountId }: SignedInUser, personId: string): Promise<void> {
     await this.#options.db.transaction().execute(async (transaction) => {
@@ -64,7 +64,7 @@ export class BlocksService {
     });
   }
 
-  /** Does nothing for an unknown user, or one who is not blocked. */
+  /** Unblocks a user. Does nothing if the user is unknown or not blocked. */
   async unblock({ accountId }: SignedInUser, personId: string): Promise<void> {
     await this.#options.db.transaction().execute(async (transaction) => {
       const blocks = new BlocksRepository(transaction);

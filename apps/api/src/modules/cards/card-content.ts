@@ -1,13 +1,13 @@
 /**
- * The content of cards, taken from public API responses, so that a card cannot show anything
- * private.
+ * The content of link preview cards, taken from public API responses, so that a card cannot show
+ * anything private.
  */
 import type { Listing, NewsArticle, Picture, Profile } from '@paddock/contracts/http';
 import type { CardText } from './draw-card.ts';
 
 export interface CardContent {
   readonly text: CardText;
-  /** The photo, which replaces the text. Null for a text card. */
+  /** The photo, which is shown instead of the text. Null for a text card. */
   readonly picture: Picture | null;
 }
 

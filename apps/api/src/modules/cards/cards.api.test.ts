@@ -27,7 +27,7 @@ describe('cards', () => {
   const listCachedCards = async () =>
     (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.jpg'));
 
-  /** Changes a listing to be live with this many photos. @returns its public id */
+  /** Makes a listing live with the given number of photos. @returns its public id */
   async function prepareListing(pictures: number): Promise<string> {
     const { rows } = await api.services.connection.pool.query<{ public_id: string }>(
       `update listings set picture_count = $1, status = 'live', expires_at = now() + interval '9 days', title = 'Runoff lease at Whangārei </svg> 🐄' where id = (select id from listings where title not like 'Runoff%' order by id limit 1) returning public_id`,
@@ -36,7 +36,7 @@ describe('cards', () => {
     return String(rows[0]?.public_id);
   }
 
-  it('are text on a 1200 × 630 JPEG without a photo, cached until the page changes', async () => {
+  it('are a 1200 × 630 JPEG with text when there is no photo, and are cached until the page changes', async () => {
     const id = await prepareListing(0);
     const before = (await listCachedCards()).length;
     const response = await api.request(`/api/listings/${id}/card?v=abc`);
@@ -50,7 +50,7 @@ describe('cards', () => {
       width: 1_200,
       height: 630,
     });
-    // The text is dark ink, a colour that the landscape does not contain.
+    // The text has the colour of dark ink, which the landscape in the background does not contain.
     const { data } = await sharp(response.rawPayload)
       .extract({ left: 60, top: 130, width: 1_000, height: 160 })
       .greyscale()
@@ -89,7 +89,7 @@ describe('cards', () => {
     expect([isOpaque, entropy > 4]).toEqual([true, true]);
   });
 
-  it('show uncached text while the photo is not available, and the photo later', async () => {
+  it('show text, uncached, while the photo is not available, and the photo once it is', async () => {
     const id = await prepareListing(1);
     const { pool } = api.services.connection;
     const photo = {
@@ -121,7 +121,7 @@ describe('cards', () => {
     expect(await listCachedCards()).toHaveLength(before + 1);
   });
 
-  it('exist for users and for the site too', async () => {
+  it('also exist for users and for the site', async () => {
     const { rows } = await api.services.connection.pool.query<{ public_id: string }>(
       'select public_id from accounts limit 1',
     );
@@ -135,7 +135,7 @@ describe('cards', () => {
     }
   });
 
-  it('do not exist for pages that visitors cannot see', async () => {
+  it('do not exist for pages that are not public', async () => {
     const id = await prepareListing(0);
     await api.services.connection.pool.query(
       "update listings set status = 'withdrawn' where public_id = $1",

@@ -14,7 +14,7 @@ import {
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { ApiConfig } from '../../config.ts';
-import { PUBLIC } from '../../plugins/access.ts';
+import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { PROBLEM_STATUS, ProblemError, type ProblemCode } from '../../problems/problem.ts';
 import { FileCache } from '../pictures/file-cache.ts';
@@ -28,9 +28,9 @@ import {
 } from './card-content.ts';
 import { CARD_VERSION, drawPhotoCard, drawTextCard } from './draw-card.ts';
 
-/** A card's URL stays the same when the page changes, so caches revalidate it after an hour. */
+/** A card keeps its URL when the page changes, so caches must revalidate it after an hour. */
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400';
-/** Room for some 2,500 cards. Evicted cards are drawn again on request. */
+/** Enough for about 2,500 cards. Evicted cards are drawn again when they are requested. */
 const MAX_CACHE_BYTES = 256 * 1024 * 1024;
 const MAX_WAITING = 64;
 
@@ -66,11 +66,11 @@ export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> 
     directory: `${config.photoCacheDir}/cards-v${CARD_VERSION}`,
     maxBytes: MAX_CACHE_BYTES,
   });
-  // One card at a time, because link previews are fetched by programs and visitors' photos come
-  // first.
+  // Draw only one card at a time: link previews are fetched by programs, and photos for visitors
+  // take priority.
   const queue = new WorkQueue({ concurrency: 1, maxWaiting: MAX_WAITING });
   const logCacheError = (error: unknown) => {
-    app.log.warn({ err: error }, 'card cache read or write failed');
+    app.log.warn({ err: error }, 'could not read or write the link preview card cache');
     return null;
   };
 
@@ -78,7 +78,7 @@ export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> 
    * Fetches a public API route as an anonymous visitor, so that a card cannot show anything
    * private.
    *
-   * @throws ProblemError with the code and message of the response when it is not 200
+   * @throws ProblemError with the response's code and message when its status is not 200
    */
   async function fetchPublic<Answer>(url: string): Promise<Answer> {
     const response = await app.inject({ method: 'GET', url });
@@ -106,7 +106,7 @@ export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> 
       .update(JSON.stringify([CARD_VERSION, picture ? picture.url : text]))
       .digest('base64url');
     const etag = `"${name}"`;
-    // Cards are meant to be embedded by other sites.
+    // Allow other sites to embed the cards.
     void reply.headers({
       etag,
       'cache-control': CACHE_CONTROL,
@@ -122,8 +122,8 @@ export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> 
   }
 
   /**
-   * `isFinal` is false for a text card drawn because the photo was not available. Such a card must
-   * not be cached.
+   * Draws a card and caches it. `isFinal` is false for a text card that was drawn because the photo
+   * was not available. Such a card must not be cached.
    */
   async function drawAndStore(
     name: string,
@@ -151,7 +151,7 @@ export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> 
 
   const createSchema = (operationId: string, summary: string) => ({
     operationId,
-    security: PUBLIC,
+    security: PUBLIC_ACCESS,
     tags: ['cards'],
     summary,
     querystring: QuerySchema,

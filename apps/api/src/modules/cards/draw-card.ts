@@ -7,7 +7,9 @@ import { toTextPath, toDrawableText, wrapText } from './type/text-outlines.ts';
 
 export const CARD_WIDTH = 1_200;
 export const CARD_HEIGHT = 630;
-/** Increase it when the design changes. Cards cached for another version are not used. */
+/**
+ * Increase this when the design changes, so that cards cached for earlier versions are not used.
+ */
 export const CARD_VERSION = 1;
 
 /** The text on a card, as plain text. */
@@ -28,8 +30,8 @@ const KICKER_Y = 112;
 const TITLE_Y = 208;
 const BRAND_Y = 590;
 /**
- * Title sizes in px: the largest at which the title fits on two lines, else the smallest on up to
- * three.
+ * Title sizes in px. The largest with which the title fits on two lines is used; if none does, the
+ * smallest on up to three lines.
  */
 const TITLE_SIZES = [88, 72, 60] as const;
 const COLOURS = {
@@ -51,7 +53,7 @@ const HILLS = [
 
 const JPEG = { quality: 82, chromaSubsampling: '4:4:4', progressive: true } as const;
 
-/** Draws a card with text over a hillside. */
+/** Draws a card with text on a picture of a hillside. */
 export async function drawTextCard({ kicker, title, line, place }: CardText): Promise<Buffer> {
   const heading = toDrawableText(title) || toDrawableText(kicker) || 'Paddock';
   const size =
@@ -78,8 +80,8 @@ export async function drawTextCard({ kicker, title, line, place }: CardText): Pr
 }
 
 /**
- * Draws a card with a photo that fills it. A portrait photo is shown whole on a background of its
- * own colour.
+ * Draws a card that is filled by a photo. A portrait photo is shown whole on a background in the
+ * given colour.
  */
 export async function drawPhotoCard(picture: Buffer, colour: string): Promise<Buffer> {
   const image = sharp(picture);

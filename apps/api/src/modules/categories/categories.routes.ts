@@ -1,7 +1,7 @@
 import { CategoriesSchema, ProblemSchema, type Categories } from '@paddock/contracts/http';
 import { KIND_DECLARATIONS, type Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
-import { PUBLIC } from '../../plugins/access.ts';
+import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import type { ApiServices } from '../../services.ts';
 import type { CategoryRecord, ReferenceData } from '../reference/reference.repository.ts';
@@ -18,7 +18,7 @@ export const categoriesRoutes: FastifyPluginCallback<ApiServices> = (
       ...responseCache.hook,
       schema: {
         operationId: 'listCategories',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['browse'],
         summary: 'List every kind with its groups and categories, and their live listing counts',
         querystring: NoQuerySchema,

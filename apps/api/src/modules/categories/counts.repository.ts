@@ -1,4 +1,7 @@
-/** Reads exact counts of live listings from `listing_counts`, which database triggers maintain. */
+/**
+ * Reads the exact number of live listings from `listing_counts`, which database triggers keep up to
+ * date.
+ */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Reads the contact form, sent as JSON by a script or urlencoded without one, and describes its
- * problems.
+ * Parses the contact form, which a script sends as JSON and a browser without JavaScript sends
+ * urlencoded, and describes its problems.
  */
 import { CONTACT_KINDS, type ContactMessage } from '@paddock/contracts/http';
 import type { FastifyRequest } from 'fastify';
@@ -8,7 +8,7 @@ import type { ProblemDetail } from '../../problems/problem.ts';
 
 export const FORM_CONTENT_TYPE = 'application/x-www-form-urlencoded';
 
-/** One message per field, for any problem with that field. */
+/** The message for each field, for every kind of problem with it. */
 const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   kind: `Say what this is: ${CONTACT_KINDS.join(' or ')}.`,
   name: 'Tell us your name, in 100 letters or fewer.',
@@ -20,9 +20,7 @@ const FIELD_MESSAGES: Readonly<Record<string, string>> = {
 
 const FIELDS = Object.keys(FIELD_MESSAGES);
 
-/**
- * Replaces the messages with those above, in the form's order, so that the first one comes first.
- */
+/** Replaces the messages with those in FIELD_MESSAGES and sorts them in the form's order. */
 export function toFieldMessages(details: readonly ProblemDetail[]): ProblemDetail[] {
   return details
     .map(({ field, message }) => ({ field, message: FIELD_MESSAGES[field] ?? message }))
@@ -30,15 +28,17 @@ export function toFieldMessages(details: readonly ProblemDetail[]): ProblemDetai
 }
 
 /**
- * Removes control characters except line ends and tabs. PostgreSQL rejects NUL; others only mislead
- * readers.
+ * Removes control characters except line breaks and tabs. PostgreSQL rejects NUL, and the others
+ * could mislead readers.
  */
 function removeControlCharacters(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]/gu, '').trim();
 }
 
-/** Trims all text, joins the lines of every field but the message, and removes empty fields. */
-export function normalizeForm(body: unknown): unknown {
+/**
+ * Trims all text, replaces line breaks in every field except the message, and removes empty fields.
+ */
+export function normalizeContactForm(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(
     Object.entries(body)
@@ -55,13 +55,13 @@ export function normalizeForm(body: unknown): unknown {
   );
 }
 
-/** True when a browser sent the form without a script. */
+/** True when a browser sent the form without JavaScript. */
 export function isFormRequest(request: Pick<FastifyRequest, 'headers'>): boolean {
   return request.headers['content-type']?.startsWith(FORM_CONTENT_TYPE) ?? false;
 }
 
 /** Returns the URL of the form's page with the result in the query string. */
-export function getFormUrl(kind: unknown, query: Readonly<Record<string, string>>): string {
+export function getContactFormUrl(kind: unknown, query: Readonly<Record<string, string>>): string {
   const path: ContactMessage['kind'] = kind === 'feedback' ? 'feedback' : 'contact';
   // Commas need no escaping in a query string and are easier to read.
   return `/${path}?${new URLSearchParams(query).toString().replaceAll('%2C', ',')}`;

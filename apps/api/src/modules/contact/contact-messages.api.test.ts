@@ -74,7 +74,7 @@ describe('POST /api/contact-messages', () => {
     ]);
   });
 
-  it('stores messages until deleteOld removes them after 24 months', async () => {
+  it('stores messages for 24 months, after which deleteOld removes them', async () => {
     await send({ ...MESSAGE, message: 'Written long ago.' });
     await api.services.connection.pool.query(
       "update contact_messages set created_at = now() - interval '24 months 1 minute'",
@@ -116,7 +116,7 @@ describe('POST /api/contact-messages', () => {
   });
 
   it.each([{ website: 'https://pills.example' }, { elapsedMs: 300 }])(
-    'returns a receipt for spam with %j but does not store it',
+    'returns a receipt for spam (%j), but does not store it',
     async (trap) => {
       const response = await send({ ...MESSAGE, ...trap });
       expect(response.statusCode).toBe(201);
@@ -128,7 +128,7 @@ describe('POST /api/contact-messages', () => {
     },
   );
 
-  it('redirects a form sent without a script to its page, with a receipt or the invalid fields', async () => {
+  it('redirects a form sent without JavaScript to its page, with a receipt or the invalid fields', async () => {
     const sent = await sendForm({ ...MESSAGE, kind: 'feedback', website: '' });
     expect([sent.statusCode, sent.headers.location]).toEqual([
       303,
@@ -142,7 +142,7 @@ describe('POST /api/contact-messages', () => {
     ]);
   });
 
-  it('accepts five messages per hour and visitor, and returns Retry-After for more', async () => {
+  it('accepts five messages per hour from a visitor, and returns Retry-After for further ones', async () => {
     const visitor = { 'x-forwarded-for': '198.51.100.20' };
     await send({ ...MESSAGE, email: '' }, visitor);
     for (let count = 1; count <= 5; count += 1)
@@ -171,14 +171,11 @@ describe('POST /api/contact-messages', () => {
     [{ origin: 'null' }, 403],
     [{ 'sec-fetch-site': 'same-origin' }, 201],
     [{ origin: 'https://paddock.example', 'x-forwarded-host': 'paddock.example' }, 201],
-  ])(
-    'responds to a request with the headers %j with status %i',
-    async (headers: Record<string, string>, status) => {
-      expect((await send(MESSAGE, headers)).statusCode).toBe(status);
-      if (status === 403)
-        expect((await sendForm(MESSAGE, headers)).json()).toMatchObject({
-          code: 'cross_site_request',
-        });
-    },
-  );
+  ])('given the headers %j, responds with %i', async (headers: Record<string, string>, status) => {
+    expect((await send(MESSAGE, headers)).statusCode).toBe(status);
+    if (status === 403)
+      expect((await sendForm(MESSAGE, headers)).json()).toMatchObject({
+        code: 'cross_site_request',
+      });
+  });
 });

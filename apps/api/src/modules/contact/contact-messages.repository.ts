@@ -1,13 +1,13 @@
 /**
- * Stores the messages that visitors send to Paddock. No route returns them: only operators read
- * them.
+ * Stores the messages that visitors send to Paddock. No route returns them, because only operators
+ * may read them.
  */
 import { randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { ContactMessage } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 
-/** A contact message without the fields that only detect spam. */
+/** A contact message without the two fields that only serve to detect spam. */
 export type NewContactMessage = Omit<ContactMessage, 'website' | 'elapsedMs'>;
 
 export interface ContactMessageRecord {
@@ -22,14 +22,15 @@ export interface ContactMessageRecord {
 }
 
 /**
- * Without 0, 1, I, L and O, which are easily confused when a receipt is read out over the phone.
+ * Without 0, 1, I, L and O, which are easily confused when a receipt number is read out over the
+ * phone.
  */
 const RECEIPT_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const RECEIPT_LENGTH = 6;
-/** There are 31^6 receipts, so five collisions in a row do not happen in practice. */
+/** There are 31^6 receipt numbers, so five collisions in a row do not happen in practice. */
 const MAX_RECEIPT_ATTEMPTS = 5;
 
-/** Returns a random receipt, such as "PD-7KQ2MX". */
+/** Returns a random receipt number, such as "PD-7KQ2MX". */
 export function generateReceipt(): string {
   return `PD-${Array.from({ length: RECEIPT_LENGTH }, () => RECEIPT_LETTERS[randomInt(RECEIPT_LETTERS.length)]).join('')}`;
 }
@@ -42,8 +43,8 @@ export class ContactMessagesRepository {
   }
 
   /**
-   * Finds the receipt of the same message from the same sender within 10 minutes: a double click or
-   * a retry.
+   * Returns the receipt of an identical message that the same sender sent within the last 10
+   * minutes, such as by a double click or a retry.
    */
   async findDuplicate({ kind, email, message }: NewContactMessage): Promise<string | null> {
     const row = await this.#db
@@ -58,7 +59,11 @@ export class ContactMessagesRepository {
     return row?.receipt ?? null;
   }
 
-  /** @returns the receipt of the stored message @throws {Error} when no unused receipt was found */
+  /**
+   * Stores a message.
+   * @returns its receipt
+   * @throws {Error} when no unused receipt was found
+   */
   async create({ kind, name, email, topic, message, page }: NewContactMessage): Promise<string> {
     for (let attempts = 0; attempts < MAX_RECEIPT_ATTEMPTS; attempts += 1) {
       const created = await this.#db
@@ -81,8 +86,8 @@ export class ContactMessagesRepository {
   }
 
   /**
-   * Deletes messages after 24 months, as the privacy policy promises.
-   * @returns the number deleted
+   * Deletes messages that are older than 24 months, as the privacy policy promises.
+   * @returns the number of deleted messages
    */
   async deleteOld(): Promise<number> {
     const { numDeletedRows } = await this.#db

@@ -1,6 +1,6 @@
 /**
- * The route of the contact and feedback forms: stores messages, limits them by the hour and traps
- * spam.
+ * The route of the contact and feedback forms. It stores messages, limits how many a visitor can
+ * send per hour, and drops spam.
  */
 import {
   ContactMessageSchema,
@@ -10,7 +10,7 @@ import {
 } from '@paddock/contracts/http';
 import type { FastifyError, FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
-import { PUBLIC } from '../../plugins/access.ts';
+import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { toProblem } from '../../plugins/problems.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { HOUR_MS, rateLimit } from '../../plugins/rate-limit.ts';
@@ -18,15 +18,15 @@ import { badRequest, type ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import {
   toFieldMessages,
-  getFormUrl,
+  getContactFormUrl,
   FORM_CONTENT_TYPE,
   isFormRequest,
-  normalizeForm,
+  normalizeContactForm,
 } from './contact-form.ts';
 import { generateReceipt } from './contact-messages.repository.ts';
 
 const MESSAGES_PER_HOUR = 5;
-/** Bots send a form faster than this; a person cannot fill it in so quickly. */
+/** A form that is sent sooner than this after it appeared was filled in by a bot. */
 const MIN_FORM_TIME_MS = 2_000;
 
 function isSpam({ website, elapsedMs }: ContactMessage): boolean {
@@ -38,7 +38,7 @@ export const contactMessagesRoutes: FastifyPluginCallback<ApiServices> = (
   { contactMessages, contactOutcomes },
   done,
 ) => {
-  // Only this plugin accepts urlencoded forms; all other writes accept JSON only.
+  // Only this plugin accepts urlencoded forms; all other write routes accept JSON only.
   app.addContentTypeParser(FORM_CONTENT_TYPE, { parseAs: 'string' }, (_request, body, parsed) => {
     parsed(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
@@ -50,7 +50,10 @@ export const contactMessagesRoutes: FastifyPluginCallback<ApiServices> = (
       `You have sent ${MESSAGES_PER_HOUR} messages within an hour. Please try again in ${wait}, or ring us.`,
   });
 
-  /** Returns a receipt. Spam gets one too, so that its sender cannot tell that it was dropped. */
+  /**
+   * Stores a message and returns its receipt. Spam is not stored but also gets a receipt, so that
+   * its sender does not notice.
+   */
   async function storeMessage(message: ContactMessage): Promise<string> {
     if (isSpam(message)) {
       contactOutcomes.spam += 1;
@@ -68,7 +71,7 @@ export const contactMessagesRoutes: FastifyPluginCallback<ApiServices> = (
     {
       schema: {
         operationId: 'sendContactMessage',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['contact'],
         summary: 'Send a message to Paddock; also accepts a form sent without a script',
         consumes: ['application/json', FORM_CONTENT_TYPE],
@@ -88,20 +91,20 @@ export const contactMessagesRoutes: FastifyPluginCallback<ApiServices> = (
         },
       },
       preValidation: (request, _reply, next) => {
-        request.body = normalizeForm(request.body) as ContactMessage;
+        request.body = normalizeContactForm(request.body) as ContactMessage;
         next();
       },
       errorHandler(error: FastifyError, request, reply) {
         const problem = withFieldMessages(toProblem(error, request));
         if (!isFormRequest(request) || problem.code === 'cross_site_request') throw problem;
-        // The body is missing when it could not be parsed.
+        // The body is undefined when it could not be parsed.
         const { kind } = (request.body as Partial<ContactMessage> | undefined) ?? {};
         void reply
           .code(303)
           .header('cache-control', 'no-store')
           .header(
             'location',
-            getFormUrl(kind, {
+            getContactFormUrl(kind, {
               problem: problem.details?.map(({ field }) => field).join(',') ?? problem.code,
             }),
           )
@@ -115,7 +118,7 @@ export const contactMessagesRoutes: FastifyPluginCallback<ApiServices> = (
       if (isFormRequest(request))
         return reply
           .code(303)
-          .header('location', getFormUrl(request.body.kind, { receipt }))
+          .header('location', getContactFormUrl(request.body.kind, { receipt }))
           .send();
       return reply.code(201).send({ receipt });
     },

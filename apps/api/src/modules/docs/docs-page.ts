@@ -114,7 +114,7 @@ function renderResponse(status: string, schema: SchemaNode | undefined): string 
   return `<details><summary>Response ${escapeHtml(status)}</summary><pre><code>${escapeHtml(outlineSchema(schema, 0))}</code></pre></details>`;
 }
 
-/** Renders a schema in the style of a TypeScript type. */
+/** Renders a schema in a notation like that of TypeScript types. */
 function outlineSchema(schema: SchemaNode, depth: number): string {
   if (schema.anyOf) return schema.anyOf.map((option) => outlineSchema(option, depth)).join(' | ');
   if (schema.items) return `${outlineSchema(schema.items, depth)}[]`;
@@ -159,7 +159,7 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-export const STYLE_SHEET = `:root{color-scheme:light dark;--ink:light-dark(#1d2419,#e8ede3);--soft:light-dark(#5a6553,#a5b09c);--line:light-dark(#d9dfd3,#3a4334);--paper:light-dark(#fbfcf9,#161a13);--leaf:light-dark(#2f6b1f,#9bd67f)}
+export const DOCS_STYLE_SHEET = `:root{color-scheme:light dark;--ink:light-dark(#1d2419,#e8ede3);--soft:light-dark(#5a6553,#a5b09c);--line:light-dark(#d9dfd3,#3a4334);--paper:light-dark(#fbfcf9,#161a13);--leaf:light-dark(#2f6b1f,#9bd67f)}
 *{box-sizing:border-box}
 body{margin:0 auto;max-width:62rem;padding:2rem 1rem 6rem;background:var(--paper);color:var(--ink);font:1rem/1.6 system-ui,sans-serif}
 h1{font-size:2rem;margin:0}h2{margin:3rem 0 1rem;font-size:1.25rem}h3{font-size:1.05rem;margin:0 0 .5rem;overflow-wrap:anywhere}

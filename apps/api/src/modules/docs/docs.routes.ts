@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import type { ApiServices } from '../../services.ts';
-import { renderDocsPage, STYLE_SHEET, STYLE_SHEET_PATH } from './docs-page.ts';
+import { renderDocsPage, DOCS_STYLE_SHEET, STYLE_SHEET_PATH } from './docs-page.ts';
 
 /**
  * Serves the OpenAPI document and a page that renders it. The page is plain HTML with one style
@@ -36,7 +36,7 @@ export const docsRoutes: FastifyPluginCallback<ApiServices> = (app, _services, d
       reply
         .header('cache-control', 'public, max-age=3600')
         .type('text/css; charset=utf-8')
-        .send(STYLE_SHEET),
+        .send(DOCS_STYLE_SHEET),
   );
 
   done();

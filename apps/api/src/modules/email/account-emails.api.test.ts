@@ -9,7 +9,7 @@ const ORIGIN = 'https://paddock.example';
 describe('account emails', () => {
   let identity: IdentityApi;
   let server: MailServer;
-  /** What the mail server received, with the recipients of the SMTP envelope. */
+  /** The emails that the mail server received, with the recipients from the SMTP envelope. */
   let received: ReceivedEmail[];
 
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('account emails', () => {
   const findLink = ({ text = '' }: Email) =>
     new URL(/^https?:\/\/\S+$/m.exec(text)?.[0] ?? 'none:');
 
-  it('link to Paddock’s own page with the return path, in plain text and HTML', async () => {
+  it('contain a link to Paddock’s own page with the return path, in plain text and in HTML', async () => {
     await identity.signIn({ uid: 'uid-hemi' });
     const response = await requestEmail({
       kind: 'reset',
@@ -66,7 +66,7 @@ describe('account emails', () => {
     expect(email.html).toContain(link.href.replaceAll('&', '&amp;'));
   });
 
-  it('go to an address without an account for sign-in only, with the same response as for a reset', async () => {
+  it('are sent to an address without an account only for sign-in, with the same response as for a password reset', async () => {
     const responses = [
       await requestEmail({ kind: 'reset', email: 'unknown@example.nz' }),
       await requestEmail({ kind: 'sign-in', email: 'unknown@example.nz' }),
@@ -111,7 +111,7 @@ describe('account emails', () => {
     ]).toEqual([400, [field]]);
   });
 
-  it('are silently limited to five an hour per address, across visitors', async () => {
+  it('are silently limited to five an hour per address, over all visitors', async () => {
     for (let count = 0; count < 7; count += 1)
       expect(
         (
@@ -125,7 +125,7 @@ describe('account emails', () => {
     expect(received).toHaveLength(5);
   });
 
-  it('are limited per visitor with 429, as registrations are', async () => {
+  it('are limited per visitor with a 429, as are registrations', async () => {
     const visitor = { 'x-forwarded-for': '198.51.100.70' };
     for (let count = 0; count < 8; count += 1)
       expect(
@@ -143,7 +143,7 @@ describe('account emails', () => {
     await waitUntilSent();
   });
 
-  it('verify the user’s address, and confirm a change at the new address with a notice to the old one', async () => {
+  it('verify the user’s address, or confirm a new address and notify the old one', async () => {
     const mere = await identity.signIn({ uid: 'uid-mere' });
     expect((await mere.request('POST', '/api/account/verification-mail')).statusCode).toBe(202);
     await waitUntilSent();
@@ -170,7 +170,7 @@ describe('account emails', () => {
     ).toMatchObject({ code: 'requires_recent_login' });
   });
 
-  it('tell a user who deletes their account until when they can restore it', async () => {
+  it('tell a user who deletes their account how long they can restore it', async () => {
     const leaver = await identity.signIn({ uid: 'uid-leaver' });
     await leaver.request('DELETE', '/api/account');
     await waitUntilSent();

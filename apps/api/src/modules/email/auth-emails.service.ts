@@ -1,7 +1,7 @@
-/** Emails with links from the sign-in service, rewritten to lead to Paddock's own pages. */
+/** Sends emails with links from the sign-in service, rewritten to lead to Paddock's own pages. */
 import { LRUCache } from 'lru-cache';
 import { toSafeReturnPath } from '@paddock/contracts/return-path';
-import type { Administrator, EmailLinkType } from '../../identity/administrator.ts';
+import type { IdentityAdministrator, EmailLinkType } from '../../identity/administrator.ts';
 import { hashCookie } from '../session/session-cookie.ts';
 import {
   createAddressChangeEmail,
@@ -29,7 +29,7 @@ const TEMPLATES: Readonly<Record<EmailLinkType, (url: string) => EmailContent>> 
 
 export interface AuthEmailsOptions {
   readonly mailer: Mailer;
-  readonly administrator: Administrator;
+  readonly administrator: IdentityAdministrator;
   readonly publicOrigin: string;
 }
 
@@ -44,7 +44,7 @@ export class AuthEmailsService {
     this.#options = options;
   }
 
-  /** Returns at once. Only the email itself reveals whether the account exists. */
+  /** Returns at once, so that only the email itself reveals whether the account exists. */
   send(kind: EmailLinkType, email: string, returnPath: string | null): void {
     const { mailer, administrator } = this.#options;
     if (!this.#isWithinLimit(email)) return;
@@ -69,7 +69,10 @@ export class AuthEmailsService {
     });
   }
 
-  /** Counts an email to the address, stored by its hash so that no list of addresses exists. */
+  /**
+   * Counts an email to the address. Stores only the address's hash, so that no list of addresses
+   * exists.
+   */
   #isWithinLimit(email: string): boolean {
     const key = hashCookie(email.trim().toLowerCase()).toString('base64');
     const sent = this.#sent.get(key);
@@ -82,7 +85,10 @@ export class AuthEmailsService {
     return this.#options.publicOrigin + (toSafeReturnPath(returnPath) ?? '/');
   }
 
-  /** Moves the link's query, which holds the one-time code, to Paddock's own page. */
+  /**
+   * Moves the link's query string, which contains the one-time code, to a URL of Paddock's own
+   * page.
+   */
   #toOwnUrl(link: string): string {
     return `${this.#options.publicOrigin}/login/action${new URL(link).search}`;
   }

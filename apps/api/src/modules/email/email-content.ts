@@ -7,11 +7,11 @@ export interface EmailListing {
   readonly title: string;
   readonly price: string;
   readonly place: string;
-  /** Absolute URL, as is `pictureUrl`. */
+  /** An absolute URL, like `photoUrl`. */
   readonly url: string;
   /**
-   * URL of a JPEG of 1200 × 630 pixels, a format that every email client shows. Null without a
-   * photo.
+   * URL of a JPEG of 1200 × 630 pixels, which every email client can show. Null when the listing
+   * has no photo.
    */
   readonly photoUrl: string | null;
 }

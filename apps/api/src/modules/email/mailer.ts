@@ -1,5 +1,5 @@
 /**
- * Sends emails over SMTP. Emails that a request triggers are sent after its response, so that
+ * Sends emails over SMTP. Emails triggered by a request are sent after its response, so that
  * response times do not reveal whether an address has an account.
  */
 import type { FastifyBaseLogger } from 'fastify';
@@ -9,21 +9,24 @@ import { renderEmailHtml, renderEmailText, type EmailContent } from './email-con
 
 const CONNECT_TIMEOUT_MS = 10_000;
 /**
- * nodemailer's codes for a rejected recipient or message. Other rejections mean that our settings
- * are wrong.
+ * nodemailer's codes for a rejected recipient or message. Any other rejection means that our
+ * settings are wrong.
  */
 const REJECTED_EMAIL_CODES = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** The mail server permanently rejected the email. The message holds codes only, no addresses. */
+/**
+ * The mail server permanently rejected the email. The error's message contains codes only, and no
+ * addresses.
+ */
 export class EmailRejectedError extends Error {
-  override readonly name = 'MailRefusedError';
+  override readonly name = 'EmailRejectedError';
 }
 
-/** Options of emails that are not the direct result of their recipient's action. */
+/** Options for emails that are not sent in direct response to an action of their recipient. */
 export interface EmailOptions {
-  /** The same each time an email is sent again, so that mailboxes can detect the duplicate. */
+  /** Identical each time the same email is sent, so that mailboxes can detect duplicates. */
   readonly messageId?: string;
-  /** Where an email client sends one-click unsubscribe requests (RFC 8058). */
+  /** The URL to which email clients send one-click unsubscribe requests (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
@@ -52,8 +55,8 @@ export class Mailer {
   }
 
   /**
-   * @throws MailRefusedError when the mail server permanently rejects the email, another error when
-   * it fails temporarily
+   * @throws EmailRejectedError when the mail server permanently rejects the email
+   * @throws another error when sending fails temporarily
    */
   async send(
     to: string,
@@ -64,7 +67,7 @@ export class Mailer {
       this.#log.warn({ subject: content.subject }, 'email not sent: SMTP_URL is not set');
       return;
     }
-    // nodemailer splits strings at commas into several recipients, so `to` is passed as an object.
+    // Pass `to` as an object, because nodemailer splits a string at commas into several recipients.
     const headers = {
       'auto-submitted': 'auto-generated',
       ...(unsubscribeUrl === undefined
@@ -89,12 +92,14 @@ export class Mailer {
     }
   }
 
-  /** Runs the work after the current request's response. Logs failures without any addresses. */
+  /**
+   * Runs the work after the response to the current request. Logs failures without any addresses.
+   */
   runInBackground(purpose: string, work: () => Promise<void>): void {
     const running = new Promise<void>((resolve) => setImmediate(resolve))
       .then(work)
       .catch((error: unknown) => {
-        this.#log.warn({ purpose, reason: getErrorReason(error) }, 'sending an email failed');
+        this.#log.warn({ purpose, reason: getErrorReason(error) }, 'could not send an email');
       });
     this.#running.add(running);
     void running.finally(() => this.#running.delete(running));
@@ -112,7 +117,8 @@ export class Mailer {
 }
 
 /**
- * Drops the mail server's message, which names addresses and would end up in logs and failed jobs.
+ * Replaces the mail server's error message: it contains addresses, which would end up in logs and
+ * failed jobs.
  */
 function toErrorWithoutAddresses(error: unknown): Error {
   const reason = getErrorReason(error);
@@ -126,8 +132,8 @@ function toErrorWithoutAddresses(error: unknown): Error {
 }
 
 /**
- * Returns an error's code, because messages of mail servers and of the sign-in service name
- * addresses.
+ * Returns an error's code instead of its message, because messages from mail servers and the
+ * sign-in service contain addresses.
  */
 function getErrorReason(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'code' in error) return String(error.code);

@@ -2,7 +2,7 @@ import { ProblemSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import { isMigrated } from '../../database/migrate.ts';
-import { PUBLIC } from '../../plugins/access.ts';
+import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
@@ -14,7 +14,7 @@ export const healthRoutes: FastifyPluginCallback<ApiServices> = (app, { connecti
     config: { rateLimit: false },
     schema: {
       operationId: 'getHealth',
-      security: PUBLIC,
+      security: PUBLIC_ACCESS,
       tags: ['operations'],
       summary: 'Check that the process is running',
       querystring: NoQuerySchema,
@@ -28,7 +28,7 @@ export const healthRoutes: FastifyPluginCallback<ApiServices> = (app, { connecti
     config: { rateLimit: false },
     schema: {
       operationId: 'getReadiness',
-      security: PUBLIC,
+      security: PUBLIC_ACCESS,
       tags: ['operations'],
       summary: 'Check that the database is reachable and has the tables of this version',
       querystring: NoQuerySchema,

@@ -2,7 +2,7 @@ import { HomeSchema, ProblemSchema, type Home } from '@paddock/contracts/http';
 import { KIND_DECLARATIONS, type Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { PUBLIC } from '../../plugins/access.ts';
+import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { badRequest } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import type { ListingFilters } from '../listings/listing-query.ts';
@@ -51,7 +51,7 @@ export const homeRoutes: FastifyPluginCallback<ApiServices> = (app, services, do
       ...services.responseCache.hook,
       schema: {
         operationId: 'getHome',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['browse'],
         summary: 'Get everything that the home page shows',
         querystring: HomeQuerySchema,

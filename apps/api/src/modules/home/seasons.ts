@@ -1,6 +1,6 @@
 /**
- * The home page's seasonal shelf. Seasons are those of the southern hemisphere, by the date in New
- * Zealand.
+ * The home page's seasonal shelf. Seasons are those of the southern hemisphere, by New Zealand's
+ * date.
  */
 import type { Home } from '@paddock/contracts/http';
 
@@ -11,7 +11,7 @@ export interface SeasonalShelf {
   readonly blurb: string;
   /** The target of the "see all" link. */
   readonly href: string;
-  /** Slugs of the marketplace categories whose newest listings the shelf shows in rotation. */
+  /** Slugs of the marketplace categories from which the shelf shows the newest listings in turn. */
   readonly categories: readonly string[];
 }
 

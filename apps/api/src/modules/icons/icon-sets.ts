@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import type { IconSet } from '@paddock/contracts/http';
 
 /**
- * An explicit list, because each set takes memory (lucide about 600 KB, others far more) and has
- * its own licence.
+ * Listed explicitly, because each set takes memory (lucide about 600 KB, others far more) and has a
+ * licence of its own.
  */
 const ICON_PACKAGES: Readonly<Record<string, string>> = { lucide: '@iconify-json/lucide' };
 
@@ -34,8 +34,8 @@ async function readIconSet(packageName: string): Promise<IconSet> {
 }
 
 /**
- * Returns the requested part of a set: the icons, the aliases that lead to them, and the names that
- * the set does not have.
+ * Returns the requested part of a set: the icons, the aliases that resolve to them, and the names
+ * that are not in the set.
  */
 export function pickIcons(set: IconSet, names: readonly string[]): IconSet {
   const icons: Icons = {};
@@ -43,7 +43,7 @@ export function pickIcons(set: IconSet, names: readonly string[]): IconSet {
   const missing: string[] = [];
   for (const name of names) {
     let current = name;
-    // In Iconify, the parent of an alias can be an alias too.
+    // In Iconify, the parent of an alias can be another alias.
     for (let depth = 0; depth < 5; depth += 1) {
       const alias = Object.hasOwn(set.icons, current)
         ? undefined
@@ -66,7 +66,7 @@ export function pickIcons(set: IconSet, names: readonly string[]): IconSet {
   };
 }
 
-/** Ignores inherited properties: "constructor" is not an icon. */
+/** Returns a property, ignoring inherited ones: "constructor" is not an icon. */
 function getOwnProperty<Value>(
   record: Readonly<Record<string, Value>> | undefined,
   name: string,

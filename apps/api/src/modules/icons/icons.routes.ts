@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { IconSetSchema, ProblemSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { PUBLIC } from '../../plugins/access.ts';
+import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { notFound } from '../../problems/problem.ts';
 import { IconSets, pickIcons } from './icon-sets.ts';
 
@@ -40,7 +40,7 @@ export const iconsRoutes: FastifyPluginCallback = (app, _options, done) => {
     {
       schema: {
         operationId: 'listIcons',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['icons'],
         summary: 'Get icons of a set, in the format of Iconify’s API',
         params: ParamsSchema,

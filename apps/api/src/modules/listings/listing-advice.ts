@@ -1,17 +1,21 @@
 /**
- * Suggests next steps for a search with few or no results: another spelling, a wider area or one
- * filter less.
+ * Suggests changes to a search with few or no results: another spelling, a wider area, or one
+ * filter fewer.
  */
 import type { ListingSearch } from '@paddock/contracts/http';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import type { VocabularyRepository } from '../suggestions/vocabulary.repository.ts';
-import { withoutAttributes, type ListingFilters, type ListingQuery } from './listing-query.ts';
+import {
+  withoutAttributeFilters,
+  type ListingFilters,
+  type ListingQuery,
+} from './listing-query.ts';
 import { COUNT_CAP, type MatchWindowRepository } from './match-window.repository.ts';
 import { buildSearchPageQuery } from './search-page-query.ts';
 
 type Advice = ListingSearch['advice'][number];
 
-/** A search with fewer results than this gets advice. */
+/** A search with fewer results than this gets suggestions. */
 const FEW_RESULTS = 3;
 const MAX_ADVICE = 4;
 
@@ -22,8 +26,8 @@ interface Step {
 }
 
 /**
- * Returns up to four suggestions that find more than the search does. Empty after the first page or
- * when the search has enough results.
+ * Returns up to four suggestions, each of which finds more than the search did. Empty after the
+ * first page, or when the search has enough results.
  */
 export async function getSearchAdvice(
   query: ListingQuery,
@@ -100,7 +104,7 @@ function listLooseningSteps(filters: ListingFilters): Step[] {
     steps.push({
       type: 'remove-filter',
       text: 'Any condition and detail',
-      filters: withoutAttributes(filters),
+      filters: withoutAttributeFilters(filters),
     });
   }
   if (filters.priceMinCents !== null || filters.priceMaxCents !== null) {
@@ -114,21 +118,21 @@ function listLooseningSteps(filters: ListingFilters): Step[] {
     steps.push({
       type: 'remove-filter',
       text: 'Any category',
-      filters: { ...withoutAttributes(filters), group: null, category: null },
+      filters: { ...withoutAttributeFilters(filters), group: null, category: null },
     });
   }
   if (filters.term !== '' && filters.kinds.length > 0) {
     steps.push({
       type: 'remove-filter',
       text: 'Search every kind of listing',
-      filters: { ...withoutAttributes(filters), kinds: [], group: null, category: null },
+      filters: { ...withoutAttributeFilters(filters), kinds: [], group: null, category: null },
     });
   }
   if (filters.term !== '' && (filters.category !== null || filters.group !== null)) {
     steps.push({
       type: 'browse-category',
       text: 'Browse the whole category',
-      filters: { ...withoutAttributes(filters), term: '' },
+      filters: { ...withoutAttributeFilters(filters), term: '' },
     });
   }
   return steps;

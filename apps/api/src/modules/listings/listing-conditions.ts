@@ -1,6 +1,6 @@
 /**
- * Builds the SQL that selects and orders listings. The query must contain `listings` once,
- * unaliased.
+ * Builds the SQL that selects and sorts listings. The query that uses it must contain the table
+ * `listings` once, without an alias.
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { ReferenceData } from '../reference/reference.repository.ts';
@@ -11,7 +11,7 @@ import type { ListingSort } from './listing-query.schema.ts';
 const EARTH_RADIUS_KM = 6_371;
 const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM;
 
-/** Builds the condition that selects the live listings that match the filters. */
+/** Builds the SQL condition that selects the live listings matching the filters. */
 export function buildMatchCondition(
   filters: ListingFilters,
   reference: ReferenceData,
@@ -21,7 +21,7 @@ export function buildMatchCondition(
     sql`listings.expires_at > now()`,
   ];
   const categoryId = findSingleCategoryId(filters, reference);
-  // Without a search term, the index of the category returns its newest listings directly.
+  // Without a search term, the category's index returns its newest listings directly.
   const isByCategoryIndex =
     categoryId !== null &&
     filters.term === '' &&
@@ -31,7 +31,8 @@ export function buildMatchCondition(
   const lexemes = buildLexemeQuery(filters, isByCategoryIndex);
   if (filters.term !== '') {
     const words = sql`plainto_tsquery('paddock', search_words(${filters.term}::text))`;
-    // A term of only stop words ("the") gives an empty query, which would match nothing.
+    // A term that contains only stop words, such as "the", gives an empty query, which would match
+    // nothing.
     conditions.push(sql`(numnode(${words}) = 0 or listings.search @@ ${words})`);
   }
   if (lexemes !== '') conditions.push(sql`listings.search @@ ${lexemes}::tsquery`);
@@ -54,15 +55,16 @@ function findSingleCategoryId(filters: ListingFilters, reference: ReferenceData)
 }
 
 /**
- * Builds a tsquery for kind, place and choices from the lexemes that the migrations in
- * `database/migrations` write into the `search` column.
+ * Builds a tsquery for kind, place and choices. Its lexemes are those that `database/migrations`
+ * writes into the `search` column.
  */
 function buildLexemeQuery(filters: ListingFilters, isCategoryKnown: boolean): string {
   const groups: string[][] = [];
   if (!isCategoryKnown) {
     if (filters.category !== null) groups.push([`c:${filters.category}`]);
     else if (filters.group !== null) groups.push([`g:${filters.group}`]);
-    // A group belongs to one kind; a category slug may exist in several.
+    // A group belongs to one kind, but a category slug may exist in several, so the kind is needed
+    // only without a group.
     if (filters.kinds.length > 0 && filters.group === null)
       groups.push(filters.kinds.map((kind) => `k:${kind}`));
   }
@@ -78,9 +80,7 @@ function quoteLexeme(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
-/**
- * Uses a JSON path because it is false, rather than an error, when the attribute is not a number.
- */
+/** Uses a JSON path, which is false instead of an error when the attribute is not a number. */
 function buildRangeCondition({ key, min, max }: RangeFilter): RawBuilder<unknown> {
   const bounds = [
     ...(min === null ? [] : ['@ >= $min']),
@@ -91,7 +91,8 @@ function buildRangeCondition({ key, min, max }: RangeFilter): RawBuilder<unknown
 }
 
 /**
- * The great-circle distance in kilometres from the listing's public point, rounded to about 1 km.
+ * Builds the great-circle distance in kilometres from the listing's public location, which is
+ * rounded to about 1 km.
  */
 export function buildDistanceExpression(near: NearFilter): RawBuilder<number> {
   return sql<number>`(${2 * EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
@@ -100,7 +101,7 @@ export function buildDistanceExpression(near: NearFilter): RawBuilder<number> {
   ))))`;
 }
 
-/** Compares the bounding box first, which can use the index, and then the circle. */
+/** Compares the bounding box first, because that can use the index, and then the exact distance. */
 function buildRadiusCondition(near: NearFilter): RawBuilder<unknown> {
   const latDegrees = near.radiusKm / KM_PER_DEGREE;
   const widestCosine = Math.max(
@@ -120,7 +121,10 @@ interface SortPlan {
 
 const toTimestamp = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 
-/** Every order ends with the public id, so that no two rows tie and a cursor marks one position. */
+/**
+ * Every sort order ends with the public id, so that no two rows tie and a cursor identifies exactly
+ * one position.
+ */
 export function getSortPlan(sort: ListingSort, near: NearFilter | null): SortPlan {
   switch (sort) {
     case 'newest':

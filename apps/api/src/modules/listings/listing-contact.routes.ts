@@ -4,14 +4,14 @@ import { PhoneSchema, ProblemSchema, type Phone } from '@paddock/contracts/http'
 import type { FastifyPluginCallback } from 'fastify';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import Type from 'typebox';
-import { PUBLIC, SIGNED_IN } from '../../plugins/access.ts';
+import { PUBLIC_ACCESS, SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { identifyClient } from '../../plugins/guards.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { HOUR_MS, rateLimit } from '../../plugins/rate-limit.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
-import { getVisibility } from './listings.policy.ts';
-import { requireSession } from '../../plugins/session.ts';
+import { getListingVisibility } from './listings.policy.ts';
+import { requireSignedInUser } from '../../plugins/session.ts';
 import { ListingVisitors } from './listing-visitors.ts';
 
 export const listingContactRoutes: FastifyPluginCallback<ApiServices> = (
@@ -33,7 +33,7 @@ export const listingContactRoutes: FastifyPluginCallback<ApiServices> = (
     {
       schema: {
         operationId: 'getListingPhone',
-        security: SIGNED_IN,
+        security: SIGNED_IN_ACCESS,
         tags: ['listings'],
         summary: 'The phone number of a listing, for people who are signed in',
         params: PublicIdParamsSchema,
@@ -53,7 +53,7 @@ export const listingContactRoutes: FastifyPluginCallback<ApiServices> = (
       const id = Number(request.params.id);
       const listing = await listings.find(id);
       if (!listing) throw notFound('listing');
-      if (getVisibility(listing, requireSession(request), now()) === 'gone')
+      if (getListingVisibility(listing, requireSignedInUser(request), now()) === 'gone')
         throw new ProblemError('listing_gone', 'This listing has ended.');
       const phone = await listings.findPhone(id);
       if (phone === null) throw notFound('phone number');
@@ -66,7 +66,7 @@ export const listingContactRoutes: FastifyPluginCallback<ApiServices> = (
     {
       schema: {
         operationId: 'countListingView',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['listings'],
         summary: 'Count a view of a listing',
         description: 'Counts each visitor once a day. Bots are not counted.',

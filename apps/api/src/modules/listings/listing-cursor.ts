@@ -1,6 +1,6 @@
 /**
- * Encodes the position where a page ended: the last row's sort value and public id. The cursor is
- * opaque to clients, and is validated when they send it back.
+ * Encodes the position at which a page ended: the last row's sort value and public id. Clients
+ * treat the cursor as opaque, and the API validates it when they send it back.
  */
 import { LISTING_SORTS, type ListingSort } from './listing-query.schema.ts';
 
@@ -18,7 +18,7 @@ export function encodeCursor({ sort, value, publicId }: ListingCursor): string {
   );
 }
 
-/** @returns null unless `encodeCursor` made the text for this sort. */
+/** @returns null unless the text is a cursor that `encodeCursor` created for this sort */
 export function decodeCursor(text: string, sort: ListingSort): ListingCursor | null {
   let parts: unknown;
   try {
@@ -29,7 +29,7 @@ export function decodeCursor(text: string, sort: ListingSort): ListingCursor | n
   if (!Array.isArray(parts) || parts.length !== 3) return null;
   const [sortIndex, value, publicId] = parts as readonly unknown[];
   if (sortIndex !== LISTING_SORTS.indexOf(sort)) return null;
-  // `encodeCursor` never writes dates past year 9999 or prices past the sentinel values.
+  // `encodeCursor` never writes dates after the year 9999 or prices above the sentinel values.
   if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > 253_402_300_799_999)
     return null;
   if (

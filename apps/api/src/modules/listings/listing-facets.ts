@@ -1,13 +1,17 @@
 /**
  * Describes the filters that a search response offers. An option's count is the number of listings
- * that choosing it would find: all other filters stay as they are, except the filter's own choice
- * and the filters that depend on it (a region's districts, a category's attributes).
+ * that choosing it would find: all other filters stay, except this filter's current choice and the
+ * filters that depend on it (a region's districts, a category's attributes).
  */
 import type { FieldDeclaration } from '@paddock/contracts/fields';
 import type { Filter } from '@paddock/contracts/http';
 import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import type { ReferenceData } from '../reference/reference.repository.ts';
-import { getApplicableFields, withoutAttributes, type ListingFilters } from './listing-query.ts';
+import {
+  getApplicableFields,
+  withoutAttributeFilters,
+  type ListingFilters,
+} from './listing-query.ts';
 import type { MatchWindow, MatchWindowRepository } from './match-window.repository.ts';
 
 /**
@@ -22,10 +26,10 @@ export interface Facets {
 type Option = Filter['options'][number];
 
 /**
- * Describes all filters of a search. `base` is the match window of the current filters; windows of
- * loosened filters are read (or taken from the cache) as needed.
+ * Describes all filters of a search. `base` is the match window for the current filters. When a
+ * filter has to be loosened, its match window is read from the cache or the database.
  */
-export async function describeFilters(
+export async function describeFacets(
   filters: ListingFilters,
   base: MatchWindow,
   windows: MatchWindowRepository,
@@ -69,7 +73,7 @@ async function describeKindFilter(
   const window =
     filters.kinds.length === 0
       ? base
-      : await find({ ...withoutAttributes(filters), kinds: [], group: null, category: null });
+      : await find({ ...withoutAttributeFilters(filters), kinds: [], group: null, category: null });
   const counts = new Map<string, number>();
   for (const [id, live] of window.byCategoryId)
     addCount(counts, reference.categoryById.get(id)?.kind, live);
@@ -98,7 +102,7 @@ async function describeGroupFilter(
   const window =
     filters.group === null && filters.category === null
       ? base
-      : await find({ ...withoutAttributes(filters), group: null, category: null });
+      : await find({ ...withoutAttributeFilters(filters), group: null, category: null });
   const counts = new Map<string, number>();
   for (const [id, live] of window.byCategoryId)
     addCount(counts, reference.categoryById.get(id)?.group?.slug, live);
@@ -134,7 +138,7 @@ async function describeCategoryFilter(
   const window =
     filters.category === null
       ? base
-      : await find({ ...withoutAttributes(filters), category: null });
+      : await find({ ...withoutAttributeFilters(filters), category: null });
   return toChoiceFilter(
     'category',
     'Category',
@@ -173,8 +177,8 @@ async function describeRegionFilter(
 }
 
 /**
- * Lists districts of the chosen regions only: all of the country's would be too many to choose
- * from.
+ * Lists the districts of the chosen regions only: the districts of the whole country would be too
+ * many to choose from.
  */
 async function describeDistrictFilter(
   filters: ListingFilters,
@@ -200,7 +204,9 @@ async function describeDistrictFilter(
   );
 }
 
-/** The bounds are whole dollars: the lowest and highest price among the matches that have one. */
+/**
+ * The bounds are whole dollars: the lowest and highest price among the matches that have a price.
+ */
 async function describePriceFilter(
   filters: ListingFilters,
   base: MatchWindow,

@@ -1,6 +1,6 @@
 /**
- * The query parameters of a search in the API: the fixed ones, and one or two for every attribute
- * that a kind or category declares as a filter. The OpenAPI document thereby names them all, and
+ * The query parameters of the API's search: the fixed ones, and one or two for every attribute that
+ * a kind or category declares as a filter. The OpenAPI document therefore lists all of them, and
  * the API rejects unknown ones.
  */
 import { KIND_CATEGORIES } from '@paddock/contracts/categories';
@@ -8,14 +8,14 @@ import type { FieldDeclaration } from '@paddock/contracts/fields';
 import { KINDS } from '@paddock/contracts/kinds';
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
 
-/** Search page size (spec 9). */
+/** Page size of the search (specification.md section 9). */
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 50;
 /**
- * The last page that a page number reaches, because an offset costs as much as it skips. Cursors go
- * further.
+ * The last page that can be requested by number, because an offset costs as much as it skips.
+ * Cursors have no such limit.
  */
-export const MAX_PAGE = 100;
+export const MAX_PAGE_NUMBER = 100;
 /** A price past this many dollars is a typing mistake. */
 const MAX_PRICE_DOLLARS = 1_000_000_000;
 export const DEFAULT_RADIUS_KM = 50;
@@ -82,7 +82,7 @@ export const PAGE_PARAMETERS = {
   page: Type.Optional(
     Type.Integer({
       minimum: 1,
-      maximum: MAX_PAGE,
+      maximum: MAX_PAGE_NUMBER,
       description: 'From 1. Past the last page that plain links reach, follow nextCursor.',
     }),
   ),
@@ -102,7 +102,7 @@ export const PAGE_PARAMETERS = {
   ),
 } as const;
 
-/** One attribute filter, merged over all the kinds and categories that declare the attribute. */
+/** One attribute filter, merged from all the kinds and categories that declare the attribute. */
 export type AttributeFilter =
   | { readonly control: 'choice'; readonly key: string; readonly values: ReadonlySet<string> }
   | { readonly control: 'range'; readonly key: string; readonly min: number; readonly max: number }
@@ -189,6 +189,8 @@ export const ListingFilterQuerySchema = Type.Object(
   NO_OTHER_PROPERTIES,
 );
 
-/** The fixed parameters by name, and the attribute parameters, which the schema above validates. */
+/**
+ * The fixed parameters by name, and the attribute parameters, which ListingQuerySchema validates.
+ */
 export type RawListingQuery = Static<TObject<typeof FILTER_PARAMETERS & typeof PAGE_PARAMETERS>> &
   Readonly<Record<string, unknown>>;

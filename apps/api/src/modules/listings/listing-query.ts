@@ -1,6 +1,6 @@
 /**
- * Parses a search into one normal form: two query strings that mean the same become the same value,
- * and so the same cache key.
+ * Parses a search query into a normal form: two query strings with the same meaning give the same
+ * value, and therefore the same cache key.
  */
 import { getCategoryFields, getKindCategories } from '@paddock/contracts/categories';
 import type { FieldDeclaration } from '@paddock/contracts/fields';
@@ -41,15 +41,15 @@ export interface ListingFilters {
   readonly priceMinCents: number | null;
   readonly priceMaxCents: number | null;
   readonly near: NearFilter | null;
-  /** A listing must have one of the values of each key. */
+  /** A listing must match every key, with any one of the key's values. */
   readonly choices: readonly { readonly key: string; readonly values: readonly string[] }[];
   readonly ranges: readonly RangeFilter[];
-  /** Attributes that must be true. */
+  /** Keys of attributes that must be true. */
   readonly toggles: readonly string[];
 }
 
 /**
- * A normalized search: its filters, order and page. With a cursor, `page` does not affect the
+ * A normalized search: filters, order and page. When there is a cursor, `page` does not affect the
  * results.
  */
 export interface ListingQuery {
@@ -60,7 +60,7 @@ export interface ListingQuery {
   readonly cursor: ListingCursor | null;
 }
 
-/** @throws {ProblemError} 400 with every invalid parameter. */
+/** @throws {ProblemError} 400 that names every invalid parameter */
 export function parseListingQuery(raw: RawListingQuery, reference: ReferenceData): ListingQuery {
   const problems: ProblemDetail[] = [];
   const filters = parseFilters(raw, reference, problems);
@@ -83,7 +83,7 @@ export function parseListingQuery(raw: RawListingQuery, reference: ReferenceData
   };
 }
 
-/** @throws {ProblemError} 400 with every invalid parameter. */
+/** @throws {ProblemError} 400 that names every invalid parameter */
 export function parseListingFilters(
   raw: RawListingQuery,
   reference: ReferenceData,
@@ -137,7 +137,7 @@ function parseFilters(
   };
 }
 
-/** A group or category implies its kind, and must exist within the requested kinds. */
+/** A group or category implies its kind, which must be one of the requested kinds. */
 function narrowKinds(
   requested: readonly Kind[],
   group: string | null,
@@ -194,7 +194,7 @@ function parseNear(raw: RawListingQuery, problems: ProblemDetail[]): NearFilter 
     return null;
   }
   const [lat = Number.NaN, lng = Number.NaN] = raw.near.split(',').map(Number);
-  // Bounds of specification.md section 5.
+  // The bounds are those of specification.md section 5.
   if (!(lat >= -90 && lat <= 90))
     problems.push({ field: 'near', message: 'The latitude must be within -90 to 90.' });
   if (!(lng >= -180 && lng <= 180))
@@ -203,8 +203,8 @@ function parseNear(raw: RawListingQuery, problems: ProblemDetail[]): NearFilter 
 }
 
 /**
- * Returns the fields that the chosen kind and category declare. Null when no kind or several kinds
- * are chosen: then the query may contain every declared attribute.
+ * Returns the fields that the chosen kind and category declare. Null unless exactly one kind is
+ * chosen: the query may then contain any declared attribute.
  */
 export function getApplicableFields(
   kinds: readonly Kind[],
@@ -216,9 +216,9 @@ export function getApplicableFields(
 }
 
 /**
- * Reads the attribute filters of a query. Attributes that the chosen kind or category does not have
- * are ignored rather than rejected: a visitor without JavaScript who changes the category also
- * sends the old filters.
+ * Parses the attribute filters of a query. Attributes that the chosen kind or category does not
+ * have are ignored, not rejected: when a visitor without JavaScript changes the category, the form
+ * also sends the old filters.
  */
 function parseAttributes(
   raw: RawListingQuery,
@@ -256,15 +256,16 @@ function toNumberOrNull(value: unknown): number | null {
 }
 
 /**
- * Removes attribute filters, which depend on the group, category or kind that the caller loosens.
+ * Removes the attribute filters, because they depend on the group, category or kind that the caller
+ * is loosening.
  */
-export function withoutAttributes(filters: ListingFilters): ListingFilters {
+export function withoutAttributeFilters(filters: ListingFilters): ListingFilters {
   return { ...filters, choices: [], ranges: [], toggles: [] };
 }
 
 /**
- * True when the search filters only by kind, category and place, so the counts table has its
- * totals.
+ * True when the search filters by kind, category and place only, so that its totals are in the
+ * counts table.
  */
 export function isBrowseOnly(filters: ListingFilters): boolean {
   return (

@@ -4,7 +4,7 @@ import { ListingVisitors } from './listing-visitors.ts';
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0';
 
 describe('ListingVisitors', () => {
-  it('counts each visitor once a day for each listing', () => {
+  it('counts each visitor once per day and listing', () => {
     const visitors = new ListingVisitors();
     const viewListing = (
       visitor: string,

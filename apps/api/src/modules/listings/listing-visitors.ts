@@ -1,14 +1,16 @@
 /**
- * Remembers which visitors viewed which listings today, so that each visitor counts once. It holds
- * hashes in memory under a salt that changes every day: no IP address is stored, and hashes of
- * different days cannot be compared.
+ * Remembers which visitors have viewed which listings today, so that each visitor is counted once.
+ * It stores hashes in memory, with a salt that changes every day: no IP address is stored, and
+ * hashes from different days cannot be compared.
  */
 import { createHash, randomBytes } from 'node:crypto';
 
 /** Matches crawlers, link previews, monitors and scripts. */
 const BOT_USER_AGENT =
   /(?<!cu)bot\b|spider\b|crawler\b|slurp|preview|facebookexternalhit|embedly|ia_archiver|lighthouse|curl\/|wget\/|python|monitor/i;
-/** Past this number the oldest hashes are dropped, and those visitors may count once more. */
+/**
+ * Beyond this number the oldest hashes are dropped, so those visitors may be counted a second time.
+ */
 const MAX_HASHES = 500_000;
 
 export class ListingVisitors {
@@ -17,7 +19,7 @@ export class ListingVisitors {
   readonly #viewHashes = new Set<string>();
 
   /**
-   * Records a view. Always false for bots and for requests without a user agent.
+   * Records a view. Always returns false for bots and for requests without a user agent.
    * @param visitor a key that identifies the visitor, such as an IP address
    * @param day the current date as `YYYY-MM-DD`
    * @returns true when this is the visitor's first view of the listing on that day

@@ -10,10 +10,10 @@ export const anonymousVisitor: CurrentUser = { accountId: null };
 export type Visibility = 'visible' | 'gone';
 
 /**
- * `gone` means that the listing was public once, so the API may say that it has ended. Posts that
- * were never published are not listings at all (drafts, ADR 13).
+ * `gone` means that the listing was once public, so the API may say that it has ended. Posts that
+ * were never published are drafts and not listings (ADR 13).
  */
-export function getVisibility(
+export function getListingVisibility(
   listing: { readonly status: ListingStatus; readonly expiresAt: Date },
   _currentUser: CurrentUser,
   now: Date,
@@ -23,7 +23,7 @@ export function getVisibility(
     case 'sold':
     case 'withdrawn':
     case 'archived':
-    // The owner is deleting the account, or a moderator took the listing down.
+    // The owner is deleting the account, or a moderator has hidden the listing.
     case 'hidden':
       return 'gone';
     case 'live':

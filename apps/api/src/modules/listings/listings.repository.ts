@@ -1,6 +1,6 @@
 /**
- * Reads listings. Private data is either never selected (the exact point) or removed in
- * presentation (private attributes).
+ * Reads listings. Private data is either never selected (the exact location) or removed by
+ * presentation/ (private attributes).
  */
 import { sql, type Kysely } from 'kysely';
 import type { Attributes } from '@paddock/contracts/fields';
@@ -55,7 +55,10 @@ export interface SellerRecord {
   readonly name: string;
   readonly about: string;
   readonly townId: number | null;
-  /** The region of a signed-up user, who states a region but no town. Null for sample accounts. */
+  /**
+   * The region of a user who has signed up: users state a region but no town. Null for sample
+   * accounts.
+   */
   readonly regionId: number | null;
   readonly createdAt: Date;
   readonly liveListingCount: number;
@@ -94,7 +97,7 @@ const IS_LIVE = sql`listings.status = 'live' and listings.expires_at > now()`;
 const FIRST_RING_KM = 8;
 const RING_GROWTH = 3;
 
-/** One point on the map with the listings at it. */
+/** One point on the map, with the listings at that point. */
 export interface MapPointRecord {
   readonly lat: number;
   readonly lng: number;
@@ -113,7 +116,8 @@ export class ListingsRepository {
   async listPage(query: ListingQuery, reference: ReferenceData): Promise<readonly ListingRecord[]> {
     const { near } = query.filters;
     if (query.sort !== 'nearest' || !near) return this.#readPage(query, reference);
-    // Search in growing circles: most pages fill up long before the full radius is reached.
+    // Search in circles of growing size: most pages are full long before the whole radius has been
+    // searched.
     let radiusKm = Math.max(FIRST_RING_KM, (query.cursor?.value ?? 0) * RING_GROWTH);
     for (; radiusKm < near.radiusKm; radiusKm *= RING_GROWTH) {
       const rows = await this.#readPage(
@@ -197,7 +201,7 @@ export class ListingsRepository {
     };
   }
 
-  /** @returns the phone number in E.164 format, for a listing of any status */
+  /** @returns the phone number in E.164 format, whatever the listing's status */
   async findPhone(publicId: number): Promise<string | null> {
     const row = await this.#db
       .selectFrom('listings')
@@ -218,8 +222,8 @@ export class ListingsRepository {
   }
 
   /**
-   * Returns listings of the same category first, ordered by how close they are in price and place,
-   * then the newest of the same kind.
+   * Returns listings of the same category, those closest in price and place first, and then the
+   * newest of the same kind.
    */
   async listSimilar(listing: ListingRecord, count: number): Promise<readonly ListingRecord[]> {
     const { rows } = await sql<ListingRow>`
@@ -241,8 +245,8 @@ export class ListingsRepository {
   }
 
   /**
-   * Returns the newest listings of the given categories in rotation, so that one busy category does
-   * not fill the shelf.
+   * Returns the newest listings of the given categories in turn, so that one busy category does not
+   * fill the shelf.
    */
   async listNewestByCategory(
     categoryIds: readonly number[],
@@ -357,7 +361,10 @@ function toRecord(row: ListingRow): ListingRecord {
   };
 }
 
-/** @returns the row's position in the given order, from which the next page continues */
+/**
+ * Creates the cursor from which the next page continues.
+ * @returns the row's position in the given order
+ */
 export function toCursor(record: ListingRecord, sort: ListingCursor['sort']): ListingCursor {
   const value = {
     newest: record.publishedAt.getTime(),

@@ -7,7 +7,7 @@ import {
   SimilarListingsSchema,
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
-import { PUBLIC } from '../../plugins/access.ts';
+import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
@@ -17,7 +17,7 @@ import {
   type RawListingQuery,
 } from './listing-query.schema.ts';
 import { parseListingFilters, parseListingQuery } from './listing-query.ts';
-import { anonymousVisitor, getVisibility } from './listings.policy.ts';
+import { anonymousVisitor, getListingVisibility } from './listings.policy.ts';
 import type { ListingDetailRecord } from './listings.repository.ts';
 import { findMapPoints, searchListings } from './listings.service.ts';
 import { toListingDetail } from './presentation/detail.ts';
@@ -35,7 +35,7 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
       ...responseCache.hook,
       schema: {
         operationId: 'searchListings',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['listings'],
         summary: 'Search and browse listings',
         description:
@@ -57,7 +57,7 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
       ...responseCache.hook,
       schema: {
         operationId: 'countListings',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['listings'],
         summary: 'Count the listings that a search finds',
         querystring: ListingFilterQuerySchema,
@@ -81,7 +81,7 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
       ...responseCache.hook,
       schema: {
         operationId: 'listListingPoints',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['listings'],
         summary: 'Get the map points of the newest 2,000 listings of a search',
         querystring: ListingFilterQuerySchema,
@@ -95,11 +95,11 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
       }),
   );
 
-  /** @throws {ProblemError} 404 when the listing does not exist, 410 when it has ended. */
+  /** @throws {ProblemError} 404 when the listing does not exist, 410 when it has ended */
   async function getVisible(id: string): Promise<ListingDetailRecord> {
     const listing = await listings.find(Number(id));
     if (!listing) throw notFound('listing');
-    if (getVisibility(listing, anonymousVisitor, services.now()) === 'gone')
+    if (getListingVisibility(listing, anonymousVisitor, services.now()) === 'gone')
       throw new ProblemError('listing_gone', ENDED_MESSAGE);
     return listing;
   }
@@ -110,7 +110,7 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
       ...responseCache.hook,
       schema: {
         operationId: 'getListing',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['listings'],
         summary: 'Get a listing',
         params: PublicIdParamsSchema,
@@ -135,7 +135,7 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
       ...responseCache.hook,
       schema: {
         operationId: 'listSimilarListings',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['listings'],
         summary: 'List similar listings',
         params: PublicIdParamsSchema,
@@ -155,8 +155,8 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
           reference.get(),
         ]);
         if (!listing) throw notFound('listing');
-        // The page of an ended listing shows similar ones; a listing that was taken down shows
-        // none.
+        // The page of an ended listing shows similar listings; the page of a listing that was taken
+        // down does not.
         if (listing.status === 'hidden') throw new ProblemError('listing_gone', ENDED_MESSAGE);
         const similar = await listings.listSimilar(listing, SIMILAR_COUNT);
         return { results: similar.map((record) => toListingSummary(record, places)) };

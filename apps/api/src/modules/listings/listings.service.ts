@@ -6,7 +6,7 @@ import type { ReferenceData } from '../reference/reference.repository.ts';
 import type { VocabularyRepository } from '../suggestions/vocabulary.repository.ts';
 import { getSearchAdvice } from './listing-advice.ts';
 import { encodeCursor } from './listing-cursor.ts';
-import { describeFilters } from './listing-facets.ts';
+import { describeFacets } from './listing-facets.ts';
 import type { ListingFilters, ListingQuery } from './listing-query.ts';
 import { toCursor, type ListingsRepository } from './listings.repository.ts';
 import { COUNT_CAP, type MatchWindowRepository } from './match-window.repository.ts';
@@ -19,7 +19,7 @@ export interface SearchSources {
   readonly vocabulary: VocabularyRepository;
 }
 
-/** Searches listings and describes the filters and suggestions that fit the result. */
+/** Searches listings, and describes the filters and suggestions for the result. */
 export async function searchListings(
   query: ListingQuery,
   reference: ReferenceData,
@@ -30,7 +30,7 @@ export async function searchListings(
     sources.matchWindows.find(query.filters, reference),
   ]);
   const [facets, advice] = await Promise.all([
-    describeFilters(query.filters, window, sources.matchWindows, reference),
+    describeFacets(query.filters, window, sources.matchWindows, reference),
     getSearchAdvice(query, window.totalCount, {
       reference,
       windows: sources.matchWindows,
@@ -59,9 +59,10 @@ export async function searchListings(
 }
 
 /**
- * With a known total, there is more while fewer results than that have been returned. Without one,
- * a full page means more (specification.md section 4). After a cursor, only the client knows how
- * many results came before, so the extra row past the page decides.
+ * True when there are more results. If the total is known, compares it with the number of results
+ * up to this page. Otherwise a full page means that there are more (specification.md section 4).
+ * After a cursor, only the client knows how many results came before, so the extra row after the
+ * page decides.
  */
 function hasMoreResults(
   query: ListingQuery,
@@ -75,8 +76,8 @@ function hasMoreResults(
 }
 
 /**
- * Returns the map points of the newest matches, each with its number of listings and the newest
- * one.
+ * Returns the map points of the newest matches, each with the number of its listings and the newest
+ * of them.
  */
 export async function findMapPoints(
   filters: ListingFilters,

@@ -1,6 +1,7 @@
 /**
- * Counts the matches of a search up to a cap: their total up to 2,000, and how the newest 2,000 are
- * distributed over categories, districts and attributes. Every facet is derived from these counts.
+ * Counts the matches of a search up to a cap: the total, up to 2,000, and how the newest 2,000
+ * matches are distributed over categories, districts and attributes. Every facet is derived from
+ * these counts.
  */
 import { sql, type Kysely } from 'kysely';
 import type { TtlCache } from '../../cache/ttl-cache.ts';
@@ -15,12 +16,12 @@ import { isBrowseOnly, type ListingFilters } from './listing-query.ts';
 
 /**
  * The largest total that a search reports (design.md section 5), and the number of newest matches
- * that facets are counted in.
+ * over which facets are counted.
  */
 export const COUNT_CAP = 2_000;
 /**
- * From this total on, the counts come from the `listing_counts` table only. The table may lag
- * expiry by a minute, which cannot matter this far past the cap.
+ * From this total on, only the `listing_counts` table is used for counts. It may lag behind expiry
+ * by a minute, which makes no difference so far above the cap.
  */
 const COUNTS_TABLE_MIN_TOTAL = 2_500;
 
@@ -32,7 +33,7 @@ export interface MatchWindow {
   readonly isCapped: boolean;
   readonly byCategoryId: ReadonlyMap<number, number>;
   readonly byDistrictId: ReadonlyMap<number, number>;
-  /** Keyed by `a:key=value`. Null when attributes were not counted. */
+  /** Keyed by `a:key=value`. Null when attributes have not been counted. */
   readonly byAttributeTerm: ReadonlyMap<string, number> | null;
   readonly priceLowCents: number | null;
   readonly priceHighCents: number | null;
@@ -99,8 +100,8 @@ export class MatchWindowRepository {
   }
 
   /**
-   * Returns exact counts of a whole kind, category or region from the counts table. Null when the
-   * total is so low that the table's lag of up to a minute could show.
+   * Returns exact counts for a whole kind, category or region from the counts table. Null when the
+   * total is so low that the table's lag of up to a minute would be noticeable.
    */
   async #readCounts(
     filters: ListingFilters,

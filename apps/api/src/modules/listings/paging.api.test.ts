@@ -5,10 +5,10 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { endPosts } from './post-endings.service.ts';
 
-/** Matches every listing: the fixture puts the word `farm` into each one. */
+/** Matches every listing, because the fixture's listings all contain the word `farm`. */
 const MATCH_ALL_PATH = '/api/listings?term=farm';
 
-describe('GET /api/listings past the count cap', () => {
+describe('GET /api/listings beyond the count cap', () => {
   let database: TestDatabase;
   let api: TestApi;
 
@@ -25,7 +25,7 @@ describe('GET /api/listings past the count cap', () => {
   const queryNumber = async (sql: string): Promise<number> =>
     (await api.services.connection.pool.query<{ value: number }>(sql)).rows[0]?.value ?? Number.NaN;
 
-  it('returns no total past 2,000 and sets hasMore on a full page', async () => {
+  it('returns no total above 2,000, and hasMore on a full page', async () => {
     const answer = await api.get<ListingSearch>(MATCH_ALL_PATH);
     expect(answer).toMatchObject({
       page: 1,
@@ -37,7 +37,7 @@ describe('GET /api/listings past the count cap', () => {
     expect(answer.results).toHaveLength(20);
   });
 
-  it('counts facets in the newest 2,000 matches only', async () => {
+  it('counts facets only in the newest 2,000 matches', async () => {
     const { filters } = await api.get<ListingSearch>(MATCH_ALL_PATH);
     const kinds = filters.find((filter) => filter.name === 'listingType')?.options ?? [];
     const newest = `select kind from listings where status = 'live' and expires_at > now() order by published_at desc, public_id desc limit 2000`;
@@ -51,7 +51,7 @@ describe('GET /api/listings past the count cap', () => {
     expect(kinds.reduce((sum, option) => sum + (option.count ?? 0), 0)).toBe(2_000);
   });
 
-  it('returns exact facet counts from the counts table when no term is given', async () => {
+  it('returns exact facet counts from the counts table when there is no search term', async () => {
     await endPosts(api.services.connection.db, api.services.getEventContext());
     const answer = await api.get<ListingSearch>('/api/listings');
     expect(answer).toMatchObject({ totalCount: null, hasMore: true, areCountsCapped: false });
@@ -65,7 +65,7 @@ describe('GET /api/listings past the count cap', () => {
     }
   });
 
-  it('has an exact counts table after inserts, updates and deletions', async () => {
+  it('has counts in its counts table that stay exact after inserts, updates and deletions', async () => {
     const { pool } = api.services.connection;
     const mismatches = `
       select count(*) as value from (select category_id, district_id, count(*) as live from listings where status = 'live' group by 1, 2) as counted
@@ -79,7 +79,7 @@ describe('GET /api/listings past the count cap', () => {
     expect(await queryNumber(mismatches)).toBe(0);
   });
 
-  it('returns each listing once by cursor while others are added', async () => {
+  it('with a cursor, returns each listing once while others are being added', async () => {
     const { pool } = api.services.connection;
     const before = new Set(
       (
@@ -97,7 +97,7 @@ describe('GET /api/listings past the count cap', () => {
       );
       seen.push(...answer.results.map((result) => result.id));
       cursor = answer.nextCursor;
-      // The new rows land before the cursor, after it, and at the very top.
+      // The new rows are sorted before the cursor, after it, and at the very top.
       await addListingFixture(pool, { listings: 40, seed: (seed += 1) });
       await pool.query(
         "update listings set published_at = now() where public_id = (select max(public_id) from listings where kind = 'job' and slug = 'listing-7')",
@@ -107,7 +107,7 @@ describe('GET /api/listings past the count cap', () => {
     expect([...before].filter((id) => !seen.includes(id))).toEqual([]);
   });
 
-  it('returns the same second page by page number as by cursor', async () => {
+  it('returns the same second page by page number and by cursor', async () => {
     const byCursor = await api.get<ListingSearch>(MATCH_ALL_PATH);
     const second = await api.get<ListingSearch>(`${MATCH_ALL_PATH}&page=2`);
     const afterCursor = await api.get<ListingSearch>(
@@ -118,7 +118,7 @@ describe('GET /api/listings past the count cap', () => {
     );
   });
 
-  it('returns hasMore: false on the last page of a known total', async () => {
+  it('returns hasMore: false on the last page when the total is known', async () => {
     const { totalCount } = await api.get<ListingSearch>(
       '/api/listings?listingType=profile&pageSize=50',
     );
@@ -135,7 +135,7 @@ describe('GET /api/listings past the count cap', () => {
     expect(past).toMatchObject({ results: [], hasMore: false, nextCursor: null, totalCount });
   });
 
-  it('returns 400 for a cursor of another sort', async () => {
+  it('returns 400 for a cursor created for another sort', async () => {
     const { nextCursor } = await api.get<ListingSearch>(MATCH_ALL_PATH);
     const response = await api.request(
       `${MATCH_ALL_PATH}&sort=price-low&cursor=${nextCursor ?? ''}`,

@@ -38,7 +38,7 @@ describe('endPosts and announceEndings', () => {
       'status'
     ];
 
-  it('notify a signed-up seller once three days before the end and once at the end', async () => {
+  it('notify a signed-up seller three days before the end and again at the end, once each', async () => {
     const listing = await createTestListing(identity, hemi.accountId, {
       title: 'Ends soon',
       expiresAt: getTimeIn(3 * DAY + MINUTE),
@@ -102,8 +102,8 @@ describe('endPosts and announceEndings', () => {
     ]);
     expect(await runBothJobs()).toEqual([0, 1]);
     expect((await runQuery("select from notifications where name = 'Renewed'")).rowCount).toBe(2);
-    // A seller who turned off notifications about posts is skipped on every run without blocking
-    // others.
+    // Posts of a seller who has turned off notifications are skipped on every run, without holding
+    // up other posts.
     await runQuery(
       "insert into notification_preferences (account_id, type, channel, is_on) select $1, 'post', channel, false from unnest(array['in_app', 'push', 'email']) as channel",
       [hemi.accountId],
@@ -119,7 +119,7 @@ describe('endPosts and announceEndings', () => {
     expect((await runQuery("select from notifications where name = 'Muted'")).rowCount).toBe(0);
   });
 
-  it('find due posts by index among 100,000 listings and work through them in batches', async () => {
+  it('use an index to find the due posts among 100,000 listings, and process them in batches', async () => {
     await runQuery(
       "insert into accounts (firebase_id, name) select 'seller-' || n, 'Seller ' || n from generate_series(1, 2000) as n",
     );
@@ -127,7 +127,7 @@ describe('endPosts and announceEndings', () => {
     const client = await pool.connect();
     try {
       await client.query("set statement_timeout = '120s'");
-      // Triggers are off: this test needs only the rows, and the triggers would slow the insert.
+      // Disable triggers: this test needs only the rows, and triggers would slow down the insert.
       await client.query('set session_replication_role = replica');
       await client.query(
         `insert into listings (account_id, kind, category_id, title, slug, description, town_id, district_id, region_id, exact_lat, exact_lng, attribute_terms, search, status, published_at, expires_at)
@@ -163,7 +163,8 @@ describe('endPosts and announceEndings', () => {
     const plan = await explain();
     expect(plan).toMatch(/Index (?:Only )?Scan using listings_closing on listings/);
     expect(plan).not.toMatch(/Seq Scan on listings/);
-    // The one post left is the muted seller's from the test above.
+    // The one post that is left belongs to the seller whose notifications are off, from the test
+    // above.
     expect(await announceEndings(connection.db, eventContext)).toBe(1);
   });
 });

@@ -1,12 +1,12 @@
 /**
- * Reads and updates listings that reach their end. Sample accounts have no Firebase identity, so
- * they are never notified.
+ * Reads and updates listings that are about to end or have ended. Sample accounts have no Firebase
+ * identity and are never notified.
  */
 import { sql, type Kysely } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
 
-/** The fields of an ending post that its seller's notification needs. */
+/** The fields of an ending post that are needed to notify its seller. */
 export interface EndingPost {
   readonly id: number;
   readonly publicId: number;
@@ -23,8 +23,8 @@ export interface EndedPost extends EndingPost {
 }
 
 /**
- * A batch of posts that end after `now` and by `until`, continuing after the last post of the
- * previous batch.
+ * Selects a batch of posts that end after `now` and no later than `until`, continuing after the
+ * last post of the previous batch.
  */
 export interface UnannouncedRange {
   readonly now: Date;
@@ -53,8 +53,8 @@ export class PostEndingsRepository {
   }
 
   /**
-   * Sets the status of all posts past their end to `expired`, including those of sample accounts.
-   * Searches exclude a post from the moment it ends; the counts table only after this update.
+   * Sets the status of all posts that have ended to `expired`, including those of sample accounts.
+   * Searches exclude a post from the moment it ends, the counts table only after this update.
    */
   async expire(now: Date): Promise<readonly EndedPost[]> {
     const { rows } = await sql<EndingPostRow & { readonly is_notifiable: boolean }>`

@@ -10,11 +10,11 @@ import { PostEndingsRepository, type EndingPost } from './post-endings.repositor
 
 const DAY_MS = 24 * 3_600_000;
 const ANNOUNCE_BEFORE_MS = 3 * DAY_MS;
-/** The maximum number of posts that one transaction handles. */
+/** The maximum number of posts per transaction. */
 const BATCH_SIZE = 1_000;
 
 /**
- * Expires all posts past their end, and notifies their sellers and watchers in the same
+ * Expires all posts that have ended, and notifies their sellers and watchers in the same
  * transaction.
  * @returns the number of posts whose seller was notified
  */
@@ -43,8 +43,9 @@ export async function endPosts(db: Kysely<Database>, eventContext: EventContext)
 }
 
 /**
- * Notifies sellers of posts that end within three days. Running it again sends nothing twice: posts
- * already announced are excluded, and a renewed post has a new end.
+ * Notifies sellers of posts that end within three days. Running it again sends no duplicates,
+ * because posts that were announced before are excluded. A renewed post has a new end and is
+ * announced again.
  * @returns the number of posts found
  */
 export async function announceEndings(

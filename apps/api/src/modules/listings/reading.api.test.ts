@@ -101,14 +101,14 @@ describe('the public reading API', () => {
     'hawkes bay kumara',
     "Hawke's Bay kūmara",
     'harvesters kumara',
-  ])('finds the same listing for “%s”', async (term) => {
+  ])('finds the same listing when searching for “%s”', async (term) => {
     const answer = await api.get<ListingSearch>(
       `/api/listings?${new URLSearchParams({ term }).toString()}`,
     );
     expect(answer.results.map((result) => result.title)).toContain('Kūmara harvester, Hawke’s Bay');
   });
 
-  it('suggests another spelling, a wider area and fewer filters, each with its result count', async () => {
+  it('suggests another spelling, a wider area and fewer filters, each with its number of results', async () => {
     const { totalCount, advice } = await api.get<ListingSearch>('/api/listings?term=fordsen+majer');
     expect(totalCount).toBe(0);
     expect(advice[0]).toMatchObject({
@@ -130,7 +130,7 @@ describe('the public reading API', () => {
     }
   });
 
-  it('returns 410 for every ended listing, and similar listings unless it was taken down', async () => {
+  it('returns 410 for every ended listing, and similar listings unless a moderator took it down', async () => {
     for (const [state, status, code] of [
       [{ status: 'expired' }, 410, 'listing_gone'],
       [{ status: 'withdrawn' }, 410, 'listing_gone'],
@@ -172,7 +172,7 @@ describe('the public reading API', () => {
       expect((await api.request(path)).statusCode).toBe(404);
   });
 
-  it('does not reveal the exact point or private attributes', async () => {
+  it('does not reveal the exact location or private attributes', async () => {
     const id = await addListing('Cows with papers', {});
     const { pool } = api.services.connection;
     await pool.query(
@@ -194,7 +194,7 @@ describe('the public reading API', () => {
     } = await pool.query<{ id: number; public_id: number }>(
       'select id, public_id from accounts order by id desc limit 1',
     );
-    // All are published at the same time: the order must still be total.
+    // All have the same publication time, but the order must still be unambiguous.
     for (let count = 0; count < 45; count += 1)
       await pool.query(
         "update listings set account_id = $1, published_at = '2026-01-01' where public_id = $2",
@@ -219,7 +219,7 @@ describe('the public reading API', () => {
     ).toMatchObject({ listingCount, hasMore: false, results: [] });
   });
 
-  it('returns responses that match the contract schemas exactly', async () => {
+  it('returns responses that conform exactly to the contract schemas', async () => {
     const [listing] = (await api.get<ListingSearch>('/api/listings?listingType=item')).results;
     const profile = (await api.get<Listing>(`/api/listings/${listing?.id ?? ''}`)).seller;
     const answers: readonly (readonly [string, TSchema])[] = [
@@ -244,7 +244,7 @@ describe('the public reading API', () => {
     }
   });
 
-  it('shows every listing of a search on the map once', async () => {
+  it('shows every listing found by a search on the map exactly once', async () => {
     const [{ points, isCapped }, { totalCount }] = await Promise.all([
       api.get<ListingPoints>('/api/listings/points?term=tractor'),
       api.get<ListingSearch>('/api/listings?term=tractor'),

@@ -1,6 +1,6 @@
 /**
  * Builds the query string of the page /search/listing for a search. The page's `query` parameter is
- * `term` in the API; all other names are the same.
+ * named `term` in the API; all other parameters have the same names.
  */
 import type { ListingFilters } from './listing-query.ts';
 import { DEFAULT_RADIUS_KM, type ListingSort } from './listing-query.schema.ts';

@@ -24,7 +24,10 @@ const orNull = <T>(arbitrary: fc.Arbitrary<T>, freq = 3) =>
   fc.option(arbitrary, { nil: null, freq });
 const regionSlugs = fc.constantFrom(...REGIONS.map((region) => region.slug));
 
-/** One kind, sometimes with one of its groups or categories; or several kinds; or none. */
+/**
+ * Generates one kind, in some cases with one of its groups or categories; several kinds; or no
+ * kind.
+ */
 const arbitraryKinds: fc.Arbitrary<Pick<ReferenceSearchQuery, 'kinds' | 'group' | 'category'>> =
   fc.oneof(
     fc.constant({ kinds: [], group: null, category: null }),
@@ -175,7 +178,7 @@ describe.each(listAvailableServers())('GET /api/listings on $name', (server) => 
     );
   });
 
-  it('counts each option as plain SQL does with that filter removed', async () => {
+  it('counts the results of each option as plain SQL does when that filter is removed', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryQuery, async (query) => {
         const { pool } = api.services.connection;

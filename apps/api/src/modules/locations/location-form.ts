@@ -1,14 +1,14 @@
-/** Normalizes a location from the request body, and describes its problems. */
+/** Normalizes a location in a request body, and describes its problems. */
 import { MAX_LOCATION_NAME_LENGTH } from '@paddock/contracts/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { toProblem } from '../../plugins/problems.ts';
 import { badRequest } from '../../problems/problem.ts';
 
-/** One message per field, for any problem with that field. */
+/** The message for each field, for every kind of problem with it. */
 export const LOCATION_FIELD_MESSAGES = {
   name: `Give the place a name of up to ${MAX_LOCATION_NAME_LENGTH} letters.`,
   town_id: 'Choose one of the towns.',
-  // The text is from specification.md section 5.
+  // This text is quoted from specification.md section 5.
   lat: 'Latitude must be within -90 to 90.',
   lng: 'Longitude must be within -180 to 180.',
 } as const;
@@ -19,15 +19,15 @@ function normalizeField(field: string, value: unknown): unknown {
       .replace(/\p{Cc}+/gu, ' ')
       .replace(/\s+/g, ' ')
       .trim();
-  // Schema coercion would turn `true` into 1 and `[1]` into 1, which is a valid point in the Gulf
-  // of Guinea.
+  // Schema coercion would convert `true` and `[1]` to 1, which gives a valid point in the Gulf of
+  // Guinea.
   const isPoint = field === 'lat' || field === 'lng';
   return isPoint && typeof value !== 'number' && typeof value !== 'string' ? 'not a number' : value;
 }
 
 /**
- * Trims the name and joins its lines, makes coordinates that are not numbers or text invalid, and
- * removes fields that are null, except the name.
+ * Trims the name and replaces its line breaks, invalidates coordinates that are neither numbers nor
+ * text, and removes all fields that are null except the name.
  */
 export function normalizeLocation(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
@@ -38,7 +38,7 @@ export function normalizeLocation(body: unknown): unknown {
   );
 }
 
-/** The error handler of the routes: throws validation problems with one message per field. */
+/** The routes' error handler. Replaces validation errors with one message per field. */
 export function handleLocationError(
   error: FastifyError,
   request: FastifyRequest,

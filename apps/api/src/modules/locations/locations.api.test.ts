@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  MAX_LOCATIONS,
+  MAX_SAVED_LOCATIONS,
   type AccountExport,
-  type Location,
+  type SavedLocation,
   type LocationList,
   type Problem,
 } from '@paddock/contracts/http';
@@ -39,11 +39,11 @@ describe('the saved locations of a user', () => {
     return [response.statusCode, response.json<Problem>().details];
   };
 
-  it('have a point of their own or the point of a town', async () => {
+  it('have a position of their own, or the position of a town', async () => {
     const mere = await signInTestUser(identity, 'mere');
     const added = await add(mere, { ...HOME, name: '  Home\n farm ' });
     expect([added.statusCode, added.headers['cache-control']]).toEqual([201, 'private, no-store']);
-    expect(added.json<Location>()).toMatchObject({
+    expect(added.json<SavedLocation>()).toMatchObject({
       name: 'Home farm',
       town_id: null,
       place: '',
@@ -53,7 +53,7 @@ describe('the saved locations of a user', () => {
     });
     const { id, ...inTown } = (
       await add(mere, { name: 'Run-off', town_id: String(town.id), is_home: false })
-    ).json<Location>();
+    ).json<SavedLocation>();
     expect(inTown).toMatchObject({
       town_id: String(town.id),
       lat: town.lat,
@@ -70,7 +70,7 @@ describe('the saved locations of a user', () => {
       lng: -180,
       is_home: false,
     });
-    expect([moved.statusCode, moved.json<Location>()]).toMatchObject([
+    expect([moved.statusCode, moved.json<SavedLocation>()]).toMatchObject([
       200,
       { id, name: 'The run-off', lat: 0, lng: -180 },
     ]);
@@ -82,7 +82,7 @@ describe('the saved locations of a user', () => {
 
   it('include at most one home: the last location saved as home', async () => {
     const hemi = await signInTestUser(identity, 'hemi');
-    const first = (await add(hemi, HOME)).json<Location>();
+    const first = (await add(hemi, HOME)).json<SavedLocation>();
     await add(hemi, { ...HOME, name: 'New farm' });
     const homes = async () =>
       (await fetchLocations(hemi)).filter((one) => one.is_home).map((one) => one.name);
@@ -99,7 +99,7 @@ describe('the saved locations of a user', () => {
     expect(await homes()).toHaveLength(1);
   });
 
-  it('must have valid coordinates, and each problem names its field', async () => {
+  it('must have valid coordinates, and each problem names the field that it concerns', async () => {
     const tui = await signInTestUser(identity, 'tui');
     const latitude = { field: 'lat', message: 'Latitude must be within -90 to 90.' };
     const longitude = { field: 'lng', message: 'Longitude must be within -180 to 180.' };
@@ -135,16 +135,16 @@ describe('the saved locations of a user', () => {
       expect((await add(tui, { ...HOME, lat, lng })).statusCode).toBe(201);
   });
 
-  it('are limited to twenty, and cannot be changed by other users', async () => {
+  it('are limited to twenty, and cannot be changed by another user', async () => {
     const [kea, other] = [
       await signInTestUser(identity, 'kea'),
       await signInTestUser(identity, 'other'),
     ];
     const answers = await Promise.all(
-      Array.from({ length: MAX_LOCATIONS + 2 }, () => add(kea, { ...HOME, is_home: false })),
+      Array.from({ length: MAX_SAVED_LOCATIONS + 2 }, () => add(kea, { ...HOME, is_home: false })),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
-      ...Array.from({ length: MAX_LOCATIONS }, () => 201),
+      ...Array.from({ length: MAX_SAVED_LOCATIONS }, () => 201),
       409,
       409,
     ]);
@@ -159,6 +159,6 @@ describe('the saved locations of a user', () => {
     expect(await fetchLocations(other)).toEqual([]);
     expect(
       (await kea.request('GET', '/api/account/export')).json<AccountExport>().locations,
-    ).toHaveLength(MAX_LOCATIONS);
+    ).toHaveLength(MAX_SAVED_LOCATIONS);
   });
 });

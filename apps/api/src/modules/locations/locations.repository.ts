@@ -1,5 +1,6 @@
 /**
- * Reads and writes saved locations. Every query filters by the current user: others' are not found.
+ * Reads and writes saved locations. Every query filters by the current user, so locations of other
+ * users are never found.
  */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { LocationsTable } from '../../database/account-tables.ts';
@@ -18,8 +19,11 @@ export interface LocationRecord {
   readonly updatedAt: Date;
 }
 
-/** The fields of a location that its owner sets. */
-export type LocationFacts = Pick<LocationRecord, 'name' | 'townId' | 'lat' | 'lng' | 'isHome'>;
+/** The fields of a location that the owner enters. */
+export type OwnerEnteredLocation = Pick<
+  LocationRecord,
+  'name' | 'townId' | 'lat' | 'lng' | 'isHome'
+>;
 
 const COLUMNS = [
   'id',
@@ -40,8 +44,8 @@ export class LocationsRepository {
   }
 
   /**
-   * Serializes changes to the user's locations until the transaction ends, by locking the account
-   * row.
+   * Locks the account row until the transaction ends, so that concurrent changes to the user's
+   * locations run one after the other.
    */
   async lock({ accountId }: SignedInUser): Promise<void> {
     await this.#db
@@ -52,7 +56,7 @@ export class LocationsRepository {
       .execute();
   }
 
-  /** Lists locations with the home first, then oldest first. */
+  /** Lists locations: the home first, then the others, oldest first. */
   async list({ accountId }: SignedInUser): Promise<readonly LocationRecord[]> {
     const rows = await this.#db
       .selectFrom('locations')
@@ -74,7 +78,7 @@ export class LocationsRepository {
     return row.count;
   }
 
-  /** Unsets the home, so that another location can become it. */
+  /** Removes the home mark, so that another location can become the home. */
   async clearHome({ accountId }: SignedInUser, now: Date): Promise<void> {
     await this.#db
       .updateTable('locations')
@@ -86,7 +90,7 @@ export class LocationsRepository {
 
   async create(
     { accountId }: SignedInUser,
-    facts: LocationFacts,
+    facts: OwnerEnteredLocation,
     now: Date,
   ): Promise<LocationRecord> {
     const row = await this.#db
@@ -100,7 +104,7 @@ export class LocationsRepository {
   async update(
     { accountId }: SignedInUser,
     id: string,
-    facts: LocationFacts,
+    facts: OwnerEnteredLocation,
     now: Date,
   ): Promise<LocationRecord | null> {
     const row = await this.#db
@@ -134,7 +138,7 @@ export class LocationsRepository {
   }
 }
 
-function toColumns({ name, townId, lat, lng, isHome }: LocationFacts) {
+function toColumns({ name, townId, lat, lng, isHome }: OwnerEnteredLocation) {
   return { name, town_id: townId, exact_lat: lat, exact_lng: lng, is_home: isHome };
 }
 

@@ -1,7 +1,7 @@
 /** Routes of the current user's saved locations. */
 import type { LocationRequest } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { requireSession } from '../../plugins/session.ts';
+import { requireSignedInUser } from '../../plugins/session.ts';
 import type { ApiServices } from '../../services.ts';
 import { handleLocationError, normalizeLocation } from './location-form.ts';
 import * as schemas from './locations.schemas.ts';
@@ -16,27 +16,27 @@ export const locationsRoutes: FastifyPluginCallback<ApiServices> = (app, { locat
   };
 
   app.get('/api/account/locations', { schema: schemas.listLocationsSchema }, (request) =>
-    locations.list(requireSession(request)),
+    locations.list(requireSignedInUser(request)),
   );
 
   app.post<{ Body: LocationRequest }>(
     '/api/account/locations',
     { schema: schemas.createLocationSchema, ...bodyOptions },
     async (request, reply) =>
-      reply.code(201).send(await locations.create(requireSession(request), request.body)),
+      reply.code(201).send(await locations.create(requireSignedInUser(request), request.body)),
   );
 
   app.put<{ Params: { id: string }; Body: LocationRequest }>(
     '/api/account/locations/:id',
     { schema: schemas.updateLocationSchema, ...bodyOptions },
-    (request) => locations.update(requireSession(request), request.params.id, request.body),
+    (request) => locations.update(requireSignedInUser(request), request.params.id, request.body),
   );
 
   app.delete<{ Params: { id: string } }>(
     '/api/account/locations/:id',
     { schema: schemas.removeLocationSchema },
     async (request, reply) => {
-      await locations.remove(requireSession(request), request.params.id);
+      await locations.remove(requireSignedInUser(request), request.params.id);
       return reply.code(204).send();
     },
   );

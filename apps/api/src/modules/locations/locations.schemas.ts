@@ -6,10 +6,10 @@ import {
   ProblemSchema,
 } from '@paddock/contracts/http';
 import Type from 'typebox';
-import { SIGNED_IN } from '../../plugins/access.ts';
+import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 
-const baseSchema = { tags: ['account'], security: SIGNED_IN, querystring: NoQuerySchema };
+const baseSchema = { tags: ['account'], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
 const readProblems = { 400: ProblemSchema, 401: ProblemSchema };
 const writeProblems = { ...readProblems, 403: ProblemSchema, 429: ProblemSchema };
 

@@ -1,11 +1,11 @@
 /**
- * Manages a user's saved locations: up to twenty, one of which is the home that distances start
- * from.
+ * Manages a user's saved locations. There are at most twenty, and distances are measured from the
+ * one that is the home.
  */
 import type { Kysely } from 'kysely';
 import {
-  MAX_LOCATIONS,
-  type Location,
+  MAX_SAVED_LOCATIONS,
+  type SavedLocation,
   type LocationList,
   type LocationRequest,
 } from '@paddock/contracts/http';
@@ -16,7 +16,7 @@ import type { ReferenceData, ReferenceRepository } from '../reference/reference.
 import { LOCATION_FIELD_MESSAGES } from './location-form.ts';
 import {
   LocationsRepository,
-  type LocationFacts,
+  type OwnerEnteredLocation,
   type LocationRecord,
 } from './locations.repository.ts';
 
@@ -42,18 +42,21 @@ export class LocationsService {
     };
   }
 
-  /** @throws {ProblemError} 400 naming the field; 409 when the user has the maximum number */
-  async create(currentUser: SignedInUser, request: LocationRequest): Promise<Location> {
+  /**
+   * @throws {ProblemError} 400 that names the invalid field; 409 when the user already has the
+   *   maximum number
+   */
+  async create(currentUser: SignedInUser, request: LocationRequest): Promise<SavedLocation> {
     const { reference: references, now } = this.#options;
     const reference = await references.get();
     const facts = toLocationFacts(request, reference);
     const record = await this.#options.db.transaction().execute(async (transaction) => {
       const locations = new LocationsRepository(transaction);
       await locations.lock(currentUser);
-      if ((await locations.count(currentUser)) >= MAX_LOCATIONS)
+      if ((await locations.count(currentUser)) >= MAX_SAVED_LOCATIONS)
         throw new ProblemError(
           'locations_full',
-          `You have ${MAX_LOCATIONS} places, which is as many as there is room for. Remove one, and try again.`,
+          `You have ${MAX_SAVED_LOCATIONS} places, which is as many as there is room for. Remove one, and try again.`,
         );
       if (facts.isHome) await locations.clearHome(currentUser, now());
       return locations.create(currentUser, facts, now());
@@ -61,8 +64,14 @@ export class LocationsService {
     return toLocation(record, reference);
   }
 
-  /** @throws {ProblemError} 400 naming the field; 404 when it is not the user's location */
-  async update(currentUser: SignedInUser, id: string, request: LocationRequest): Promise<Location> {
+  /**
+   * @throws {ProblemError} 400 that names the invalid field; 404 when the user has no such location
+   */
+  async update(
+    currentUser: SignedInUser,
+    id: string,
+    request: LocationRequest,
+  ): Promise<SavedLocation> {
     const { reference: references, now } = this.#options;
     const reference = await references.get();
     const facts = toLocationFacts(request, reference);
@@ -77,22 +86,22 @@ export class LocationsService {
     return toLocation(record, reference);
   }
 
-  /** @throws {ProblemError} 404 when it is not the user's location */
+  /** @throws {ProblemError} 404 when the user has no such location */
   async remove(currentUser: SignedInUser, id: string): Promise<void> {
     if (!(await new LocationsRepository(this.#options.db).remove(currentUser, id)))
       throw notFound('place of yours');
   }
 }
 
-/** @throws {ProblemError} 400 naming the field */
+/** @throws {ProblemError} 400 that names the invalid field */
 function toLocationFacts(
   { name, town_id: townId, lat, lng, is_home: isHome }: LocationRequest,
   reference: ReferenceData,
-): LocationFacts {
+): OwnerEnteredLocation {
   const town = townId === undefined ? null : (reference.townById.get(Number(townId)) ?? null);
   if (townId !== undefined && !town)
     throw badRequest([{ field: 'town_id', message: LOCATION_FIELD_MESSAGES.town_id }]);
-  // A point needs both coordinates.
+  // Coordinates must be given either both or not at all.
   if (lat === undefined && lng !== undefined)
     throw badRequest([{ field: 'lat', message: LOCATION_FIELD_MESSAGES.lat }]);
   if (lng === undefined && lat !== undefined)
@@ -109,7 +118,7 @@ function toLocationFacts(
 function toLocation(
   { id, name, townId, lat, lng, isHome, createdAt, updatedAt }: LocationRecord,
   reference: ReferenceData,
-): Location {
+): SavedLocation {
   const town = townId === null ? undefined : reference.townById.get(townId);
   return {
     id: String(id),

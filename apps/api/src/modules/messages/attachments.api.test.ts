@@ -1,6 +1,6 @@
 /**
- * Tests of message attachments: photos, phone numbers and places, and what deleting the sender's
- * account removes.
+ * Tests message attachments: photos, phone numbers and places, and which of them are removed with
+ * the sender's account.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type {
   AccountExport,
-  Location,
+  SavedLocation,
   Message,
   Photo,
   Post,
@@ -94,7 +94,8 @@ describe('message attachments', () => {
     const photo = await uploadPhoto(mere, 'mere');
     expect((await stranger.request('GET', `/api/photos/${photo}?w=400`)).statusCode).toBe(200);
     const sent = (await share(mere, id, { photos: [photo] })).json<SentMessage>().message;
-    // Sharing removes the public copy, which was served even when the database was unreachable.
+    // Sharing removes the public copy, which until then was served even when the database was
+    // unreachable.
     expect(
       await new PhotoStore({ cacheDir, files: null, onCacheFailure: () => undefined }).findCached(
         photo,
@@ -136,8 +137,8 @@ describe('message attachments', () => {
       unseen.headers['cache-control'],
       (await identity.api.request(`/api/account/messages/photos/${photo}`)).statusCode,
     ]).toEqual([404, 'private, no-store', 401]);
-    // The photo's public URL stops working, for its owner too, and a copy in another machine's
-    // cache is deleted on the next request.
+    // The photo's public URL stops working, even for its owner, and a copy in another machine's
+    // cache is deleted when the photo is next requested.
     await new FileCache({
       directory: `${cacheDir}/photos-v${PHOTO_VERSION}`,
       maxBytes: 1_000_000,
@@ -153,14 +154,14 @@ describe('message attachments', () => {
         'webp',
       ),
     ).toBeNull();
-    // A photo that was never shared is not served.
+    // A photo that was never shared is not served by the conversation's route.
     expect(
       (await hemi.request('GET', `/api/account/messages/photos/${await uploadPhoto(mere, 'mere')}`))
         .statusCode,
     ).toBe(404);
   });
 
-  it('accepts up to six photos of the sender’s own that are in no listing and no other message, and listings cannot use them afterwards', async () => {
+  it('accepts up to six of the sender’s own photos that are in no listing or other message, and listings cannot use them afterwards', async () => {
     const id = await startTestConversation();
     const shared = await uploadPhoto(mere, 'mere');
     expect((await share(mere, id, { photos: [shared] })).statusCode).toBe(201);
@@ -221,12 +222,12 @@ describe('message attachments', () => {
     ).toEqual([other, free]);
   });
 
-  it('sends phone numbers as typed and a copy of the sender’s saved place, and summarises them in the preview', async () => {
+  it('sends phone numbers as typed and a copy of the sender’s saved place, and summarises both in the preview', async () => {
     const id = await startTestConversation();
     const farm = { name: 'Home farm', lat: -37.912345, lng: 175.367891, is_home: true };
     const { id: location } = (
       await mere.request('POST', '/api/account/locations', farm)
-    ).json<Location>();
+    ).json<SavedLocation>();
     expect(
       (await share(mere, id, { phone: '  +64 (21) 555-0123 ' })).json<SentMessage>().message,
     ).toMatchObject({ body: '', phone: '+64 (21) 555-0123', place: null });
@@ -271,14 +272,14 @@ describe('message attachments', () => {
       ]);
     for (const attachments of [{}, { photos: [] }])
       expect(await readRefusal(share(mere, id, attachments, ' \u200B '))).toEqual([400, ['body']]);
-    // Another user's saved place is not found.
+    // Another user's saved place must not be found.
     expect([
       await readRefusal(share(hemi, id, { location_id: location }, 'Here')),
       (await fetchLastMessage(hemi, id))?.body,
     ]).toEqual([[404, 'not_found'], 'The gate\nis here']);
   });
 
-  it('replays the response to a repeated idempotency key, and returns 422 when the photos differ', async () => {
+  it('returns the stored response for a repeated idempotency key, and 422 when the photos differ', async () => {
     const id = await startTestConversation();
     const photo = await uploadPhoto(mere, 'mere');
     const url = `/api/account/messages/${id}`;
@@ -314,7 +315,7 @@ describe('message attachments', () => {
     ).toBe(422);
   });
 
-  it('keeps shared photos, exports attachments with the sender’s data, and deletes them with the sender’s account', async () => {
+  it('retains shared photos, exports attachments with the sender’s data, and deletes both with the sender’s account', async () => {
     const leaver = await signInTestUser(identity, 'leaver');
     const id = await startConversation(leaver, await createTestListing(identity, hemi.accountId));
     const [photo, unused] = [
@@ -328,7 +329,7 @@ describe('message attachments', () => {
         lng: 175.5,
         is_home: false,
       })
-    ).json<Location>();
+    ).json<SavedLocation>();
     await share(leaver, id, { photos: [photo], phone: '021 555 0123', location_id: location });
     await leaver.request('POST', '/api/account/messages', {
       person_id: stranger.publicId,
@@ -379,7 +380,7 @@ describe('message attachments', () => {
       404,
     );
     expect((await query('select from account_blocks')).rowCount).toBe(0);
-    // The recipient keeps the conversation, but cannot write to the deleted account.
+    // The recipient keeps the conversation but cannot send messages to the deleted account.
     const left = (await fetchConversations(stranger)).conversations;
     expect(left).toMatchObject([
       { about: null, with: { id: null, name: 'Deleted account' }, block: null },

@@ -1,5 +1,6 @@
 /**
- * Attachments of messages: photos that become part of the conversation, and copies of saved places.
+ * The attachments of messages: photos that become part of the conversation, and copies of saved
+ * places.
  */
 import { sql, type Kysely } from 'kysely';
 import type { SharedPlace } from '@paddock/contracts/http';
@@ -18,7 +19,7 @@ export class AttachmentsRepository {
   }
 
   /**
-   * Returns those of the photos that belong to the current user and are in no listing and no
+   * Returns the photos among `ids` that belong to the current user and are in no listing or
    * message, in the order of `ids`. Locks them until the transaction ends.
    */
   async lockShareablePhotos(
@@ -58,7 +59,7 @@ export class AttachmentsRepository {
     };
   }
 
-  /** @returns null when the photo is in none of the current user's conversations */
+  /** @returns null when the photo is not in any of the current user's conversations */
   async findSharedPhoto(
     { accountId }: SignedInUser,
     photoId: string,

@@ -1,5 +1,5 @@
 /**
- * Tests of conversation settings, read receipts, search, evidence for reports, and conversations
+ * Tests conversation settings, read receipts, search, evidence for reports, and conversations
  * without a listing.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -36,7 +36,7 @@ describe('conversations API', () => {
     });
     stranger = await signInTestUser(identity, 'stranger');
   });
-  // Each test gets two new users who share no conversation.
+  // Creates two new users for each test, who have no conversation with each other.
   beforeEach(async () => {
     usersCreated += 1;
     [mere, hemi] = [
@@ -71,7 +71,7 @@ describe('conversations API', () => {
     if (account) await accounts.erase(account);
   }
 
-  it('shows participants what the other has received and seen, and ignores reports from other users', async () => {
+  it('shows participants what the other has received and seen, and ignores receipts from users outside the conversation', async () => {
     const id = await startTestConversation();
     await send(mere, id, 'Two');
     const fetchReceipts = async () => {
@@ -94,7 +94,7 @@ describe('conversations API', () => {
     await markRead(hemi, id, 3);
     await markRead(hemi, id, 1);
     expect(await fetchReceipts()).toEqual([3, 3]);
-    // Without new messages the request writes no rows, so no client is notified.
+    // When there are no new messages, the request writes no rows, so no client is notified.
     const fetchRowVersions = async () =>
       (
         await query(
@@ -107,7 +107,7 @@ describe('conversations API', () => {
     expect(await fetchRowVersions()).toEqual(before);
   });
 
-  it('sends no notifications for a muted conversation, and counts its unread messages again when unmuted', async () => {
+  it('sends no notifications for a muted conversation, and counts its unread messages again once it is unmuted', async () => {
     const [id, unmutedId] = [await startTestConversation(), await startTestConversation()];
     expect((await fetchUnread(hemi)).notifications).toEqual({ total_unread: 2 });
     expect((await changeSettings(hemi, id, { is_muted: true })).statusCode).toBe(204);
@@ -122,7 +122,7 @@ describe('conversations API', () => {
     });
     expect((await fetchNotifications(hemi)).total).toBe(2);
     expect(await fetchConversation(hemi, id)).toMatchObject({ is_muted: true, total_unread: 2 });
-    // Muting does not affect the other participant.
+    // Muting has no effect for the other participant.
     expect(await fetchConversation(mere, id)).toMatchObject({ is_muted: false });
     await send(hemi, id, 'Yes.');
     expect((await fetchNotifications(mere)).total).toBe(1);
@@ -133,7 +133,7 @@ describe('conversations API', () => {
     expect((await fetchConversation(hemi, unmutedId)).total_unread).toBe(1);
   });
 
-  it('moves an archived conversation back to the inbox with its next message, unless it is muted', async () => {
+  it('moves an archived conversation back to the inbox when a message arrives, unless the conversation is muted', async () => {
     const [id, other] = [await startTestConversation(), await startTestConversation()];
     await changeSettings(hemi, id, { is_archived: true });
     expect([
@@ -162,7 +162,7 @@ describe('conversations API', () => {
     expect((await mere.request('GET', '/api/account/messages?box=spam')).statusCode).toBe(400);
   });
 
-  it('searches messages ignoring case and macrons, without wildcards', async () => {
+  it('searches messages regardless of case and macrons, and treats wildcards as plain characters', async () => {
     const id = await startTestConversation('Pick up in Kōpū, 50% off');
     await send(hemi, id, 'KOPU is fine.\nAt   the café_bar?');
     await send(mere, id, 'Hawke’s Bay then');
@@ -201,12 +201,12 @@ describe('conversations API', () => {
     expect(
       (await stranger.request('GET', `/api/account/messages/${id}/search?q=kopu`)).statusCode,
     ).toBe(404);
-    // Messages of other conversations are not searched.
+    // The search must not find messages from other conversations.
     await send(mere, await startTestConversation(), 'Kōpū');
     expect((await searchMessages('Kopu')).total).toBe(2);
   });
 
-  it('limits search results to the newest 50, and returns the messages around any sequence number', async () => {
+  it('limits search results to the newest 50, and returns the messages around a given sequence number', async () => {
     const id = await startTestConversation('Number 1');
     await query(
       "insert into messages (conversation_id, sequence, sender_account_id, body) select $1, place, $2, 'Number ' || place from generate_series(2, 120) as place",
@@ -260,7 +260,7 @@ describe('conversations API', () => {
     ).toBe(400);
   });
 
-  it('creates one conversation without a listing for two users who start it at the same time, and notifies them', async () => {
+  it('creates only one conversation without a listing when two users start it at the same time, and notifies both', async () => {
     const responses = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         index % 2 === 0 ? writeTo(mere, hemi) : writeTo(hemi, mere),
@@ -287,11 +287,11 @@ describe('conversations API', () => {
       listing_id: null,
       list_type: 'unassigned',
     });
-    // A conversation about a listing is separate.
+    // A conversation about a listing is a separate one.
     expect(await startTestConversation()).not.toBe(id);
   });
 
-  it('rejects a conversation with the sender, an unknown or deleted user, or both a user and a listing', async () => {
+  it('rejects a conversation with the sender, with an unknown or deleted user, or with both a user and a listing given', async () => {
     const start = async (payload: object) => {
       const response = await mere.request('POST', '/api/account/messages', {
         body: 'Good day',
@@ -316,7 +316,7 @@ describe('conversations API', () => {
     ).toBe(0);
   });
 
-  it('gives moderators a copy of the messages as evidence of a participant’s report', async () => {
+  it('gives moderators a copy of the messages as evidence when a participant reports the other', async () => {
     const id = await startTestConversation('Pay by gift card');
     for (let sequence = 2; sequence <= 12; sequence += 1)
       await send(sequence % 2 === 0 ? hemi : mere, id, `Number ${sequence}`);
@@ -387,8 +387,8 @@ describe('conversations API', () => {
         has_place: false,
       },
     ]);
-    // Deleting the reporter's account removes their name from the evidence. Deleting the reported
-    // user's account deletes the evidence.
+    // Deleting the reporter's account removes the reporter's name from the evidence; deleting the
+    // reported user's account deletes the evidence.
     await erase(`hemi-${usersCreated}`);
     expect((await fetchEvidence())?.map(({ name }) => name).slice(0, 2)).toEqual([
       'Deleted account',
@@ -400,14 +400,14 @@ describe('conversations API', () => {
 });
 
 describe('createSearchExcerpt', () => {
-  it('shows the text around the match, starts at the beginning when the match is near it, and cuts at whole graphemes', () => {
+  it('shows the text around the match, starts at the beginning of the text when the match is near it, and cuts between graphemes', () => {
     expect(createSearchExcerpt('The gate\nis in  Kōpū.', 'kopu')).toBe('The gate is in Kōpū.');
     const long = `${'a '.repeat(200)}Whangārei${' b'.repeat(200)}`;
     const excerpt = createSearchExcerpt(long, 'WHANGAREI');
     expect(excerpt).toMatch(/^…a .* a Whangārei b .*b…$/);
     expect(excerpt.length).toBeLessThanOrEqual(162);
     expect(createSearchExcerpt(`${'👩‍🌾'.repeat(300)}hay`, 'hay')).toBe(`…${'👩‍🌾'.repeat(40)}hay`);
-    // The database found a match that the excerpt cannot locate.
+    // The database has found a match that createSearchExcerpt cannot locate.
     expect(createSearchExcerpt('x'.repeat(200), 'y')).toBe(`${'x'.repeat(160)}…`);
   });
 });

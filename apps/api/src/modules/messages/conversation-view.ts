@@ -1,7 +1,7 @@
 /** Converts conversations and messages to API responses for one of the two participants. */
 import type { Conversation, Message } from '@paddock/contracts/http';
 import type { SignedInUser } from '../../plugins/session.ts';
-import { getVisibility } from '../listings/listings.policy.ts';
+import { getListingVisibility } from '../listings/listings.policy.ts';
 import { getListingHref } from '../listings/presentation/summary.ts';
 import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
@@ -51,7 +51,7 @@ export function toConversation(
           id: listing ? String(listing.publicId) : null,
           title: record.title,
           path:
-            listing && getVisibility(listing, currentUser, now) === 'visible'
+            listing && getListingVisibility(listing, currentUser, now) === 'visible'
               ? getListingHref(listing)
               : null,
           picture: listing ? getPictureUrl(listing, reference) : null,

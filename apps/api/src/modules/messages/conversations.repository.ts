@@ -1,6 +1,6 @@
 /**
- * Reads conversations from the view of one participant. Every query takes the current user, and
- * finds only conversations that they take part in.
+ * Reads conversations from the point of view of one participant. Every query is limited to the
+ * conversations of the current user.
  */
 import { sql, type Kysely } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
@@ -19,20 +19,22 @@ import {
 
 export interface ConversationRecord {
   readonly id: number;
-  /** The listing's title. Null when the conversation is about no listing. */
+  /** The listing's title. Null when the conversation is not about a listing. */
   readonly title: string | null;
   readonly listType: string;
   readonly lastMessageAt: Date;
   readonly lastSequence: number;
   readonly unreadCount: number;
-  /** The last message that reached one of the other participant's devices. */
+  /**
+   * The sequence number of the last message that reached one of the other participant's devices.
+   */
   readonly deliveredSequence: number;
-  /** The last message that the other participant has seen. */
+  /** The sequence number of the last message that the other participant has seen. */
   readonly seenSequence: number;
   readonly isMuted: boolean;
   readonly isArchived: boolean;
   readonly block: BlockSide | null;
-  /** Null when the listing was deleted, or the conversation is about no listing. */
+  /** Null when the listing was deleted, or the conversation is not about a listing. */
   readonly listing: {
     readonly publicId: number;
     readonly kind: Kind;
@@ -53,7 +55,7 @@ export interface ConversationRecord {
     (MessagePreviewFields & { readonly sentAt: Date; readonly isMine: boolean }) | null;
 }
 
-/** Sequence numbers. At most one of the three is not null. */
+/** Which messages to return, by sequence number. At most one of the three is not null. */
 export interface ThreadRange {
   readonly before: number | null;
   readonly after: number | null;
@@ -112,7 +114,7 @@ interface MessageRow {
   readonly is_mine: boolean;
 }
 
-/** Characters of the newest message to load for a list of conversations. */
+/** The number of characters of the newest message to load for a list of conversations. */
 const EXCERPT_LENGTH = 280;
 
 export class ConversationsRepository {
@@ -123,8 +125,8 @@ export class ConversationsRepository {
   }
 
   /**
-   * Sorted by newest message first. Callers pass one more than the page size as `limit` to see if
-   * there is a next page.
+   * Lists conversations, the one with the newest message first. Callers pass the page size plus one
+   * as `limit` to find out whether there is a next page.
    */
   async list(
     { accountId }: SignedInUser,
@@ -177,7 +179,7 @@ export class ConversationsRepository {
     return rows.map(toConversation);
   }
 
-  /** Sorted oldest first. Without a range, returns the newest messages. */
+  /** Lists messages, oldest first. Without a range, returns the newest messages. */
   async listMessages(
     { accountId }: SignedInUser,
     conversationId: number,
@@ -185,7 +187,7 @@ export class ConversationsRepository {
     lastSequence: number,
     limit: number,
   ): Promise<readonly MessageRecord[]> {
-    // Sequence numbers have no gaps, so arithmetic gives the first message of an `around` range.
+    // Sequence numbers have no gaps, so the first message of an `around` range can be computed.
     const from =
       around === null
         ? after
@@ -216,7 +218,8 @@ export class ConversationsRepository {
   }
 
   /**
-   * Newest first. Compares letters folded by the SQL function `fold`; `%` and `_` are no wildcards.
+   * Finds messages, newest first. Compares text after folding it with the SQL function `fold`; `%`
+   * and `_` are not wildcards.
    */
   async searchMessages(
     { accountId }: SignedInUser,

@@ -1,4 +1,4 @@
-/** Normalises and validates a message as the user typed it. */
+/** Normalises and validates a message that the user has typed. */
 import {
   MAX_MESSAGE_LENGTH,
   MAX_MESSAGE_SEARCH_LENGTH,
@@ -21,10 +21,13 @@ const ADVICE: Readonly<Record<string, string>> = {
 const CONTROLS = /[^\P{Cc}\n\t]/u;
 /** A visible character: neither a separator nor a control or zero-width character. */
 const VISIBLE = /[^\p{Z}\p{C}]/u;
-/** The shortest callable number: an emergency number such as 111 with a country code. */
+/** The shortest number that can be called: an emergency number such as 111 with a country code. */
 const MIN_PHONE_DIGITS = 6;
 
-/** A validated message: its text, and the ids of the photos and the place to share with it. */
+/**
+ * A validated message: its text, the phone number, and the ids of the photos and the place to
+ * share.
+ */
 export interface MessageInput {
   readonly body: string;
   readonly photoIds: readonly string[];
@@ -33,8 +36,8 @@ export interface MessageInput {
 }
 
 /**
- * Normalises line endings to "\n" and trims `body` and `phone`. Runs before validation, so `body`
- * may be anything.
+ * Normalises line endings to "\n" and trims `body` and `phone`. Runs before validation, so the
+ * request body may be anything.
  */
 export function normaliseMessage(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
@@ -48,7 +51,7 @@ export function normaliseMessage(body: unknown): unknown {
   );
 }
 
-/** @throws ProblemError 400 naming the invalid field */
+/** @throws ProblemError 400 that names the invalid field */
 export function requireMessageInput({
   body,
   photos = [],
@@ -76,7 +79,7 @@ export function requireMessageInput({
   };
 }
 
-/** @throws ProblemError 400 unless the request names either a listing or a person */
+/** @throws ProblemError 400 unless the request names either a listing or a user */
 export function requireConversationTarget({
   listing_id: listingId,
   person_id: personId,
@@ -86,7 +89,7 @@ export function requireConversationTarget({
   throw badRequest([{ field: 'listing_id', message: 'Name either a listing or a person.' }]);
 }
 
-/** @throws ProblemError 400 when the trimmed text is empty or holds control characters */
+/** @throws ProblemError 400 when the trimmed text is empty or contains control characters */
 export function requireSearchText(query: string): string {
   const text = query.trim();
   if (text === '' || CONTROLS.test(text) || !text.isWellFormed())
@@ -99,7 +102,10 @@ export function requireSearchText(query: string): string {
   return text;
 }
 
-/** Route error handler that replaces validation messages by advice for the user who is writing. */
+/**
+ * A route error handler that replaces validation messages with advice for the user who is writing
+ * the message.
+ */
 export function handleMessageFormError(
   error: FastifyError,
   request: FastifyRequest,

@@ -1,6 +1,6 @@
 /**
- * Tests of the message mirror with the Firestore emulator: it copies every message exactly once
- * even when processes are killed, and the real security rules limit who may read the copies.
+ * Tests the message mirror with the Firestore emulator: it copies every message exactly once even
+ * when processes are killed, and the real security rules limit who may read the copies.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
@@ -14,7 +14,7 @@ import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Location, Thread } from '@paddock/contracts/http';
+import type { SavedLocation, Thread } from '@paddock/contracts/http';
 import { startTestEmulator } from '../../testing/emulator-process.ts';
 import {
   requestFirestore,
@@ -39,10 +39,13 @@ const POLL_MS = 10;
 
 const MIRROR_PROCESS = fileURLToPath(new URL('../../testing/mirror-process.ts', import.meta.url));
 
-/** How many processes the test kills. Each kill starts a process, so only the full run has 50. */
+/**
+ * The number of processes that the test kills. Each kill starts another process, so only the full
+ * run kills 50.
+ */
 const KILLS = process.env['PADDOCK_FULL'] === '1' ? 50 : 8;
 
-/** How many processes start before their turn, to save time. */
+/** The number of processes that are started ahead of their turn, to save time. */
 const PROCESSES_AHEAD = 2;
 
 const firestore = await startTestEmulator(
@@ -54,12 +57,17 @@ type MirrorProcess = ChildProcessByStdio<Writable, Readable, null>;
 
 interface LethalFirestore {
   readonly host: string;
-  /** Kills the process at the next commit, before or after the emulator has stored it. */
+  /**
+   * Arms the proxy: it kills the process at its next commit, before or after the emulator has
+   * stored the commit.
+   */
   killAt(moment: 'before' | 'after', child: MirrorProcess): void;
   stop(): void;
 }
 
-/** Starts a proxy in front of the emulator that kills the armed process when it commits. */
+/**
+ * Starts a proxy in front of the emulator. It kills the armed process when that process commits.
+ */
 async function startLethalFirestore(host: string): Promise<LethalFirestore> {
   let armed: { readonly moment: 'before' | 'after'; readonly child: MirrorProcess } | null = null;
   const server = createServer((request, response) => {
@@ -131,7 +139,7 @@ describe('message mirror', () => {
       mirror = null;
     };
 
-    /** Polls until the condition is true. The test's own timeout limits it. */
+    /** Polls until the condition is true. It has no timeout other than the test's. */
     async function waitUntil(isTrue: () => Promise<boolean>): Promise<void> {
       while (!(await isTrue())) await pause(POLL_MS);
     }
@@ -175,7 +183,7 @@ describe('message mirror', () => {
       const place = { name: 'Home farm', lat: -37.5, lng: 175 };
       const location = (
         await hemi.request('POST', '/api/account/locations', { ...place, is_home: true })
-      ).json<Location>().id;
+      ).json<SavedLocation>().id;
       expect(
         (
           await hemi.request('POST', `/api/account/messages/${id}`, {
@@ -229,7 +237,7 @@ describe('message mirror', () => {
       await stopMirror();
     }, 120_000);
 
-    it('removes a deleted account from its messages, and deletes the copy with the conversation', async () => {
+    it('removes a deleted account from its messages, and deletes the copy when the conversation is deleted', async () => {
       startTestMirror();
       const guest = await signInTestUser(identity, 'guest');
       const id = await startConversation(
@@ -254,7 +262,7 @@ describe('message mirror', () => {
       await stopMirror();
     });
 
-    it('lets only the two participants read a conversation, and lets no user write it', async () => {
+    it('lets only the two participants read a conversation, and lets no user write to it', async () => {
       startTestMirror();
       const id = await startTestConversation();
       await waitUntilCopied();
@@ -274,7 +282,7 @@ describe('message mirror', () => {
           await getStatus(as, 'GET', `/conversations/${id}`),
           await getStatus(as, 'GET', `/conversations/${id}/messages`),
           await getStatus(as, 'GET', `/conversations/${id}/messages/${message?.id}`),
-          // Only the API lists conversations.
+          // Only the API may list conversations.
           await getStatus(as, 'GET', '/conversations'),
           await getStatus(as, 'PATCH', `/conversations/${id}`, {
             fields: {
@@ -299,7 +307,7 @@ describe('message mirror', () => {
           await getStatus(as, 'PATCH', '/accounts/mere', fields),
         ]).toEqual([as, expected, expected, expected, 403, 403, 403, 403, 403, 403, 403, 403]);
       }
-      // The rules do not reveal which conversations exist.
+      // The rules must not reveal which conversations exist.
       expect(await getStatus('mere', 'GET', '/conversations/1')).toBe(403);
     });
 
@@ -308,7 +316,7 @@ describe('message mirror', () => {
       await query('delete from message_outbox where conversation_id <> all($1)', [ids]);
       const lethal = await startLethalFirestore(host);
       const cache = await mkdtemp(path.join(tmpdir(), 'paddock-mirror-'));
-      // The next processes start while the current one works and is killed.
+      // The next processes start while the current one is working and being killed.
       const ready = Array.from({ length: PROCESSES_AHEAD }, () =>
         startMirrorProcess(lethal.host, cache),
       );
@@ -319,7 +327,8 @@ describe('message mirror', () => {
           if (kill + PROCESSES_AHEAD < KILLS) ready.push(startMirrorProcess(lethal.host, cache));
           await child.isReady;
           await send(kill % 2 === 0 ? hemi : mere, ids[kill % ids.length] ?? '', `Kill ${kill}`);
-          // Alternates between killing before the copy is stored and before it is recorded.
+          // Alternate between killing before the copy has been stored and before it has been
+          // recorded.
           lethal.killAt(kill % 4 < 2 ? 'before' : 'after', child.process);
           child.process.stdin.write('go\n');
           await child.hasExited;
@@ -349,7 +358,7 @@ describe('message mirror', () => {
       await stopMirror();
     }, 300_000);
 
-    /** @returns the id of a photo that the user can share */
+    /** Adds a photo that the user can share. @returns its id */
     async function addPhoto({ accountId }: TestUser): Promise<string> {
       const { rows } = await query(
         "insert into photos (account_id, upload_path, width, height, colour, blur) values ($1, 'accounts/hemi/uploads/1', 8, 6, '#808080', '') returning id",
@@ -358,7 +367,9 @@ describe('message mirror', () => {
       return String(rows[0]?.['id']);
     }
 
-    /** @param cache folder for Node's compile cache, which makes later starts four times as fast */
+    /**
+     * @param cache directory of Node's compile cache, which makes later starts four times as fast
+     */
     function startMirrorProcess(emulatorHost: string, cache: string) {
       const child: MirrorProcess = spawn(
         process.execPath,
@@ -446,7 +457,7 @@ describe('message mirror without the Firestore emulator', () => {
       while ((await countOutboxRows()) !== 0) await pause(POLL_MS);
       expect(commits.map((body) => /conversations\/(\d+)"/.exec(body)?.[1])).toEqual([acceptedId]);
       expect(logged.filter((line) => line.includes('rejected'))).toHaveLength(1);
-      // The next message copies the whole conversation.
+      // The next message causes the whole conversation to be copied.
       mode = 'up';
       await hemi.request('POST', `/api/account/messages/${rejectedId}`, { body: 'Still here.' });
       while ((await countOutboxRows()) !== 0) await pause(POLL_MS);

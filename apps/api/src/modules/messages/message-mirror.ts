@@ -1,14 +1,18 @@
 /**
- * Copies conversations to Firestore, where the browsers of both participants listen
- * (docs/adr/0015-messages-in-real-time.md). PostgreSQL is the source of truth: in the transaction
- * of each message, triggers add a row to `message_outbox`. The transaction that copies a
- * conversation deletes its rows, so after a crash another process repeats the copy. Documents are
- * named by message id, so repeating a copy creates no duplicates.
+ * Copies conversations to Firestore, where the browsers of both participants listen for changes
+ * (docs/adr/0015-messages-in-real-time.md). PostgreSQL is the source of truth. In each message's
+ * transaction, triggers add a row to `message_outbox`, and the transaction that copies the
+ * conversation deletes its rows. After a crash, another process therefore repeats the copy.
+ * Documents are named by message id, so that repeating a copy creates no duplicates.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
-import { listen, type ListenConnection, type ListenOptions } from '../../database/listen.ts';
+import {
+  listenToDatabase,
+  type ListenConnection,
+  type ListenOptions,
+} from '../../database/listen.ts';
 import type { Database } from '../../database/tables.ts';
 import {
   createDocumentStore,
@@ -21,13 +25,18 @@ import type { ApiServices } from '../../services.ts';
 import { BlocksRepository } from '../blocks/blocks.repository.ts';
 import { MESSAGE_PHOTOS_SQL } from './message-record.ts';
 
-/** How many conversations one process copies in parallel. */
+/** The maximum number of conversations that one process copies in parallel. */
 const MAX_PARALLEL_COPIES = 4;
-/** Also polls, because NOTIFY is lost while the listen connection is broken. */
+/**
+ * The polling interval. Polling is needed because notifications are lost while the LISTEN
+ * connection is broken.
+ */
 const POLL_INTERVAL_MS = 10_000;
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 30_000;
-/** Leaves room in each commit for the conversation's own document. */
+/**
+ * One less than the limit, which leaves room in each commit for the conversation's own document.
+ */
 const MESSAGES_PER_COMMIT = MAX_COMMIT_WRITES - 1;
 
 export interface MessageMirrorOptions {
@@ -38,7 +47,7 @@ export interface MessageMirrorOptions {
 }
 
 export interface MessageMirror {
-  /** Starts no more copies, and resolves when the running ones have succeeded or failed. */
+  /** Starts no further copies. Resolves when the running ones have succeeded or failed. */
   stop(): Promise<void>;
 }
 
@@ -78,7 +87,7 @@ export function startMessageMirror({
         if (!isFailing)
           log.warn(
             { err: error },
-            'message mirror failed; retrying, browsers use the API meanwhile',
+            'message mirror failed; retrying. Browsers use the API in the meantime',
           );
         isFailing = true;
         await delay(retryMs, undefined, { signal: stopping.signal, ref: false }).catch(
@@ -101,7 +110,7 @@ export function startMessageMirror({
 }
 
 /**
- * Copies until every remaining conversation is locked by another copier.
+ * Copies conversations until every remaining one is locked by another process.
  *
  * @throws FirestoreError, or a database error
  */
@@ -114,7 +123,7 @@ async function copyAll(
   while (!signal.aborted && (await copyNext(db, documents, log)));
 }
 
-/** @returns false when no row is left to copy */
+/** @returns false when no rows are left to copy */
 function copyNext(
   db: Kysely<Database>,
   documents: DocumentStore,
@@ -131,7 +140,8 @@ function copyNext(
       .executeTakeFirst();
     if (!next) return false;
     const conversationId = next.conversation_id;
-    // One copy of a conversation at a time, so that an older state never overwrites a newer one.
+    // Only one process may copy a conversation at a time, so that an older state never overwrites a
+    // newer one.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`mirror ${conversationId}`}, 0))`.execute(
       transaction,
     );
@@ -156,7 +166,8 @@ function copyNext(
       );
     } catch (error) {
       if (!(error instanceof FirestoreError) || !error.isPermanent) throw error;
-      // Retrying cannot help and would block the other conversations. Its participants use the API.
+      // Do not retry: that cannot help and would block the other conversations. The participants of
+      // this one use the API.
       log.error(
         { err: error, conversation: conversationId },
         'Firestore rejected a conversation; skipping it',
@@ -166,7 +177,7 @@ function copyNext(
   });
 }
 
-/** @param isWhole copies all messages again, because a participant's account was deleted */
+/** @param isWhole true to copy all messages again, because a participant's account was deleted */
 async function copyConversation(
   transaction: Kysely<Database>,
   documents: DocumentStore,
@@ -249,7 +260,7 @@ async function copyConversation(
     copied = last.sequence;
     if (messages.length < MESSAGES_PER_COMMIT) break;
   }
-  // Comes last, because it locks the row that the next message's transaction waits for.
+  // Do this last, because it locks the row for which the next message's transaction waits.
   await transaction
     .updateTable('conversations')
     .set({ mirrored_sequence: copied })
@@ -258,7 +269,7 @@ async function copyConversation(
     .execute();
 }
 
-/** Empties the outbox when Firestore is not configured. It would grow without a mirror. */
+/** Empties the outbox when Firestore is not configured. Without a mirror it would grow forever. */
 export async function clearMessageOutbox(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('message_outbox').execute();
 }
@@ -283,12 +294,15 @@ export function startMirrorIfConfigured(
     documents,
     log,
     listen: (handlers) =>
-      listen({
+      listenToDatabase({
         ...handlers,
         url: config.databaseUrl,
         channel: 'message_outbox',
         onDisconnected: (error) =>
-          log.warn({ err: error }, 'database listen connection lost; reconnecting'),
+          log.warn(
+            { err: error },
+            'PostgreSQL LISTEN connection for the message mirror lost; reconnecting',
+          ),
       }),
   });
   backgroundTasks.push(mirror);

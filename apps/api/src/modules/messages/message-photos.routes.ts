@@ -1,9 +1,9 @@
-/** Serves photos shared in a conversation, only to its two participants. */
+/** Serves the photos shared in a conversation, but only to its two participants. */
 import { ProblemSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { SIGNED_IN } from '../../plugins/access.ts';
-import { requireSession } from '../../plugins/session.ts';
+import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
+import { requireSignedInUser } from '../../plugins/session.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import { PhotoStore } from '../photos/photo-store.ts';
@@ -22,7 +22,7 @@ const MAX_CACHE_BYTES = 256 * 1024 * 1024;
 const ParamsSchema = Type.Object({ photoId: PHOTO_ID }, { additionalProperties: false });
 const getSchema = {
   operationId: 'getMessagePhoto',
-  security: SIGNED_IN,
+  security: SIGNED_IN_ACCESS,
   tags: ['messages'],
   summary: 'Get a photo from one of the current user’s conversations',
   params: ParamsSchema,
@@ -44,7 +44,8 @@ export const messagePhotosRoutes: FastifyPluginCallback<
     directoryName: 'message-photos',
     maxCacheBytes: MAX_CACHE_BYTES,
     files,
-    onCacheFailure: (error) => app.log.warn({ err: error }, 'photo cache read or write failed'),
+    onCacheFailure: (error) =>
+      app.log.warn({ err: error }, 'could not read or write the message photo cache'),
   });
 
   app.get<{ Params: Static<typeof ParamsSchema>; Querystring: PhotoQuery }>(
@@ -53,7 +54,7 @@ export const messagePhotosRoutes: FastifyPluginCallback<
     async (request, reply) => {
       const { photoId } = request.params;
       const photo = await new AttachmentsRepository(connection.db).findSharedPhoto(
-        requireSession(request),
+        requireSignedInUser(request),
         photoId,
       );
       if (!photo) throw notFound('photo');

@@ -1,4 +1,4 @@
-/** A message and its attachments as stored, and its one-line preview. */
+/** A message and its attachments as stored in the database, and its one-line preview. */
 import type { MessagePhoto, SharedPlace } from '@paddock/contracts/http';
 import { sql } from 'kysely';
 
@@ -19,7 +19,7 @@ export interface MessageRecord extends MessageContent {
   readonly isMine: boolean;
 }
 
-/** SQL expression for the photos of a row of `messages`, sorted by position. */
+/** SQL expression for the photos of a `messages` row, sorted by position. */
 export const MESSAGE_PHOTOS_SQL = sql<SharedPhoto[]>`(
   select coalesce(json_agg(json_build_object('id', photos.id, 'width', photos.width, 'height', photos.height) order by message_photos.position), '[]')
   from message_photos join photos on photos.id = message_photos.photo_id where message_photos.message_id = messages.id)`;
@@ -44,7 +44,7 @@ export function formatMessagePreview({
     hasPhone ? 'Phone number' : '',
     placeName === null ? '' : `Place: ${placeName}`,
   ].filter((part) => part !== '');
-  // The sender's account was deleted, and the message's content with it.
+  // The sender's account was deleted together with the message's content.
   return shared.length === 0 ? 'No longer here' : shared.join(', ');
 }
 

@@ -89,7 +89,8 @@ describe('messages API', () => {
       send_push: true,
     });
     expect((await fetchNotifications(mere)).total).toBe(0);
-    // A reply and another question about the same listing join the same conversation.
+    // Replying, or sending another question about the same listing, continues the same
+    // conversation.
     expect((await send(hemi, id, 'It is.')).json()).toMatchObject({
       conversation_id: id,
       message: { sequence: 2 },
@@ -152,7 +153,7 @@ describe('messages API', () => {
       'Ring\u0000me',
       'This holds characters that cannot be sent. Type the message again, or paste it without formatting.',
     ],
-  ])('returns 400 for a message of %s', async (_description, body, advice) => {
+  ])('returns 400 when the message contains %s', async (_description, body, advice) => {
     const listing = await createTestListing(identity, hemi.accountId);
     const refused = await sendFirstMessage(mere, listing, body);
     expect([refused.statusCode, refused.json<Problem>().details]).toEqual([
@@ -189,7 +190,7 @@ describe('messages API', () => {
     ]).toEqual([1, 1]);
   });
 
-  it('numbers 50 concurrent messages without gaps and counts them exactly', async () => {
+  it('numbers 50 concurrent messages without gaps, and counts unread messages exactly', async () => {
     const id = await startConversation(mere, await createTestListing(identity, hemi.accountId));
     await markRead(hemi, id, 1);
     const responses = await Promise.all(
@@ -220,7 +221,7 @@ describe('messages API', () => {
     ]).toEqual([1, [1, 2, 3, 4, 5, 6, 7, 8]]);
   });
 
-  it('marks messages and their notifications read up to a sequence number, and never moves back', async () => {
+  it('marks messages and their notifications as read up to a sequence number, and never moves it back', async () => {
     const id = await startConversation(
       mere,
       await createTestListing(identity, hemi.accountId),
@@ -246,7 +247,7 @@ describe('messages API', () => {
     ]);
     await markRead(hemi, id, 1);
     expect(await fetchUnreadCount(hemi, id)).toBe(2);
-    // A sequence number beyond the last message does not mark later messages read.
+    // A sequence number beyond the last message must not mark later messages as read.
     await markRead(hemi, id, 2_147_483_647);
     expect([await fetchUnreadCount(hemi, id), await fetchUnreadNotifications()]).toEqual([0, []]);
     await send(mere, id, 'Six');
@@ -255,7 +256,7 @@ describe('messages API', () => {
     expect(await fetchUnreadCount(mere, id)).toBe(1);
   });
 
-  it('leaves messages unread when the recipient replies without reading, and counts exactly under concurrent reads and writes', async () => {
+  it('leaves messages unread when the recipient replies without reading them, and counts exactly despite concurrent reads and writes', async () => {
     const id = await startConversation(mere, await createTestListing(identity, hemi.accountId));
     await send(hemi, id, 'Wrote without looking');
     expect(await fetchUnreadCount(hemi, id)).toBe(1);
@@ -271,7 +272,7 @@ describe('messages API', () => {
     expect(rows[0]?.['unread_count']).toBe(rows[0]?.['expected_count']);
   });
 
-  it('returns 50 messages at a time, backwards from the end or forwards', async () => {
+  it('returns 50 messages at a time, backwards from the end or forwards from a message', async () => {
     const id = await startConversation(mere, await createTestListing(identity, hemi.accountId));
     for (let sequence = 2; sequence <= 120; sequence += 1)
       await send(mere, id, `Number ${sequence}`);
@@ -290,7 +291,7 @@ describe('messages API', () => {
     ).toBe(400);
   });
 
-  it('lists conversations newest first, each once even when messages arrive while paging', async () => {
+  it('lists conversations newest first, and each only once even when messages arrive between pages', async () => {
     const seller = await signInTestUser(identity, 'busy-seller');
     for (let index = 0; index < 45; index += 1) {
       identity.advanceClock(1_000);
@@ -392,7 +393,7 @@ describe('messages API', () => {
     expect((await query('select from conversations where id = $1', [both])).rowCount).toBe(0);
   });
 
-  it('creates no notification for sample users and disabled users', async () => {
+  it('creates no notifications for sample users and disabled users', async () => {
     const sample = await createSampleAccount(identity);
     const about = await startConversation(mere, await createTestListing(identity, sample));
     expect(

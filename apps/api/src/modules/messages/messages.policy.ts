@@ -1,19 +1,20 @@
 /**
- * Rules for which users may message each other. Only its participants can access a conversation;
+ * Rules about which users may message each other. Only its participants can access a conversation;
  * every other user gets a 404.
  */
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import type { SignedInUser } from '../../plugins/session.ts';
-import { getVisibility } from '../listings/listings.policy.ts';
+import { getListingVisibility } from '../listings/listings.policy.ts';
 import type { MessageListing, Recipient, LockedConversation } from './messages.repository.ts';
 
-/** Shown instead of the name of a user whose account is deleted or about to be deleted. */
+/** Shown instead of a user's name when the account has been deleted or is about to be. */
 export const DELETED_ACCOUNT_NAME = 'Deleted account';
 
 /**
- * Returns the listing when the current user may message its seller.
+ * Returns the listing if the current user may message its seller.
  *
- * @throws ProblemError 404 or 410 when the user cannot read the listing, 409 when it is their own
+ * @throws ProblemError 404 or 410 when the user may not see the listing, 409 when it is the user's
+ *   own
  */
 export function requireMessageableListing(
   listing: MessageListing | null,
@@ -21,7 +22,7 @@ export function requireMessageableListing(
   now: Date,
 ): MessageListing {
   if (!listing) throw notFound('listing');
-  if (getVisibility(listing, currentUser, now) === 'gone')
+  if (getListingVisibility(listing, currentUser, now) === 'gone')
     throw new ProblemError('listing_gone', 'This listing has ended.');
   if (listing.accountId === currentUser.accountId)
     throw new ProblemError(
@@ -32,10 +33,10 @@ export function requireMessageableListing(
 }
 
 /**
- * Returns the recipient of a conversation that is about no listing.
+ * Returns the recipient of a conversation that is not about a listing.
  *
  * @throws ProblemError 404 when the account does not exist or is being deleted, 409 when it is the
- * current user's
+ *   current user's own
  */
 export function requireRecipient(person: Recipient | null, currentUser: SignedInUser): Recipient {
   if (!person || person.isLeaving) throw notFound('profile');
@@ -45,14 +46,15 @@ export function requireRecipient(person: Recipient | null, currentUser: SignedIn
 }
 
 /**
- * @throws ProblemError 404 when the current user is not a participant (the conversation is null)
+ * @throws ProblemError 404 when the conversation is null because the current user is not a
+ *   participant
  */
 export function requireParticipant<Conversation>(conversation: Conversation | null): Conversation {
   if (!conversation) throw notFound('conversation');
   return conversation;
 }
 
-/** @throws ProblemError 409 when the recipient's account is deleted or about to be deleted */
+/** @throws ProblemError 409 when the recipient's account has been deleted or is about to be */
 export function requireActiveRecipient({
   other,
 }: LockedConversation): NonNullable<LockedConversation['other']> {

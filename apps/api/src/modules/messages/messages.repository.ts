@@ -1,6 +1,6 @@
 /**
- * Writes conversations and messages. Queries that take the current user find only conversations
- * that the user takes part in.
+ * Writes conversations and messages. Queries that take the current user are limited to that user's
+ * conversations.
  */
 import { sql, type Kysely } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
@@ -27,14 +27,17 @@ export interface Recipient {
 /** A conversation, locked until the transaction ends, and its other participant. */
 export interface LockedConversation {
   readonly id: number;
-  /** `title` is null when the conversation is about no listing; `id` also when it was deleted. */
+  /**
+   * `id` and `title` are null when the conversation is not about a listing. `id` is also null when
+   * the listing was deleted.
+   */
   readonly listing: {
     readonly id: number | null;
     readonly title: string | null;
     readonly listType: string;
   };
   readonly lastSequence: number;
-  /** The other participant. Null when their account was deleted. */
+  /** The other participant; null when that participant's account was deleted. */
   readonly other: {
     readonly accountId: number;
     readonly name: string;
@@ -44,7 +47,7 @@ export interface LockedConversation {
   } | null;
 }
 
-/** New settings of one participant's view of a conversation. Null leaves a setting unchanged. */
+/** New settings for one participant's view of a conversation. Null leaves a setting unchanged. */
 export interface MemberSettings {
   readonly isMuted: boolean | null;
   readonly isArchived: boolean | null;
@@ -57,7 +60,7 @@ export class MessagesRepository {
     this.#db = db;
   }
 
-  /** Finds listings of any status. The policy decides who may write about them. */
+  /** Finds listings of any status. messages.policy.ts decides who may message their sellers. */
   async findListing(publicId: number): Promise<MessageListing | null> {
     const row = await this.#db
       .selectFrom('listings')
@@ -85,7 +88,7 @@ export class MessagesRepository {
     return row ? { id: row.id, isLeaving: row.deletion_at !== null } : null;
   }
 
-  /** Returns the id of the conversation that the current user started about a listing. */
+  /** Returns the id of the conversation about a listing that the current user started. */
   async findConversationAbout(
     { accountId }: SignedInUser,
     listingId: number,
@@ -100,7 +103,8 @@ export class MessagesRepository {
   }
 
   /**
-   * Returns the id of the two users' conversation without a listing, whichever of them started it.
+   * Returns the id of the two users' conversation that is not about a listing, whichever of them
+   * started it.
    */
   async findConversationWith(
     { accountId }: SignedInUser,
@@ -117,7 +121,8 @@ export class MessagesRepository {
   }
 
   /**
-   * Creates a conversation about a listing, or waits for the one that a concurrent request creates.
+   * Creates a conversation about a listing. If a concurrent request is creating it, waits for that
+   * one instead.
    *
    * @returns the conversation's id
    */
@@ -187,8 +192,8 @@ export class MessagesRepository {
   }
 
   /**
-   * Locks the conversation's row, so that writes and read markers of one conversation run one at a
-   * time.
+   * Locks the conversation's row, so that writes and read markers in one conversation are processed
+   * one at a time.
    */
   async lockConversation(
     { accountId }: SignedInUser,
@@ -254,7 +259,7 @@ export class MessagesRepository {
     now: Date,
   ): Promise<MessageRecord> {
     const sequence = lastSequence + 1;
-    // Clocks of two machines may differ: a later message never gets an earlier time.
+    // The clocks of two machines may differ. Never give a later message an earlier time.
     const { last_message_at: sentAt } = await this.#db
       .updateTable('conversations')
       .set({
@@ -294,7 +299,8 @@ export class MessagesRepository {
       .set({
         last_message_at: sentAt,
         unread_count: sql<number>`unread_count + (account_id <> ${accountId})::integer`,
-        // The sender has read their own message, unless earlier messages are still unread.
+        // Mark the message as read by its sender, unless the sender has earlier messages that are
+        // still unread.
         read_sequence: sql<number>`case when account_id = ${accountId} and unread_count = 0 then ${sequence} else read_sequence end`,
         // A new message unarchives the conversation, unless it is muted.
         is_archived: sql<boolean>`is_archived and is_muted`,
@@ -305,10 +311,10 @@ export class MessagesRepository {
   }
 
   /**
-   * Marks messages of a locked conversation read, up to the sequence number `upTo`.
+   * Marks the messages of a locked conversation as read, up to the sequence number `upTo`.
    *
-   * @param isVisibleToOther whether the other participant sees that the messages were read
-   * @returns false when the messages were already read
+   * @param isVisibleToOther true when the other participant may see that the messages were read
+   * @returns false when the messages had already been read
    */
   async markRead(
     { accountId }: SignedInUser,
@@ -348,8 +354,8 @@ export class MessagesRepository {
   }
 
   /**
-   * Marks all messages of the user's conversations delivered, except in conversations where either
-   * participant has blocked the other.
+   * Marks all messages in the user's conversations as delivered, except where either participant
+   * has blocked the other.
    */
   async markAllDelivered({ accountId }: SignedInUser): Promise<void> {
     await sql`
@@ -368,7 +374,7 @@ export class MessagesRepository {
     );
   }
 
-  /** The conversation must be locked. */
+  /** Changes one participant's settings of a conversation, which must be locked. */
   async updateSettings(
     { accountId }: SignedInUser,
     { id }: LockedConversation,
@@ -386,7 +392,9 @@ export class MessagesRepository {
   }
 }
 
-/** Returns the key of a conversation between two users: the lower account id first. */
+/**
+ * Returns the two account ids that identify a conversation between two users, the lower id first.
+ */
 function orderPair(first: number, second: number) {
   return { low_account_id: Math.min(first, second), high_account_id: Math.max(first, second) };
 }

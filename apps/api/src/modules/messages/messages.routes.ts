@@ -8,7 +8,7 @@ import type {
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { readIdempotentRequest } from '../../plugins/idempotency.ts';
-import { requireSession } from '../../plugins/session.ts';
+import { requireSignedInUser } from '../../plugins/session.ts';
 import { HOUR_MS, rateLimit, MINUTE_MS } from '../../plugins/rate-limit.ts';
 import { badRequest } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
@@ -21,7 +21,7 @@ import {
   normaliseMessage,
 } from './message-form.ts';
 import * as schemas from './messages.schemas.ts';
-import type { IncomingWrite } from './messages.service.ts';
+import type { RateLimitedWrite } from './messages.service.ts';
 
 interface ThreadQuery {
   readonly before?: number;
@@ -56,18 +56,18 @@ export const messagesRoutes: FastifyPluginCallback<ApiServices> = (
     message: (wait) => `You have written to many people within the hour. Please go on in ${wait}.`,
   });
 
-  const toIncomingWrite = (request: FastifyRequest, reply: FastifyReply): IncomingWrite => ({
+  const toIncomingWrite = (request: FastifyRequest, reply: FastifyReply): RateLimitedWrite => ({
     idempotentRequest: readIdempotentRequest(request),
     enforceMessageLimit: () => enforceMessageLimit(request, reply),
     enforceConversationLimit: () => enforceConversationLimit(request, reply),
   });
-  // Holds public copies from before the photo was shared. Other machines delete theirs on the next
-  // request for the photo.
+  // The store that may contain a public copy from before the photo was shared. Other machines
+  // delete theirs when the photo is next requested.
   const publicPhotoStore = new PhotoStore({
     cacheDir: config.photoCacheDir,
     files: null,
     onCacheFailure: (error) =>
-      app.log.warn({ err: error }, 'removing a shared photo from the public photo cache failed'),
+      app.log.warn({ err: error }, 'could not remove a shared photo from the public photo cache'),
   });
   async function removePublicPhotoCopies(sent: SentMessage): Promise<SentMessage> {
     for (const { id } of sent.message.photos) await publicPhotoStore.removeCached(id);
@@ -87,7 +87,7 @@ export const messagesRoutes: FastifyPluginCallback<ApiServices> = (
     { schema: schemas.listConversationsSchema },
     (request) =>
       messages.listConversations(
-        requireSession(request),
+        requireSignedInUser(request),
         request.query.box ?? 'inbox',
         request.query.cursor ?? null,
       ),
@@ -102,7 +102,7 @@ export const messagesRoutes: FastifyPluginCallback<ApiServices> = (
         .send(
           await removePublicPhotoCopies(
             await messages.startConversation(
-              requireSession(request),
+              requireSignedInUser(request),
               requireConversationTarget(request.body),
               requireMessageInput(request.body),
               toIncomingWrite(request, reply),
@@ -120,7 +120,7 @@ export const messagesRoutes: FastifyPluginCallback<ApiServices> = (
         throw badRequest([
           { field: 'after', message: 'cannot be used together with before or around' },
         ]);
-      return messages.getThread(requireSession(request), request.params.id, {
+      return messages.getThread(requireSignedInUser(request), request.params.id, {
         before,
         after,
         around,
@@ -137,7 +137,7 @@ export const messagesRoutes: FastifyPluginCallback<ApiServices> = (
         .send(
           await removePublicPhotoCopies(
             await messages.send(
-              requireSession(request),
+              requireSignedInUser(request),
               request.params.id,
               requireMessageInput(request.body),
               toIncomingWrite(request, reply),
@@ -150,7 +150,11 @@ export const messagesRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/messages/:id/read',
     { schema: schemas.readMessagesSchema },
     async (request, reply) => {
-      await messages.markRead(requireSession(request), request.params.id, request.body.sequence);
+      await messages.markRead(
+        requireSignedInUser(request),
+        request.params.id,
+        request.body.sequence,
+      );
       return reply.code(204).send();
     },
   );
@@ -159,7 +163,7 @@ export const messagesRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/messages/delivered',
     { schema: schemas.deliverMessagesSchema },
     async (request, reply) => {
-      await messages.markDelivered(requireSession(request));
+      await messages.markDelivered(requireSignedInUser(request));
       return reply.code(204).send();
     },
   );
@@ -168,7 +172,7 @@ export const messagesRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/messages/:id/settings',
     { schema: schemas.changeConversationSchema },
     async (request, reply) => {
-      await messages.updateSettings(requireSession(request), request.params.id, request.body);
+      await messages.updateSettings(requireSignedInUser(request), request.params.id, request.body);
       return reply.code(204).send();
     },
   );
@@ -178,7 +182,7 @@ export const messagesRoutes: FastifyPluginCallback<ApiServices> = (
     { schema: schemas.searchMessagesSchema },
     (request) =>
       messages.search(
-        requireSession(request),
+        requireSignedInUser(request),
         request.params.id,
         requireSearchText(request.query.q),
       ),

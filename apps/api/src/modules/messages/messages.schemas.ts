@@ -12,14 +12,14 @@ import {
   ThreadSchema,
 } from '@paddock/contracts/http';
 import Type from 'typebox';
-import { SIGNED_IN } from '../../plugins/access.ts';
+import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { IdempotencyHeadersSchema } from '../../plugins/idempotency.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 
 const Closed = { additionalProperties: false } as const;
 const MAX_SEQUENCE = 2_147_483_647;
 
-const sessionRoute = { tags: ['messages'], security: SIGNED_IN, querystring: NoQuerySchema };
+const sessionRoute = { tags: ['messages'], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
 const problems = { 400: ProblemSchema, 401: ProblemSchema };
 const writeProblems = { ...problems, 403: ProblemSchema, 429: ProblemSchema };
 const done = Type.Null({ description: 'Done.' });

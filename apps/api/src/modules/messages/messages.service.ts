@@ -1,6 +1,6 @@
 /**
- * Sends and reads messages. One transaction writes a message, its sequence number, the unread count
- * and the notification.
+ * Sends and reads messages. The message, its sequence number, the unread count and the notification
+ * are written in one transaction.
  */
 import type { Kysely } from 'kysely';
 import type {
@@ -49,16 +49,19 @@ export interface MessagesServiceOptions {
   getEventContext(): EventContext;
 }
 
-/** An incoming write request. Rate limits count only writes that run, not replayed responses. */
-export interface IncomingWrite {
+/**
+ * An incoming write request. Rate limits count only writes that are executed, not repeated requests
+ * that get a stored response.
+ */
+export interface RateLimitedWrite {
   readonly idempotentRequest: IdempotentRequest | null;
-  /** @throws ProblemError 429 */
+  /** @throws ProblemError 429 when the user has sent too many messages */
   enforceMessageLimit(): Promise<void>;
-  /** @throws ProblemError 429 */
+  /** @throws ProblemError 429 when the user has started too many conversations */
   enforceConversationLimit(): Promise<void>;
 }
 
-/** Names a listing or a user by its public id. */
+/** The listing or the user to message, by public id. */
 export type ConversationTarget = { readonly listingId: string } | { readonly personId: string };
 
 export class MessagesService {
@@ -69,7 +72,7 @@ export class MessagesService {
   }
 
   /**
-   * Sorted by newest message first.
+   * Lists conversations, the one with the newest message first.
    *
    * @throws ProblemError 400 when the cursor is invalid
    */
@@ -99,15 +102,16 @@ export class MessagesService {
   }
 
   /**
-   * Sends a message to a listing's seller, or to a user, in the existing conversation or a new one.
+   * Sends a message to a listing's seller or to a user. Uses the existing conversation, or creates
+   * one.
    *
-   * @throws ProblemError 400, 403, 404, 409, 410, 422, 429
+   * @throws ProblemError 400, 403, 404, 409, 410, 422 or 429
    */
   async startConversation(
     currentUser: SignedInUser,
     to: ConversationTarget,
     input: MessageInput,
-    write: IncomingWrite,
+    write: RateLimitedWrite,
   ): Promise<SentMessage> {
     const now = this.#options.now();
     return writeOnce(
@@ -130,7 +134,7 @@ export class MessagesService {
     transaction: Kysely<Database>,
     currentUser: SignedInUser,
     listingPublicId: string,
-    write: IncomingWrite,
+    write: RateLimitedWrite,
     now: Date,
   ): Promise<number> {
     const messages = new MessagesRepository(transaction);
@@ -151,7 +155,7 @@ export class MessagesService {
     transaction: Kysely<Database>,
     currentUser: SignedInUser,
     personPublicId: string,
-    write: IncomingWrite,
+    write: RateLimitedWrite,
     now: Date,
   ): Promise<number> {
     const messages = new MessagesRepository(transaction);
@@ -160,7 +164,8 @@ export class MessagesService {
       currentUser,
     );
     await write.enforceMessageLimit();
-    // The lock makes the two users share one conversation, even when both start it at once.
+    // The lock ensures that the two users get one shared conversation, even if both start it at the
+    // same time.
     await new BlocksRepository(transaction).lockPair(currentUser.accountId, personId);
     const existing = await messages.findConversationWith(currentUser, personId);
     if (existing !== null) return existing;
@@ -168,12 +173,15 @@ export class MessagesService {
     return messages.createConversationWith(currentUser, personId, now);
   }
 
-  /** @throws ProblemError 400, 403, 404, 409, 422, 429 */
+  /**
+   * Sends a message in an existing conversation.
+   * @throws ProblemError 400, 403, 404, 409, 422 or 429
+   */
   async send(
     currentUser: SignedInUser,
     conversationId: string,
     input: MessageInput,
-    write: IncomingWrite,
+    write: RateLimitedWrite,
   ): Promise<SentMessage> {
     const now = this.#options.now();
     return writeOnce(
@@ -197,7 +205,7 @@ export class MessagesService {
     now: Date,
   ): Promise<SentMessage> {
     const messages = new MessagesRepository(transaction);
-    // Lock in the same order as blocking does: the pair first, then the conversation's row.
+    // Lock in the same order as blocking does: first the pair, then the conversation's row.
     await new BlocksRepository(transaction).lockConversationPair(
       currentUser.accountId,
       conversationId,
@@ -224,7 +232,8 @@ export class MessagesService {
   }
 
   /**
-   * @throws ProblemError 400 when a photo cannot be shared, 404 when the place is not the user's
+   * @throws ProblemError 400 when a photo cannot be shared, 404 when the place does not belong to
+   *   the user
    */
   async #resolve(
     transaction: Kysely<Database>,
@@ -264,8 +273,8 @@ export class MessagesService {
       conversation.lastSequence,
       MESSAGES_PER_PAGE,
     );
-    // Sequence numbers start at 1 and have no gaps: a page that starts later has older messages
-    // before it, and a page that ends before the last sequence number has newer ones after it.
+    // Sequence numbers start at 1 and have no gaps. If a page starts later than 1, there are older
+    // messages; if it ends before the last sequence number, there are newer ones.
     const first = found[0]?.sequence ?? (range.after ?? 0) + 1;
     const last = found.at(-1)?.sequence ?? range.after ?? 0;
     return {
@@ -307,8 +316,8 @@ export class MessagesService {
   }
 
   /**
-   * Marks messages and their notifications read, up to a sequence number. The other participant
-   * sees this unless either of the two has blocked the other.
+   * Marks messages and their notifications as read, up to a sequence number. The other participant
+   * can see this unless one of the two has blocked the other.
    *
    * @throws ProblemError 404 when the current user is not a participant
    */
@@ -333,7 +342,10 @@ export class MessagesService {
     });
   }
 
-  /** Marks all of the user's messages delivered to one of their devices. */
+  /**
+   * Marks all of the user's messages as delivered, because one of the user's devices has received
+   * them.
+   */
   async markDelivered(currentUser: SignedInUser): Promise<void> {
     await new MessagesRepository(this.#options.db).markAllDelivered(currentUser);
   }

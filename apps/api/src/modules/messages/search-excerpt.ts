@@ -1,7 +1,10 @@
-/** One-line excerpts for the results of a message search. */
+/** Creates one-line excerpts for the results of a message search. */
 import { foldDiacritics } from '@paddock/contracts/slugs';
 
-/** Characters to show before the match, and in the whole excerpt. */
+/**
+ * The number of characters to show before the match. The next constant is the length of the whole
+ * excerpt.
+ */
 const LENGTH_BEFORE_MATCH = 40;
 const MAX_LENGTH = 160;
 
@@ -9,7 +12,7 @@ const GRAPHEMES = new Intl.Segmenter('en-NZ', { granularity: 'grapheme' });
 
 /**
  * Returns an excerpt of `body` around the first match of `text`, ignoring diacritics as the
- * database search does. Returns the start of the message when only the database finds a match.
+ * database's search does. Returns the start of the message if the match cannot be located.
  */
 export function createSearchExcerpt(body: string, text: string): string {
   const segments = [...GRAPHEMES.segment(body)].map(({ segment }) => segment);

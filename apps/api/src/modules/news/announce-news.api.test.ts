@@ -29,7 +29,7 @@ describe('announceNews', () => {
       signInTestUser(identity, 'reader'),
       signInTestUser(identity, 'opted-out'),
     ]);
-    // Set with the current time, so that the editor's earlier token does not override it.
+    // Use the current time, so that the editor's earlier token does not override the permission.
     await identity.api.services.accounts.setPermissions(
       editor.accountId,
       ['editor'],
@@ -40,7 +40,7 @@ describe('announceNews', () => {
       "insert into notification_preferences (account_id, type, channel, is_on) values ($1, 'news', 'in_app', false)",
       [optedOut.accountId],
     );
-    // More readers than one batch has.
+    // More recipients than fit in one batch.
     await query(
       "insert into accounts (firebase_id, name) select 'reader-' || n, 'Reader ' || n from generate_series(1, 1005) as n",
     );
@@ -98,7 +98,7 @@ describe('announceNews', () => {
     expect(await announce()).toBe(0);
   });
 
-  it('resumes an unfinished article without notifying any user twice', async () => {
+  it('resumes an article whose announcement was interrupted, without notifying any user twice', async () => {
     const id = await createArticle({ headline: 'Wool is up' });
     await announce();
     await query("delete from audit where act = 'news-announced' and subject_id = $1", [id]);
@@ -106,13 +106,13 @@ describe('announceNews', () => {
       "delete from notifications where description = 'Wool is up' and user_account_id = $1",
       [reader.accountId],
     );
-    // The second of two concurrent calls may find nothing left to announce.
+    // Two concurrent calls: the second may find nothing left to announce.
     expect(Math.max(...(await Promise.all([announce(), announce()])))).toBe(1);
     expect(new Set(await listRecipients('Wool is up')).size).toBe(1_006);
     expect(await listRecipients('Wool is up')).toHaveLength(1_006);
   });
 
-  it('announces scheduled articles on their day, and never old articles, drafts or withdrawn ones', async () => {
+  it('announces scheduled articles on the day of publication, but never old articles, drafts or withdrawn ones', async () => {
     const tomorrow = new Date(identity.now().getTime() + DAY).toISOString();
     await createArticle({ headline: 'Tomorrow', publishedAt: tomorrow });
     await createArticle({

@@ -1,7 +1,8 @@
 /**
- * Notifies users of new articles. Every user who wants news gets one notification per article on
- * their chosen channels, even if the article is changed, withdrawn and published again. A job does
- * this, not the editor's transaction, because articles can be scheduled and have very many readers.
+ * Notifies users of new articles. Every user who wants news gets one notification per article, on
+ * the channels that they chose, even if the article is changed, or withdrawn and published again. A
+ * job does this instead of the editor's transaction, because articles can be scheduled and have
+ * very many readers.
  */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
@@ -9,9 +10,9 @@ import { AuditRepository } from '../audit/audit.repository.ts';
 import { recordEvent, type EventContext } from '../notifications/record-event.ts';
 
 const HOUR_MS = 3_600_000;
-/** Older articles are not announced, so adding an article of last year notifies no users. */
+/** Older articles are not announced, so that adding last year's article does not notify users. */
 const MAX_AGE_MS = 48 * HOUR_MS;
-/** Accounts per transaction. */
+/** The number of accounts per transaction. */
 const BATCH_SIZE = 1_000;
 const ANNOUNCED = 'news-announced';
 
@@ -24,10 +25,10 @@ interface UnannouncedArticle {
 }
 
 /**
- * Can be repeated after a crash: it starts each unfinished article again without notifying any user
- * twice.
+ * Announces new articles. It can be repeated after a crash: it starts again with each unfinished
+ * article, but notifies no user twice.
  *
- * @returns how many articles were announced
+ * @returns the number of announced articles
  */
 export async function announceNews(db: Kysely<Database>, context: EventContext): Promise<number> {
   const articles = await listUnannounced(db, context.now);
@@ -39,8 +40,8 @@ export async function announceNews(db: Kysely<Database>, context: EventContext):
 }
 
 /**
- * Lists articles that an editor wrote and that are published by now. The sample articles have no
- * Markdown.
+ * Lists articles that were written by an editor and are published by now. Sample articles are left
+ * out: they have no Markdown.
  */
 async function listUnannounced(
   db: Kysely<Database>,
@@ -55,8 +56,9 @@ async function listUnannounced(
 }
 
 /**
- * @returns the id of the last account of the batch. Null after the last batch, or when the article
- * was withdrawn.
+ * Notifies one batch of accounts of an article.
+ * @returns the id of the last account in the batch; null after the last batch, or when the article
+ *   has been withdrawn
  */
 async function announceToBatch(
   db: Kysely<Database>,

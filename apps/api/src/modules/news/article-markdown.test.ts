@@ -83,12 +83,12 @@ describe('parseArticle', () => {
     ['- a\n  - b', 2, 'Lists within lists'],
     ['[a][b]\n\n[b]: https://example.nz', 1, '[words](address)'],
     ['   ', 1, 'nothing to read'],
-  ])('reports %j at line %i with %j', (markdown, line, text) => {
+  ])('given %j, reports on line %i: %j', (markdown, line, text) => {
     const [problem] = parseArticle(markdown).problems;
     expect(problem).toEqual({ line, message: expect.stringContaining(text) });
   });
 
-  it('links only to allowed addresses for any input', () => {
+  it('links only to allowed addresses, whatever the input', () => {
     const fragment = fc.constantFrom(
       '[a](',
       ')',

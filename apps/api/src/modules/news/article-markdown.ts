@@ -1,7 +1,7 @@
 /**
- * Parses an editor's Markdown to the blocks that a page shows. Only a fixed set of elements is
- * allowed. Everything else, HTML above all, is reported with its line. The text of blocks is plain
- * text and never parsed as markup again.
+ * Parses an editor's Markdown into the blocks that a page shows. Only a fixed set of elements is
+ * allowed; anything else, above all HTML, is reported with its line number. The text in blocks is
+ * plain text and is never parsed as markup again.
  */
 import type { NewsBlock, NewsSpan } from '@paddock/contracts/http';
 import { fromMarkdown } from 'mdast-util-from-markdown';
@@ -28,7 +28,7 @@ export interface MarkdownProblem {
   readonly message: string;
 }
 
-/** A block whose picture is not resolved yet. */
+/** A block whose picture reference has not been resolved yet. */
 export type ArticleBlock = Omit<NewsBlock, 'picture'> & {
   readonly pictureReference?: PictureReference;
 };
@@ -38,7 +38,10 @@ export interface ParsedArticle {
   readonly problems: readonly MarkdownProblem[];
 }
 
-/** A path of this site. Starts with one slash, because two slashes start another site's host. */
+/**
+ * A path on this site. It starts with a single slash, because two slashes would start another
+ * site's host.
+ */
 const OWN_PATH = /^\/(?![/\\])/;
 const PICTURE_NAME = /^(photo|scene):([A-Za-z0-9-]{1,40})$/;
 const MAX_ALT_LENGTH = 200;
@@ -54,7 +57,7 @@ export function parseArticle(markdown: string): ParsedArticle {
   const problems: MarkdownProblem[] = [];
   const report: ReportProblem = (node, message) => {
     const line = node.position?.start.line ?? 1;
-    // The opening and closing tags of an HTML element count as one problem.
+    // Report the opening and closing tags of an HTML element as one problem.
     if (!problems.some((problem) => problem.line === line && problem.message === message))
       problems.push({ line, message });
   };
@@ -162,7 +165,7 @@ function toList(node: List, report: ReportProblem): ArticleBlock {
   };
 }
 
-/** Returns the plain text, and also styled spans when there are links or emphasis. */
+/** Returns plain text, and styled spans as well if there are links or emphasis. */
 function toInlineContent(
   nodes: readonly PhrasingContent[],
   report: ReportProblem,
@@ -214,7 +217,7 @@ function toSpans(node: PhrasingContent, style: Style, report: ReportProblem): Ne
   }
 }
 
-/** @returns null for disallowed schemes and invalid URLs */
+/** @returns null for schemes that are not allowed and for invalid URLs */
 function toSafeHref(address: string): string | null {
   if (OWN_PATH.test(address)) return address;
   const url = URL.parse(address);

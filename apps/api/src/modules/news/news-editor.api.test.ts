@@ -96,7 +96,7 @@ describe('news editing API', () => {
     ).toEqual([]);
   });
 
-  it('shows a draft to editors only, until it is published', async () => {
+  it('shows a draft only to editors, until it is published', async () => {
     const { id } = await createArticle({ status: 'draft' });
     expect((await identity.api.request(`/api/news/${id}`)).statusCode).toBe(404);
     expect((await editor.request('GET', `/api/news/${id}/source`)).json()).toMatchObject({
@@ -116,7 +116,7 @@ describe('news editing API', () => {
       publishedAt: '2026-01-02T00:00:00.000Z',
       modifiedAt: published.modifiedAt,
     });
-    // Changing a published article keeps its publication date.
+    // Changing a published article must not change its publication date.
     await editor.request('PUT', `/api/news/${id}`, ARTICLE);
     expect(await identity.api.get<NewsArticle>(`/api/news/${id}`)).toMatchObject({
       publishedAt: '2026-01-02T00:00:00.000Z',
@@ -124,13 +124,13 @@ describe('news editing API', () => {
     expect(await listAuditActions(id)).toEqual(['news-drafted', 'news-published', 'news-changed']);
   });
 
-  it('accepts the source of an article back unchanged', async () => {
+  it('accepts an article’s source unchanged after returning it', async () => {
     const { id } = await createArticle({ picture: { photo: PHOTO, alt: 'Wet hills' } });
     const { input } = (await editor.request('GET', `/api/news/${id}/source`)).json<NewsSource>();
     expect((await editor.request('PUT', `/api/news/${id}`, input)).json()).toMatchObject({ input });
   });
 
-  it('hides a scheduled article until its time, and lets a withdrawn article be published again', async () => {
+  it('hides a scheduled article until its publication date, and can publish a withdrawn article again', async () => {
     const later = await createArticle({
       publishedAt: new Date(identity.now().getTime() + 3_600_000).toISOString(),
     });
@@ -179,7 +179,7 @@ describe('news editing API', () => {
         picture: { url: expect.stringMatching(/^\/api\/pictures\/sheep-\d+-2$/), alt: 'Sheep' },
       },
     ]);
-    // Photos used as the main picture or in the text do not count as unused.
+    // Photos that are used as the main picture or in the text must not count as unused.
     const listUnusedPhotoIds = async () =>
       (await identity.api.services.photos.listUnused(new Date(Date.now() + 60_000), 10)).map(
         (photo) => photo.id,
@@ -192,7 +192,7 @@ describe('news editing API', () => {
       markdown: `![A wet hill](photo:${PHOTO})`,
       picture: { photo: PHOTO, alt: 'Wet hills' },
     });
-    // Another editor can change the text without losing the author's photo.
+    // Another editor can change the text, and the author's photo stays.
     const colleague = await signInAsEditor('uid-colleague');
     const { input } = (await colleague.request('GET', `/api/news/${id}/source`)).json<NewsSource>();
     expect((await colleague.request('PUT', `/api/news/${id}`, input)).statusCode).toBe(200);
@@ -218,7 +218,7 @@ describe('news editing API', () => {
     [{ publishedAt: '2036-01-01T00:00:00Z' }, 'publishedAt', 'a year'],
     [{ publishedAt: 'tomorrow' }, 'publishedAt', 'a time such as'],
     [{ author: 'Another person' }, 'author', 'no such parameter'],
-  ])('returns 400 for %j, naming the field %s', async (more, field, text) => {
+  ])('returns 400 for %j and names the field %s', async (more, field, text) => {
     const response = await editor.request('POST', '/api/news', { ...ARTICLE, ...more });
     const { code, details } = response.json<Problem>();
     expect([response.statusCode, code, details?.map((detail) => detail.field)]).toEqual([

@@ -1,6 +1,6 @@
 /**
- * Reads and writes articles for editors, including drafts and withdrawn ones. Uses the given
- * transaction, if any.
+ * Reads and writes articles for editors, including drafts and withdrawn ones. Uses the transaction
+ * that is passed in, if any.
  */
 import { sql, type Kysely } from 'kysely';
 import type { ListingPhoto, NewsBlock, NewsSource } from '@paddock/contracts/http';
@@ -114,7 +114,10 @@ export class NewsEditorRepository {
     };
   }
 
-  /** Returns those of the photos that belong to one of the accounts and are in no conversation. */
+  /**
+   * Returns the given photos, limited to those that belong to one of the accounts and are in no
+   * conversation.
+   */
   async findPhotos(
     ids: readonly string[],
     accountIds: readonly number[],

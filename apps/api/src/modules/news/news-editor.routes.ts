@@ -10,11 +10,11 @@ import Type from 'typebox';
 import { createPermissionSecurity } from '../../plugins/access.ts';
 import { IdempotencyHeadersSchema, readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
-import { requireSession } from '../../plugins/session.ts';
+import { requireSignedInUser } from '../../plugins/session.ts';
 import type { ApiServices } from '../../services.ts';
 import { handleNewsFormError, normaliseNews } from './news-form.ts';
 
-/** Fits 50,000 characters of several bytes each, some of them escaped in JSON. */
+/** Large enough for 50,000 characters of several bytes each, some of them escaped in JSON. */
 const BODY_LIMIT_BYTES = 512 * 1_024;
 const EDITOR = createPermissionSecurity('editor');
 const REFUSALS = { 400: ProblemSchema, 401: ProblemSchema, 403: ProblemSchema };
@@ -58,7 +58,7 @@ export const newsEditorRoutes: FastifyPluginCallback<Pick<ApiServices, 'newsServ
         .code(201)
         .send(
           await newsService.create(
-            requireSession(request),
+            requireSignedInUser(request),
             request.body,
             readIdempotentRequest(request),
           ),
@@ -96,7 +96,7 @@ export const newsEditorRoutes: FastifyPluginCallback<Pick<ApiServices, 'newsServ
       },
     },
     (request) =>
-      newsService.update(requireSession(request), Number(request.params.id), request.body),
+      newsService.update(requireSignedInUser(request), Number(request.params.id), request.body),
   );
 
   app.delete<ArticleRoute>(
@@ -116,7 +116,7 @@ export const newsEditorRoutes: FastifyPluginCallback<Pick<ApiServices, 'newsServ
       },
     },
     async (request, reply) => {
-      await newsService.withdraw(requireSession(request), Number(request.params.id));
+      await newsService.withdraw(requireSignedInUser(request), Number(request.params.id));
       return reply.code(204).send();
     },
   );

@@ -1,6 +1,5 @@
 /**
- * Normalises and validates an article as an editor sends it, and explains how to correct each
- * field.
+ * Normalises and validates an article sent by an editor, and explains how to correct each field.
  */
 import { NEWS_TOPICS } from '@paddock/contracts/categories';
 import type { ListingPhoto, NewsBlock, NewsInput } from '@paddock/contracts/http';
@@ -11,7 +10,7 @@ import { isSceneName } from '../pictures/drawing/scenes.ts';
 import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
 import { parseArticle, type ArticleBlock, type PictureReference } from './article-markdown.ts';
 
-/** Advice for each field, shown for any problem with it. */
+/** The advice for each field, shown for every kind of problem with it. */
 const ADVICE: Readonly<Record<string, string>> = {
   headline: 'Give a headline of 110 letters or fewer.',
   summary: 'Say in 300 letters or fewer what it is about.',
@@ -27,12 +26,15 @@ const FIELDS = Object.keys(ADVICE);
 const PICTURE_FIELDS = new Set(['photo', 'scene', 'alt']);
 const ONE_LINE_FIELDS = new Set(['headline', 'summary', 'source']);
 const MAX_AHEAD_MS = 366 * 24 * 3_600_000;
-/** Generated illustrations have indexes up to 19. Index 0 is the article's main picture. */
+/**
+ * The maximum number of pictures in the text. The indexes of generated illustrations go up to 19,
+ * and index 0 is the article's main picture.
+ */
 const MAX_PICTURES = 19;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Removes control characters except line ends and tabs. Runs before validation, so `body` may be
+ * Removes control characters except line breaks and tabs. Runs before validation, so `body` may be
  * anything.
  */
 export function normaliseNews(body: unknown): unknown {
@@ -50,7 +52,7 @@ export function normaliseNews(body: unknown): unknown {
 }
 
 /**
- * Route error handler that replaces validation messages by advice, sorted in the form's order of
+ * A route error handler that replaces validation messages with advice, in the order of the form's
  * fields.
  */
 export function handleNewsFormError(
@@ -59,10 +61,10 @@ export function handleNewsFormError(
   _reply: FastifyReply,
 ): never {
   const problem = toProblem(error, request);
-  // Problems that readArticle reports have their own messages.
+  // Problems reported by readArticle have messages of their own.
   if (problem.code !== 'bad_request' || !problem.details || !error.validation) throw problem;
-  // The validator reports a wrong picture once per missing field of both variants: keep one
-  // problem.
+  // For an invalid picture, the validator reports every missing field of both variants. Report only
+  // one problem.
   const isPicture = problem.details.some(({ field }) => field === 'picture');
   const details = problem.details.filter(({ field }) => !isPicture || !PICTURE_FIELDS.has(field));
   throw badRequest(
@@ -88,7 +90,7 @@ export interface ReadArticleOptions {
   readonly input: NewsInput;
   readonly pictureSeed: number;
   readonly now: Date;
-  /** Returns those of the photos that the article may show. */
+  /** Returns the photos among `ids` that the article may show. */
   readonly findPhotos: (ids: readonly string[]) => Promise<readonly Omit<ListingPhoto, 'alt'>[]>;
 }
 
@@ -167,7 +169,8 @@ export async function readArticle({
 }
 
 /**
- * Replaces a block's picture reference by the picture. Calls `onMissing` when it does not exist.
+ * Replaces a block's picture reference with the picture. Calls `onMissing` if the picture does not
+ * exist.
  */
 function resolvePicture(
   { pictureReference, ...block }: ArticleBlock,

@@ -13,7 +13,7 @@ export interface NewsRecord {
   readonly scene: string;
   readonly pictureSeed: number;
   readonly pictureAlt: string;
-  /** Null when the article shows the illustration `scene`. */
+  /** Null when the article shows the illustration named by `scene`. */
   readonly photo: ListingPhoto | null;
   readonly publishedAt: Date;
 }
@@ -50,7 +50,10 @@ interface NewsRow {
 const COLUMNS = sql`news.public_id, news.slug, news.headline, news.summary, news.author, news.topic_slug, news_topics.label as topic_label,
   news.scene, news.picture_seed, news.picture_alt, news.photo, news.published_at`;
 const NEWS_WITH_TOPICS = sql`news join news_topics on news_topics.slug = news.topic_slug`;
-/** Leaves out drafts, withdrawn articles, and articles whose publication date is in the future. */
+/**
+ * SQL condition that excludes drafts, withdrawn articles and articles that will be published in the
+ * future.
+ */
 const PUBLISHED = sql`news.status = 'live' and news.published_at <= now()`;
 
 export class NewsRepository {
@@ -73,7 +76,7 @@ export class NewsRepository {
     return rows.map(toRecord);
   }
 
-  /** Returns topics that have an article, in the order in which they are declared. */
+  /** Returns the topics that have at least one article, in the order in which they are declared. */
   async listTopics(): Promise<readonly NewsTopicRecord[]> {
     const { rows } = await sql<NewsTopicRecord>`
       select news_topics.slug, news_topics.label, count(*) as count from ${NEWS_WITH_TOPICS} where ${PUBLISHED}
@@ -107,7 +110,7 @@ export class NewsRepository {
       : null;
   }
 
-  /** Returns other articles: those of the same topic first, then the newest. */
+  /** Returns other articles: first those on the same topic, then the newest. */
   async listRelated(article: NewsRecord, limit: number): Promise<readonly NewsRecord[]> {
     const { rows } = await sql<NewsRow>`
       select ${COLUMNS} from ${NEWS_WITH_TOPICS} where ${PUBLISHED} and news.public_id <> ${article.publicId}::bigint

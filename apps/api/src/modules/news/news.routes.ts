@@ -2,7 +2,7 @@
 import { NewsArticleSchema, NewsListSchema, ProblemSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { PUBLIC } from '../../plugins/access.ts';
+import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { badRequest, notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
@@ -36,7 +36,7 @@ export const newsRoutes: FastifyPluginCallback<ApiServices> = (
       ...responseCache.hook,
       schema: {
         operationId: 'listNews',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['news'],
         summary: 'List news articles, newest first',
         querystring: NewsQuerySchema,
@@ -74,7 +74,7 @@ export const newsRoutes: FastifyPluginCallback<ApiServices> = (
       ...responseCache.hook,
       schema: {
         operationId: 'getNewsArticle',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['news'],
         summary: 'Get a news article',
         params: PublicIdParamsSchema,

@@ -1,5 +1,5 @@
 /**
- * Creates, updates and withdraws news articles. One transaction also writes the audit log's entry.
+ * Creates, updates and withdraws news articles. The audit entry is written in the same transaction.
  */
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -22,7 +22,7 @@ export interface NewsServiceOptions {
   readonly now: () => Date;
 }
 
-/** The largest value of the database's integer column for the seed of an illustration. */
+/** The largest seed of an illustration: the maximum value of the database's integer type. */
 const MAX_SEED = 2 ** 31 - 1;
 
 export class NewsService {
@@ -81,7 +81,8 @@ export class NewsService {
       const existing = await news.find(publicId, true);
       if (!existing) throw notFound('article');
       const isPublished = existing.status === 'live';
-      // Photos of the article's author stay allowed when another editor changes it.
+      // Photos that belong to the article's author stay allowed when another editor changes the
+      // article.
       const photoOwners = [
         editor.accountId,
         ...(existing.authorAccountId === null ? [] : [existing.authorAccountId]),
@@ -106,7 +107,9 @@ export class NewsService {
     });
   }
 
-  /** Hides an article from readers. It can be published again. Repeating it changes nothing. */
+  /**
+   * Hides an article from readers. It can be published again. Withdrawing it twice changes nothing.
+   */
   async withdraw(editor: SignedInUser, publicId: number): Promise<void> {
     const now = this.#options.now();
     await this.#options.db.transaction().execute(async (transaction) => {
@@ -156,7 +159,7 @@ export class NewsService {
       pictureAlt: picture.alt,
       status: input.status ?? 'live',
       publishedAt: publicationDate,
-      // The modification date is never before the publication date.
+      // The modification date must not be before the publication date.
       modifiedAt: publicationDate > now ? publicationDate : now,
     };
   }

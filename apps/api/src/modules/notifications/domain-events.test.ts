@@ -59,7 +59,7 @@ const EVENTS: readonly DomainEvent[] = [
 ];
 
 describe('toNotificationDraft', () => {
-  it('returns the text and link of each event', () => {
+  it('returns the text and link for each event', () => {
     expect(
       EVENTS.map(toNotificationDraft).map(({ type, description, name, url, listType }) => [
         type,
@@ -152,11 +152,11 @@ describe('toNotificationDraft', () => {
       if (url !== null) expect(isNotificationUrl(url, [])).toBe(true);
   });
 
-  it('returns the same key for the same event, and different keys for different events', () => {
+  it('returns equal keys for the same event, and different keys for different events', () => {
     const keys = EVENTS.map((event) => toNotificationDraft(event).eventKey);
     expect(new Set(keys).size).toBe(EVENTS.length);
     expect(EVENTS.map((event) => toNotificationDraft(event).eventKey)).toEqual(keys);
-    // A renewed listing ends again, so its second event has another key.
+    // A renewed listing will end again, so its second event needs another key.
     const renewed = toNotificationDraft({
       type: 'post-expiring',
       accountId: 1,
@@ -166,7 +166,7 @@ describe('toNotificationDraft', () => {
     expect(keys).not.toContain(renewed.eventKey);
   });
 
-  it('cuts text after a whole grapheme, on one line, without bidirectional controls from user names', () => {
+  it('shortens text between graphemes, puts it on one line, and removes bidirectional control characters from user names', () => {
     const [first] = EVENTS;
     if (first?.type !== 'message-received') throw new Error('The first event must be a message');
     const { name, description } = toNotificationDraft({

@@ -1,12 +1,12 @@
 /**
- * Domain events that notify users, and the text of their notifications. Modules call `recordEvent`
- * (record-event.ts) in the transaction that makes the change (docs/adr/0012-notifications.md, point
- * 1), so a rollback also removes the notifications.
+ * Domain events about which users are notified, and the text of their notifications. Modules call
+ * `recordEvent` (record-event.ts) in the transaction that makes the change
+ * (docs/adr/0012-notifications.md, point 1), so that a rollback also removes the notifications.
  */
 import type { NotificationType } from '@paddock/contracts/http';
 import { getKindDeclaration, type Kind } from '@paddock/contracts/kinds';
 
-/** A listing as notifications name and link it. */
+/** The part of a listing that notifications need to name it and link to it. */
 export interface EventListing {
   /** The id of the database row. */
   readonly id: number;
@@ -17,8 +17,8 @@ export interface EventListing {
 }
 
 /**
- * Account ids are those of the database rows. Disabled accounts, accounts that are being deleted
- * and sample accounts get no notifications.
+ * Account ids are the ids of database rows. Accounts that are disabled, being deleted or samples
+ * get no notifications.
  */
 export type DomainEvent =
   | {
@@ -27,9 +27,12 @@ export type DomainEvent =
       readonly conversationId: number;
       readonly sequence: number;
       readonly senderName: string;
-      /** A one-line preview of the message, also when it has attachments only. */
+      /** A one-line preview of the message, even if it has only attachments. */
       readonly body: string;
-      /** `id` is null when the listing was deleted, `title` when there never was a listing. */
+      /**
+       * `id` is null when the listing was deleted; `title` is null when the conversation was never
+       * about a listing.
+       */
       readonly listing: {
         readonly id: number | null;
         readonly title: string | null;
@@ -124,8 +127,8 @@ export type DomainEvent =
     };
 
 /**
- * The notifications of one event, one row per account. Field names follow specification.md section
- * 3.
+ * The notifications for one event, one row per account. The field names are those of
+ * specification.md section 3.
  */
 export interface NotificationDraft {
   readonly accountIds: readonly number[];
@@ -139,8 +142,8 @@ export interface NotificationDraft {
   readonly listingId: number | null;
   readonly conversationId: number | null;
   /**
-   * Only for messages: reading the conversation up to this sequence number marks the notification
-   * read.
+   * Set only for messages: reading the conversation up to this sequence number marks the
+   * notification as read.
    */
   readonly messageSequence: number | null;
   /** Identifies the event. An account gets at most one notification per key. */
@@ -149,7 +152,7 @@ export interface NotificationDraft {
 
 const MAX_HEADLINE_LENGTH = 120;
 const MAX_BODY_LENGTH = 240;
-/** The `list_type` of notifications without a listing (specification.md section 3). */
+/** The `list_type` of notifications that are not about a listing (specification.md section 3). */
 const NO_LIST = 'unassigned';
 
 const DAY = new Intl.DateTimeFormat('en-NZ', {
@@ -160,10 +163,12 @@ const DAY = new Intl.DateTimeFormat('en-NZ', {
 });
 
 const GRAPHEMES = new Intl.Segmenter('en-NZ', { granularity: 'grapheme' });
-/** Bidirectional control characters. In a user's name they would reverse the text after it. */
+/**
+ * Bidirectional control characters, which in a user's name would reverse the text that follows it.
+ */
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g;
 
-/** Returns the text as one line, cut after a whole grapheme. */
+/** Returns the text on one line, shortened between graphemes. */
 function toLine(text: string, maxLength: number): string {
   const tidy = text
     .replace(BIDI_CONTROLS, '')
@@ -264,8 +269,8 @@ function getEndText({ how, listing }: Extract<DomainEvent, { type: 'listing-over
 }
 
 /**
- * Returns the search and period named by a saved search alert's `eventKey`, or null for other
- * events.
+ * Returns the search and period that the `eventKey` of a saved search alert contains; null for
+ * other events.
  */
 export function parseAlertKey(
   eventKey: string,
@@ -276,7 +281,7 @@ export function parseAlertKey(
     : { searchId: Number(searchId), period };
 }
 
-/** Pure: the same event always gives the same text and the same key. */
+/** A pure function: the same event always gives the same text and key. */
 export function toNotificationDraft(event: DomainEvent): NotificationDraft {
   switch (event.type) {
     case 'message-received': {

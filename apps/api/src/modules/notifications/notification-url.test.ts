@@ -101,7 +101,7 @@ describe('isNotificationUrl', () => {
           const resolved = new URL(url, ORIGIN);
           expect([ORIGIN, ...HOSTS.map((host) => `https://${host}`)]).toContain(resolved.origin);
           expect([resolved.username, resolved.password, resolved.port]).toEqual(['', '', '']);
-          // Resolving the path again gives the same site: it cannot turn into another site's URL.
+          // Resolving the path a second time must give the same site, and not another site's URL.
           if (url.startsWith('/')) expect(new URL(resolved.pathname, ORIGIN).origin).toBe(ORIGIN);
         },
       ),

@@ -1,16 +1,22 @@
-/** Checks notification links: a path of this site, or an https URL of a host in REDIRECT_HOSTS. */
+/**
+ * Checks a notification's link: it must be a path on this site, or an https URL with a host in
+ * REDIRECT_HOSTS.
+ */
 
 /**
- * One slash, then only printable ASCII characters that are valid in a URL: no backslash or control
- * characters.
+ * A single slash, followed only by printable ASCII characters that are valid in a URL: no
+ * backslashes or control characters.
  */
 const OWN_PATH = /^\/(?![/\\])[!#$%&'()*+,\-./0-9:;=?@A-Z[\]_a-z~]*$/;
 const OTHER_SITE = /^https:\/\/([a-z0-9.-]+)(?:\/[!#$%&'()*+,\-./0-9:;=?@A-Z[\]_a-z~]*)?$/;
-/** Dot segments that climb to the root could turn a path into `//host` in a browser. */
+/** Dot segments that lead up to the root. In a browser, they could turn a path into `//host`. */
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)/i;
 const MAX_LENGTH = 2_000;
 
-/** A notification link that is not allowed. Means a bug in the code that created the event. */
+/**
+ * The notification's link is not allowed. This means that there is a bug in the code that created
+ * the event.
+ */
 export class NotificationUrlError extends Error {
   override readonly name = 'NotificationUrlError';
 }
@@ -22,7 +28,7 @@ export function isNotificationUrl(url: string, allowedHosts: readonly string[]):
   return host !== undefined && allowedHosts.includes(host);
 }
 
-/** @throws NotificationUrlError */
+/** @throws NotificationUrlError when the URL is not allowed */
 export function requireNotificationUrl(url: string, allowedHosts: readonly string[]): string {
   if (!isNotificationUrl(url, allowedHosts))
     throw new NotificationUrlError(

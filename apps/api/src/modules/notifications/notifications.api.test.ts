@@ -39,7 +39,7 @@ describe('notifications API', () => {
     }: { type?: string; daysAgo?: number; description?: string } = {},
   ): Promise<string[]> {
     const { rows } = await query(
-      // Three share each timestamp, so that the order must not depend on it alone.
+      // Groups of three share a timestamp, so that the test fails if rows are sorted by time only.
       `insert into notifications (user_account_id, type, description, date_entered, url) select $1, $2, $3 || ' ' || n, $4::timestamptz + (n / 3) * interval '1 ms', '/news' from generate_series(1, $5) as n returning id::text`,
       [
         accountId,
@@ -63,7 +63,7 @@ describe('notifications API', () => {
       )
     ).rows.map((row) => String(row['id']));
 
-  it('lists notifications with all fields, newest first, ten to a page', async () => {
+  it('lists notifications with all fields, newest first, ten per page', async () => {
     const reader = await signInReader();
     await createNotifications(reader, 23);
     const page = await fetchNotifications(reader);
@@ -110,13 +110,13 @@ describe('notifications API', () => {
       ]).toEqual([wrong, 400]);
   });
 
-  it('pages to the end without missing or repeating any while new ones arrive', async () => {
+  it('returns every notification while paging to the end, and none twice, even when new ones arrive', async () => {
     const reader = await signInReader();
     const first = await createNotifications(reader, 250);
     const seen = new Map<string, number>();
     for (let page = 1, isMore = true; isMore; page += 1) {
       const { notifications, total } = await fetchNotifications(reader, `?page=${page}`);
-      // Clients drop repeated notifications by id (specification.md section 4).
+      // Clients drop duplicate notifications by id (specification.md section 4).
       for (const { id } of notifications) seen.set(id, page);
       isMore = page * 10 < total;
       if (page % 3 === 0) {
@@ -144,7 +144,7 @@ describe('notifications API', () => {
     ]);
   });
 
-  it('marks exactly the requested notifications read, and never another user’s', async () => {
+  it('marks exactly the requested notifications as read, and never those of another user', async () => {
     const [reader, other] = [await signInReader(), await signInReader()];
     const [mine, theirs] = [
       await createNotifications(reader, 5),
@@ -185,7 +185,7 @@ describe('notifications API', () => {
     expect((await fetchNotifications(other)).total_unread).toBe(1);
   });
 
-  it('deletes a user’s own notifications for good, and repeating it changes nothing', async () => {
+  it('permanently deletes a user’s own notifications; deleting them again changes nothing', async () => {
     const [reader, other] = [await signInReader(), await signInReader()];
     const [id = ''] = await createNotifications(reader, 2);
     const remove = async (person: TestUser, notificationId: string) => {
@@ -211,7 +211,7 @@ describe('notifications API', () => {
     expect((await query('select from notifications where id = $1', [id])).rowCount).toBe(1);
   });
 
-  it('expires notifications after the retention, and deletes them thirty days later', async () => {
+  it('expires notifications when the retention period is over, and deletes them thirty days later', async () => {
     const reader = await signInReader();
     await createNotifications(reader, 1, { daysAgo: 91 });
     await createNotifications(reader, 1, { daysAgo: 89 });
@@ -231,7 +231,7 @@ describe('notifications API', () => {
     ]).toEqual([0, 0]);
   });
 
-  it('stores each user’s channels and quiet hours, with defaults for what was never changed', async () => {
+  it('stores each user’s channels and quiet hours, with defaults for settings that were never changed', async () => {
     const [reader, other] = [await signInReader(), await signInReader()];
     const path = '/api/account/notification-preferences';
     const get = async (person: TestUser) =>
@@ -260,7 +260,8 @@ describe('notifications API', () => {
       wanted,
       { channels: defaults, quiet_hours: null },
     ]);
-    // Values equal to the default are not stored, so that later changes of the default apply.
+    // Values that equal the default are not stored, so that they follow later changes to the
+    // default.
     expect(
       (
         await query('select from notification_preferences where account_id = $1', [

@@ -7,20 +7,20 @@ type Where = ExpressionBuilder<Database, 'notifications'>;
 type Condition = (where: Where) => ExpressionWrapper<Database, 'notifications', SqlBool>;
 
 /**
- * Selects the user's own notifications. Every statement made for a user must have this condition.
+ * SQL condition for the user's own notifications. Every statement made for a user must contain it.
  */
-export function ownedBy({ accountId }: Pick<SignedInUser, 'accountId'>): Condition {
+export function isOwnedBy({ accountId }: Pick<SignedInUser, 'accountId'>): Condition {
   return (where) => where.and([where('notifications.user_account_id', '=', accountId)]);
 }
 
 /**
- * Selects notifications that the bell and the notifications page show: not email- or push-only,
- * deleted or expired ones.
+ * SQL condition for the notifications that the bell and the notifications page show. Excludes those
+ * sent only by email or push, and deleted or expired ones.
  */
 export function visibleTo(currentUser: Pick<SignedInUser, 'accountId'>): Condition {
   return (where) =>
     where.and([
-      ownedBy(currentUser)(where),
+      isOwnedBy(currentUser)(where),
       where('notifications.is_in_app', '=', true),
       where('notifications.is_expired', '=', false),
       where('notifications.deleted_at', 'is', null),

@@ -1,9 +1,9 @@
-/** Reads and updates notifications for their recipients. record-event.ts creates them. */
+/** Reads and updates notifications for their recipients. They are created by record-event.ts. */
 import { sql, type Kysely } from 'kysely';
 import type { NotificationType } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../../plugins/session.ts';
-import { visibleTo, ownedBy } from './notifications.policy.ts';
+import { visibleTo, isOwnedBy } from './notifications.policy.ts';
 
 export interface NotificationRecord {
   readonly id: number;
@@ -25,11 +25,12 @@ export interface NotificationPage {
   readonly pageSize: number;
 }
 
-/** Rows per statement. Small batches hold row locks only briefly. */
+/** The number of rows per statement. Small batches hold row locks only briefly. */
 const BATCH_SIZE = 5_000;
 const DAY_MS = 24 * 3_600_000;
 /**
- * Expired notifications stay this long, so that repeating an event does not notify a user twice.
+ * Expired notifications stay in the table for this long, so that repeating an event does not notify
+ * a user twice.
  */
 const EXPIRED_RETENTION_DAYS = 30;
 
@@ -40,7 +41,7 @@ export class NotificationsRepository {
     this.#db = db;
   }
 
-  /** Newest first. */
+  /** Lists notifications, newest first. */
   async listPage(
     currentUser: SignedInUser,
     { type, page, pageSize }: NotificationPage,
@@ -85,7 +86,10 @@ export class NotificationsRepository {
     }));
   }
 
-  /** Returns the total of one type (of all types for null), and the unread count of all types. */
+  /**
+   * Returns the number of notifications of one type (of all types if it is null), and the unread
+   * count of all types.
+   */
   async count(
     currentUser: SignedInUser,
     type: NotificationType | null,
@@ -114,7 +118,7 @@ export class NotificationsRepository {
     await this.#db
       .updateTable('notifications')
       .set({ is_read: true })
-      .where(ownedBy(currentUser))
+      .where(isOwnedBy(currentUser))
       .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
       .where('is_read', '=', false)
       .execute();
@@ -135,7 +139,7 @@ export class NotificationsRepository {
       .execute();
   }
 
-  /** Marks a conversation's notifications read, up to a given message. */
+  /** Marks a conversation's notifications as read, up to a given message. */
   async markConversationRead(
     currentUser: SignedInUser,
     conversationId: number,
@@ -144,7 +148,7 @@ export class NotificationsRepository {
     await this.#db
       .updateTable('notifications')
       .set({ is_read: true })
-      .where(ownedBy(currentUser))
+      .where(isOwnedBy(currentUser))
       .where('conversation_id', '=', conversationId)
       .where('message_sequence', '<=', upTo)
       .where('is_read', '=', false)
@@ -152,7 +156,7 @@ export class NotificationsRepository {
   }
 
   /**
-   * Hides a notification for good. Repeating it changes nothing.
+   * Hides a notification permanently. Hiding it twice changes nothing.
    *
    * @returns false when the user has no such notification
    */
@@ -160,7 +164,7 @@ export class NotificationsRepository {
     const row = await this.#db
       .updateTable('notifications')
       .set({ deleted_at: sql<Date>`coalesce(deleted_at, ${now})` })
-      .where(ownedBy(currentUser))
+      .where(isOwnedBy(currentUser))
       .where(sql<boolean>`id = ${id}::bigint`)
       .returning('id')
       .executeTakeFirst();
@@ -168,9 +172,10 @@ export class NotificationsRepository {
   }
 
   /**
-   * Expires notifications older than the retention: lists and counts leave them out.
+   * Marks notifications that are older than the retention period as expired. Lists and counts leave
+   * them out.
    *
-   * @returns how many were expired
+   * @returns the number of expired notifications
    */
   async expireOld(now: Date, retentionDays: number): Promise<number> {
     const before = new Date(now.getTime() - retentionDays * DAY_MS);
@@ -195,7 +200,7 @@ export class NotificationsRepository {
   /**
    * Deletes notifications that expired EXPIRED_RETENTION_DAYS ago.
    *
-   * @returns how many were deleted
+   * @returns the number of deleted notifications
    */
   async deleteExpired(now: Date, retentionDays: number): Promise<number> {
     const before = new Date(now.getTime() - (retentionDays + EXPIRED_RETENTION_DAYS) * DAY_MS);

@@ -10,7 +10,7 @@ import type {
   NotificationQuery,
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
-import { requireSession, type SignedInUser } from '../../plugins/session.ts';
+import { requireSignedInUser, type SignedInUser } from '../../plugins/session.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import { isNotificationUrl } from './notification-url.ts';
@@ -18,7 +18,7 @@ import type { NotificationRecord } from './notifications.repository.ts';
 import * as schemas from './notifications.schemas.ts';
 import { readPreferences, writePreferences } from './preferences.ts';
 
-/** Specification section 9. */
+/** The value is from specification.md section 9. */
 const PAGE_SIZE = 10;
 
 export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (
@@ -34,7 +34,7 @@ export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/notifications',
     { schema: schemas.listNotificationsSchema },
     async (request) => {
-      const currentUser = requireSession(request);
+      const currentUser = requireSignedInUser(request);
       const { type = null, page = 1, pageSize = PAGE_SIZE } = request.query;
       const [records, { total, unread }] = await Promise.all([
         notifications.listPage(currentUser, { type, page, pageSize }),
@@ -54,7 +54,7 @@ export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/notifications/clear',
     { schema: schemas.clearNotificationsSchema },
     async (request) => {
-      const currentUser = requireSession(request);
+      const currentUser = requireSignedInUser(request);
       await notifications.markRead(currentUser, request.body.ids);
       return toUnreadTotal(currentUser);
     },
@@ -64,7 +64,7 @@ export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/notifications/clear-all',
     { schema: schemas.clearAllNotificationsSchema },
     async (request) => {
-      const currentUser = requireSession(request);
+      const currentUser = requireSignedInUser(request);
       await notifications.markAllRead(
         currentUser,
         new Date(request.body.until),
@@ -78,7 +78,7 @@ export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/notifications/:id',
     { schema: schemas.removeNotificationSchema },
     async (request) => {
-      const currentUser = requireSession(request);
+      const currentUser = requireSignedInUser(request);
       if (!(await notifications.remove(currentUser, request.params.id, now())))
         throw notFound('notification');
       return toUnreadTotal(currentUser);
@@ -88,14 +88,14 @@ export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (
   app.get(
     '/api/account/notification-preferences',
     { schema: schemas.getPreferencesSchema },
-    (request) => readPreferences(connection.db, requireSession(request).accountId),
+    (request) => readPreferences(connection.db, requireSignedInUser(request).accountId),
   );
 
   app.put<{ Body: NotificationPreferences }>(
     '/api/account/notification-preferences',
     { schema: schemas.changePreferencesSchema },
     async (request) => {
-      const { accountId } = requireSession(request);
+      const { accountId } = requireSignedInUser(request);
       await writePreferences(connection.db, accountId, request.body);
       return readPreferences(connection.db, accountId);
     },

@@ -1,6 +1,6 @@
 /**
- * Notification channels and quiet hours of an account. The tables store only what differs from the
- * defaults here.
+ * An account's notification channels and quiet hours. The tables contain only values that differ
+ * from the defaults in this file.
  */
 import type { Kysely } from 'kysely';
 import {
@@ -52,8 +52,8 @@ export async function readPreferences(
 }
 
 /**
- * Reads an account's current channels for one type. Delivery jobs call this again, because they run
- * later.
+ * Reads an account's current channels for one notification type. Delivery jobs read them again,
+ * because they run later and the user may have changed them.
  */
 export async function readChannels(
   db: Kysely<Database>,
@@ -109,7 +109,8 @@ export async function writePreferences(
     ({ type, channel, is_on: isOn }) => isOn !== DEFAULT_CHANNELS[type][channel],
   );
   await db.transaction().execute(async (transaction) => {
-    // The row lock makes concurrent saves run one after the other, so that they cannot mix.
+    // The row lock makes concurrent saves run one after the other, so that their values are not
+    // mixed.
     await transaction
       .selectFrom('accounts')
       .select('id')
@@ -136,7 +137,7 @@ export async function writePreferences(
   });
 }
 
-/** Turns one channel of one type on or off, as an email's unsubscribe link does. */
+/** Turns one channel of one notification type on or off, as an email's unsubscribe link does. */
 export async function setChannel(
   db: Kysely<Database>,
   accountId: number,

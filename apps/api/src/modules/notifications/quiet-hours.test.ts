@@ -6,7 +6,8 @@ import { findQuietHoursEnd, type QuietHours } from './quiet-hours.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Computes the local time in another way than the code under test, from the zone's formatted time.
+ * Computes the local time from the time zone's formatted time, and so in a different way from the
+ * code under test.
  */
 function isQuiet({ fromMinute, toMinute, timeZone }: QuietHours, time: Date): boolean {
   const [hours = 0, minutes = 0] = new Intl.DateTimeFormat('sv-SE', {
@@ -47,13 +48,13 @@ describe('findQuietHoursEnd', () => {
     expect(findQuietHoursEnd(night(), new Date(now))).toEqual(new Date(end));
   });
 
-  it('returns null at the end of quiet hours, by day, and for users without quiet hours', () => {
+  it('returns null at the moment quiet hours end, during the day, and for users without quiet hours', () => {
     expect(findQuietHoursEnd(night(), new Date('2026-07-11T07:00:00+12:00'))).toBeNull();
     expect(findQuietHoursEnd(night(), new Date('2026-07-11T15:00:00+12:00'))).toBeNull();
     expect(findQuietHoursEnd(null, new Date('2026-07-11T02:00:00+12:00'))).toBeNull();
   });
 
-  it('uses Chatham Islands time, 45 minutes ahead, for the Chatham zone', () => {
+  it('uses Chatham Islands time, which is 45 minutes ahead of New Zealand time, for the Chatham zone', () => {
     expect(
       findQuietHoursEnd(night('Pacific/Chatham'), new Date('2026-07-10T21:00:00+12:45')),
     ).toEqual(new Date('2026-07-11T07:00:00+12:45'));
@@ -63,8 +64,8 @@ describe('findQuietHoursEnd', () => {
     expect(findQuietHoursEnd(night(), new Date('2026-07-10T20:20:00+12:00'))).toBeNull();
   });
 
-  it('returns the moment the clocks jump past the end of quiet hours', () => {
-    // The clocks jump from 2:00 to 3:00.
+  it('returns the moment of the clock change when the clocks jump past the end of quiet hours', () => {
+    // On this night the clocks jump from 2:00 to 3:00.
     expect(
       findQuietHoursEnd(
         { fromMinute: 60, toMinute: 150, timeZone: 'Pacific/Auckland' },
@@ -73,7 +74,7 @@ describe('findQuietHoursEnd', () => {
     ).toEqual(new Date('2026-09-27T03:00:00+13:00'));
   });
 
-  it('returns a moment one day later when the clocks skip the only minute that is not quiet', () => {
+  it('returns a moment one day later when the clock change skips the only minute that is not quiet', () => {
     const allButOneMinute = {
       fromMinute: 121,
       toMinute: 120,
@@ -84,7 +85,7 @@ describe('findQuietHoursEnd', () => {
     );
   });
 
-  it('returns the first moment that is not quiet, on ordinary days and clock changes, in both zones', () => {
+  it('returns the first moment that is not quiet, on ordinary days and on days with a clock change, in both zones', () => {
     const changes = [
       '2026-04-04T14:00:00Z',
       '2026-09-26T14:00:00Z',
@@ -110,7 +111,7 @@ describe('findQuietHoursEnd', () => {
         if (end === null) return;
         expect(end.getTime()).toBeGreaterThan(now.getTime());
         expect(isQuiet(quietHours, end)).toBe(false);
-        // It is quiet until the end: checks every 15 minutes and the last millisecond.
+        // All times before the end must be quiet: check every 15 minutes, and the last millisecond.
         for (let time = now.getTime(); time < end.getTime(); time += 15 * MINUTE_MS)
           expect(isQuiet(quietHours, new Date(time))).toBe(true);
         expect(isQuiet(quietHours, new Date(end.getTime() - 1))).toBe(true);

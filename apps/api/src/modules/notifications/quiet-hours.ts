@@ -1,10 +1,12 @@
-/** Hours in which a user gets no pushes and emails, in local time. */
+/**
+ * The hours, in the user's local time, during which the user gets no push notifications or emails.
+ */
 import { TIME_ZONES } from '@paddock/contracts/http';
 
 export interface QuietHours {
   /**
-   * Minutes after midnight, never equal. The hours span midnight when `fromMinute` is the later
-   * one.
+   * Minutes after midnight. `fromMinute` and `toMinute` are never equal. If `fromMinute` is
+   * greater, the hours span midnight.
    */
   readonly fromMinute: number;
   readonly toMinute: number;
@@ -14,8 +16,8 @@ export interface QuietHours {
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 /**
- * Quiet hours of nearly a day can last for two days, when the clocks skip the only minutes that are
- * not quiet.
+ * The longest possible wait. Quiet hours of nearly a day can last two days when a clock change
+ * skips the only minutes that are not quiet.
  */
 const MAX_MINUTES = 2 * DAY_MINUTES;
 
@@ -47,8 +49,8 @@ function isQuietMinute(minute: number, { fromMinute, toMinute }: QuietHours): bo
 
 /**
  * Returns the first moment after `now` that is not quiet, or null when `now` is not in quiet hours.
- * When the clocks change, quiet hours end when the local time has passed `toMinute`, even if it
- * skips or repeats that minute.
+ * On days with a clock change, quiet hours end once the local time has passed `toMinute`, even if
+ * the clocks skip or repeat that minute.
  */
 export function findQuietHoursEnd(quietHours: QuietHours | null, now: Date): Date | null {
   if (quietHours === null) return null;
@@ -57,7 +59,8 @@ export function findQuietHoursEnd(quietHours: QuietHours | null, now: Date): Dat
   const start = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   const minutesLeft = (quietHours.toMinute - minute + DAY_MINUTES) % DAY_MINUTES;
   const end = new Date(start + minutesLeft * MINUTE_MS);
-  // Differs only when the clocks change before the end, which happens on two days of the year.
+  // The two differ only when the clocks change before the end of quiet hours, which can happen on
+  // two days of the year.
   if (getLocalMinute(end, quietHours.timeZone) === quietHours.toMinute) return end;
   for (let later = 1; later <= MAX_MINUTES; later += 1) {
     const time = new Date(start + later * MINUTE_MS);

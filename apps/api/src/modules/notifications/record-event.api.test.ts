@@ -69,7 +69,7 @@ describe('recordEvent', () => {
   const getContext = () => ({ jobs, now: identity.now() });
   const record = (event: DomainEvent) =>
     db.transaction().execute((transaction) => recordEvent(transaction, event, getContext()));
-  /** Returns a new price drop. */
+  /** Returns a new price drop event. */
   const createPriceDrop = (accountIds: readonly number[]): DomainEvent => ({
     type: 'listing-price-dropped',
     accountIds,
@@ -88,7 +88,7 @@ describe('recordEvent', () => {
           .execute()
       : Promise.resolve([]);
 
-  it('creates one notification and its jobs for each account, and none when the event is repeated', async () => {
+  it('creates one notification and its jobs for each account, and none when the event is recorded again', async () => {
     sent.length = 0;
     const event = createPriceDrop([hemi.accountId, mere.accountId, mere.accountId]);
     await record(event);
@@ -113,7 +113,7 @@ describe('recordEvent', () => {
     expect([(await readRows(event)).length, sent]).toEqual([2, []]);
   });
 
-  it('notifies no account when the transaction is rolled back', async () => {
+  it('notifies no accounts when the transaction is rolled back', async () => {
     const event = createPriceDrop([mere.accountId]);
     const countPushJobs = async () =>
       Number(
@@ -136,7 +136,7 @@ describe('recordEvent', () => {
     await expect(recordEvent(db, event, getContext())).rejects.toThrow('within a transaction');
   });
 
-  it('skips accounts that are disabled, being deleted, samples or unknown', async () => {
+  it('skips accounts that are disabled, being deleted, unknown or samples', async () => {
     const [disabled, leaving, sample] = [
       await signInTestUser(identity, 'disabled'),
       await signInTestUser(identity, 'leaving'),
@@ -167,7 +167,7 @@ describe('recordEvent', () => {
     for (const { accountId } of [emailOnly, none])
       await setChannel(db, accountId, 'watchlist', 'push', false);
     await setChannel(db, emailOnly.accountId, 'watchlist', 'email', true);
-    // A channel of another type has no effect.
+    // A channel of another type must have no effect.
     await setChannel(db, none.accountId, 'message', 'email', true);
     sent.length = 0;
     const event = createPriceDrop([pushOnly.accountId, emailOnly.accountId, none.accountId]);
@@ -188,7 +188,7 @@ describe('recordEvent', () => {
     });
   });
 
-  it('delays emails about messages only', async () => {
+  it('delays only emails about messages, no other emails', async () => {
     sent.length = 0;
     const at = identity.now();
     const message: DomainEvent = {
@@ -262,8 +262,7 @@ describe('recordEvent', () => {
         allowedUrlHosts: ['news.example.nz'],
       }),
     );
-    // The API that reads it does not allow the host, so it returns the notification without its
-    // link.
+    // The API that reads the notification does not allow the host, so it leaves out the link.
     const [newest] = (await fetchNotifications(mere, '?type=saved-search')).notifications;
     expect([newest?.description, newest?.url]).toEqual(['2 new listings for “S”', undefined]);
   });

@@ -1,5 +1,5 @@
 /**
- * Turns events into notifications and their delivery jobs, in the caller's transaction
+ * Converts events to notifications and their delivery jobs, in the caller's transaction
  * (docs/adr/0012-notifications.md).
  */
 import { sql, type Kysely } from 'kysely';
@@ -12,11 +12,11 @@ import { DEFAULT_CHANNELS } from './preferences.ts';
 export interface EventContext {
   readonly jobs: JobQueue;
   readonly now: Date;
-  /** Hosts of other sites that notifications may link to. Default: none. */
+  /** Hosts other than Paddock's own that notifications may link to. Default: none. */
   readonly allowedUrlHosts?: readonly string[];
   /**
-   * Delays emails about messages, which are not sent if the message was read by then. Default: ten
-   * minutes.
+   * The delay of emails about messages, which are not sent if the message has been read by then.
+   * Default: ten minutes.
    */
   readonly messageEmailDelaySeconds?: number;
 }
@@ -24,8 +24,8 @@ export interface EventContext {
 const DEFAULT_EMAIL_DELAY_SECONDS = 600;
 
 /**
- * Creates one notification for each account of the event that wants it on any channel and has not
- * got it before, and queues its pushes and emails.
+ * Creates one notification for each of the event's accounts that wants it on at least one channel
+ * and does not have it yet, and queues its pushes and emails.
  *
  * @param db the transaction that makes the change
  * @throws NotificationUrlError when the event's URL is not allowed
@@ -82,8 +82,8 @@ interface CreatedRow {
 }
 
 /**
- * @returns the new notifications. Leaves out accounts that already have one, do not want it, or are
- * disabled or being deleted.
+ * @returns the new notifications; none for accounts that already have one, do not want it, are
+ *   disabled or are being deleted
  */
 async function insertNotifications(
   db: Kysely<Database>,

@@ -9,7 +9,6 @@ import type { PhotosRepository } from './photos.repository.ts';
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
-/** Dependencies of the job. */
 export interface AvifJobOptions {
   readonly photos: PhotosRepository;
   /** Null when no storage bucket is configured. */
@@ -17,7 +16,7 @@ export interface AvifJobOptions {
 }
 
 /** @returns the job's handler, which is idempotent and ignores photos that have been deleted */
-export function createAvifJob({
+export function createAvifJobHandler({
   photos,
   files,
 }: AvifJobOptions): (job: { readonly photoId: string }) => Promise<void> {

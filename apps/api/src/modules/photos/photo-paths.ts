@@ -9,13 +9,11 @@ export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 export const PHOTO_FORMATS = ['webp', 'avif'] as const;
 export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
 
-/** A glob pattern of Google Cloud Storage, where `*` matches anything but a slash. */
+/** A glob pattern for Google Cloud Storage, in which `*` matches anything except a slash. */
 export const UPLOADS_PATTERN = 'accounts/*/uploads/*';
 const UPLOAD_PATH = /^accounts\/([^/\s]{1,128})\/uploads\/[A-Za-z0-9._-]{1,100}$/;
 
-/**
- * @returns the Firebase id of the upload's owner, or null when the path is not that of an upload
- */
+/** @returns the Firebase id of the upload's owner; null when the path is not an upload's */
 export function parseUploadOwner(path: string): string | null {
   return UPLOAD_PATH.exec(path)?.[1] ?? null;
 }
@@ -30,7 +28,7 @@ export function getPhotoPath(
   return `accounts/${firebaseId}/photos/${photoId}/${width}.${format}`;
 }
 
-/** Returns the paths of all files that a photo can have. */
+/** Returns the paths of all files that may exist for a photo. */
 export function listPhotoPaths(firebaseId: string, photoId: string): readonly string[] {
   return PHOTO_WIDTHS.flatMap((width) =>
     PHOTO_FORMATS.map((format) => getPhotoPath(firebaseId, photoId, width, format)),
@@ -38,9 +36,9 @@ export function listPhotoPaths(firebaseId: string, photoId: string): readonly st
 }
 
 /**
- * Derives a photo's id from its upload path, as a UUID of version 8 (RFC 9562, section 5.8).
- * Repeating an interrupted upload therefore overwrites the same files, and the nightly purge can
- * find the files of an abandoned upload.
+ * Derives a photo's id from its upload path, as a UUID of version 8 (RFC 9562, section 5.8). The
+ * same upload therefore always has the same id: retrying an interrupted upload overwrites the same
+ * files, and the nightly purge can find the files of an abandoned upload.
  */
 export function derivePhotoId(uploadPath: string): string {
   const bytes = createHash('sha256').update(uploadPath).digest().subarray(0, 16);

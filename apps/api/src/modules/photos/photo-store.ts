@@ -13,14 +13,14 @@ import type { PhotoRecord } from './photos.repository.ts';
 /** Increase it when the same upload would produce different files. */
 export const PHOTO_VERSION = 1;
 const MAX_CACHE_BYTES = 1024 * 1024 * 1024;
-/** No file that the API produces comes near this size. */
+/** Far more than any file that the API produces. */
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 export interface PhotoStoreOptions {
   readonly cacheDir: string;
   /**
-   * The cache directory's name. Private photos have their own, so that public requests cannot find
-   * them.
+   * The name of the cache directory. Private photos have one of their own, so that public requests
+   * cannot find them.
    */
   readonly directoryName?: 'photos' | 'message-photos';
   readonly maxCacheBytes?: number;
@@ -34,7 +34,7 @@ export class PhotoStore {
   readonly #cache: FileCache;
   readonly #files: FileStore | null;
   readonly #onCacheFailure: (error: unknown) => void;
-  /** Running reads from the bucket by file name, shared by parallel requests. */
+  /** The running reads from the bucket, by file name. Parallel requests share them. */
   readonly #pendingReads = new Map<string, Promise<Buffer | null>>();
 
   constructor({
@@ -61,7 +61,8 @@ export class PhotoStore {
   }
 
   /**
-   * Removes a photo from the disk cache, so that it is no longer public even without the database.
+   * Removes a photo from the disk cache. Otherwise it would remain public whenever the database is
+   * unavailable.
    */
   async removeCached(id: string): Promise<void> {
     await Promise.all(

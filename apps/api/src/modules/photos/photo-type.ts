@@ -1,5 +1,6 @@
 /**
- * Detects a photo's file type by its first bytes, because users can set any name and content type.
+ * Detects a photo's file type by its first bytes, because users can choose any file name and
+ * content type.
  */
 
 export type PhotoType = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
@@ -8,11 +9,11 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BRANDS_OFFSET = 8;
 const BRAND_BYTES = 4;
-/** More than any real file has. */
+/** More brands than any real file contains. */
 const MAX_BRANDS = 16;
 const HEIC_BRANDS = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/;
 
-/** @returns null for all other types */
+/** @returns null when the file is of any other type */
 export function detectPhotoType(content: Buffer): PhotoType | null {
   if (content.subarray(0, JPEG.length).equals(JPEG)) return 'jpeg';
   if (content.subarray(0, PNG.length).equals(PNG)) return 'png';

@@ -25,7 +25,7 @@ import {
 } from '../../testing/photo-fixtures.ts';
 import { startStorageServer, type StorageServer } from '../../testing/storage-server.ts';
 import { TEST_BUCKET, uploadAsBrowser } from '../../testing/storage-uploads.ts';
-import { createAvifJob } from './avif-job.ts';
+import { createAvifJobHandler } from './avif-job.ts';
 import { derivePhotoId } from './photo-paths.ts';
 import {
   connectToApi,
@@ -77,7 +77,7 @@ describe('photos', () => {
 
   const query = async <Row>(text: string, values: readonly unknown[] = []) =>
     (await identity.api.services.connection.pool.query(text, [...values])).rows as Row[];
-  /** Stores a new upload of Hemi in the bucket. @returns its path */
+  /** Stores a new upload by Hemi in the bucket. @returns its path */
   const upload = (content: Buffer, updatedAt?: Date) => {
     const name = toUploadPath('uid-hemi', ++uploads);
     storage.put(name, content, updatedAt);
@@ -92,7 +92,7 @@ describe('photos', () => {
     identity.api.app.inject({ url, headers });
 
   describe('POST /api/account/photos', () => {
-    it('creates a photo once and deletes the upload', async () => {
+    it('creates only one photo when the request is repeated, and deletes the upload', async () => {
       const name = upload(jpeg);
       const photo = await createPhoto(hemi, name);
       expect(photo).toEqual({
@@ -164,7 +164,7 @@ describe('photos', () => {
       const name = upload(await content());
       const response = await requestPhoto(hemi, name);
       expect([response.statusCode, response.json<Problem>().code]).toEqual([status, code]);
-      // The message is for the user and says what to do.
+      // The message is meant for the user and must say what to do.
       expect(response.json<Problem>().message).toMatch(/Please|choose|add it again/);
       expect(storage.files.has(name)).toBe(false);
       expect(listPhotoFiles(derivePhotoId(name))).toEqual([]);
@@ -191,7 +191,7 @@ describe('photos', () => {
       'returns 503 when the bucket %s, and succeeds on the next request',
       async (_what, method, fault) => {
         const name = upload(jpeg);
-        // A write fails at the second file, after the first one is stored.
+        // A write fails at the second file, when the first has already been stored.
         let left = method === 'POST' ? 1 : 0;
         storage.setFailure((asked) => (asked === method && left-- === 0 ? fault : null));
         const response = await requestPhoto(hemi, name);
@@ -209,7 +209,7 @@ describe('photos', () => {
       },
     );
 
-    it('succeeds when only deleting the upload fails', async () => {
+    it('succeeds when deleting the upload is the only thing that fails', async () => {
       const name = upload(jpeg);
       storage.setFailure((method) => (method === 'DELETE' ? 503 : null));
       const photo = await createPhoto(hemi, name);
@@ -313,8 +313,8 @@ describe('photos', () => {
         'image/webp',
         'public, max-age=300',
       ]);
-      const makeAvif = createAvifJob(identity.api.services);
-      // Jobs can run twice.
+      const makeAvif = createAvifJobHandler(identity.api.services);
+      // A job may run twice.
       for (let round = 0; round < 2; round += 1) await makeAvif({ photoId: id });
       expect(listPhotoFiles(id)).toEqual([
         '1600.avif',
@@ -347,9 +347,9 @@ describe('photos', () => {
     });
   });
 
-  it('get no AVIF once they are deleted', async () => {
+  it('get no AVIF file once they have been deleted', async () => {
     await expect(
-      createAvifJob(identity.api.services)({ photoId: derivePhotoId('gone') }),
+      createAvifJobHandler(identity.api.services)({ photoId: derivePhotoId('gone') }),
     ).resolves.toBeUndefined();
   });
 
@@ -385,7 +385,7 @@ describe('photos', () => {
       );
       const shown = [inDraft, inListing, inNews].sort();
 
-      // A form that contains the photo may still be open for a day.
+      // A form that contains the photo may stay open for up to a day.
       identity.advanceClock(23 * HOUR);
       expect((await purge()).photos).toBe(0);
       identity.advanceClock(2 * HOUR);
@@ -401,7 +401,7 @@ describe('photos', () => {
       expect((await purge()).photos).toBe(0);
     });
 
-    it('deletes a photo that only the draft of another user names', async () => {
+    it("deletes a photo that is used only in another user's draft", async () => {
       const { id } = await createPhoto(hemi, upload(jpeg));
       const mere = await signInTestUser(identity, 'uid-mere');
       await query(
@@ -441,7 +441,7 @@ describe('photos in the Storage emulator', () => {
   }, 60_000);
   afterAll(() => emulator?.stop());
 
-  it('are uploaded by a browser, served without metadata, and erased with their account', async () => {
+  it('are uploaded by a browser, served without metadata, and erased together with their account', async () => {
     if (!emulator) return;
     const origin = `http://${emulator.host}`;
     await withAnotherApi(
@@ -465,7 +465,7 @@ describe('photos in the Storage emulator', () => {
           ).toBe(200);
         const { id, url } = await createPhoto(hemi, hemisUpload);
         const kept = await createPhoto(mere, meresUpload);
-        await createAvifJob(api.services)({ photoId: id });
+        await createAvifJobHandler(api.services)({ photoId: id });
         for (const asked of ['?w=400', '?w=1600&f=webp', '?w=800&f=avif']) {
           const response = await api.app.inject(`${url}${asked}`);
           expect([response.statusCode, response.headers['content-type']]).toEqual([
@@ -489,7 +489,7 @@ describe('photos in the Storage emulator', () => {
         identity.advanceClock(15 * DAY);
         expect(await eraseAccountsDue(services, identity)).toBe(1);
         expect(await listFiles('uid-hemi')).toEqual([]);
-        // Cached files are no longer served either.
+        // Cached files must no longer be served either.
         expect((await api.app.inject(`${url}?w=400`)).statusCode).toBe(404);
         expect((await api.app.inject(`${kept.url}?w=400`)).statusCode).toBe(200);
       },

@@ -5,20 +5,24 @@ import type { Database } from '../../database/tables.ts';
 
 export interface PhotoRecord extends Photo {
   readonly accountId: number;
-  /** Null when the owner cannot sign in, as with sample accounts. */
+  /** Null when the owner cannot sign in, such as a sample account. */
   readonly firebaseId: string | null;
   readonly hasAvif: boolean;
-  /** True when the photo is shared in a conversation: then only its two members may see it. */
+  /**
+   * True when the photo is shared in a conversation, so that only the two participants may see it.
+   */
   readonly isPrivate: boolean;
 }
 
-/** SQL condition: the photo is shared in no conversation, so posts and articles may show it. */
+/**
+ * SQL condition: the photo is not shared in any conversation, so posts and articles may show it.
+ */
 export const IS_IN_NO_MESSAGE = sql<boolean>`not exists (select from message_photos where message_photos.photo_id = photos.id)`;
 
 /** SQL condition: no draft, listing, article or message uses the photo. */
 export const IS_UNUSED = (() => {
   const photoReference = sql`jsonb_build_array(jsonb_build_object('id', photos.id))`;
-  // The body of an article contains the photo's URL rather than its id.
+  // The body of an article contains the photo's URL instead of its id.
   const inArticle = sql`jsonb_build_array(jsonb_build_object('picture', jsonb_build_object('url', '/api/photos/' || photos.id)))`;
   return sql<boolean>`(
     not exists (select from drafts where drafts.account_id = photos.account_id and drafts.form -> 'photos' @> ${photoReference})
@@ -88,7 +92,7 @@ export class PhotosRepository {
     return Number(count);
   }
 
-  /** Adds a photo. Does nothing when it already exists. */
+  /** Adds a photo. Does nothing if it already exists. */
   async add(
     db: Kysely<Database>,
     { id, accountId, uploadPath, width, height, colour, blur, createdAt }: NewPhoto,
@@ -113,7 +117,7 @@ export class PhotosRepository {
     await this.#db.updateTable('photos').set({ has_avif: true }).where('id', '=', id).execute();
   }
 
-  /** Lists photos created before `before` that nothing uses. */
+  /** Lists unused photos that were created before `before`. */
   async listUnused(
     before: Date,
     limit: number,

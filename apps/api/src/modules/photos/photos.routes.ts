@@ -1,5 +1,5 @@
 /**
- * Routes that create photos from uploads, and serve all photos that are not shared in a
+ * Routes that create photos from uploads and serve all photos except those shared in a
  * conversation.
  */
 import {
@@ -11,9 +11,9 @@ import {
 import type { FastifyPluginCallback } from 'fastify';
 import type { Static } from 'typebox';
 import { isDatabaseUnavailable } from '../../database/failures.ts';
-import { PUBLIC, SIGNED_IN } from '../../plugins/access.ts';
+import { PUBLIC_ACCESS, SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
-import { requireSession } from '../../plugins/session.ts';
+import { requireSignedInUser } from '../../plugins/session.ts';
 import { HOUR_MS, rateLimit } from '../../plugins/rate-limit.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
@@ -32,7 +32,7 @@ import {
 
 const addSchema = {
   operationId: 'addPhoto',
-  security: SIGNED_IN,
+  security: SIGNED_IN_ACCESS,
   tags: ['posts'],
   summary: 'Create a photo from an upload',
   description:
@@ -54,7 +54,7 @@ const addSchema = {
 };
 const getSchema = {
   operationId: 'getPhoto',
-  security: PUBLIC,
+  security: PUBLIC_ACCESS,
   tags: ['pictures'],
   summary: 'Get a photo',
   params: PhotoParamsSchema,
@@ -76,14 +76,15 @@ export const photosRoutes: FastifyPluginCallback<ApiServices> = (
   const store = new PhotoStore({
     cacheDir: config.photoCacheDir,
     files,
-    onCacheFailure: (error) => app.log.warn({ err: error }, 'photo cache failed'),
+    onCacheFailure: (error) =>
+      app.log.warn({ err: error }, 'could not read or write the photo cache'),
   });
 
   app.post<{ Body: PhotoRequest }>(
     '/api/account/photos',
     { schema: addSchema, preHandler: limitPhotos },
     async (request, reply) => {
-      const photo = await photosService.add(requireSession(request), request.body.upload_path);
+      const photo = await photosService.add(requireSignedInUser(request), request.body.upload_path);
       return reply.code(201).send(photo);
     },
   );
@@ -97,7 +98,7 @@ export const photosRoutes: FastifyPluginCallback<ApiServices> = (
       const photo = await find(id);
       if (photo !== 'unknown' && photo?.isPrivate) await store.removeCached(id);
       if (photo === null || (photo !== 'unknown' && photo.isPrivate)) throw notFound('photo');
-      // Without the database, only cached photos can be served.
+      // While the database is unavailable, only cached photos can be served.
       if (photo === 'unknown')
         return sendPhotoFile(
           request,

@@ -1,4 +1,6 @@
-/** Creates photos from uploads: validates, converts and stores them, and deletes the upload. */
+/**
+ * Creates photos from uploads: validates, converts and stores the photos, and deletes the uploads.
+ */
 import { MAX_UPLOAD_BYTES, type Photo } from '@paddock/contracts/http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -23,11 +25,11 @@ export interface PhotosServiceOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** The maximum number of photos of one account, over all its posts. */
+/** The maximum number of photos per account, over all its posts. */
 export const MAX_PHOTOS_PER_ACCOUNT = 2_000;
-/** Each conversion holds a decoded image in memory. One core stays free to serve requests. */
+/** Each conversion needs memory for a decoded image. One core is left free to serve requests. */
 const CONCURRENCY = Math.max(1, Math.min(3, availableParallelism() - 1));
-/** A conversion takes about a second: longer queues would outlast the connection. */
+/** A conversion takes about a second, so requests in a longer queue would time out. */
 const MAX_WAITING = 16 * CONCURRENCY;
 
 type Uploader = Pick<SignedInUser, 'accountId' | 'account'>;
@@ -41,7 +43,7 @@ export class PhotosService {
   }
 
   /**
-   * Returns the same photo for the same upload.
+   * Creates a photo from an upload. Returns the same photo when called again for the same upload.
    * @throws {ProblemError} with a message for the user
    */
   async add(uploader: Uploader, uploadPath: string): Promise<Photo> {
@@ -121,7 +123,10 @@ export class PhotosService {
     await files
       .remove(uploadPath)
       .catch((error: unknown) =>
-        this.#options.log.warn({ err: error }, 'upload deletion failed, left to the nightly purge'),
+        this.#options.log.warn(
+          { err: error },
+          'could not delete an upload; the nightly purge will delete it',
+        ),
       );
   }
 }

@@ -10,7 +10,7 @@ import {
 import { encodeAvif, processPhoto } from './process-photo.ts';
 import { detectPhotoType } from './photo-type.ts';
 
-/** Returns the RGB values at a position, whose coordinates are from 0 to 1. */
+/** Returns the RGB values at a position, whose coordinates range from 0 to 1. */
 async function getColourAt(
   content: Buffer,
   at: { readonly x: number; readonly y: number },
@@ -43,12 +43,12 @@ describe('detectPhotoType', () => {
     [null, Buffer.from('%PDF-1.7')],
     [null, Buffer.alloc(0)],
     [null, Buffer.from('\0\0\0\0ftyp')],
-  ] as const)('detects %s by the first bytes', (kind, content) => {
+  ] as const)('detects %s by its first bytes', (kind, content) => {
     expect(detectPhotoType(content)).toBe(kind);
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'detects a real %s file, which processPhoto accepts',
+    'detects a real %s file, and processPhoto accepts it',
     async (kind) => {
       const content = await sharp({
         create: { width: 40, height: 30, channels: 3, background: '#409030' },
@@ -62,9 +62,9 @@ describe('detectPhotoType', () => {
 });
 
 describe('processPhoto', () => {
-  it('removes the place, camera and all other metadata, and turns the photo upright', async () => {
+  it('removes the location, camera and all other metadata, and rotates the photo upright', async () => {
     const content = await createPhonePhoto();
-    // The original must contain the metadata for the test to prove its removal.
+    // The original must contain the metadata; otherwise the test would not prove its removal.
     expect(findPrivateMetadata(content)).toEqual(['place', 'camera', 'EXIF', 'XMP', 'ICC']);
     const { files, width, height, colour, blur } = await processPhoto(content);
     expect([width, height]).toEqual([400, 600]);
@@ -87,7 +87,7 @@ describe('processPhoto', () => {
     expect(colour).toMatch(/^#[67]\w[12]\w[67]\w$/);
   });
 
-  it('produces three widths without enlarging', async () => {
+  it('produces three widths and never enlarges', async () => {
     const widths = async (content: Buffer) =>
       Promise.all(
         (await processPhoto(content)).files.map(async (file) => [
@@ -107,7 +107,7 @@ describe('processPhoto', () => {
     ]);
   });
 
-  it('scales very tall photos down to a size that WebP (at most 16,383 pixels) can store', async () => {
+  it('scales very tall photos down to a height that WebP supports (at most 16,383 pixels)', async () => {
     const { width, height, blur } = await processPhoto(await createNoisyJpeg(100, 20_000));
     expect(height).toBe(4_800);
     expect(width).toBe(24);
@@ -122,7 +122,7 @@ describe('processPhoto', () => {
       .png()
       .withIccProfile('p3')
       .toBuffer();
-    // These values mean another green in P3: ignoring the profile would shift the colour.
+    // In P3 these values are a different green, so ignoring the profile would shift the colour.
     const [red = 0, green = 0] = await getColourAt(
       (await processPhoto(wide)).files[0]?.content ?? Buffer.alloc(0),
       { x: 0.5, y: 0.5 },
@@ -155,14 +155,14 @@ describe('processPhoto with an invalid file', () => {
       (error: unknown) => (error as { code?: string }).code ?? String(error),
     );
 
-  it('rejects other file types by their content', async () => {
+  it('detects other file types by their content, and rejects them', async () => {
     expect(
       await getErrorCode(
         Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="5" height="5"/>'),
       ),
     ).toBe('photo_unsupported');
     expect(await getErrorCode(buildIsoMediaFile('heic', 'mif1', 'heic'))).toBe('photo_heic');
-    // Starts like a JPEG but continues as something else.
+    // This file starts like a JPEG but continues differently.
     expect(
       await getErrorCode(
         Buffer.concat([

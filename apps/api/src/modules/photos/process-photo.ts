@@ -1,6 +1,6 @@
 /**
- * Converts an uploaded file to the photos that pages show: upright, in sRGB, in three widths and
- * without metadata about place, time or camera.
+ * Converts an uploaded file to the photos that pages show: upright, in sRGB, in three widths, and
+ * without metadata about location, time or camera.
  */
 import { MAX_PHOTO_PIXELS } from '@paddock/contracts/http';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
@@ -9,7 +9,7 @@ import { PHOTO_WIDTHS, type PhotoWidth } from './photo-paths.ts';
 import { detectPhotoType } from './photo-type.ts';
 
 /**
- * The files made from an upload, with the average colour as `#rrggbb` and the blur placeholder as a
+ * The files made from an upload, with its average colour as `#rrggbb` and its blur placeholder as a
  * data URL.
  */
 export interface ProcessedPhoto {
@@ -25,7 +25,7 @@ const MAX_WIDTH = 1600;
 /** The maximum height as a multiple of the width. Taller photos are scaled down to fit. */
 const MAX_HEIGHT_RATIO = 3;
 const BLUR_WIDTH = 16;
-/** The user waits for the result; effort 3 would take 1.5 times as long. */
+/** The user is waiting for the result, and effort 3 would take 1.5 times as long. */
 const WEBP_OPTIONS = { quality: 80, effort: 2, smartSubsample: true } as const;
 const WEBP_BLUR_OPTIONS = { quality: 25, effort: 4 } as const;
 /** Effort 4 would take three times as long and save only a few bytes. */
@@ -35,8 +35,8 @@ const MAX_SECONDS = 20;
 const BACKGROUND = '#ffffff';
 
 /**
- * Decoder warnings are ignored, because cameras write slightly invalid files. Truncated files are
- * errors.
+ * Ignore decoder warnings, because cameras write slightly invalid files. A truncated file is an
+ * error.
  */
 const DECODE_OPTIONS: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PHOTO_PIXELS };
 
@@ -60,7 +60,10 @@ export async function processPhoto(content: Buffer): Promise<ProcessedPhoto> {
   };
 }
 
-/** @param largest the largest WebP file that `processPhoto` made */
+/**
+ * Encodes an AVIF file.
+ * @param largest the largest WebP file that `processPhoto` made
+ */
 export async function encodeAvif(largest: Buffer, width: PhotoWidth): Promise<Buffer> {
   return scale(sharp(largest), width)
     .avif(AVIF_OPTIONS)
@@ -68,7 +71,9 @@ export async function encodeAvif(largest: Buffer, width: PhotoWidth): Promise<Bu
     .toBuffer();
 }
 
-/** Checks the type by the first bytes and the size by the header, before anything is decoded. */
+/**
+ * Checks the type by the first bytes and the dimensions by the header, before anything is decoded.
+ */
 async function validate(content: Buffer): Promise<void> {
   const kind = detectPhotoType(content);
   if (kind === 'heic')
@@ -81,7 +86,7 @@ async function validate(content: Buffer): Promise<void> {
       'photo_unsupported',
       'This file is not a photo that can be shown here. Please choose a JPEG, PNG, WebP or AVIF.',
     );
-  // Reads only the header, whatever size it declares.
+  // Reads only the header, so it is safe for any declared size.
   const { width, height } = await sharp(content, { limitInputPixels: false })
     .metadata()
     .catch(throwDamaged);
@@ -92,7 +97,10 @@ async function validate(content: Buffer): Promise<void> {
     );
 }
 
-/** Decodes the file once, scaled to the largest stored size. All other sizes are made from that. */
+/**
+ * Decodes the file once, scaled down to the largest stored size. All other sizes are made from the
+ * result.
+ */
 async function decode(content: Buffer) {
   return scale(sharp(content, DECODE_OPTIONS).autoOrient(), MAX_WIDTH)
     .flatten({ background: BACKGROUND })

@@ -1,13 +1,13 @@
-/** The nightly purge: deletes photos that nothing uses and abandoned uploads. */
+/** The nightly purge: deletes unused photos and abandoned uploads. */
 import type { FileStore } from '../../plugins/firebase-storage.ts';
 import { parseUploadOwner, listPhotoPaths, derivePhotoId, UPLOADS_PATTERN } from './photo-paths.ts';
 import type { PhotosRepository } from './photos.repository.ts';
 
-/** Forms that are open in a browser may still refer to newer photos and uploads. */
+/** Newer photos and uploads may still be in use by forms that are open in a browser. */
 const MIN_AGE_MS = 24 * 3_600_000;
 const MAX_PHOTOS_PER_RUN = 500;
 
-/** Dependencies of the purge. Without `files`, nothing is deleted. */
+/** Dependencies of the purge. If `files` is null, nothing is deleted. */
 export interface PurgePhotosOptions {
   readonly photos: PhotosRepository;
   readonly files: FileStore | null;
@@ -29,7 +29,8 @@ export async function purgeUnusedPhotos({
 }
 
 /**
- * Deletes the files before the row, so that the next run finds the row if deleting a file fails.
+ * Deletes the files before the row, so that the row still exists for the next run if deleting a
+ * file fails.
  */
 async function removeUnused(
   photos: PhotosRepository,
@@ -45,7 +46,10 @@ async function removeUnused(
   return unused.length;
 }
 
-/** Deletes abandoned uploads, and the files that were made from them when no photo exists. */
+/**
+ * Deletes abandoned uploads. When no photo exists for an upload, also deletes the files that were
+ * made from it.
+ */
 async function removeAbandonedUploads(
   photos: PhotosRepository,
   files: FileStore,

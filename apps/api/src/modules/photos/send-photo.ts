@@ -1,4 +1,4 @@
-/** Serves photo files: to everyone, or only to the two members of a conversation. */
+/** Serves photo files, either to everyone or only to the two participants of a conversation. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { StorageError } from '../../plugins/firebase-storage.ts';
@@ -42,17 +42,17 @@ export const PHOTO_RESPONSES = {
 };
 
 /**
- * The Cache-Control header by audience. `temporary` is for a WebP sent in place of an AVIF that
- * does not exist yet.
+ * The Cache-Control headers for public and private photos. `temporary` is for a WebP that is sent
+ * because the requested AVIF does not exist yet.
  */
 const CACHE_CONTROL = {
   public: { permanent: 'public, max-age=31536000, immutable', temporary: 'public, max-age=300' },
-  // Private photos expire after an hour, so that they do not outlive a sign-out for long.
+  // Private photos expire after an hour, so that they do not stay cached for long after a sign-out.
   private: { permanent: 'private, max-age=3600', temporary: 'private, max-age=300' },
 } as const;
 type Audience = keyof typeof CACHE_CONTROL;
 
-/** The photo file that a request asks for. */
+/** The photo file that a request is for. */
 export interface RequestedPhoto {
   readonly id: string;
   readonly width: PhotoWidth;
@@ -95,7 +95,7 @@ export async function replyWithPhoto(
   return sendPhotoFile(request, reply, { ...sentPhoto, content }, audience);
 }
 
-/** Sends a photo file with its cache headers, or 304 when the client has it. */
+/** Sends a photo file with its cache headers, or a 304 if the client already has the file. */
 export function sendPhotoFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -122,7 +122,10 @@ function isMatch(request: FastifyRequest, photo: RequestedPhoto): boolean {
   return request.headers['if-none-match']?.includes(toEtag(photo)) === true;
 }
 
-/** Throws the problem for a photo that cannot be read now. @throws {ProblemError} 503 */
+/**
+ * Throws the error for a photo that cannot be read at present.
+ * @throws {ProblemError} 503
+ */
 export function throwStorageUnavailable(error?: StorageError): never {
   throw Object.assign(
     new ProblemError(

@@ -49,7 +49,7 @@ test('every category and news topic has a scene that can be drawn', () => {
   expect(unknown).toEqual([]);
 });
 
-test('the colour that createSamplePhoto returns is close to the average colour of the drawing', async () => {
+test('createSamplePhoto returns a colour that is close to the drawing’s average colour', async () => {
   const distances: number[] = [];
   for (const [position, scene] of SCENE_NAMES.filter(
     (name) =>
@@ -64,7 +64,7 @@ test('the colour that createSamplePhoto returns is close to the average colour o
       Math.hypot(...estimate.map((part, channel) => part - (channels[channel]?.mean ?? 0))),
     );
   }
-  // For comparison, the distance from a neutral grey to these drawings is about 90.
+  // For comparison: the average distance of these drawings from a neutral grey is about 90.
   expect(distances.reduce((sum, distance) => sum + distance, 0) / distances.length).toBeLessThan(
     45,
   );

@@ -1,6 +1,6 @@
 /**
  * Describes a listing's or article's sample photo without drawing it, which is fast enough for
- * thousands of summaries.
+ * thousands of listing summaries.
  */
 import type { Picture } from '@paddock/contracts/http';
 import { getSceneMood } from './drawing/draw-scene.ts';
@@ -10,8 +10,8 @@ import { formatSamplePhotoKey, getHeight } from './sample-photo-key.ts';
 
 const MAX_WIDTH = 1600;
 /**
- * Used for categories whose scene this version cannot draw. It shows only land, so it cannot
- * mislead.
+ * Used for categories whose scene this version does not have. It shows nothing but land, so it
+ * cannot mislead.
  */
 const FALLBACK_SCENE: SceneName = 'land';
 

@@ -35,7 +35,7 @@ test('FileCache evicts the least recently used files when it exceeds its limit',
   expect((await listFiles()).sort()).toEqual(['a.webp', 'd.webp']);
 });
 
-test('FileCache ignores and deletes incomplete files of a killed process', async () => {
+test('FileCache ignores and deletes incomplete files left by a killed process', async () => {
   const cache = new FileCache({ directory, maxBytes: 1_000 });
   await cache.store('a.webp', Buffer.from('drawn'));
   await writeFile(join(directory, 'b.webp.0123456789ab.part'), 'hal');

@@ -1,9 +1,9 @@
 /**
  * A size-limited file cache on disk that evicts the least recently used files.
  *
- * Files are written under a temporary name and renamed, so a killed process never leaves an
- * incomplete file under its final name. Leftover temporary files are deleted at the first write of
- * the next process.
+ * Files are written under a temporary name and then renamed, so a killed process never leaves an
+ * incomplete file under its final name. Temporary files that are left over are deleted at the first
+ * write of the next process.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, utimes, type FileHandle } from 'node:fs/promises';
@@ -14,7 +14,7 @@ export interface FileCacheOptions {
   maxBytes: number;
 }
 
-/** Eviction reduces the cache to this share of its limit, so that not every write evicts. */
+/** Eviction reduces the cache to this share of its limit, so that not every write has to evict. */
 const PRUNED_SHARE = 0.8;
 /** A hit updates the file's modification time at most this often. */
 const RENEWAL_MS = 3_600_000;

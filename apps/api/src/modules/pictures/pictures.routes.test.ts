@@ -60,7 +60,7 @@ test('GET /api/pictures returns a photo in the requested width, cacheable foreve
   expect(again.rawPayload).toHaveLength(0);
 });
 
-test('GET /api/pictures draws a photo once for simultaneous requests, with the same bytes in every process', async () => {
+test('GET /api/pictures draws a photo once for simultaneous requests, and every process draws the same bytes', async () => {
   const responses = await Promise.all(
     Array.from({ length: 12 }, () => app.inject('/api/pictures/sheep-3-1?w=400')),
   );
@@ -95,7 +95,7 @@ test.each([
   ['/api/pictures/tractor-12-20', 'key'],
   ['/api/pictures/tractor-4294967296-0', 'key'],
   ['/api/pictures/..%2Fsecret-1-0', 'key'],
-])('GET %s returns 400 naming %s', async (url, field) => {
+])('GET %s returns 400 and names %s', async (url, field) => {
   const response = await app.inject(url);
   expect(response.statusCode).toBe(400);
   expect(response.json()).toMatchObject({ code: 'bad_request', details: [{ field }] });

@@ -2,7 +2,7 @@
 import { ProblemSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { PUBLIC } from '../../plugins/access.ts';
+import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
 import {
   parseSamplePhotoKey,
@@ -58,7 +58,7 @@ export const picturesRoutes: FastifyPluginCallback<SamplePhotoOptions> = (
     cacheDir,
     ...(maxCacheBytes === undefined ? {} : { maxCacheBytes }),
     onCacheFailure: (error) =>
-      app.log.warn({ err: error }, 'sample photo cache read or write failed'),
+      app.log.warn({ err: error }, 'could not read or write the sample photo cache'),
   });
 
   app.get<{ Params: Static<typeof ParamsSchema>; Querystring: Static<typeof QuerySchema> }>(
@@ -66,7 +66,7 @@ export const picturesRoutes: FastifyPluginCallback<SamplePhotoOptions> = (
     {
       schema: {
         operationId: 'getPicture',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['pictures'],
         summary: 'A sample photo, 4:3',
         params: ParamsSchema,
@@ -93,7 +93,8 @@ export const picturesRoutes: FastifyPluginCallback<SamplePhotoOptions> = (
       if (key === 'unknown') throw notFound('picture');
       const width = (request.query.w ?? 800) as SamplePhotoWidth;
       const format = (request.query.f ?? 'webp') as SamplePhotoFormat;
-      // A photo's content depends only on its key, so a matching ETag needs no drawing and no body.
+      // A photo's content depends only on its key, width and format, so a matching ETag needs
+      // neither a drawing nor a body.
       const etag = toEtag(request.params.key, width, format);
       if (request.headers['if-none-match']?.includes(etag))
         return reply

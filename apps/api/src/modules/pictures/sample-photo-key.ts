@@ -1,4 +1,7 @@
-/** The key of a sample photo, `{scene}-{seed}-{index}`, from which it can be drawn. */
+/**
+ * The key of a sample photo, `{scene}-{seed}-{index}`. It contains everything needed to draw the
+ * photo.
+ */
 import { isSceneName, type SceneName } from './drawing/scenes.ts';
 
 /** The available widths in px. Every sample photo is 4:3. */
@@ -7,7 +10,7 @@ export type SamplePhotoWidth = (typeof SAMPLE_PHOTO_WIDTHS)[number];
 export const SAMPLE_PHOTO_FORMATS = ['webp', 'avif'] as const;
 export type SamplePhotoFormat = (typeof SAMPLE_PHOTO_FORMATS)[number];
 
-/** A listing has at most 20 photos (specification section 9), so the index is 0 to 19. */
+/** A listing has at most 20 photos (specification.md section 9), so the index is 0 to 19. */
 export const SAMPLE_PHOTO_KEY_PATTERN = '^[a-z]+(?:-[a-z]+)*-(?:0|[1-9][0-9]{0,9})-1?[0-9]$';
 const MAX_SEED = 0xffff_ffff;
 

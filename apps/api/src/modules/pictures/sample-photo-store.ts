@@ -12,13 +12,15 @@ import {
 } from './sample-photo-key.ts';
 import { WorkQueue } from './work-queue.ts';
 
-/** Increase it when the drawing changes. Photos cached for another version are not used. */
+/**
+ * Increase this when the drawings change, so that photos cached for earlier versions are not used.
+ */
 export const DRAWING_VERSION = 2;
 
 const WEBP = { quality: 76, effort: 2, smartSubsample: true } as const;
 /**
- * Effort 0 is faster than WebP at the same size. Effort 2 takes four times as long for a sixth
- * fewer bytes.
+ * Effort 0 is faster than WebP for the same file size. Effort 2 would take four times as long and
+ * save only a sixth of the bytes.
  */
 const AVIF = { quality: 52, effort: 0 } as const;
 
@@ -26,7 +28,7 @@ export interface SamplePhotoStoreOptions {
   cacheDir: string;
   /** Maximum size of the disk cache. Defaults to 512 MB. */
   maxCacheBytes?: number;
-  /** Called when the disk cache fails. The photo is returned all the same. */
+  /** Called when the disk cache fails. The photo is still returned. */
   onCacheFailure?: (error: unknown) => void;
 }
 
@@ -47,8 +49,8 @@ export class SamplePhotoStore {
       directory: `${cacheDir}/v${DRAWING_VERSION}`,
       maxBytes: maxCacheBytes,
     });
-    // One core stays free for requests. Each photo uses one thread, because libvips would otherwise
-    // use all cores.
+    // Leave one core free for requests. Each drawing uses a single thread, because libvips would
+    // otherwise use all cores.
     this.#queue = new WorkQueue({
       concurrency: Math.max(1, Math.min(4, availableParallelism() - 1)),
       maxWaiting: MAX_WAITING,
@@ -58,7 +60,10 @@ export class SamplePhotoStore {
     sharp.cache(false);
   }
 
-  /** Returns a photo, which is drawn if it is not cached. @throws QueueFullError */
+  /**
+   * Returns a photo and draws it if it is not cached. @throws QueueFullError when too many photos
+   * are waiting to be drawn
+   */
   async get(
     key: SamplePhotoKey,
     width: SamplePhotoWidth,
@@ -84,7 +89,7 @@ export class SamplePhotoStore {
     format: SamplePhotoFormat,
   ): Promise<Buffer> {
     const name = toFileName(key, width, format);
-    // Another job may have drawn it since `get` looked.
+    // Another job may have drawn the photo since `get` looked for it.
     const cached = await this.#find(name);
     if (cached) return cached;
     const svg = drawScene({ ...key, width, height: getHeight(width) });

@@ -7,7 +7,7 @@ function createGate() {
   return { work: () => opened.promise, open: opened.resolve };
 }
 
-test('WorkQueue runs a job once while it is pending, however many callers request it', async () => {
+test('WorkQueue runs a pending job only once, however many callers request it', async () => {
   const queue = new WorkQueue({ concurrency: 2, maxWaiting: 9 });
   let runs = 0;
   const first = createGate();

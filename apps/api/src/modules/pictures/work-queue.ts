@@ -1,6 +1,6 @@
 /**
- * Runs jobs in order, at most `concurrency` at once. Simultaneous requests for a job name share one
- * run.
+ * Runs jobs in order, at most `concurrency` at once. Simultaneous requests with the same job name
+ * share one run.
  */
 
 export class QueueFullError extends Error {
@@ -25,9 +25,9 @@ export class WorkQueue {
   }
 
   /**
-   * Returns the result of a new job, or of the pending job with this name.
+   * Returns the result of a new job, or of the pending job with the same name.
    *
-   * @throws QueueFullError
+   * @throws QueueFullError when too many jobs are waiting
    */
   run<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const pending = this.#pending.get(name) as Promise<Result> | undefined;

@@ -1,6 +1,6 @@
 import { ProblemSchema, RegionsSchema, type Region } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
-import { PUBLIC } from '../../plugins/access.ts';
+import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import type { ApiServices } from '../../services.ts';
 import type { LiveCounts } from '../categories/counts.repository.ts';
@@ -17,7 +17,7 @@ export const placesRoutes: FastifyPluginCallback<ApiServices> = (
       ...responseCache.hook,
       schema: {
         operationId: 'listRegions',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['browse'],
         summary: 'List regions and districts with their live listing counts',
         querystring: NoQuerySchema,

@@ -1,6 +1,6 @@
 /**
- * Serves the data that the post editor needs: the categories of a kind, the declaration of one
- * category, and the towns. The data changes only with a release.
+ * Serves the data that the post editor needs: the categories of a kind, one category's declaration,
+ * and the towns. The data changes only when the API is released.
  */
 import { KIND_CATEGORIES } from '@paddock/contracts/categories';
 import { getPostDeclaration } from '@paddock/contracts/categories/post-declaration';
@@ -17,7 +17,7 @@ import {
 import { KINDS, type Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
-import { PUBLIC } from '../../plugins/access.ts';
+import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
@@ -48,7 +48,7 @@ export const postingRoutes: FastifyPluginCallback<ApiServices> = (
       ...responseCache.hook,
       schema: {
         operationId: 'listCategoryChoices',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['posts'],
         summary: 'List the categories of a kind, with the words that people search them by',
         params: KindParamsSchema,
@@ -68,7 +68,7 @@ export const postingRoutes: FastifyPluginCallback<ApiServices> = (
       ...responseCache.hook,
       schema: {
         operationId: 'getPostDeclaration',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['posts'],
         summary: 'Get the fields of a post of a category and their rules',
         params: CategoryParamsSchema,
@@ -90,7 +90,7 @@ export const postingRoutes: FastifyPluginCallback<ApiServices> = (
       ...responseCache.hook,
       schema: {
         operationId: 'listTowns',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['posts'],
         summary: 'List all towns, sorted by name',
         querystring: NoQuerySchema,

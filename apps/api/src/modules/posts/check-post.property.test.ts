@@ -52,7 +52,7 @@ describe('checkPost', () => {
     );
   });
 
-  it('reports a problem at the field of an invalid value and at no other field', () => {
+  it('reports a problem for the field with the invalid value, and for no other field', () => {
     fc.assert(
       fc.property(invalidForms(TODAY, TOWNS), ({ declaration, form, field }) => {
         const { values, problems } = checkPost(declaration, form, TODAY);
@@ -63,7 +63,7 @@ describe('checkPost', () => {
     );
   });
 
-  // Random forms rarely hit a given category, so this test covers each field and each of its
+  // Random forms rarely contain a given category, so this test covers every field and each of its
   // invalid values.
   it.each(KINDS)('checks every field of every category of the kind %s', (kind) => {
     const types = new Set<string>();

@@ -1,5 +1,6 @@
 /**
- * Reads and writes drafts. Every query filters by the current user: drafts of others are not found.
+ * Reads and writes drafts. Every query filters by the current user, so drafts of other users are
+ * never found.
  */
 import { sql, type Kysely } from 'kysely';
 import type { PostForm } from '@paddock/contracts/http';
@@ -26,7 +27,7 @@ export class DraftsRepository {
     return count;
   }
 
-  /** Creates the draft of a new post. @returns its public id */
+  /** Creates a draft for a new post. @returns its public id */
   async create(
     { accountId, session: { device } }: SignedInUser,
     kind: Kind,
@@ -49,7 +50,7 @@ export class DraftsRepository {
   }
 
   /**
-   * Creates the draft that holds changes to a published listing.
+   * Creates a draft that holds the changes to a published listing.
    * @returns false when another device created it at the same moment
    */
   async beginChanges(
@@ -77,10 +78,10 @@ export class DraftsRepository {
   }
 
   /**
-   * Saves the next revision, provided that `revision` is still the newest. A request that the
-   * client repeats because the response was lost is saved once.
+   * Saves the next revision if `revision` is still the newest. If the client repeats the request
+   * because the response was lost, it is saved only once.
    *
-   * @returns null when another revision has been saved since
+   * @returns null when another revision was saved in the meantime
    */
   async save(
     { accountId, session: { device } }: SignedInUser,
@@ -115,7 +116,7 @@ export class DraftsRepository {
       .execute();
   }
 
-  /** True for a draft that was never published and that its owner deleted after `since`. */
+  /** True when the draft was never published and its owner deleted it after `since`. */
   async isRestorable({ accountId }: SignedInUser, publicId: number, since: Date): Promise<boolean> {
     const row = await this.#db
       .selectFrom('drafts')
@@ -143,7 +144,7 @@ export class DraftsRepository {
   }
 }
 
-/** Selects a draft of the user, unless it is deleted. */
+/** Selects one of the user's drafts, unless it is deleted. */
 export function selectDraft(
   db: Kysely<Database>,
   { accountId }: Pick<SignedInUser, 'accountId'>,

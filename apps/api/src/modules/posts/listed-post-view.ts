@@ -1,10 +1,10 @@
-/** Converts one of the current user's own posts to a card of a post list. */
+/** Converts one of the current user's own posts to the card shown in a post list. */
 import { getPostDeclaration } from '@paddock/contracts/categories/post-declaration';
 import { checkPost, getNewZealandDate } from '@paddock/contracts/check-post';
 import {
   RESTORABLE_DAYS,
   VIEW_CHART_DAYS,
-  type ListedAction,
+  type BulkPostAction,
   type ListedPost,
   type Photo,
   type Picture,
@@ -21,11 +21,11 @@ import type { DraftRecord, OwnListing, OwnPost } from './own-post.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Data about a post that its card shows besides the post itself. */
+/** The data that a post's card needs in addition to the post itself. */
 export interface ListedPostData {
-  /** Null when the post was never published. */
+  /** Null when the post has never been published. */
   readonly stats: PostStats | null;
-  /** The number of views by New Zealand day, `YYYY-MM-DD`. */
+  /** The number of views by day in New Zealand, `YYYY-MM-DD`. */
   readonly views: ReadonlyMap<string, number>;
   /** The last day of the views chart, `YYYY-MM-DD`. Null when there is no chart. */
   readonly chartUntil: string | null;
@@ -65,7 +65,7 @@ export function toListedPost(
       ? new Date(removedAt.getTime() + RESTORABLE_DAYS * DAY_MS).toISOString()
       : null,
     actions: facts ? listCardActions(facts, context.now) : getDraftActions(removedAt ?? null),
-    // The owner must correct a post that a moderator hid, rather than post a copy of it.
+    // If a moderator has hidden the post, its owner must correct it instead of posting a copy.
     can_copy: listing !== null && state !== 'hidden',
     draft: draft && {
       saved_at: draft.savedAt.toISOString(),
@@ -89,12 +89,13 @@ export function toListedPost(
   };
 }
 
-function getDraftActions(removedAt: Date | null): ListedAction[] {
+function getDraftActions(removedAt: Date | null): BulkPostAction[] {
   return removedAt ? ['restore'] : ['remove'];
 }
 
 /**
- * Sold, withdrawn and archived listings cannot be edited, so their last update is when they ended.
+ * Sold, withdrawn and archived listings cannot be edited, so the time of their last update is the
+ * time at which they ended.
  */
 function getEndedAt({ expiresAt, updatedAt }: OwnListing, state: PostState): Date {
   return state === 'expired' ? expiresAt : updatedAt;
@@ -109,8 +110,8 @@ function getCategoryLabel(
 }
 
 /**
- * Lists the labels of fields that are empty or invalid. Unknown towns and phone numbers are not
- * among them: the API checks those at publishing.
+ * Lists the labels of fields that are empty or invalid. Unknown towns and invalid phone numbers are
+ * not included, because the API checks those when the post is published.
  */
 function listIncompleteFields(
   { kind, form }: DraftRecord,

@@ -4,12 +4,12 @@ import { getNewZealandDate } from '@paddock/contracts/check-post';
 const HOUR_MS = 3_600_000;
 
 /**
- * Returns the midnight that ends the day. It is never ambiguous, because clocks change at 2 am or 3
- * am.
+ * Returns the midnight at which the day ends. It is never ambiguous, because the clocks change at 2
+ * am or 3 am.
  * @param day `YYYY-MM-DD`
  */
 export function getEndOfDayInNewZealand(day: string): Date {
-  // Midnight is 11:00 UTC in summer and 12:00 UTC in winter.
+  // In New Zealand, midnight is 11:00 UTC in summer and 12:00 UTC in winter.
   const early = new Date(`${day}T11:00:00Z`);
   return getNewZealandDate(early) > day ? early : new Date(early.getTime() + HOUR_MS);
 }

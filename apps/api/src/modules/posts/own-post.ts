@@ -9,7 +9,10 @@ export interface DraftRecord {
   readonly kind: Kind;
   readonly form: PostForm;
   readonly revision: number;
-  /** The device that saved last, with the name that sessions use, such as "Firefox on Windows". */
+  /**
+   * The device that saved the draft last, named as in the list of sessions, such as "Firefox on
+   * Windows".
+   */
   readonly device: string;
   readonly savedAt: Date;
   /** When the owner deleted the draft. Null when it is not deleted. */
@@ -26,7 +29,7 @@ export interface OwnListing {
   readonly description: string;
   readonly price: Omit<Price, 'text'>;
   readonly townId: number;
-  /** The exact point is private: only the owner sees it. */
+  /** The exact location is private: only the owner may see it. */
   readonly exactLat: number;
   readonly exactLng: number;
   readonly attributes: Attributes;
@@ -37,7 +40,7 @@ export interface OwnListing {
   readonly phone: string | null;
   readonly viewCount: number;
   readonly status: ListingStatus;
-  /** The status that `restore` returns to. Null when there is nothing to undo. */
+  /** The status to which `restore` returns; null when there is nothing to undo. */
   readonly statusBefore: ListingStatus | null;
   readonly isHiddenByModerator: boolean;
   readonly publishedAt: Date;
@@ -54,14 +57,14 @@ export interface OwnPost {
   readonly listing: OwnListing | null;
 }
 
-/** The status of a listing after an act of its owner (post-life.ts). */
+/** A listing's status after an act by its owner (post-lifecycle.ts). */
 export interface NextStatus {
   readonly status: ListingStatus;
   readonly statusBefore: ListingStatus | null;
   readonly isRemoved: boolean;
 }
 
-/** The time that a published listing is live. */
+/** The time during which a published listing is live. */
 export interface ListingPeriod {
   readonly publishedAt: Date;
   readonly expiresAt: Date;

@@ -1,7 +1,7 @@
 /**
  * Flags posts for moderators without blocking them: offensive words, restricted goods, and posts
- * that read like another live listing. Moderators decide, because an automatic refusal would also
- * hit harmless posts such as a "pig hunting" evening.
+ * whose text resembles another live listing. Moderators decide, because automatic refusal would
+ * also affect harmless posts such as a "pig hunting" evening.
  */
 import { sql, type Kysely } from 'kysely';
 import { hasWord } from '@paddock/contracts/check-post';
@@ -59,12 +59,15 @@ const FLAGGED_WORDS: Readonly<Record<string, readonly string[]>> = {
     'no indians',
   ],
 };
-/** From this trigram similarity on, two texts count as copies of each other. */
+/** Two texts with at least this trigram similarity count as copies of each other. */
 const MIN_SIMILARITY = 0.75;
-/** A copy is searched among this many of the newest listings of the category and of the owner. */
+/**
+ * A post is compared with this many of the newest listings in its category, and as many of its
+ * owner's.
+ */
 const MAX_CANDIDATES = 200;
 
-/** The reason and note of a report that the check at publishing adds. */
+/** The reason and note of a report that is added automatically when a post is published. */
 export interface PostFlag {
   readonly reason: string;
   readonly note: string;
@@ -116,7 +119,8 @@ export class PostFlagsRepository {
   }
 
   /**
-   * Adds a report per reason, unless one is still open: publishing the same text again adds none.
+   * Adds one report per reason, unless one is still open, so that publishing the same text again
+   * adds none.
    */
   async addReports(listingId: number, flags: readonly PostFlag[], now: Date): Promise<void> {
     for (const { reason, note } of flags) {

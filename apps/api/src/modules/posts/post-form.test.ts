@@ -58,7 +58,7 @@ function toListing({
 }
 
 describe('toPostForm and toStorableForm', () => {
-  it('toPostForm returns a form that checkPost turns back into the same listing, for every sample', () => {
+  it('toPostForm returns a form that checkPost converts back to the same listing, for every sample', () => {
     const problems = new Map<string, number>();
     let compared = 0;
     for (const sample of generateListings({ count: COUNT, now: NOW })) {

@@ -1,4 +1,4 @@
-/** Prepares forms for storage, and builds the form of a published listing for the editor. */
+/** Prepares forms for storage, and converts a published listing to a form for the editor. */
 import type { AttributeValue, FormValue } from '@paddock/contracts/fields';
 import type { PostForm } from '@paddock/contracts/http';
 import type { PostDeclaration, PostField } from '@paddock/contracts/posting';
@@ -7,13 +7,16 @@ import type { TownRecord } from '../reference/reference.repository.ts';
 import type { OwnListing } from './own-post.ts';
 
 /**
- * Removes what PostgreSQL cannot store and users cannot type: NUL characters and lone surrogates.
+ * Removes what users cannot type and PostgreSQL cannot store: NUL characters and lone surrogates.
  */
 function removeUnstorableCharacters(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** Removes unstorable characters; otherwise a draft is stored exactly as the user typed it. */
+/**
+ * Removes characters that PostgreSQL cannot store. Otherwise a draft is stored exactly as the user
+ * typed it.
+ */
 export function toStorableForm({ category, values, photos }: PostForm): PostForm {
   return {
     category: removeUnstorableCharacters(category),
@@ -31,7 +34,7 @@ export function toStorableForm({ category, values, photos }: PostForm): PostForm
   };
 }
 
-/** Builds the form that `checkPost` turns back into this listing. */
+/** Builds the form that `checkPost` would convert back to this listing. */
 export function toPostForm(
   listing: OwnListing,
   declaration: PostDeclaration,
@@ -79,7 +82,7 @@ function getCoreValue(
     case 'lng':
       return isAtTown ? undefined : String(exactLng);
     case 'isInTrade':
-      // A seller who stated GST is in trade, even when the form did not include the question.
+      // A seller who has stated GST is in trade, even if the form did not ask for it.
       return isInTrade || price.gst !== null;
     case 'phone':
       return phone === null

@@ -1,19 +1,19 @@
 /**
- * The lifecycle of a post (ADR 13): which acts are possible in which state, and the state that
- * follows. The API responds 409 to every act that is not listed here.
+ * A post's lifecycle (ADR 13): which acts are possible in which state, and which state follows. The
+ * API responds with 409 to every act that is not listed here.
  */
 import {
   POST_ACTIONS,
   RESTORABLE_DAYS,
-  type ListedAction,
+  type BulkPostAction,
   type PostAction,
   type PostState,
 } from '@paddock/contracts/http';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 
 /**
- * `edit` publishes changes to a live listing. `expire` is not available to owners: the API expires
- * listings itself (modules/listings/post-endings).
+ * `edit` publishes changes to a live listing. Owners cannot use `expire`: the API itself expires
+ * listings (modules/listings/post-endings).
  */
 export const POST_ACTS = [
   'publish',
@@ -32,20 +32,20 @@ export type PostAct = (typeof POST_ACTS)[number];
 export type PublishedState = Exclude<PostState, 'draft'>;
 
 /**
- * The state that follows from each act, by the current state. A missing state means that the act is
- * not possible.
+ * For each act, the state that follows, by current state. If the current state is missing, the act
+ * is not possible.
  */
 export const TRANSITIONS: Readonly<
   Record<PostAct, Readonly<Partial<Record<PostState, PublishedState>>>>
 > = {
   publish: { draft: 'live', expired: 'live', withdrawn: 'live' },
-  // An edit does not unhide a post: a moderator has to review it again.
+  // Editing a hidden post does not make it visible: a moderator has to review it again.
   edit: { live: 'live', hidden: 'hidden' },
   renew: { live: 'live', expired: 'live', withdrawn: 'live' },
   'mark-sold': { live: 'sold', expired: 'sold', withdrawn: 'sold' },
   withdraw: { live: 'withdrawn' },
   archive: { expired: 'archived', sold: 'archived', withdrawn: 'archived' },
-  // The owner cannot remove a post that a moderator hid, so that the moderator can still review it.
+  // The owner cannot remove a hidden post, because a moderator may still have to review it.
   remove: {
     live: 'archived',
     expired: 'archived',
@@ -53,14 +53,14 @@ export const TRANSITIONS: Readonly<
     withdrawn: 'archived',
     archived: 'archived',
   },
-  // Returns to the state before: see `getNextState`.
+  // The state depends on the one before: see `getNextState`.
   restore: {},
   expire: { live: 'expired' },
 };
 
 const DAY_MS = 24 * 3_600_000;
 
-/** States that follow from an act of the owner and that `restore` can undo. */
+/** The states, reached by an act of the owner, from which `restore` is possible. */
 const RESTORABLE_STATES: ReadonlySet<PostState> = new Set(['sold', 'withdrawn', 'archived']);
 const RESTORABLE_ACTS: ReadonlySet<PostAct> = new Set([
   'mark-sold',
@@ -69,7 +69,10 @@ const RESTORABLE_ACTS: ReadonlySet<PostAct> = new Set([
   'remove',
 ]);
 
-/** A listing can be renewed only this close to its end, so that renewing cannot keep it on top. */
+/**
+ * A listing can be renewed only this long before its end, so that an owner cannot keep it at the
+ * top by renewing.
+ */
 const RENEWABLE_BEFORE_END_MS = 14 * DAY_MS;
 
 interface StatusAndEnd {
@@ -77,20 +80,20 @@ interface StatusAndEnd {
   readonly expiresAt: Date;
 }
 
-/** What the lifecycle needs to know about a published post. */
+/** The facts about a published post that determine its possible acts. */
 export interface PublishedFacts extends StatusAndEnd {
   /**
-   * True when the listing ends on a date of its own (closing date, event date). It cannot be
-   * renewed.
+   * True when the listing ends on a date of its own (closing date or event date). Such a listing
+   * cannot be renewed.
    */
   readonly hasOwnEnd: boolean;
-  /** The status that `restore` returns to. Null when there is nothing to undo. */
+  /** The status to which `restore` returns; null when there is nothing to undo. */
   readonly statusBefore: ListingStatus | null;
   /** When the owner deleted the listing. Null when it is not deleted. */
   readonly removedAt: Date | null;
 }
 
-/** @param published null when the post was never published */
+/** @param published null when the post has never been published */
 export function getPostState(published: StatusAndEnd | null, now: Date): PostState {
   return published ? getPublishedState(published, now) : 'draft';
 }
@@ -128,12 +131,15 @@ function getRestoredState(
   return getPublishedState({ status: statusBefore, expiresAt }, now);
 }
 
-/** Returns the start of the restore window. Posts deleted before it are erased. */
+/**
+ * Returns the start of the period in which deleted posts can be restored. Posts deleted earlier are
+ * erased.
+ */
 export function getRestorableSince(now: Date): Date {
   return new Date(now.getTime() - RESTORABLE_DAYS * DAY_MS);
 }
 
-/** @returns the status that a later `restore` returns to, or null when this act cannot be undone */
+/** @returns the status to which a later `restore` returns; null when this act cannot be undone */
 export function getRestoreStatus(
   act: PostAct,
   published: PublishedFacts,
@@ -147,8 +153,11 @@ export function listPostActions(published: PublishedFacts | null, now: Date): Po
   return POST_ACTIONS.filter((action) => getNextState(action, published, now) !== null);
 }
 
-/** The actions on a card of a post list: it offers remove in place of archive, and restore. */
-const CARD_ACTIONS: readonly ListedAction[] = [
+/**
+ * The actions available on a card in a post list: unlike the post's page, it offers remove instead
+ * of archive, and restore.
+ */
+const CARD_ACTIONS: readonly BulkPostAction[] = [
   'renew',
   'mark-sold',
   'withdraw',
@@ -156,6 +165,6 @@ const CARD_ACTIONS: readonly ListedAction[] = [
   'remove',
 ];
 
-export function listCardActions(published: PublishedFacts, now: Date): ListedAction[] {
+export function listCardActions(published: PublishedFacts, now: Date): BulkPostAction[] {
   return CARD_ACTIONS.filter((action) => getNextState(action, published, now) !== null);
 }

@@ -19,7 +19,7 @@ import {
 } from '../../testing/test-users.ts';
 import { purgeRemovedPosts } from './post-lists.service.ts';
 import {
-  findTown,
+  findTestTownId,
   getPost,
   publishNewPost,
   startPost,
@@ -29,7 +29,7 @@ import {
 describe('the post lists of the current user', () => {
   let identity: IdentityApi;
   let hemi: TestUser;
-  /** A new user for each test, so that its counts start at zero. */
+  /** A new user for each test, so that counts start at zero. */
   let mere: TestUser;
   let userCount = 0;
 
@@ -77,7 +77,7 @@ describe('the post lists of the current user', () => {
     photos: [],
   });
 
-  it('contain each post once, with counts, and no posts of other users', async () => {
+  it('contain each of the user’s posts once, with counts, and no posts of other users', async () => {
     await addPost('Up');
     await addPost('Run out a moment ago', { daysLeft: -0.001 });
     for (const status of ['expired', 'sold', 'withdrawn', 'hidden', 'archived'])
@@ -103,7 +103,7 @@ describe('the post lists of the current user', () => {
     expect((await list('', hemi)).counts.published).toBe(1);
   });
 
-  it('page by cursor, search words of the title, and can order by end date', async () => {
+  it('are paged by cursor, can be searched by words of the title, and can be ordered by end date', async () => {
     for (let index = 0; index < 23; index += 1)
       await addPost(`Kūmara, line ${index}`, { daysLeft: 50 - index });
     await addPost('Pumpkins', { daysLeft: 3 });
@@ -129,7 +129,7 @@ describe('the post lists of the current user', () => {
     expect(getTitles(await list('?search=pump%00kin'))).toEqual(['Pumpkins']);
   });
 
-  it('show views by New Zealand day, watches, conversations and unread conversations of a post', async () => {
+  it('show a post’s views by New Zealand day, watches, conversations and unread conversations', async () => {
     const id = await addPost('Quad bike');
     const viewListing = (visitor: string) =>
       identity.api.app.inject({
@@ -170,7 +170,7 @@ describe('the post lists of the current user', () => {
       [28, 41],
       [29, 2],
     ]);
-    // A withdrawn post shows the chart of its last live days until those views are deleted.
+    // A withdrawn post shows the chart of its last live days until those views have been deleted.
     await act('withdraw', [id]);
     identity.advanceClock(10 * DAY);
     mere = await signInTestUser(identity, `mere-${userCount}`);
@@ -211,7 +211,7 @@ describe('the post lists of the current user', () => {
     });
   });
 
-  it('apply an action to several posts with separate outcomes, and report posts of others as not found', async () => {
+  it('apply an action to several posts with an outcome for each, and report posts of other users as not found', async () => {
     const [fresh, ending, ended, job] = [
       await addPost('Fresh'),
       await addPost('Ending', { daysLeft: 3 }),
@@ -312,7 +312,7 @@ describe('the post lists of the current user', () => {
       expect((await identity.api.request(`/api/listings/${ids[0] ?? ''}`)).statusCode).toBe(200);
     }
     expect(await getOutcomes('restore', ids)).toEqual(ids.map(() => 'not_possible_now'));
-    // A restored post whose end has passed meanwhile is expired.
+    // A restored post whose end has passed in the meantime is expired.
     const [id = ''] = ids;
     await act('withdraw', [id]);
     await query(
@@ -341,7 +341,7 @@ describe('the post lists of the current user', () => {
     });
   });
 
-  it('hold removed posts and drafts for 30 days, and then erase all but reported ones', async () => {
+  it('contain removed posts and drafts for 30 days, after which all except reported ones are erased', async () => {
     const [listing, reported, draftId] = [
       await addPost('Listing'),
       await addPost('Reported'),
@@ -391,8 +391,8 @@ describe('the post lists of the current user', () => {
     ]).toEqual([['not_found'], [{ status: 'archived' }]]);
   });
 
-  it('have a combined list, filtered by state and paged, with the last changed post first', async () => {
-    const town = await findTown(identity);
+  it('include a combined list, filtered by state and paged, with the most recently changed post first', async () => {
+    const town = await findTestTownId(identity);
     for (let index = 0; index < 21; index += 1) {
       await startPost(mere, {
         kind: 'item',
@@ -420,8 +420,8 @@ describe('the post lists of the current user', () => {
     expect((await mere.request('GET', '/api/account/posts?state=gone')).statusCode).toBe(400);
   });
 
-  it('count a view once per visitor and day, and no bots', async () => {
-    const { id } = await publishNewPost(mere, buildTractorForm(await findTown(identity)));
+  it('count one view per visitor and day, and ignore bots', async () => {
+    const { id } = await publishNewPost(mere, buildTractorForm(await findTestTownId(identity)));
     const look = (visitor: string, agent = 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0') =>
       identity.api.app.inject({
         method: 'POST',

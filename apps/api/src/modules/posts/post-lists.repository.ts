@@ -13,22 +13,22 @@ import type { OwnPost } from './own-post.ts';
 export interface PostListRequest {
   readonly list: PostListName;
   readonly order: PostOrder;
-  /** Parts of words of the title, separated by spaces. Empty matches all posts. */
+  /** Beginnings of words in the title, separated by spaces. An empty text matches all posts. */
   readonly search: string;
   readonly cursor: TimeCursor | null;
   readonly limit: number;
   readonly now: Date;
-  /** Posts that their owner removed before this time are in no list. */
+  /** Posts that their owner removed before this time are not in any list. */
   readonly restorableSince: Date;
 }
 
-/** A post with the time that its list is sorted by. */
+/** A post, with the time by which its list is sorted. */
 export interface PostListEntry {
   readonly post: OwnPost;
   readonly at: Date;
 }
 
-/** Statistics of a listing that its owner sees. */
+/** A listing's statistics, which only its owner sees. */
 export interface PostStats {
   readonly watchCount: number;
   readonly conversationCount: number;
@@ -93,7 +93,8 @@ export class PostListsRepository {
   }
 
   /**
-   * Returns statistics by listing row id. Counts only conversations that the current user is in.
+   * Returns statistics by the listing's row id. Only conversations in which the current user takes
+   * part are counted.
    */
   async getStats(
     { accountId }: Pick<SignedInUser, 'accountId'>,
@@ -123,7 +124,9 @@ export class PostListsRepository {
     );
   }
 
-  /** @returns the views by listing row id and day; days without views are missing */
+  /**
+   * @returns the number of views by the listing's row id and by day; days without views are missing
+   */
   async getDailyViews(
     ranges: readonly ListingDayRange[],
   ): Promise<ReadonlyMap<number, ReadonlyMap<string, number>>> {
@@ -141,8 +144,8 @@ export class PostListsRepository {
   }
 
   /**
-   * Erases posts that were removed before the given time. Listings that a user reported or a
-   * moderator acted on are retained, but only moderators can see them.
+   * Erases posts that were removed before the given time. Listings that were reported by a user or
+   * acted on by a moderator are retained, but visible only to moderators.
    * @returns the number of erased posts
    */
   async eraseRemoved(before: Date): Promise<number> {
@@ -175,7 +178,11 @@ export class PostListsRepository {
     return Number(drafts.numDeletedRows + listings.numDeletedRows);
   }
 
-  /** @param day `YYYY-MM-DD` @returns the number of deleted rows, one per listing and day */
+  /**
+   * Deletes views from before the given day.
+   * @param day `YYYY-MM-DD`
+   * @returns the number of deleted rows; there is one per listing and day
+   */
   async deleteViewsBefore(day: string): Promise<number> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('listing_view_days')
@@ -213,8 +220,8 @@ export class PostListsRepository {
 }
 
 /**
- * Selects each post with its list (null when it is in none) and `at`, the time when it entered that
- * list or last changed in it.
+ * Selects each post with its list (null when it is in none) and with `at`, the time at which it
+ * entered that list or last changed in it.
  */
 function selectPosts(
   { accountId }: Pick<SignedInUser, 'accountId'>,

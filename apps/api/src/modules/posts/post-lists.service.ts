@@ -23,8 +23,8 @@ import { PostsRepository } from './posts.repository.ts';
 const POSTS_PER_PAGE = 20;
 const DAY_MS = 24 * 3_600_000;
 /**
- * Views are stored for the length of a post's chart plus the 90 days that the chart stays visible
- * after the end.
+ * Views are stored for the days that a post's chart covers, plus the 90 days for which the chart is
+ * shown after the post has ended.
  */
 const VIEW_RETENTION_DAYS = VIEW_CHART_DAYS + 90;
 
@@ -101,7 +101,7 @@ export class PostListsService {
     };
   }
 
-  /** Reads the data of all posts of a page with one query per kind of data. */
+  /** Reads the data of all posts on a page, with one query for each type of data. */
   #readPostData(
     currentUser: SignedInUser,
     lists: PostListsRepository,
@@ -111,7 +111,7 @@ export class PostListsService {
     const listings = posts.flatMap(({ listing }) => listing ?? []);
     const covers = posts.flatMap(({ draft }) => draft?.form.photos[0]?.id ?? []);
     const own = new PostsRepository(this.#options.db);
-    // Only hidden posts are looked up, because moderators act on few posts.
+    // Look up hidden posts only, because moderators act on few posts.
     const hiddenPosts = posts.filter(({ listing }) => listing?.status === 'hidden');
     return Promise.all([
       lists.getStats(
@@ -137,7 +137,7 @@ function removeNullCharacters(text: string): string {
   return text.replaceAll('\u0000', ' ');
 }
 
-/** Erases posts past their restore window and daily views that no chart shows. */
+/** Erases posts that can no longer be restored, and daily views that no chart shows any more. */
 export async function purgeRemovedPosts(
   db: Kysely<Database>,
   now: Date,
@@ -150,8 +150,8 @@ export async function purgeRemovedPosts(
 }
 
 /**
- * Returns the last day of a post's views chart, `YYYY-MM-DD`: today, or the day when it ended. Null
- * when it was never published or its views are no longer stored.
+ * Returns the last day of a post's views chart, `YYYY-MM-DD`: today, or the day on which the post
+ * ended. Null when it was never published or its views are no longer stored.
  */
 function getChartEnd(listing: OwnListing | null, now: Date): string | null {
   if (!listing) return null;
@@ -169,7 +169,10 @@ function getStatsRange(listing: OwnListing, now: Date): ListingDayRange | null {
   return until === null ? null : { listingId: listing.id, from: getFirstDay(until), until };
 }
 
-/** @param until `YYYY-MM-DD` */
+/**
+ * Returns the first day of a chart.
+ * @param until the chart's last day, `YYYY-MM-DD`
+ */
 function getFirstDay(until: string): string {
   return new Date(Date.parse(until) - (VIEW_CHART_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,11 +1,11 @@
 /**
  * Publishes posts and applies their owners' actions. The listing, the audit entry and the reports
- * for moderators are written in one transaction.
+ * for moderators are written in the same transaction.
  */
 import type { Kysely } from 'kysely';
-import { getPostDeclaration, TERM_DAYS } from '@paddock/contracts/categories/post-declaration';
+import { getPostDeclaration, POST_TERM_DAYS } from '@paddock/contracts/categories/post-declaration';
 import type {
-  ListedAction,
+  BulkPostAction,
   Post,
   PostAction,
   PostForm,
@@ -66,7 +66,10 @@ export class PostTransitionsService {
     this.#options = options;
   }
 
-  /** @throws {ProblemError} 400 with a message for each invalid field; 404, 409, 422, 429 */
+  /**
+   * Publishes a post.
+   * @throws {ProblemError} 400 with a message for each invalid field; 404, 409, 422 or 429
+   */
   async publish(
     currentUser: SignedInUser,
     publicId: string,
@@ -113,7 +116,8 @@ export class PostTransitionsService {
       if (!post.listing)
         await recordNewListing(transaction, listingId, this.#options.getEventContext());
       await new DraftsRepository(transaction).remove(currentUser, post.publicId);
-      // Saved as the default for the next post, for the kinds whose form has this question.
+      // Save the answer as the default for the next post. Only the forms of these kinds ask this
+      // question.
       if (post.kind === 'item' || post.kind === 'service')
         await posts.setInTrade(currentUser, ready.isInTrade);
       await this.#recordAudit(
@@ -138,7 +142,9 @@ export class PostTransitionsService {
     });
   }
 
-  /** Renews, sells, withdraws or archives a post. @throws {ProblemError} 404, 409 */
+  /**
+   * Renews, withdraws or archives a post, or marks it as sold. @throws {ProblemError} 404 or 409
+   */
   async act(currentUser: SignedInUser, publicId: string, action: PostAction): Promise<Post> {
     const context = await readPostViewContext(this.#options);
     return this.#options.db.transaction().execute(async (transaction) => {
@@ -156,9 +162,9 @@ export class PostTransitionsService {
   }
 
   /**
-   * Applies one action to several posts. An action that is not possible for one post does not stop
-   * the others.
-   * @throws {ProblemError} 403, 422
+   * Applies one action to several posts. If the action is not possible for one post, the others are
+   * still processed.
+   * @throws {ProblemError} 403 or 422
    */
   async actOnPosts(
     currentUser: SignedInUser,
@@ -169,7 +175,8 @@ export class PostTransitionsService {
     return writeOnce(this.#options.db, idempotentRequest, OK, context.now, async (transaction) => {
       await requireNotBanned(transaction, currentUser);
       const outcomes = new Map<string, PostOutcomes['outcomes'][number]>();
-      // Sorted ids give every transaction the same lock order, which prevents deadlocks.
+      // Process the ids in sorted order, so that every transaction locks in the same order, which
+      // prevents deadlocks.
       for (const id of [...ids].sort()) {
         try {
           outcomes.set(id, {
@@ -184,7 +191,8 @@ export class PostTransitionsService {
             problem: null,
           });
         } catch (error) {
-          // A ProblemError is thrown before anything is written for this post.
+          // A ProblemError is always thrown before anything is written for this post, so the other
+          // posts are not affected.
           if (!(error instanceof ProblemError)) throw error;
           outcomes.set(id, {
             id,
@@ -201,7 +209,7 @@ export class PostTransitionsService {
     transaction: Kysely<Database>,
     currentUser: SignedInUser,
     publicId: number,
-    action: ListedAction,
+    action: BulkPostAction,
     context: PostViewContext,
   ): Promise<PostState> {
     const drafts = new DraftsRepository(transaction);
@@ -212,7 +220,7 @@ export class PostTransitionsService {
       await drafts.setRemoved(currentUser, publicId, context.now);
       return 'archived';
     }
-    // `lock` does not find a draft that its owner deleted, so look it up here.
+    // `lock` does not find drafts that their owner has deleted, so look for one here.
     if (
       !post &&
       action === 'restore' &&
@@ -230,7 +238,7 @@ export class PostTransitionsService {
     transaction: Kysely<Database>,
     currentUser: SignedInUser,
     post: OwnPost,
-    act: ListedAction,
+    act: BulkPostAction,
     context: PostViewContext,
   ): Promise<PublishedState> {
     const facts = post.listing && toPublishedFacts(post.listing, context);
@@ -296,7 +304,7 @@ export class PostTransitionsService {
   }
 
   /**
-   * An expired post is published as new; a live one retains its publication date and so its
+   * An expired post is published as new. A live one keeps its publication date and therefore its
    * position.
    */
   #getPeriod(
@@ -309,7 +317,7 @@ export class PostTransitionsService {
       listing && getPostState(listing, now) !== 'expired' ? listing.publishedAt : now;
     if (ready?.endsAt) return { publishedAt, expiresAt: ready.endsAt };
     if (act === 'edit' && listing) return { publishedAt, expiresAt: listing.expiresAt };
-    return { publishedAt, expiresAt: new Date(now.getTime() + TERM_DAYS[kind] * DAY_MS) };
+    return { publishedAt, expiresAt: new Date(now.getTime() + POST_TERM_DAYS[kind] * DAY_MS) };
   }
 
   async #reportFlags(

@@ -10,7 +10,7 @@ import { listPostActions, getPostState, type PublishedFacts } from './post-lifec
 import type { OwnListing, OwnPost } from './own-post.ts';
 import { getPhotoUrl, type PostsRepository } from './posts.repository.ts';
 
-/** What the views of all posts of a request share. */
+/** Data shared by all the post responses of one request. */
 export interface PostViewContext {
   readonly reference: ReferenceData;
   readonly settings: { readonly minimumWageCentsPerHour: number };
@@ -55,7 +55,7 @@ export function toPublishedForm(
   const category = reference.categoryById.get(listing.categoryId);
   const town = reference.townById.get(listing.townId);
   const declaration = category && getPostDeclaration(listing.kind, category.slug, settings);
-  // The category is no longer declared: only the title and description can be prefilled.
+  // The category is no longer declared, so only the title and description can be prefilled.
   if (!declaration || !town)
     return {
       category: '',
@@ -71,7 +71,7 @@ export function getPostForm({ draft, listing }: OwnPost, context: PostViewContex
   return toPublishedForm(listing, context);
 }
 
-/** Builds a post's response, reading its photos and the moderation decision about it. */
+/** Builds a post's response; reads the post's photos and the moderation decision about it. */
 export async function readPostResponse(
   posts: PostsRepository,
   currentUser: SignedInUser,

@@ -12,7 +12,7 @@ import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/i
 import { postWithIdempotencyKey, signInTestUser, type TestUser } from '../../testing/test-users.ts';
 import { endPosts } from '../listings/post-endings.service.ts';
 import {
-  findTown,
+  findTestTownId,
   getPost,
   buildJobForm,
   publishNewPost,
@@ -36,7 +36,7 @@ describe('the posts API', () => {
     });
     mere = await signInTestUser(identity, 'mere');
     hemi = await signInTestUser(identity, 'hemi');
-    town = await findTown(identity);
+    town = await findTestTownId(identity);
   });
   afterAll(() => identity.stop());
 
@@ -64,7 +64,7 @@ describe('the posts API', () => {
       )
     ).rows;
 
-  it('limits how many posts a new user can publish a day, without losing the draft', async () => {
+  it('limits how many posts a new user can publish per day, without losing the draft', async () => {
     const { services } = identity.api;
     const settings = services.config.posts as { postsPerDayWhenNew: number };
     settings.postsPerDayWhenNew = 2;
@@ -81,7 +81,7 @@ describe('the posts API', () => {
     }
   });
 
-  it('lists the categories of a kind with the words that users search them by', async () => {
+  it('lists the categories of a kind with the words by which users search for them', async () => {
     const { groups } = await identity.api.get<CategoryChoices>('/api/posting/item');
     const vehicles = groups
       .flatMap(({ categories }) => categories)
@@ -96,7 +96,7 @@ describe('the posts API', () => {
     expect((await identity.api.request('/api/posting/boat')).statusCode).toBe(400);
   });
 
-  it('saves drafts as typed, and publishes them once they are valid', async () => {
+  it('saves drafts as typed, and can publish them once they are valid', async () => {
     const started = await startPost(mere, { kind: 'item' });
     expect(started).toMatchObject({
       state: 'draft',
@@ -180,7 +180,7 @@ describe('the posts API', () => {
     });
     expect(JSON.stringify(listing)).not.toMatch(/123 4567|21123|8123|7654/);
     expect(listing.factTable.find(({ key }) => key === 'hasCab')?.value).toBe('No');
-    // The published listing converts back to the same form.
+    // The published listing must convert back to the same form.
     expect(done.form.values).toEqual({
       ...tractor({
         isInTrade: true,
@@ -196,7 +196,7 @@ describe('the posts API', () => {
     ]);
   });
 
-  it('starts, saves and publishes a post once when a client repeats the request', async () => {
+  it('starts, saves and publishes a post only once when a client repeats the requests', async () => {
     const body = { kind: 'item', form: tractor() };
     const [first, second] = [
       await postWithIdempotencyKey(identity, mere, '/api/account/posts', body, 'start-1'),
@@ -223,7 +223,7 @@ describe('the posts API', () => {
     expect((await readAudit(id)).map((row) => row['act'])).toEqual(['publish']);
   });
 
-  it('does not let one device overwrite the draft of another', async () => {
+  it('does not let one device overwrite a draft saved by another', async () => {
     const { id } = await startPost(mere, { kind: 'item', form: tractor() });
     const save = (title: string, revision: number) =>
       mere.request('PUT', `/api/account/posts/${id}/draft`, { form: tractor({ title }), revision });
@@ -235,7 +235,7 @@ describe('the posts API', () => {
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   });
 
-  it('returns 404 for posts of other users', async () => {
+  it("returns 404 for another user's posts", async () => {
     const { id } = await publishNewPost(mere, tractor());
     const draft = await startPost(mere, { kind: 'item', form: tractor() });
     for (const one of [id, draft.id]) {
@@ -253,7 +253,7 @@ describe('the posts API', () => {
     expect((await getPost(mere, id)).state).toBe('live');
   });
 
-  it('rejects an owner, status or date in the request, and unknown fields', async () => {
+  it('rejects requests that contain an owner, a status, a date or unknown fields', async () => {
     const { id } = await startPost(mere, { kind: 'item', form: tractor() });
     for (const extra of [
       { owner: hemi.publicId },
@@ -277,7 +277,7 @@ describe('the posts API', () => {
       ]);
     }
     expect((await publishPost(mere, id, tractor({ 'no key': 'x' }))).statusCode).toBe(400);
-    // A value of another category is ignored: the user typed it before changing the category.
+    // A value of another category is ignored: the user may have typed it before the change.
     expect((await publishPost(mere, id, tractor({ megajoules: 'unread' }))).statusCode).toBe(200);
   });
 
@@ -304,7 +304,7 @@ describe('the posts API', () => {
     return String(rows[0]?.['id']);
   }
 
-  it('shows photos in the order of the form, with their descriptions', async () => {
+  it('shows photos, with their descriptions, in the order of the form', async () => {
     const [one, two] = [await addPhoto(mere), await addPhoto(mere)];
     const form = {
       ...tractor(),
@@ -335,7 +335,7 @@ describe('the posts API', () => {
     });
   });
 
-  it('leaves a listing unchanged until changes are published, and discards dropped changes', async () => {
+  it('leaves a listing unchanged until its changes are published, and can discard the changes', async () => {
     const {
       id,
       expires_at: expiresAt,
@@ -379,7 +379,7 @@ describe('the posts API', () => {
     expect((await readAudit(id)).map((row) => row['act'])).toEqual(['publish', 'edit']);
   });
 
-  it('allows only the transitions of the lifecycle: sold, withdrawn, expired, renewed, archived', async () => {
+  it('allows only the transitions of the lifecycle: to sold, withdrawn, expired, renewed and archived', async () => {
     const { id } = await publishNewPost(mere, tractor());
     expect(getOutcome(await act(mere, id, 'renew'))).toEqual([409, 'not_possible_now']);
     expect(getOutcome(await act(mere, id, 'archive'))).toEqual([409, 'not_possible_now']);
@@ -395,7 +395,7 @@ describe('the posts API', () => {
     expect((await act(mere, id, 'renew')).json<Post>().expires_at?.localeCompare(before)).toBe(1);
     identity.advanceClock(61 * DAY);
     await signInAgain();
-    // The post counts as expired immediately, before the job updates its status.
+    // The post is treated as expired immediately, before the job has updated its status.
     expect(await getPost(mere, id)).toMatchObject({
       state: 'expired',
       actions: ['renew', 'mark-sold', 'archive'],
@@ -444,7 +444,7 @@ describe('the posts API', () => {
     ).toBe(400);
   });
 
-  it('ends a job after its closing date, and extends it only with a new date', async () => {
+  it('ends a job after its closing date, and extends it only if it gets a new date', async () => {
     const { id, expires_at: expiresAt } = await publishNewPost(mere, job(), 'job');
     const end = new Date(expiresAt ?? 0);
     expect(end.toLocaleDateString('en-CA', { timeZone: 'Pacific/Auckland' }) > inDays(20)).toBe(
@@ -465,7 +465,7 @@ describe('the posts API', () => {
     expect(getOutcome(await publishPost(mere, id, job(10)))).toEqual([200, 'live']);
   });
 
-  it('prefills the in-trade answer of the last post that had the question', async () => {
+  it('prefills the in-trade answer from the user’s last post that had the question', async () => {
     const trader = await signInTestUser(identity, 'trader');
     const getPrefilledInTrade = async () =>
       (await startPost(trader, { kind: 'service' })).form.values['isInTrade'];
@@ -477,7 +477,7 @@ describe('the posts API', () => {
     expect(await getPrefilledInTrade()).toBeUndefined();
   });
 
-  it('shows the phone number of a live listing to signed-in users only, and limits requests', async () => {
+  it('shows a live listing’s phone number only to signed-in users, and limits how often they can request one', async () => {
     const { id } = await publishNewPost(mere, tractor({ phone: '07 888 1234' }));
     const withoutPhone = await publishNewPost(mere, tractor());
     expect((await hemi.request('GET', `/api/listings/${id}/phone`)).json()).toEqual({

@@ -1,6 +1,6 @@
 /**
- * Decides what users may do with posts. Only its owner can reach a post; for others it does not
- * exist.
+ * Decides what users may do with posts. Only its owner can access a post; for other users it does
+ * not exist.
  */
 import type { PostState } from '@paddock/contracts/http';
 import type { SignedInUser } from '../../plugins/session.ts';
@@ -14,24 +14,24 @@ import {
 } from './post-lifecycle.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** How long after sign-up an account counts as new. */
+/** How long an account counts as new after sign-up. */
 const NEW_ACCOUNT_MS = 7 * DAY_MS;
 export const MAX_DRAFTS = 100;
 
-/** How many posts an account can publish a day. New accounts have a lower limit. */
+/** How many posts an account can publish per day. The limit is lower for new accounts. */
 export interface PostLimits {
   /** The maximum number of posts published within 24 hours. */
   readonly postsPerDay: number;
   readonly postsPerDayWhenNew: number;
 }
 
-/** @throws {ProblemError} 404 */
+/** @throws {ProblemError} 404 when the post is null */
 export function requirePost<Post>(post: Post | null): Post {
   if (!post) throw notFound('post of yours');
   return post;
 }
 
-/** @throws {ProblemError} 409 */
+/** @throws {ProblemError} 409 when the act is not possible in the post's state */
 export function requireTransition(
   act: PostAct,
   published: PublishedFacts | null,
@@ -46,7 +46,7 @@ export function requireTransition(
   return nextState;
 }
 
-/** @throws {ProblemError} 409 when the post is sold or archived: then it can only be copied */
+/** @throws {ProblemError} 409 when the post is sold or archived, so that it can only be copied */
 export function requireChangeable(published: PublishedFacts | null, now: Date): void {
   const state = getPostState(published, now);
   if (state === 'sold' || state === 'archived')
@@ -54,8 +54,8 @@ export function requireChangeable(published: PublishedFacts | null, now: Date): 
 }
 
 /**
- * @param publishedToday the number published within the last 24 hours
- * @throws {ProblemError} 429
+ * @param publishedToday the number of posts published within the last 24 hours
+ * @throws {ProblemError} 429 when that is the maximum
  */
 export function requirePublishingQuota(
   { account }: Pick<SignedInUser, 'account'>,
@@ -74,7 +74,7 @@ export function requirePublishingQuota(
   );
 }
 
-/** @throws {ProblemError} 409 */
+/** @throws {ProblemError} 409 when the user has the maximum number of drafts */
 export function requireDraftQuota(drafts: number): void {
   if (drafts >= MAX_DRAFTS)
     throw new ProblemError(

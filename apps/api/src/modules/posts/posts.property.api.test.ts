@@ -1,6 +1,6 @@
 /**
- * Sends generated forms through the API: valid ones are stored and returned, invalid ones get an
- * error for their field, and arbitrary bodies never cause a server error. Sends 200 bodies, or
+ * Sends generated forms to the API: valid ones are stored and returned, invalid ones cause an error
+ * for the invalid field, and arbitrary bodies never cause a server error. Sends 200 bodies, or
  * 10,000 with PADDOCK_FULL=1.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -21,7 +21,7 @@ import {
 } from '../../testing/post-arbitraries.ts';
 
 const BODY_COUNT = process.env['PADDOCK_FULL'] === '1' ? 10_000 : 200;
-/** The number of valid forms and of invalid forms. */
+/** The number of valid forms, and also the number of invalid forms. */
 const FORM_COUNT = Math.ceil(BODY_COUNT / 4);
 const UNLIMITED = '1000000000';
 const TIMEOUT_MS = 3_600_000;
@@ -32,11 +32,11 @@ describe('publishing a generated form', () => {
   let person: TestUser;
   let today: string;
   let towns: readonly string[];
-  /** One post of each kind, which the tests publish repeatedly. */
+  /** One post of each kind, which the tests publish again and again. */
   const posts = new Map<Kind, string>();
   const drafts = new Map<Kind, string>();
   const statuses = new Map<number, number>();
-  /** The last saved revision of each draft. */
+  /** The last revision saved for each draft. */
   const revisions = new Map<Kind, number>();
 
   beforeAll(async () => {
@@ -68,7 +68,8 @@ describe('publishing a generated form', () => {
     return id;
   }
   /**
-   * Returns a draft of the kind, and creates a new one when a random body has published the last.
+   * Returns a draft of the kind. Creates a new one when a random body has published the previous
+   * one.
    */
   async function getOrStartDraft(kind: Kind): Promise<string> {
     const known = drafts.get(kind);
@@ -122,7 +123,7 @@ describe('publishing a generated form', () => {
               attribute.isPrivate === true ? undefined : formatAttribute(attribute, value, 'table'),
             ]);
           }
-          // Publishing the returned form again gives the same post.
+          // Publishing the returned form again must give the same post.
           const again = await publish({ declaration, form: post.form });
           expect([again.statusCode, again.json<Post>().form]).toEqual([200, post.form]);
         }),
@@ -133,7 +134,7 @@ describe('publishing a generated form', () => {
   );
 
   it(
-    'reports an invalid value at its field',
+    'reports an invalid value for the field that contains it',
     async () => {
       await fc.assert(
         fc.asyncProperty(invalidForms(today, towns), async (wrong) => {
@@ -159,8 +160,8 @@ describe('publishing a generated form', () => {
           fc.constantFrom<Kind>('item', 'job', 'service', 'profile', 'other'),
           async (body, operation, kind) => {
             const url = `/api/account/posts/${await getOrStartDraft(kind)}`;
-            // Other required properties of the operation, so that the validation reaches the random
-            // body.
+            // Add the other required properties of the operation, so that validation reaches the
+            // random part of the body.
             const requiredProperties =
               { draft: { revision: revisions.get(kind) ?? 1 }, start: { kind } }[
                 operation as string

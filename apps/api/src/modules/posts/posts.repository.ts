@@ -1,6 +1,6 @@
 /**
- * Reads and writes the current user's posts and the listings that drafts become. Every query
- * filters by the current user: posts of others are not found.
+ * Reads and writes the current user's posts, and the listings that result from drafts. Every query
+ * filters by the current user, so posts of other users are never found.
  */
 import { sql, type Kysely } from 'kysely';
 import type { Photo, PostState } from '@paddock/contracts/http';
@@ -51,8 +51,8 @@ export class PostsRepository {
   }
 
   /**
-   * Lists posts, the last changed first. Callers request one more than they show to detect a next
-   * page.
+   * Lists posts, the most recently changed first. Callers request one more than they show, to find
+   * out whether there is a next page.
    */
   async list(
     { accountId }: SignedInUser,
@@ -162,7 +162,8 @@ export class PostsRepository {
   }
 
   /**
-   * Lists the given photos in no particular order: only the user's own that are in no conversation.
+   * Returns the given photos in no particular order, limited to the user's own photos that are in
+   * no conversation.
    */
   async listPhotos(
     { accountId }: Pick<SignedInUser, 'accountId'>,

@@ -1,4 +1,4 @@
-/** Routes of the current user's own posts: drafts, publishing and actions. */
+/** The routes for the current user's own posts: drafts, publishing and actions. */
 import type {
   DraftSave,
   PostAction,
@@ -9,7 +9,7 @@ import type {
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import { readIdempotentRequest } from '../../plugins/idempotency.ts';
-import { requireSession } from '../../plugins/session.ts';
+import { requireSignedInUser } from '../../plugins/session.ts';
 import { HOUR_MS, rateLimit, MINUTE_MS } from '../../plugins/rate-limit.ts';
 import type { ApiServices } from '../../services.ts';
 import type { PostListQuery } from './post-lists.service.ts';
@@ -19,7 +19,7 @@ interface PostIdParams {
   readonly id: string;
 }
 
-/** A form with many long fields exceeds the default body limit. */
+/** A form with many long fields would exceed the default body limit. */
 const MAX_FORM_BYTES = 256 * 1024;
 
 export const postsRoutes: FastifyPluginCallback<ApiServices> = (
@@ -45,7 +45,11 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/posts',
     { schema: schemas.listPostsSchema },
     (request) =>
-      posts.list(requireSession(request), request.query.state ?? [], request.query.cursor ?? null),
+      posts.list(
+        requireSignedInUser(request),
+        request.query.state ?? [],
+        request.query.cursor ?? null,
+      ),
   );
 
   app.post<{ Body: PostStart }>(
@@ -56,7 +60,11 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
       return reply
         .code(201)
         .send(
-          await posts.start(requireSession(request), request.body, readIdempotentRequest(request)),
+          await posts.start(
+            requireSignedInUser(request),
+            request.body,
+            readIdempotentRequest(request),
+          ),
         );
     },
   );
@@ -64,7 +72,7 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
   app.get<{ Querystring: PostListQuery }>(
     '/api/account/post-lists',
     { schema: schemas.listedPostsSchema },
-    (request) => postLists.list(requireSession(request), request.query),
+    (request) => postLists.list(requireSignedInUser(request), request.query),
   );
 
   app.post<{ Body: PostsAction }>(
@@ -73,7 +81,7 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
     async (request, reply) => {
       await limitSaves(request, reply);
       const done = await postTransitions.actOnPosts(
-        requireSession(request),
+        requireSignedInUser(request),
         request.body,
         readIdempotentRequest(request),
       );
@@ -86,7 +94,7 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
   app.get<{ Params: PostIdParams }>(
     '/api/account/posts/:id',
     { schema: schemas.getPostSchema },
-    (request) => posts.get(requireSession(request), request.params.id),
+    (request) => posts.get(requireSignedInUser(request), request.params.id),
   );
 
   app.put<{ Params: PostIdParams; Body: DraftSave }>(
@@ -94,7 +102,7 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
     { schema: schemas.saveDraftSchema, ...formOptions },
     async (request, reply) => {
       await limitSaves(request, reply);
-      return posts.saveDraft(requireSession(request), request.params.id, request.body);
+      return posts.saveDraft(requireSignedInUser(request), request.params.id, request.body);
     },
   );
 
@@ -102,7 +110,7 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/posts/:id/draft',
     { schema: schemas.removeDraftSchema },
     async (request, reply) => {
-      await posts.removeDraft(requireSession(request), request.params.id);
+      await posts.removeDraft(requireSignedInUser(request), request.params.id);
       return reply.code(204).send();
     },
   );
@@ -113,7 +121,7 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
     async (request, reply) => {
       await limitSaves(request, reply);
       const post = await postTransitions.publish(
-        requireSession(request),
+        requireSignedInUser(request),
         request.params.id,
         request.body.form,
         readIdempotentRequest(request),
@@ -128,7 +136,7 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
     { schema: schemas.actOnPostSchema },
     async (request) => {
       const post = await postTransitions.act(
-        requireSession(request),
+        requireSignedInUser(request),
         request.params.id,
         request.body.action,
       );

@@ -17,11 +17,11 @@ import {
   ProblemSchema,
 } from '@paddock/contracts/http';
 import Type from 'typebox';
-import { SIGNED_IN } from '../../plugins/access.ts';
+import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { IdempotencyHeadersSchema } from '../../plugins/idempotency.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 
-const baseSchema = { tags: ['posts'], security: SIGNED_IN, querystring: NoQuerySchema };
+const baseSchema = { tags: ['posts'], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
 const readProblems = { 400: ProblemSchema, 401: ProblemSchema };
 const writeProblems = {
   ...readProblems,

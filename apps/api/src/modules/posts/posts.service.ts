@@ -46,7 +46,7 @@ export class PostsService {
   }
 
   /**
-   * Lists posts, the last changed first.
+   * Lists posts, the most recently changed first.
    * @throws {ProblemError} 400 when the cursor is not valid
    */
   async list(
@@ -74,7 +74,10 @@ export class PostsService {
     };
   }
 
-  /** @throws {ProblemError} 404 */
+  /**
+   * Returns one of the user's posts.
+   * @throws {ProblemError} 404 when the user has no such post
+   */
   async get(currentUser: SignedInUser, publicId: string): Promise<Post> {
     const posts = new PostsRepository(this.#options.db);
     return readPostResponse(
@@ -86,8 +89,8 @@ export class PostsService {
   }
 
   /**
-   * Creates a draft: empty, with a given form, or as a copy of another of the user's posts.
-   * @throws {ProblemError} 400, 404, 409, 422
+   * Creates a draft, which is empty, has a given form, or is a copy of another of the user's posts.
+   * @throws {ProblemError} 400, 404, 409 or 422
    */
   async start(
     currentUser: SignedInUser,
@@ -144,8 +147,9 @@ export class PostsService {
   }
 
   /**
-   * @throws {ProblemError} 404; 409 when another device has saved since, or the post cannot be
-   * changed
+   * Saves a draft.
+   * @throws {ProblemError} 404; 409 when another device has saved it in the meantime, or the post
+   *   cannot be changed
    */
   async saveDraft(
     currentUser: SignedInUser,
@@ -181,7 +185,7 @@ export class PostsService {
 
   /**
    * Deletes a post that was never published, or the draft changes of a published one.
-   * @throws {ProblemError} 404
+   * @throws {ProblemError} 404 when the user has no such draft
    */
   async removeDraft(currentUser: SignedInUser, publicId: string): Promise<void> {
     const { db } = this.#options;

@@ -1,6 +1,6 @@
 /**
- * Validates a form for publishing, including what only the API can check: towns, photo ownership,
- * phone numbers and unknown fields.
+ * Validates a form for publishing, including what only the API can check: towns, who owns the
+ * photos, phone numbers and unknown fields.
  */
 import { getKindCategories } from '@paddock/contracts/categories';
 import {
@@ -22,7 +22,7 @@ import type {
 } from '../reference/reference.repository.ts';
 import { getEndOfDayInNewZealand } from './nz-day.ts';
 
-/** A valid post in the form that its listing stores. */
+/** A valid post, converted to the values that its listing stores. */
 export interface ReadyPost extends Omit<PostValues, 'town' | 'point'> {
   readonly slug: string;
   readonly category: CategoryRecord;
@@ -30,7 +30,10 @@ export interface ReadyPost extends Omit<PostValues, 'town' | 'point'> {
   readonly lat: number;
   readonly lng: number;
   readonly photos: readonly ListingPhoto[];
-  /** The end that the post's own dates set. Null when it runs for the usual period of its kind. */
+  /**
+   * The end of the listing according to the post's own dates. Null when it is live for the usual
+   * period of its kind.
+   */
   readonly endsAt: Date | null;
 }
 
@@ -38,7 +41,7 @@ export interface PublishingInput {
   readonly declaration: PostDeclaration;
   readonly form: PostForm;
   readonly reference: ReferenceData;
-  /** The photos of the form that belong to the current user. */
+  /** The form's photos, limited to those that belong to the current user. */
   readonly ownPhotos: readonly Photo[];
   readonly now: Date;
 }
@@ -124,7 +127,7 @@ export function preparePost({
   };
 }
 
-/** @returns the number in E.164 format, or null when it is invalid or has a premium rate */
+/** @returns the number in E.164 format; null when it is invalid or a premium-rate number */
 function toDialableNumber(phone: string): string | null {
   const number = parsePhoneNumberFromString(phone);
   return number?.isValid() === true && number.getType() !== 'PREMIUM_RATE' ? number.number : null;
@@ -140,7 +143,7 @@ export function createFormProblem(problems: readonly PostProblem[]): ProblemErro
   );
 }
 
-/** Returns the end of the last of the post's end dates. Null when it has none. */
+/** Returns the end of the latest of the post's end dates; null when it has none. */
 export function getEndDate(
   { fields }: PostDeclaration,
   { attributes }: Pick<PostValues, 'attributes'>,

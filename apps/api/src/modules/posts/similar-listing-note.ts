@@ -1,12 +1,12 @@
 /**
- * Formats and parses the note of the report that the checks at publishing add when a post reads
- * like a listing that is already live.
+ * Formats and parses the note of the report that is added when a published post resembles a listing
+ * that is already live.
  */
 
-/** Another live listing with a similar text. */
+/** Another live listing whose text is similar. */
 export interface SimilarListing {
   readonly publicId: number;
-  /** 0 to 100. */
+  /** The similarity in percent, 0 to 100. */
   readonly percent: number;
 }
 

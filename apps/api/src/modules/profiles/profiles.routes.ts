@@ -2,11 +2,11 @@
 import { ProblemSchema, ProfileSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { PUBLIC } from '../../plugins/access.ts';
+import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
-import { getSellerHome } from '../listings/presentation/seller-home.ts';
+import { getSellerPlace } from '../listings/presentation/seller-home.ts';
 import { toListingSummary } from '../listings/presentation/summary.ts';
 
 const PAGE_SIZE = 20;
@@ -30,7 +30,7 @@ export const profilesRoutes: FastifyPluginCallback<ApiServices> = (
       ...responseCache.hook,
       schema: {
         operationId: 'getProfile',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['profiles'],
         summary: 'Get a user’s public profile and their listings, newest first',
         params: PublicIdParamsSchema,
@@ -52,7 +52,7 @@ export const profilesRoutes: FastifyPluginCallback<ApiServices> = (
           id: String(seller.publicId),
           name: seller.name,
           about: seller.about,
-          ...getSellerHome(seller, places),
+          ...getSellerPlace(seller, places),
           memberSince: seller.createdAt.toISOString(),
           listingCount: seller.liveListingCount,
           page,

@@ -46,7 +46,7 @@ describe('isPushEndpoint', () => {
     expect(isPushEndpoint(endpoint, false)).toBe(false);
   });
 
-  it('accepts local endpoints when the setting allows them, but no other protocols or credentials', () => {
+  it('accepts local endpoints when the setting allows them, but never other protocols or credentials', () => {
     expect(
       [
         'http://127.0.0.1:4000/a',

@@ -1,6 +1,7 @@
 /**
- * Checks where pushes may be sent. The push service's URL comes from the browser, so an attacker
- * can choose it. The API must never request an address that only it can reach (SSRF).
+ * Checks to which URLs pushes may be sent. The push service's URL comes from the browser, so an
+ * attacker can choose it. The API must never send a request to an address that only it can reach
+ * (SSRF).
  */
 import { lookup as resolve, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
@@ -30,7 +31,9 @@ for (const [network, prefix] of [
 ] as const) {
   privateNetworks.addSubnet(network, prefix, 'ipv4');
 }
-/** Documentation addresses, and prefixes that embed an IPv4 address: Teredo and 6to4. */
+/**
+ * Documentation addresses, and prefixes for addresses that embed an IPv4 address: Teredo and 6to4.
+ */
 for (const [network, prefix] of [
   ['2001::', 32],
   ['2001:db8::', 32],
@@ -49,7 +52,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Checks the URL only. `lookupPublicAddress` checks the addresses that its host name resolves to.
+ * Checks only the URL. `lookupPublicAddress` checks the addresses to which the host name resolves.
  */
 export function isPushEndpoint(text: string, allowsLocal: boolean): boolean {
   if (text.length > MAX_LENGTH || !URL.canParse(text)) return false;
@@ -62,9 +65,12 @@ export function isPushEndpoint(text: string, allowsLocal: boolean): boolean {
   return host.includes('.') && !LOCAL_NAME.test(host);
 }
 
-/** Thrown while connecting, because a name can resolve to another address after it was checked. */
+/**
+ * The host name resolves to a private address. Thrown while connecting, because a name can resolve
+ * to a different address after it was checked.
+ */
 export class PrivateAddressError extends Error {
-  override readonly name = 'ClosedAddressError';
+  override readonly name = 'PrivateAddressError';
   readonly code = 'EPRIVATEADDRESS';
 }
 

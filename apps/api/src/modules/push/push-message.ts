@@ -1,10 +1,11 @@
-/** A push notification and its outcome, shared by browsers and native devices. */
+/** A push notification and its outcome, for both browsers and native devices. */
 import type { PushPayload } from '@paddock/contracts/http';
 
 export interface PushMessage {
   readonly payload: PushPayload;
   /**
-   * At most 32 base64url characters. A newer push replaces an undelivered one with the same topic.
+   * At most 32 base64url characters. A newer push replaces an undelivered one that has the same
+   * topic.
    */
   readonly topic: string;
   readonly urgency: 'low' | 'normal' | 'high';

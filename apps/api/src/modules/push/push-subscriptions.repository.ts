@@ -4,8 +4,8 @@ import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../../plugins/session.ts';
 
 /**
- * Adding more deletes the oldest, so that a browser that keeps subscribing cannot multiply the
- * pushes.
+ * Adding a subscription beyond this deletes the oldest one, so that a browser that keeps
+ * resubscribing does not get every push many times.
  */
 const MAX_PER_ACCOUNT = 20;
 
@@ -23,7 +23,7 @@ export interface NewPushSubscription {
   readonly keys: { readonly p256dh: string; readonly auth: string } | null;
 }
 
-/** A subscription with what is needed to send to it. */
+/** A subscription, with the data that is needed to send pushes to it. */
 export interface PushTarget {
   readonly id: number;
   readonly kind: 'web' | 'android' | 'ios';
@@ -41,7 +41,7 @@ export class PushSubscriptionsRepository {
     this.#idleMs = idleDays * 24 * 3_600_000;
   }
 
-  /** Selects subscriptions whose session has not ended, expired or idled out. */
+  /** Selects subscriptions whose session has not ended, expired or been unused for too long. */
   #selectOfLiveSessions(accountId: number, now: Date) {
     return this.#db
       .selectFrom('push_subscriptions')
@@ -90,7 +90,8 @@ export class PushSubscriptionsRepository {
       created_at: now,
     };
     return this.#db.transaction().execute(async (transaction) => {
-      // The lock makes concurrent requests run one after the other, so that the limit holds.
+      // The lock makes concurrent requests run one after the other, so that they cannot exceed the
+      // limit.
       await transaction
         .selectFrom('accounts')
         .select('id')
@@ -133,8 +134,8 @@ export class PushSubscriptionsRepository {
   }
 
   /**
-   * Deletes a subscription that the push service reports gone, unless it was renewed with other
-   * keys meanwhile.
+   * Deletes a subscription that the push service reports as gone, unless it was renewed with
+   * different keys in the meantime.
    */
   async removeGone({ id, endpoint, p256dh }: PushTarget): Promise<void> {
     await this.#db
@@ -145,7 +146,7 @@ export class PushSubscriptionsRepository {
       .execute();
   }
 
-  /** Lists the account's subscriptions that did not get the notification yet. */
+  /** Lists the account's subscriptions to which the notification has not been sent yet. */
   async listTargets(
     accountId: number,
     notificationId: number,

@@ -58,7 +58,7 @@ describe('push subscriptions API', () => {
     ]).toEqual([0, 1]);
   });
 
-  it('keeps at most 20 subscriptions per user, deleting the oldest', async () => {
+  it('stores at most 20 subscriptions per user and deletes the oldest', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 22; count += 1) {
       api.advanceClock(1_000);
@@ -114,7 +114,7 @@ describe('push subscriptions API', () => {
 });
 
 describe('push subscriptions API without VAPID keys', () => {
-  it('returns no public key, and 400 for browsers and private endpoints', async () => {
+  it('returns no public key, and 400 for browser subscriptions and private endpoints', async () => {
     const identity = await startIdentityApi();
     try {
       const visitor = await identity.signIn();

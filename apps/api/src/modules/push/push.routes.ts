@@ -1,4 +1,4 @@
-/** Routes for the browsers and devices that get the current user's pushes. */
+/** The routes for the browsers and devices that receive the current user's pushes. */
 import type { PushState, PushSubscriptionRequest } from '@paddock/contracts/http';
 import {
   PushStateSchema,
@@ -9,15 +9,19 @@ import {
 import { ECDH } from 'node:crypto';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
-import { SIGNED_IN } from '../../plugins/access.ts';
+import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
-import { requireSession } from '../../plugins/session.ts';
+import { requireSignedInUser } from '../../plugins/session.ts';
 import { badRequest, notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 import type { NewPushSubscription } from './push-subscriptions.repository.ts';
 
-const sessionRoute = { tags: ['notifications'], security: SIGNED_IN, querystring: NoQuerySchema };
+const sessionRoute = {
+  tags: ['notifications'],
+  security: SIGNED_IN_ACCESS,
+  querystring: NoQuerySchema,
+};
 const problems = { 400: ProblemSchema, 401: ProblemSchema };
 const writeProblems = { ...problems, 403: ProblemSchema, 429: ProblemSchema };
 const AUTH_BYTES = 16;
@@ -60,7 +64,7 @@ export const pushRoutes: FastifyPluginCallback<ApiServices> = (
   done,
 ) => {
   app.get('/api/account/push', { schema: stateSchema }, async (request): Promise<PushState> => {
-    const currentUser = requireSession(request);
+    const currentUser = requireSignedInUser(request);
     const records = await pushSubscriptions.list(currentUser, now());
     return {
       public_key: config.push?.publicKey ?? null,
@@ -78,7 +82,7 @@ export const pushRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/push',
     { schema: addSchema },
     async (request, reply) => {
-      const currentUser = requireSession(request);
+      const currentUser = requireSignedInUser(request);
       const id = await pushSubscriptions.save(
         currentUser,
         toSubscription(request.body, config),
@@ -92,7 +96,7 @@ export const pushRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/push/:id',
     { schema: removeSchema },
     async (request, reply) => {
-      if (!(await pushSubscriptions.remove(requireSession(request), request.params.id)))
+      if (!(await pushSubscriptions.remove(requireSignedInUser(request), request.params.id)))
         throw notFound('subscription');
       return reply.code(204).send();
     },
@@ -101,7 +105,7 @@ export const pushRoutes: FastifyPluginCallback<ApiServices> = (
   done();
 };
 
-/** @throws ProblemError 400 for an endpoint or key that no push could be sent to */
+/** @throws ProblemError 400 for an endpoint or key to which no push could be sent */
 function toSubscription(
   body: PushSubscriptionRequest,
   { push, allowsLocalPush }: ApiServices['config'],

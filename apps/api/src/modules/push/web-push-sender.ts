@@ -1,6 +1,6 @@
 /**
- * Sends pushes to browsers: RFC 8030 with VAPID (RFC 8292), end-to-end encrypted (RFC 8291) by the
- * web-push library.
+ * Sends pushes to browsers with RFC 8030 and VAPID (RFC 8292). The web-push library encrypts them
+ * end to end (RFC 8291).
  */
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
@@ -11,7 +11,7 @@ import type { PushMessage, PushOutcome } from './push-message.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_SOCKETS = 20;
-/** Longer delays that a push service requests are cut to this. */
+/** If a push service requests a longer delay, this one is used instead. */
 const MAX_RETRY_AFTER_MS = 3_600_000;
 
 export interface WebPushSubscription {
@@ -33,12 +33,14 @@ export class WebPushSender {
     this.#now = now;
   }
 
-  /** Never throws, so that one subscription's failure does not affect the others. */
+  /**
+   * Sends one push. Never throws, so that one subscription's failure does not affect the others.
+   */
   async send(
     { endpoint, p256dh, auth }: WebPushSubscription,
     { payload, topic, urgency, ttlSeconds }: PushMessage,
   ): Promise<PushOutcome> {
-    // Checked again, because the rules may have changed since the endpoint was stored.
+    // Check again, because the rules may have changed since the endpoint was stored.
     if (!isPushEndpoint(endpoint, this.#allowsLocal)) return { type: 'gone' };
     try {
       const { headers, body } = webPush.generateRequestDetails(
@@ -71,7 +73,8 @@ export class WebPushSender {
   }
 
   /**
-   * Follows no redirects: push services send none, and a redirect would bypass the endpoint checks.
+   * Does not follow redirects: push services send none, and a redirect would bypass the endpoint
+   * checks.
    */
   #post(
     endpoint: string,
@@ -106,8 +109,8 @@ export class WebPushSender {
 }
 
 /**
- * Parses a Retry-After header (seconds or an HTTP date) to milliseconds. Null when missing or
- * invalid.
+ * Converts a Retry-After header (seconds or an HTTP date) to milliseconds. Null when it is missing
+ * or invalid.
  */
 export function parseRetryAfterMs(text: string | undefined, now: Date): number | null {
   if (text === undefined) return null;
@@ -115,7 +118,10 @@ export function parseRetryAfterMs(text: string | undefined, now: Date): number |
   return Number.isNaN(ms) ? null : Math.min(Math.max(ms, 1_000), MAX_RETRY_AFTER_MS);
 }
 
-/** Returns an error's code, because messages name the endpoint and so identify the browser. */
+/**
+ * Returns an error's code instead of its message, because messages contain the endpoint, which
+ * identifies the browser.
+ */
 function getErrorCode(error: unknown): string {
   if (
     typeof error === 'object' &&

@@ -76,7 +76,7 @@ export class ReferenceRepository {
   get(): Promise<ReferenceData> {
     if (!this.#reference) {
       const loading = this.#load();
-      // A failed load is not cached, so that the next call retries.
+      // Do not cache a failed load, so that the next call retries.
       loading.catch(() => (this.#reference = null));
       this.#reference = loading;
     }

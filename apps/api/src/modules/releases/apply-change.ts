@@ -1,6 +1,6 @@
 /**
- * Applies a change to a remote's channel entry. The caller's transaction must hold the channel's
- * lock.
+ * Applies a change to a remote's channel entry. The caller's transaction must hold the lock on the
+ * channel.
  */
 import type { Kysely } from 'kysely';
 import type { ChannelEntry } from '@paddock/contracts/http';
@@ -15,7 +15,8 @@ export async function applyChange(
 ): Promise<void> {
   const channels = new ChannelsRepository(transaction);
   const { remote, from, to, at, by } = change;
-  // Clearing a quarantine does not change what is live, so the entry keeps its time and author.
+  // Clearing a quarantine does not change what is live, so the entry's time and author stay as they
+  // are.
   if (change.act !== 'clear')
     await (to
       ? channels.putEntry(channel, { remote, entry: to, changedAt: at, changedBy: by })
@@ -30,8 +31,8 @@ export async function applyChange(
 }
 
 /**
- * Returns the versions that users are served: the stable version and the canary. Empty when the
- * remote is not live.
+ * Returns the versions that users can get: the stable version and the canary. Empty when the remote
+ * is not live.
  */
 export function listServedVersions(entry: ChannelEntry | null): readonly string[] {
   return entry ? [entry.version, ...(entry.canary ? [entry.canary.version] : [])] : [];

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { getAbortReason } from './canary-rule.ts';
+import { getCanaryAbortReason } from './canary-rule.ts';
 
 const abortReason = (
   canary: readonly [views: number, errors: number],
   stable: readonly [views: number, errors: number],
 ) =>
-  getAbortReason({
+  getCanaryAbortReason({
     canary: { views: canary[0], errors: canary[1] },
     stable: { views: stable[0], errors: stable[1] },
   });
@@ -35,14 +35,14 @@ describe('getAbortReason', () => {
     expect(abortReason(canary, stable)).toBeNull();
   });
 
-  it('gives the figures behind the decision in the reason', () => {
+  it('includes the figures behind the decision in the reason', () => {
     expect(abortReason([25, 6], [400, 1])).toBe(
       '6 errors in 25 pages (24 %), compared with 1 in 400 (0.3 %) for the stable version',
     );
   });
 
-  it('hardly ever aborts a canary that is no worse, although it runs after every page', () => {
-    // A seeded generator makes every run of the test the same.
+  it('hardly ever aborts a canary that is no worse, although the rule runs after every page', () => {
+    // A seeded generator, so that every run of the test is the same.
     let state = 42;
     const random = () => {
       state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
@@ -58,7 +58,7 @@ describe('getAbortReason', () => {
         const served = random() < 0.1 ? canary : stable;
         served.views += 1;
         if (random() < 0.02) served.errors += 1;
-        if (getAbortReason({ canary, stable }) !== null) {
+        if (getCanaryAbortReason({ canary, stable }) !== null) {
           mistakes += 1;
           break;
         }

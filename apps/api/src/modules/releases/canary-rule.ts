@@ -1,7 +1,7 @@
 /**
- * The rule that decides whether a canary is aborted (ADR 18), as a function of four counts. It
- * compares confidence intervals of both error rates: a canary is worse when its lower bound is
- * above the stable version's upper bound. The intervals are wide because the rule runs again with
+ * The rule that decides whether to abort a canary (ADR 18), as a function of four counts. It
+ * compares the confidence intervals of both error rates: a canary is worse when its lower bound is
+ * above the stable version's upper bound. The intervals are wide, because the rule runs again with
  * every report. In simulations it aborted 0 to 2 % of canaries that were no worse.
  */
 
@@ -10,27 +10,27 @@ export interface ErrorCounts {
   readonly errors: number;
 }
 
-/** With fewer pages or fewer errors than these, the canary is not judged. */
+/** A canary with fewer page views, or fewer errors, than this is not judged. */
 const MIN_VIEWS = 20;
 const MIN_ERRORS = 3;
-/** The canary's error rate must be at least this many times the stable version's. */
+/** To be aborted, a canary must have at least this many times the stable version's error rate. */
 const MIN_RATE_RATIO = 2;
 /** The z-score of a 99 % confidence interval. */
 const Z = 2.58;
-/** The stable version's assumed upper bound when it has too few views to estimate one. */
+/** The upper bound assumed for the stable version when it has too few views for an estimate. */
 const UNKNOWN_WORST = 0.05;
 
 /**
- * Returns errors per view, at most 1 because browser and server may both report the same page. Null
- * without views.
+ * Returns errors per view. At most 1, because browser and server may both report the same page.
+ * Null when there are no views.
  */
 export function getErrorRate({ views, errors }: ErrorCounts): number | null {
   return views === 0 ? null : Math.min(1, errors / views);
 }
 
 /**
- * Returns the Wilson score interval of the error rate, which also holds for few views and for rates
- * near 0.
+ * Returns the Wilson score interval of the error rate, which is also valid for few views and for
+ * rates near 0.
  */
 function getErrorInterval({ views, errors }: ErrorCounts): {
   readonly best: number;
@@ -43,8 +43,8 @@ function getErrorInterval({ views, errors }: ErrorCounts): {
   return { best: (middle - reach) / whole, worst: (middle + reach) / whole };
 }
 
-/** @returns the reason to abort the canary, with figures; null when the canary continues */
-export function getAbortReason({
+/** @returns the reason to abort the canary, with figures; null when the canary should continue */
+export function getCanaryAbortReason({
   canary,
   stable,
 }: {

@@ -59,7 +59,7 @@ describe('getNextEntry', () => {
     ['clear', LIVE, {}, 'bad_request'],
     ['retire', PINNED, {}, 'remote_pinned'],
     ['retire', null, {}, 'not_possible_now'],
-  ])('refuses %s of the entry %j with %j as %s', (act, entry, more, code) => {
+  ])('refuses %s for the entry %j with %j, with the code %s', (act, entry, more, code) => {
     expect(() => after(act, entry, more)).toThrow(expect.objectContaining({ code }));
   });
 

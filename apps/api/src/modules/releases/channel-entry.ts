@@ -1,7 +1,4 @@
-/**
- * Computes what each act makes of a remote's channel entry, without reading or writing the
- * database.
- */
+/** Computes a remote's channel entry after each act, without reading or writing the database. */
 import type { ChannelAct, ChannelChangeRequest, ChannelEntry } from '@paddock/contracts/http';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 
@@ -24,7 +21,7 @@ const ACTS: Readonly<Record<ChannelAct, (context: ActContext) => ChannelEntry | 
   release({ remote, entry, version }) {
     const wanted = requireVersion('release', version);
     if (entry) requireUnpinned(remote, entry);
-    // A release replaces everything, so a running canary ends.
+    // A release replaces the whole entry, so a running canary ends.
     return { version: wanted, canary: null, is_pinned: false };
   },
   pin({ remote, entry, version }) {
@@ -68,7 +65,8 @@ const ACTS: Readonly<Record<ChannelAct, (context: ActContext) => ChannelEntry | 
   },
   clear({ entry, version }) {
     requireVersion('clear', version);
-    // A retired remote can be cleared too, so that its last version can be rolled back to.
+    // Clearing is also possible for a retired remote, so that its last version can be rolled back
+    // to.
     return entry;
   },
   retire({ remote, entry }) {
@@ -82,7 +80,7 @@ const ACTS: Readonly<Record<ChannelAct, (context: ActContext) => ChannelEntry | 
  * Returns the remote's entry after the act.
  *
  * @returns null when the remote is no longer live
- * @throws ProblemError 400, 409 `remote_pinned`, 409 `not_possible_now`
+ * @throws ProblemError 400, 409 `remote_pinned` or 409 `not_possible_now`
  */
 export function getNextEntry(
   { remote, act, version, percent }: Request,

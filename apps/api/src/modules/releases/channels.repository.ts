@@ -1,4 +1,6 @@
-/** The channel entries, which say what is live in a channel, and the history of their changes. */
+/**
+ * The channel entries, which say what is live in each channel, and the history of changes to them.
+ */
 import type { Kysely } from 'kysely';
 import type { ChannelChange, ChannelEntry } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
@@ -14,7 +16,7 @@ export interface ChannelEntryRecord {
 export type ChangeRecord = Omit<ChannelChange, 'at'> & { readonly at: Date };
 
 /**
- * Acts that make a new version stable. The other acts return to an earlier version or only concern
+ * Acts that make a new version stable. The other acts return to an earlier version or affect only
  * the canary.
  */
 const ACTS_WITH_NEW_VERSION = ['release', 'promote', 'pin'] as const;
@@ -104,8 +106,7 @@ export class ChannelsRepository {
    * Returns the version that was stable before the given one became live, even if the remote was
    * retired in between. Null when there was none.
    *
-   * @param version null for a retired remote: then the version that was live when it was retired is
-   *   returned
+   * @param version null for a retired remote, to get the version that was live when it was retired
    */
   async findPreviousVersion(
     channel: string,

@@ -1,5 +1,6 @@
 /**
- * Deploy tokens. Each may change one remote only. The table stores SHA-256 hashes, not the tokens.
+ * Deploy tokens. Each token may change only one remote. The table contains SHA-256 hashes instead
+ * of the tokens.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -13,10 +14,10 @@ export interface DeployTokenRecord {
   readonly lastUsedAt: Date | null;
 }
 
-/** Lets secret scanners recognise a leaked token. */
+/** A prefix by which secret scanners can recognise a leaked token. */
 const PREFIX = 'pdt_';
 const TOKEN_BYTES = 32;
-/** The time of the last use is updated at most this often. */
+/** The time at which a token was last used is updated at most this often. */
 const USE_UPDATE_INTERVAL_MS = 60_000;
 
 function hashToken(token: string): Buffer {
@@ -33,8 +34,8 @@ export class DeployTokensRepository {
   /**
    * Creates a token.
    *
-   * @returns the token, which cannot be read again; null when the name is taken, even by a revoked
-   *   token
+   * @returns the token, which cannot be read again later; null when the name is taken, even if by a
+   *   revoked token
    */
   async create(name: string, remote: string, now: Date): Promise<string | null> {
     const token = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
@@ -48,8 +49,8 @@ export class DeployTokensRepository {
   }
 
   /**
-   * Creates a token in place of any token with the same name. Local stacks use it because they need
-   * one at a time.
+   * Creates a token and replaces any existing token of the same name. Used by local stacks, which
+   * need only one token at a time.
    */
   async replace(name: string, remote: string, now: Date): Promise<string> {
     await this.#db.deleteFrom('deploy_tokens').where('name', '=', name).execute();

@@ -3,7 +3,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Quarantine } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 
-/** A count of page views (`what` is VIEW) or of one failure (`what` is its code). */
+/**
+ * A number of page views (`what` is VIEW) or of failures of one type (`what` is the failure's
+ * code).
+ */
 export interface CountRecord {
   readonly remote: string;
   readonly version: string;
@@ -11,7 +14,7 @@ export interface CountRecord {
   readonly count: number;
 }
 
-export const VIEW = 'view';
+export const PAGE_VIEW_COUNT = 'view';
 
 export class ReleaseCountsRepository {
   readonly #db: Kysely<Database>;
@@ -24,7 +27,7 @@ export class ReleaseCountsRepository {
    * Adds to the counts of live versions. Other versions are ignored, because a page that has been
    * open for a week says nothing about the releases that are live today.
    *
-   * @param channel null counts in every channel where the version is live
+   * @param channel null to count in every channel where the version is live
    * @returns the counted versions with their channels
    */
   async add(
@@ -65,7 +68,10 @@ export class ReleaseCountsRepository {
     return query.execute();
   }
 
-  /** Deletes a version's counts, so that a canary that starts is judged only by what follows. */
+  /**
+   * Deletes a version's counts since the given time, so that a new canary is judged only by what
+   * happens from now on.
+   */
   async deleteSince(channel: string, remote: string, version: string, since: Date): Promise<void> {
     await this.#db
       .deleteFrom('release_counts')

@@ -52,7 +52,7 @@ describe('release health', () => {
   ): Promise<VersionHealth | null | undefined> => (await status()).remotes[0]?.health[which];
   const NO_COUNTS: VersionHealth = { views: 0, errors: 0, rate: null, failures: [] };
 
-  it('counts views, server failures and browser errors by version', async () => {
+  it('counts views, server failures and browser errors per version', async () => {
     expect(await fetchHealth()).toEqual(NO_COUNTS);
     await act('canary', { version: CANARY, percent: 10 });
     await reportServed(STABLE, 90, { 'server-late': 1 });
@@ -77,7 +77,7 @@ describe('release health', () => {
     expect(await fetchHealth()).toMatchObject({ views: 1, errors: 0 });
   });
 
-  it('counts only live versions in the reporting channel and ignores all others', async () => {
+  it('counts only versions that are live in the reporting channel', async () => {
     for (const response of [
       await reportError('9.9.9-z'),
       await reportError(STABLE, 'render', { 'x-paddock-channel': 'local' }),
@@ -106,7 +106,7 @@ describe('release health', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('refuses personal data, oversized reports and more reports than a page can send', async () => {
+  it('refuses reports with personal data, oversized reports, and more reports than a page can send', async () => {
     for (const body of [
       { remote: 'search', version: STABLE, code: 'render', message: 'Hemi’s gate' },
       { remote: 'search', version: STABLE, code: 'Hemi’s gate' },
@@ -138,7 +138,7 @@ describe('release health', () => {
     );
   });
 
-  it('aborts a worse canary automatically, with figures, and quarantines it until it is cleared', async () => {
+  it('automatically aborts a worse canary, records the figures, and quarantines the version until it is cleared', async () => {
     await act('canary', { version: CANARY, percent: 10 });
     await reportServed(STABLE, 180);
     await reportServed(CANARY, 20);
@@ -166,7 +166,7 @@ describe('release health', () => {
       await act('pin', { version: CANARY }),
     ])
       expectProblem(again, 409, 'release_quarantined');
-    // Its files stay available for pages that are open.
+    // The version's files must stay available for pages that are still open.
     const updated = await composition();
     expect(updated.json<ChannelComposition>().recent).toMatchObject([{ version: CANARY }]);
 
@@ -178,7 +178,7 @@ describe('release health', () => {
       to: { version: STABLE, canary: null },
     });
     expect((await status()).remotes[0]?.by).toBe('paddock (automatic)');
-    // Its counts start from zero, even within the same minute.
+    // The counts start from zero, even within the same minute.
     expect((await act('canary', { version: CANARY, percent: 5 })).statusCode).toBe(200);
     await reportServed(CANARY, 100);
     expect((await status()).remotes[0]?.entry.canary).toEqual({ version: CANARY, percent: 5 });
@@ -200,7 +200,7 @@ describe('release health', () => {
     ]);
   });
 
-  it('does not abort a canary for earlier failures, nor for failures of the stable version too', async () => {
+  it('does not abort a canary for failures from before it started, or for failures that the stable version has too', async () => {
     await reportServed(STABLE, 500);
     identity.advanceClock(5 * MINUTE);
     await act('canary', { version: CANARY, percent: 10 });
@@ -209,7 +209,7 @@ describe('release health', () => {
     expect((await status()).remotes[0]?.entry.canary).not.toBeNull();
   });
 
-  it('quarantines a version that blocked a server: aborts it as a canary, leaves it live as stable', async () => {
+  it('quarantines a version that blocked a server: aborts it if it is the canary, leaves it live if it is the stable version', async () => {
     await act('canary', { version: CANARY, percent: 10 });
     await reportServed(CANARY, 0, { 'server-hung': 1 });
     await reportServed(STABLE, 0, { 'server-hung': 1 });
@@ -221,7 +221,7 @@ describe('release health', () => {
       by: 'paddock (automatic)',
       reason: 'it blocked a server thread until the thread was terminated',
     });
-    // Once the quarantined stable version is replaced, it cannot be rolled back to.
+    // After another version has replaced it, a quarantined version cannot be rolled back to.
     await act('clear', { version: CANARY });
     await act('release', { version: CANARY });
     expectProblem(await act('rollback'), 409, 'release_quarantined');
@@ -239,7 +239,7 @@ describe('release health', () => {
     expect(await countRows()).toBe(0);
   });
 
-  it('shows the composition of a local stack to anyone, and only the channel name elsewhere', async () => {
+  it('shows everyone the composition of a local stack, but only the channel name anywhere else', async () => {
     const fetchServedComposition = async (channel?: string) =>
       (
         await request(

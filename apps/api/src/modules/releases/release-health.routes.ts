@@ -1,6 +1,6 @@
 /**
- * Routes by which pages report remotes' failures and shells report served pages, and the public
- * composition.
+ * The routes by which pages report failures of remotes and shells report the pages they have
+ * served, and the route of the public composition.
  */
 import { CHANNEL_HEADER, LOCAL_CHANNEL } from '@paddock/contracts/channel';
 import {
@@ -15,14 +15,15 @@ import {
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import Value from 'typebox/value';
-import { INTERNAL, PUBLIC } from '../../plugins/access.ts';
+import { INTERNAL_ACCESS, PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { rateLimit, MINUTE_MS } from '../../plugins/rate-limit.ts';
 import type { ApiServices } from '../../services.ts';
 
 const NO_CONTENT = Type.Null({ description: 'Done.' });
 /**
- * A page reports each remote's failure once, so a reader of a few pages a minute stays below this.
+ * A page reports each remote's failure only once, so a visitor who opens a few pages a minute stays
+ * below this.
  */
 const ERRORS_PER_MINUTE = 30;
 /** Enough for the remote, the version and the code. */
@@ -52,7 +53,7 @@ export const releaseHealthRoutes: FastifyPluginCallback<
       bodyLimit: ERROR_LIMIT_BYTES,
       schema: {
         operationId: 'reportRemoteError',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['releases'],
         summary: 'Report that a remote failed in a page',
         description:
@@ -83,7 +84,7 @@ export const releaseHealthRoutes: FastifyPluginCallback<
       config: { rateLimit: false },
       schema: {
         operationId: 'countServedPages',
-        security: INTERNAL,
+        security: INTERNAL_ACCESS,
         tags: ['releases'],
         summary: 'Report the pages that a shell has served since its last report',
         body: ServedPagesSchema,
@@ -101,7 +102,7 @@ export const releaseHealthRoutes: FastifyPluginCallback<
     {
       schema: {
         operationId: 'getServedComposition',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['releases'],
         summary: 'The composition that this site serves',
         description:

@@ -1,8 +1,7 @@
 /**
- * Counts how often live releases fail and acts on it: a canary that fails more often than the
- * stable version is aborted and quarantined (ADR 18). The first process that receives the deciding
- * report does this once: like every other change, it locks the channel and checks again under the
- * lock.
+ * Counts how often live releases fail, and reacts: a canary that fails more often than the stable
+ * version is aborted and quarantined (ADR 18). The process that receives the deciding report does
+ * this once: as for every other change, it locks the channel and then checks again.
  */
 import type { Kysely } from 'kysely';
 import {
@@ -15,17 +14,21 @@ import {
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import { applyChange, listServedVersions } from './apply-change.ts';
-import { getAbortReason, getErrorRate, type ErrorCounts } from './canary-rule.ts';
+import { getCanaryAbortReason, getErrorRate, type ErrorCounts } from './canary-rule.ts';
 import {
   ChannelsRepository,
   type ChangeRecord,
   type ChannelEntryRecord,
 } from './channels.repository.ts';
-import { ReleaseCountsRepository, VIEW, type CountRecord } from './release-counts.repository.ts';
+import {
+  ReleaseCountsRepository,
+  PAGE_VIEW_COUNT,
+  type CountRecord,
+} from './release-counts.repository.ts';
 
-/** Length of the period that a version's displayed health covers. */
+/** The number of minutes covered by a version's displayed health. */
 export const HEALTH_MINUTES = 15;
-/** Older counts are not used to judge a running canary. */
+/** A running canary is judged by the counts of this many minutes at most. */
 const JUDGED_MINUTES = 60;
 /** Long enough to investigate last week's failures. */
 const RETENTION_DAYS = 8;
@@ -34,7 +37,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Recorded as the author of automatic changes. */
 export const AUTOMATIC_ACTOR = 'paddock (automatic)';
 /**
- * The version blocked a renderer thread until the server terminated it. One such report is enough.
+ * The code for a version that blocked a renderer thread until the server terminated the thread. One
+ * such report is enough to act.
  */
 const SERVER_HUNG: FailureCode = 'server-hung';
 
@@ -69,7 +73,7 @@ export class ReleaseHealthService {
   /** Counts the pages and failures that a shell reports. */
   async countServedPages({ channel, releases }: ServedPages): Promise<void> {
     const counts = releases.flatMap(({ remote, version, views, failures }) => [
-      ...(views > 0 ? [{ remote, version, what: VIEW, count: views }] : []),
+      ...(views > 0 ? [{ remote, version, what: PAGE_VIEW_COUNT, count: views }] : []),
       ...Object.entries(failures).map(([code, count]) => ({
         remote,
         version,
@@ -103,8 +107,8 @@ export class ReleaseHealthService {
 
   /** Aborts the remote's canary when it is worse than the stable version. */
   async #judge(channel: string, remote: string): Promise<void> {
-    // Nearly always there is no canary or nothing wrong with it, which this finds out without a
-    // lock.
+    // Check without a lock first, because nearly always there is no canary or nothing is wrong with
+    // it.
     if ((await this.#findAbortReason(this.#db, channel, remote)) === null) return;
     await this.#abortCanary(channel, remote, (transaction) =>
       this.#findAbortReason(transaction, channel, remote),
@@ -118,7 +122,8 @@ export class ReleaseHealthService {
   ): Promise<string | null> {
     const found = await findEntry(db, channel, remote);
     if (!found?.entry.canary) return null;
-    // Only counts since the canary's last change: before it there was another canary, or none.
+    // Use only counts since the canary's last change: before that there was another canary, or
+    // none.
     const since = new Date(
       Math.max(
         toMinuteStart(found.changedAt).getTime(),
@@ -126,7 +131,7 @@ export class ReleaseHealthService {
       ),
     );
     const counts = await new ReleaseCountsRepository(db).sumSince(channel, since, remote);
-    return getAbortReason({
+    return getCanaryAbortReason({
       canary: sumCounts(counts, remote, found.entry.canary.version),
       stable: sumCounts(counts, remote, found.entry.version),
     });
@@ -149,7 +154,7 @@ export class ReleaseHealthService {
   }
 
   /**
-   * @param findReason checks again under the lock, because another process may have aborted the
+   * @param findReason called again under the lock, because another process may have aborted the
    *   canary already
    */
   async #abortCanary(
@@ -186,7 +191,7 @@ export class ReleaseHealthService {
     if (change) this.#onCanaryAborted(channel, change);
   }
 
-  /** @returns a function that gives the health of each live version */
+  /** @returns a function that returns the health of a live version */
   async readHealth(
     channel: string,
     lines: readonly ChannelEntryRecord[],
@@ -200,7 +205,9 @@ export class ReleaseHealthService {
     return (remote, version) => {
       const counted = sumCounts(counts, remote, version);
       const failures = counts
-        .filter((one) => one.remote === remote && one.version === version && one.what !== VIEW)
+        .filter(
+          (one) => one.remote === remote && one.version === version && one.what !== PAGE_VIEW_COUNT,
+        )
         .map(({ what, count }) => ({ code: what, count }));
       return {
         ...counted,
@@ -235,8 +242,8 @@ function sumCounts(counts: readonly CountRecord[], remote: string, version: stri
   const ownCounts = counts.filter((one) => one.remote === remote && one.version === version);
   const sum = (some: readonly CountRecord[]) => some.reduce((total, { count }) => total + count, 0);
   return {
-    views: sum(ownCounts.filter(({ what }) => what === VIEW)),
-    errors: sum(ownCounts.filter(({ what }) => what !== VIEW)),
+    views: sum(ownCounts.filter(({ what }) => what === PAGE_VIEW_COUNT)),
+    errors: sum(ownCounts.filter(({ what }) => what !== PAGE_VIEW_COUNT)),
   };
 }
 

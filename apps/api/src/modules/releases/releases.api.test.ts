@@ -31,7 +31,7 @@ describe('releases', () => {
   afterAll(() => identity.stop());
   beforeEach(client.clear);
 
-  it('go live and appear in the composition, which is then not modified', async () => {
+  it('go live and appear in the composition, which then returns 304 until the next change', async () => {
     await register('search', '1.0.0-a');
     expect((await composition()).json<ChannelComposition>()).toEqual({
       channel: 'live',
@@ -65,7 +65,7 @@ describe('releases', () => {
     expect((await composition(updated.headers.etag)).statusCode).toBe(304);
   });
 
-  it('record every change, and the composition lists recently live versions', async () => {
+  it('have every change recorded, and the composition lists versions that were live recently', async () => {
     for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await register('search', version);
     await act('search', 'release', { version: '1.0.0-a' });
     await act('search', 'release', { version: '1.0.0-b' });
@@ -113,7 +113,7 @@ describe('releases', () => {
     expect(status.changes[2]?.reason).toBe('maps are upside down');
   });
 
-  it('change nothing on a dry run, which returns the resulting entry or the refusal', async () => {
+  it('are not changed by a dry run, which returns the resulting entry or the refusal', async () => {
     for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c', '1.0.0-x'])
       await register('search', version);
     await register('listings', '1.0.0-a');
@@ -163,7 +163,7 @@ describe('releases', () => {
     expect((await fetchChannelStatus()).quarantined).toEqual([]);
   });
 
-  it('compare and swap by revision: one of many succeeds, and the others receive the new revision', async () => {
+  it('are compared and swapped by revision: one of many requests succeeds, and the others get the new revision', async () => {
     for (let index = 0; index < 8; index += 1) {
       await register('search', `1.0.${index}-a`);
       await register('listings', `1.0.${index}-a`);
@@ -185,7 +185,7 @@ describe('releases', () => {
     expect((await fetchChannelStatus()).changes).toHaveLength(1);
   });
 
-  it('of two teams at the same time both go live when each retries', async () => {
+  it('by two teams at the same time both go live after retrying', async () => {
     await register('search', '1.0.0-a');
     await register('listings', '1.0.0-a');
     const releaseWithRetries = async (remote: string) => {
@@ -202,7 +202,7 @@ describe('releases', () => {
     ]);
   });
 
-  it('can be changed only with an active token of their own remote', async () => {
+  it('can be changed only with an active token for their own remote', async () => {
     await register('search', '1.0.0-a');
     expectProblem(
       await tryRegister('listings', createRegistration('search', '1.0.0-b')),
@@ -250,7 +250,7 @@ describe('releases', () => {
     );
   });
 
-  it('cannot be changed without a deploy token, even by moderators, who can read them', async () => {
+  it('cannot be changed without a deploy token, even by moderators, who can only read them', async () => {
     const moderator = await signInTestUser(identity, 'moderator');
     await identity.api.services.accounts.setPermissions(
       moderator.accountId,
@@ -270,7 +270,7 @@ describe('releases', () => {
     expectProblem(await send(null, 'GET', '/api/channels/live'), 401, 'unauthenticated');
   });
 
-  it('are exposed to the shell’s own server only', async () => {
+  it('are returned only to the shell’s own server', async () => {
     const composition = '/api/internal/composition?channel=';
     const host = { channel: 'live', oldest_contract: 1, newest_contract: 1, shared: {} };
     for (const headers of [{}, { 'x-paddock-internal': 'wrong' }] as const) {
@@ -284,7 +284,7 @@ describe('releases', () => {
     expect((await internal('GET', `${composition}nowhere`)).statusCode).toBe(404);
   });
 
-  it('are registered once: the same release is accepted again, different content is refused', async () => {
+  it('are registered once: registering an identical release again succeeds, but different content is refused', async () => {
     await register('search', '1.0.0-a');
     const again = await tryRegister('search', createRegistration('search', '1.0.0-a'));
     expect([again.statusCode, again.json<RegisteredRelease>()]).toEqual([
@@ -319,7 +319,7 @@ describe('releases', () => {
     );
   });
 
-  it('are refused when no shell can host them, both on a check and on going live', async () => {
+  it('are refused, in a check and when going live, if the shell cannot host them', async () => {
     await register('listings', '1.0.0-a', { paths: ['/jobs/:slug(slug)'] });
     await act('listings', 'release', { version: '1.0.0-a' });
     await announce({ react: '19.3.1' });
@@ -353,7 +353,7 @@ describe('releases', () => {
     expect((await fetchChannelStatus()).changes).toHaveLength(1);
   });
 
-  it('that are canaries are checked for overlapping routes too', async () => {
+  it('are checked for overlapping routes even when they are canaries', async () => {
     await register('search', '1.0.0-a');
     await register('search', '1.0.0-b', { paths: ['/calendar'] });
     await register('listings', '1.0.0-a', { paths: ['/calendar'] });
@@ -369,7 +369,7 @@ describe('releases', () => {
     );
   });
 
-  it('must suit every shell seen recently, old and new', async () => {
+  it('must be compatible with every shell seen recently, old and new', async () => {
     await announce({ react: '19.3.1' });
     await announce({ react: '20.0.0' });
     expect((await fetchChannelStatus()).hosts.map(({ shared }) => shared['react']).sort()).toEqual([
@@ -388,7 +388,7 @@ describe('releases', () => {
     expect((await act('search', 'release', { version: '1.0.0-a' })).statusCode).toBe(200);
   });
 
-  it('that are pinned stay live until they are unpinned', async () => {
+  it('stay live while they are pinned', async () => {
     await register('search', '1.0.0-a');
     await register('search', '1.0.0-b');
     await act('search', 'release', { version: '1.0.0-a' });
@@ -398,7 +398,7 @@ describe('releases', () => {
     expect((await act('search', 'release', { version: '1.0.0-b' })).statusCode).toBe(200);
   });
 
-  it('of a retired remote stay available to open pages, and a rollback or release restores the remote', async () => {
+  it('of a retired remote stay available to open pages, and a rollback or a release restores the remote', async () => {
     for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await register('search', version);
     await register('listings', '1.0.0-a');
     await act('search', 'release', { version: '1.0.0-a' });
@@ -453,7 +453,7 @@ describe('releases', () => {
     expect((await act('search', 'rollback')).json<ChannelChange>().to?.version).toBe('1.0.0-a');
   });
 
-  it('of a retired remote leave their routes to other remotes', async () => {
+  it('of a retired remote no longer reserve their routes', async () => {
     await register('search', '1.0.0-a', { paths: ['/calendar'] });
     await register('search', '1.0.0-b');
     await register('listings', '1.0.0-a', { paths: ['/calendar'] });
@@ -466,7 +466,7 @@ describe('releases', () => {
     expect((await act('search', 'release', { version: '1.0.0-b' })).statusCode).toBe(200);
   });
 
-  it('become removable unless they are live, among the newest or were live within 30 days', async () => {
+  it('become removable unless they are live, are among the newest, or were live within the last 30 days', async () => {
     for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c', '1.0.0-d', '1.0.0-e']) {
       await register('search', version);
       identity.advanceClock(1_000);
@@ -483,15 +483,15 @@ describe('releases', () => {
     };
     expect(await mark(0)).toEqual([]);
     identity.advanceClock(20 * DAY);
-    // Version b has been live until now.
+    // Until now, version b has been live.
     await act('search', 'release', { version: '1.0.0-c' });
     identity.advanceClock(11 * DAY);
-    // b ended 11 days ago, c is live, d and e are the newest two.
+    // b stopped being live 11 days ago, c is live, and d and e are the two newest.
     expect(await mark(2)).toEqual(['1.0.0-a']);
     expectProblem(await act('search', 'release', { version: '1.0.0-a' }), 404, 'release_unknown');
     const again = await tryRegister('search', createRegistration('search', '1.0.0-a'));
     expectProblem(again, 409, 'not_possible_now');
-    // A gc run that was interrupted continues with what it had marked.
+    // After an interruption, a gc run continues with what the previous run had marked.
     expect(await mark(2)).toEqual(['1.0.0-a']);
     await new ReleasesRepository(db).remove('search', '1.0.0-a');
     await register('search', '1.0.0-a');

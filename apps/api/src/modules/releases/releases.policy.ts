@@ -1,5 +1,6 @@
 /**
- * Rules for what may go live, given the other live releases and what the running shells can host.
+ * Rules about what may go live, depending on the other live releases and on what the running shells
+ * can host.
  */
 import { getReleaseRefusal, type HostRange } from '@paddock/contracts/host-range';
 import type { ReleaseRegistration } from '@paddock/contracts/http';
@@ -8,7 +9,9 @@ import { CONTRACT_VERSION, OLDEST_CONTRACT_VERSION } from '@paddock/contracts/re
 import { parsePattern, patternsOverlap } from '@paddock/contracts/route-patterns';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 
-/** @throws ProblemError 400 when the manifest has another id or an invalid route */
+/**
+ * @throws ProblemError 400 when the manifest's id differs from the remote's, or a route is invalid
+ */
 export function requireConsistentManifest({ id, manifest }: ReleaseRegistration): void {
   if (manifest.id !== id)
     throw badRequest([{ field: 'manifest', message: `is ${manifest.id}’s, not ${id}’s` }]);
@@ -30,8 +33,8 @@ export function requireConsistentManifest({ id, manifest }: ReleaseRegistration)
 /**
  * Checks that every running shell can host the release.
  *
- * @param hosts the shells seen recently. When there are none, this API's own contract versions are
- *   used; each shell also checks the releases that it loads
+ * @param hosts the shells seen recently. If there are none, this API's own contract versions are
+ *   used; besides, each shell checks the releases that it loads.
  * @throws ProblemError with the refusal's code
  */
 export function requireCompatibleHosts(
@@ -57,7 +60,7 @@ export function requireCompatibleHosts(
   }
 }
 
-/** @throws ProblemError 409 naming both routes, when an address could match either */
+/** @throws ProblemError 409 that names both routes when a URL could match either of them */
 export function requireNoRouteOverlap(
   { id, manifest }: ReleaseRegistration,
   others: readonly { readonly remote: string; readonly manifest: RemoteManifest }[],

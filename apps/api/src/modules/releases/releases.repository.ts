@@ -1,4 +1,4 @@
-/** The registered releases, and what the running shells can host. */
+/** The registered releases, and the versions that the running shells can host. */
 import { sql, type Kysely } from 'kysely';
 import type { HostRange } from '@paddock/contracts/host-range';
 import type { ReleaseRegistration } from '@paddock/contracts/http';
@@ -122,11 +122,12 @@ export class ReleasesRepository {
   }
 
   /**
-   * Marks the releases that gc may remove: live in no channel, not among the newest `keepCount` of their
-   * remote, and not live since `before`. It must be called in a transaction, because it locks every
-   * channel.
+   * Marks the releases that gc may remove: those that are live in no channel, not among the newest
+   * `keepCount` of their remote, and not live since `before`. Must be called in a transaction,
+   * because it locks every channel.
    *
-   * @returns the marked releases, including those marked earlier and not removed yet, oldest first
+   * @returns the marked releases, oldest first, including those marked earlier that have not been
+   *   removed yet
    */
   async markRemovable({
     remote,
@@ -221,7 +222,7 @@ export class ReleasesRepository {
       .execute();
   }
 
-  /** Returns what the shells of the channel, seen since the given time, can host. */
+  /** Returns what each of the channel's shells seen since the given time can host. */
   async listHosts(
     channel: string,
     since: Date,

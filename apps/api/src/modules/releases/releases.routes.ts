@@ -1,6 +1,6 @@
 /**
- * Routes by which teams' pipelines register and deploy releases, and the shell's server reads what
- * is live.
+ * Routes through which teams' pipelines register and deploy releases, and through which the shell's
+ * server reads what is live.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -21,7 +21,11 @@ import {
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
-import { DEPLOY_TOKEN, DEPLOY_TOKEN_OR_MODERATOR, INTERNAL } from '../../plugins/access.ts';
+import {
+  DEPLOY_TOKEN_ACCESS,
+  DEPLOY_TOKEN_OR_MODERATOR_ACCESS,
+  INTERNAL_ACCESS,
+} from '../../plugins/access.ts';
 import { requireDeployer, requireOwnRemote } from '../../plugins/deploy-tokens.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import type { ApiServices } from '../../services.ts';
@@ -49,7 +53,7 @@ export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>
       config: { rateLimit: false },
       schema: {
         operationId: 'getComposition',
-        security: INTERNAL,
+        security: INTERNAL_ACCESS,
         tags: ['releases'],
         summary: 'The releases that are live in a channel',
         querystring: Type.Object({ channel: ChannelNameSchema }, Closed),
@@ -80,7 +84,7 @@ export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>
       config: { rateLimit: false },
       schema: {
         operationId: 'announceHost',
-        security: INTERNAL,
+        security: INTERNAL_ACCESS,
         tags: ['releases'],
         summary: 'Report what a shell can host',
         body: HostAnnouncementSchema,
@@ -98,7 +102,7 @@ export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>
     {
       schema: {
         operationId: 'listReleases',
-        security: DEPLOY_TOKEN_OR_MODERATOR,
+        security: DEPLOY_TOKEN_OR_MODERATOR_ACCESS,
         tags: ['releases'],
         summary: 'The releases of a remote, newest first',
         querystring: Type.Object({ remote: RemoteIdSchema }, Closed),
@@ -114,7 +118,7 @@ export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>
       bodyLimit: BODY_LIMIT_BYTES,
       schema: {
         operationId: 'registerRelease',
-        security: DEPLOY_TOKEN,
+        security: DEPLOY_TOKEN_ACCESS,
         tags: ['releases'],
         summary: 'Register a release whose files are in the bucket',
         description:
@@ -141,7 +145,7 @@ export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>
     {
       schema: {
         operationId: 'getChannel',
-        security: DEPLOY_TOKEN_OR_MODERATOR,
+        security: DEPLOY_TOKEN_OR_MODERATOR_ACCESS,
         tags: ['releases'],
         summary: 'A channel’s live releases, their health and the last changes',
         params: ChannelParamsSchema,
@@ -158,7 +162,7 @@ export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>
       bodyLimit: BODY_LIMIT_BYTES,
       schema: {
         operationId: 'checkRelease',
-        security: DEPLOY_TOKEN,
+        security: DEPLOY_TOKEN_ACCESS,
         tags: ['releases'],
         summary: 'Check whether a release could go live now',
         description: 'Called before files are uploaded. It changes nothing.',
@@ -185,7 +189,7 @@ export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>
     {
       schema: {
         operationId: 'changeChannel',
-        security: DEPLOY_TOKEN,
+        security: DEPLOY_TOKEN_ACCESS,
         tags: ['releases'],
         summary: 'Change the live release of one remote',
         description:

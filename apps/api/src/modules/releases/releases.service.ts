@@ -32,7 +32,7 @@ import { ReleasesRepository, type ReleaseRecord } from './releases.repository.ts
 
 const DAY_MS = 24 * 3_600_000;
 /**
- * A shell reports what it can host once a minute. One that has not reported for this long is
+ * Each shell reports once a minute what it can host. A shell that has not reported for this long is
  * considered gone.
  */
 const HOST_TIMEOUT_MS = 5 * 60_000;
@@ -59,7 +59,8 @@ export class ReleasesService {
 
   /** @throws ProblemError 404 */
   async getComposition(channel: string): Promise<ChannelComposition> {
-    // The reads share one snapshot, so that a concurrent change cannot appear in only some of them.
+    // Both queries read the same snapshot, so that a concurrent change cannot appear in only one of
+    // them.
     return this.#db
       .transaction()
       .setIsolationLevel('repeatable read')
@@ -197,7 +198,7 @@ export class ReleasesService {
   }
 
   /**
-   * Changes what is live of one remote. A dry run does everything except write.
+   * Changes which versions of a remote are live. A dry run does everything except write the change.
    *
    * @throws ProblemError 400, 404, 409 with the reason, 422
    */
@@ -221,7 +222,7 @@ export class ReleasesService {
         from,
         await channels.findPreviousVersion(channel, remote, from?.version ?? null),
       );
-      // Shells treat an empty channel as a mistake and continue with their last composition.
+      // Shells reject an empty channel as a mistake and keep their last composition.
       if (request.act === 'retire' && lines.length === 1)
         throw new ProblemError(
           'not_possible_now',
@@ -234,7 +235,7 @@ export class ReleasesService {
         throw new ProblemError('not_possible_now', `${remote} ${cleared} is not quarantined.`);
       for (const version of listServedVersions(to)) {
         const release = requireRelease(await releases.find(remote, version), remote, version);
-        // A version that is live already is not checked again.
+        // A version that is already live is not checked again.
         if (before.includes(version)) continue;
         requireClear(await counts.findQuarantine(channel, remote, version), remote, version);
         await this.#requireFit(transaction, channel, release);
@@ -252,7 +253,7 @@ export class ReleasesService {
       };
       if (request.is_dry_run === true) return change;
       if (cleared !== null) await counts.clearQuarantine(channel, remote, cleared);
-      // A canary is judged only by what it does from now on.
+      // Errors that the version caused before it became the canary do not count against it.
       if (to?.canary && !before.includes(to.canary.version))
         await counts.deleteSince(channel, remote, to.canary.version, toMinuteStart(at));
       await applyChange(transaction, channel, change);

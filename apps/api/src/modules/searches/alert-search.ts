@@ -27,8 +27,8 @@ const MIN_ALERT_INTERVAL_MS = 600 * SECOND_MS;
 const MAX_PATH_LENGTH = 2_000;
 
 /**
- * Creates the handler of the job. Running it twice, even concurrently, notifies once: it locks the
- * search, and each period has at most one alert.
+ * Creates the handler of the job. Running it twice, even concurrently, notifies the user only once:
+ * it locks the search, and each period has at most one alert.
  */
 export function createSearchAlertHandler({
   db,
@@ -101,8 +101,8 @@ async function findListingFact(db: Kysely<Database>, id: number): Promise<EventL
 }
 
 /**
- * Queues a job for each daily or weekly search that is due and has matches. However late and by
- * however many processes it is called, each search is alerted once per period.
+ * Queues a job for each daily or weekly search that is due and has matches. Each search gets one
+ * alert per period, however late and by however many processes this function is called.
  *
  * @returns the number of queued jobs
  */
@@ -126,7 +126,10 @@ export async function queueDueAlerts({
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** As long as an item listing stays live: older matches are no longer shown as new. */
+/**
+ * How long matches are stored: as long as an item listing stays live. Older matches are no longer
+ * shown as new.
+ */
 const RETENTION_DAYS = 60;
 
 export async function deleteOldMatches({

@@ -6,7 +6,7 @@ const next = (frequency: 'daily' | 'weekly', now: string) =>
 
 it('getNextAlertTime returns 7:00 in New Zealand, in summer and in winter', () => {
   expect(next('daily', '2026-11-21T17:59:59Z')).toBe('2026-11-21T18:00:00.000Z');
-  // At exactly 7:00 the next alert is tomorrow's.
+  // At exactly 7:00, the next alert is due at 7:00 the next day.
   expect(next('daily', '2026-11-21T18:00:00Z')).toBe('2026-11-22T18:00:00.000Z');
   expect(next('daily', '2026-06-10T12:00:00Z')).toBe('2026-06-10T19:00:00.000Z');
 });
@@ -19,11 +19,11 @@ it('getNextAlertTime returns 7:00 on the days when the clocks change', () => {
   expect(next('daily', '2027-04-01T20:00:00Z')).toBe('2027-04-02T18:00:00.000Z');
 });
 
-it('getNextAlertTime returns Monday for weekly alerts', () => {
-  // Sunday, 22 November 2026, and Monday at 7:00.
+it('getNextAlertTime returns Monday at 7:00 for weekly alerts', () => {
+  // From Sunday, 22 November 2026, and from Monday at exactly 7:00.
   expect(next('weekly', '2026-11-22T00:00:00Z')).toBe('2026-11-22T18:00:00.000Z');
   expect(next('weekly', '2026-11-22T18:00:00Z')).toBe('2026-11-29T18:00:00.000Z');
-  // This week includes the change to summer time.
+  // The clocks go forward during this week.
   expect(next('weekly', '2026-09-21T20:00:00Z')).toBe('2026-09-27T18:00:00.000Z');
 });
 

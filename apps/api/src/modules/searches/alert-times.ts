@@ -1,5 +1,6 @@
 /**
- * Calculates when alerts are due: at 7:00 in New Zealand, in standard and in daylight saving time.
+ * Calculates when alerts are due: at 7:00 New Zealand time, in winter and in summer (daylight
+ * saving time).
  */
 import { getNewZealandDate } from '@paddock/contracts/check-post';
 import type { SearchFrequency } from '@paddock/contracts/http';
@@ -13,8 +14,8 @@ const HOUR = new Intl.DateTimeFormat('en-NZ', {
 });
 
 /**
- * Returns 7:00 of the day in New Zealand: 18:00 UTC of the previous day in summer, 19:00 UTC in
- * winter.
+ * Returns the time at which it is 7:00 in New Zealand on the given day: 18:00 UTC of the previous
+ * day in summer, 19:00 UTC in winter.
  *
  * @param day `YYYY-MM-DD`
  */
@@ -26,7 +27,7 @@ function getSevenOClock(day: string): Date {
 const isMonday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
 
 /**
- * Returns the first due time after now. Null for instant alerts and for searches without alerts.
+ * Returns the first due time after `now`. Null for instant alerts and for searches without alerts.
  */
 export function getNextAlertTime(frequency: SearchFrequency, now: Date): Date | null {
   if (frequency !== 'daily' && frequency !== 'weekly') return null;
@@ -39,8 +40,8 @@ export function getNextAlertTime(frequency: SearchFrequency, now: Date): Date | 
 }
 
 /**
- * Returns the name of the period that an alert covers, from its due time. It does not change when
- * the alert is late.
+ * Returns the name of the period that an alert covers, derived from its due time rather than the
+ * time it is sent, so that a late alert has the same name.
  */
 export function getAlertPeriod(frequency: 'daily' | 'weekly', dueAt: Date): string {
   return `${frequency}-${getNewZealandDate(dueAt)}`;

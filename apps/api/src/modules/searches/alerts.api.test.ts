@@ -94,7 +94,7 @@ describe('alerts of saved searches', () => {
   ): Promise<string> {
     const { id } = await ask<SearchSaved>(person, 'POST', '/api/account/searches', { query });
     await ask(person, 'PUT', `/api/account/searches/${id}`, { frequency });
-    // By the API's clock, the search must be older than the listings that follow.
+    // The search must be older, by the API's clock, than the listings that are published after it.
     api.advanceClock(1_000);
     return id;
   }
@@ -129,14 +129,15 @@ describe('alerts of saved searches', () => {
       getEventContext: api.api.services.getEventContext,
     });
   /**
-   * Advances the clock to just after the next 7:00 in New Zealand, on a Monday for weekly alerts.
+   * Advances the clock to just after the next 7:00 in New Zealand, or for weekly alerts to just
+   * after 7:00 on the next Monday.
    */
   const passToAlert = (frequency: 'daily' | 'weekly') =>
     api.advanceClock(
       (getNextAlertTime(frequency, api.now())?.getTime() ?? 0) - api.now().getTime() + 1_000,
     );
 
-  it('are sent at once for other users’ listings, which count as new until the user has seen them', async () => {
+  it('are sent at once for other users’ listings, and each listing counts as new until the user has seen it', async () => {
     const mere = await createUser();
     const id = await save(mere, 'listingType=item&category=hay&priceMax=20', 'at-once');
     await save(seller, 'listingType=item&category=hay', 'at-once');
@@ -181,7 +182,7 @@ describe('alerts of saved searches', () => {
     expect(await fetchNotifications(mere)).toHaveLength(1);
   });
 
-  it('are combined when they follow within ten minutes of the previous one', async () => {
+  it('are combined when they are due within ten minutes of the previous one', async () => {
     const mere = await createUser();
     await save(mere, 'term=hay', 'at-once');
     await publish(seller, 'Meadow hay, one');
@@ -201,7 +202,7 @@ describe('alerts of saved searches', () => {
     ['daily', 2 * DAY],
     ['weekly', 8 * DAY],
   ] as const)(
-    'are sent %s at 7:00 and only once, even after repeated or late upkeep',
+    'are sent %s at 7:00 and only once, even when upkeep runs repeatedly or late',
     async (frequency, later) => {
       const mere = await createUser();
       await save(mere, 'term=silage', frequency);
@@ -229,7 +230,7 @@ describe('alerts of saved searches', () => {
         '2 new listings for “silage”',
       ]);
       expect(await api.query('select from saved_search_alerts')).toHaveLength(1);
-      // No process ran at 7:00, which still results in a single digest.
+      // No process is running at 7:00, and the user still gets a single digest.
       await publish(seller, 'Silage, late cut');
       await runJobs();
       api.advanceClock(later + 5 * HOUR);
@@ -241,7 +242,7 @@ describe('alerts of saved searches', () => {
     },
   );
 
-  it('are not sent for listings that were seen, withdrawn or found while alerts were off', async () => {
+  it('are not sent for listings that were already seen, were withdrawn, or were found while alerts were off', async () => {
     const mere = await createUser();
     const [seen, gone, off] = [
       await save(mere, 'term=barley', 'daily'),
@@ -335,7 +336,7 @@ describe('alerts of saved searches', () => {
       expect(api.mailServer.received.map(({ email: next }) => next.subject)).toEqual([
         '1 new listing for “ryegrass”',
       ]);
-      // Notifications continue, and so do emails once the user turns them on again.
+      // In-app notifications continue, and emails resume when the user turns them on again.
       expect(
         (await fetchNotifications(mere)).filter(({ description }) => description.includes('“Hay”')),
       ).toHaveLength(2);
@@ -345,7 +346,7 @@ describe('alerts of saved searches', () => {
       expect(post).toMatch(/^\d+$/);
     });
 
-    it('are not sent for a search that was removed in the meantime', async () => {
+    it('are not sent when the search was removed before the email was due', async () => {
       const mere = await createUser();
       const id = await save(mere, 'term=lupins', 'at-once');
       await publish(seller, 'Lupins, sweet');

@@ -1,6 +1,6 @@
 /**
- * The `match-listing` job: finds the saved searches that a published or changed listing newly
- * matches.
+ * The `match-listing` job: finds the saved searches that newly match a published or changed
+ * listing.
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';

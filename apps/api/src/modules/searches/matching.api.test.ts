@@ -193,12 +193,13 @@ describe('createListingMatcher', () => {
     await setPrice(8_000);
     await match({ listingId: id });
     expect(await fetchMatches()).toEqual([]);
-    // With two changes before the job runs, the state before the first one counts.
+    // When a listing changes twice before the job runs, the matches are compared with its state
+    // before the first change.
     await setPrice(6_000);
     await setPrice(4_000);
     await match({ listingId: id });
     expect((await fetchMatches()).map((row) => String(row.search_id))).toEqual([cheap]);
-    // An existing match is not added again, and a repeated job has nothing to do.
+    // An existing match is not added again, and running the job again adds nothing.
     await query('update saved_search_matches set is_to_tell = false, alert_id = null');
     await setPrice(3_000);
     await Promise.all([match({ listingId: id }), match({ listingId: id })]);

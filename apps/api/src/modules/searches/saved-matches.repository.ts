@@ -1,4 +1,4 @@
-/** The matches of saved searches, and the listings that wait to be matched. */
+/** The matches of saved searches, and the queue of listings that have not been matched yet. */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { buildMatchCondition } from '../listings/listing-conditions.ts';
@@ -7,7 +7,7 @@ import type { ReferenceData } from '../reference/reference.repository.ts';
 import type { SearchCriteria } from './search-criteria.ts';
 import { selectListingIndexKeys } from './search-index-keys.ts';
 
-/** The columns of a listing that search conditions read (listing-conditions.ts). */
+/** The listing columns that search conditions read (listing-conditions.ts). */
 const SEARCHED_COLUMNS = [
   'id',
   'kind',
@@ -39,8 +39,8 @@ export class SavedMatchesRepository {
   }
 
   /**
-   * Records a listing's state before a change. If earlier changes are unprocessed, the state before
-   * the first one stays.
+   * Records a listing's state before a change. If earlier changes have not been processed, it keeps
+   * the state from before the first one.
    */
   async saveStateBeforeChange(listingId: number, now: Date): Promise<void> {
     const columns = sql.join(
@@ -61,9 +61,9 @@ export class SavedMatchesRepository {
   }
 
   /**
-   * Takes a listing from the queue.
+   * Removes a listing from the queue and returns its recorded change.
    *
-   * @returns null when it was processed already or no longer exists
+   * @returns null when it was already processed or no longer exists
    */
   async takeChange(listingId: number): Promise<ListingChange | null> {
     const { rows } = await sql<{
@@ -96,8 +96,8 @@ export class SavedMatchesRepository {
   }
 
   /**
-   * Finds the searches that match the listing now and did not before, each with the query that the
-   * search itself runs.
+   * Finds the searches that match the listing now and did not match it before. Both checks use the
+   * same SQL condition as the search itself.
    *
    * @returns their indexes in `filters`
    */
@@ -150,9 +150,9 @@ export class SavedMatchesRepository {
   }
 
   /**
-   * Takes the matches that wait for an alert, so that none of them waits afterwards.
+   * Returns the matches that are waiting for an alert, and marks them as no longer waiting.
    *
-   * @returns the listings' row ids, newest match first, without those that the user has seen or
+   * @returns the listings' row ids, newest match first, without listings that the user has seen or
    *   that no longer match
    */
   async takePendingMatches(
@@ -219,8 +219,8 @@ export class SavedMatchesRepository {
 }
 
 /**
- * Matches other users' searches that were saved before the listing changed and share an index key
- * with it.
+ * Matches other users' searches that were saved before the listing changed and that share an index
+ * key with the listing.
  */
 function whereCandidate({
   ownerId,

@@ -11,13 +11,13 @@ import { Value } from 'typebox/value';
 import type { TSchema } from 'typebox';
 
 /**
- * The parameters of GET /api/listings without order and page, with the values that its schema
- * parses them to.
+ * The query parameters of GET /api/listings except sort order and page, with values as its schema
+ * parses them.
  */
 export type SearchCriteria = Readonly<Record<string, string | number | readonly string[]>>;
 
 /**
- * Returns the normal form of a search's filters. Two searches with the same meaning have the same
+ * Returns the normal form of a search's filters. Two searches that mean the same have the same
  * normal form.
  *
  * @param filters as `parseListingFilters` returns them
@@ -33,7 +33,7 @@ export function toSearchCriteria(
   const group = filters.group ?? (category === null ? null : findGroup(filters, reference));
   if (group !== null) asked['group'] = group;
   if (category !== null) asked['category'] = category;
-  // A district determines its region, so this makes searches with and without the region equal.
+  // A district implies its region, so a search with the district alone equals one with both.
   const region =
     district === null ? undefined : reference.districtBySlug.get(district)?.region.slug;
   if (region !== undefined) asked['regions'] = [region];
@@ -55,8 +55,8 @@ export function toSearchCriteria(
 }
 
 /**
- * Returns the slug of the marketplace group that contains the category. Null for several kinds or
- * no group.
+ * Returns the slug of the marketplace group that contains the category. Null when the filters
+ * select several kinds, or when there is no such group.
  */
 function findGroup({ kinds, category }: ListingFilters, reference: ReferenceData): string | null {
   const [kind, ...others] = kinds;
@@ -68,8 +68,8 @@ function findGroup({ kinds, category }: ListingFilters, reference: ReferenceData
 }
 
 /**
- * The filters of a saved search, or a `problem` in words for the user when a category or filter was
- * removed from Paddock since the search was saved.
+ * The filters of a saved search, or a `problem`: a message for the user when a category or filter
+ * has been removed from Paddock since the search was saved.
  */
 export type ParsedSearch =
   | { readonly filters: ListingFilters; readonly problem: string | null }
@@ -117,8 +117,8 @@ function splitCamelCase(name: string): string {
     .toLowerCase();
 }
 
-/** Returns the attributes that the search can filter by, by key. */
-export function getFieldsByKey(filters: ListingFilters) {
+/** Returns a map, by key, of the attributes that the search can filter by. */
+export function getFilterableFieldsByKey(filters: ListingFilters) {
   return new Map(
     (getApplicableFields(filters.kinds, filters.category) ?? []).map((field) => [field.key, field]),
   );

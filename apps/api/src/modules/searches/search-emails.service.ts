@@ -1,4 +1,4 @@
-/** Loads the listings that an alert email of a saved search shows. */
+/** Loads the listings for a saved search's alert email. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { ListingsRepository } from '../listings/listings.repository.ts';
@@ -9,7 +9,7 @@ import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { SavedMatchesRepository } from './saved-matches.repository.ts';
 import { SearchesRepository } from './searches.repository.ts';
 
-/** Number of listings in one email. Its button leads to all of them. */
+/** Maximum number of listings in one email. The email's button leads to all of them. */
 const MAX_LISTED = 12;
 
 export interface SearchEmail {
@@ -32,9 +32,9 @@ export class SearchEmailsService {
   }
 
   /**
-   * Returns the content of an alert's email.
+   * Returns the content of an alert email.
    *
-   * @returns `stopped` when the search's emails are off, the search was removed or none of its
+   * @returns `stopped` when emails are off for the search, the search was removed, or none of its
    *   matches is live; null when the event is not about a saved search
    */
   async find({

@@ -1,7 +1,8 @@
 /**
- * Preselects the saved searches that a listing may match with one GIN index. Each search is stored
- * under index keys, and every listing that it matches has at least one of them. The preselection
- * may include searches that do not match, but never misses one: the search's own query decides.
+ * Uses one GIN index to preselect the saved searches that may match a listing. Each search is
+ * stored with index keys, and every listing that it matches has at least one of those keys. The
+ * preselection may include searches that do not match, but never misses one that does: the search's
+ * own query then decides.
  */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { KINDS } from '@paddock/contracts/kinds';
@@ -9,8 +10,8 @@ import type { Database } from '../../database/tables.ts';
 import type { ListingFilters } from '../listings/listing-query.ts';
 
 /**
- * Returns a search's index keys: the longest lexeme of its term, which is most selective, or else
- * its subject and place.
+ * Returns a search's index keys: the longest lexeme of its search term, because it is the most
+ * selective, or if there is none, its category and place.
  */
 export async function buildSearchIndexKeys(
   db: Kysely<Database>,
@@ -36,7 +37,11 @@ function getPlaceKeys({ district, regions }: ListingFilters): readonly string[] 
   return regions.length === 0 ? ['*'] : regions.map((region) => `r:${region}`);
 }
 
-/** Parses the term as a search does. @returns null when it consists of stop words only */
+/**
+ * Parses the search term as a search does.
+ *
+ * @returns null when the term consists of stop words only
+ */
 async function findLongestLexeme(db: Kysely<Database>, term: string): Promise<string | null> {
   const { rows } = await sql<{ lexeme: string }>`
     select lexeme from unnest(tsvector_to_array(to_tsvector('paddock', search_words(${term}::text)))) as lexeme order by char_length(lexeme) desc, lexeme limit 1`.execute(
@@ -45,7 +50,7 @@ async function findLongestLexeme(db: Kysely<Database>, term: string): Promise<st
   return rows[0]?.lexeme ?? null;
 }
 
-/** SQL expression for all index keys that a row of `listings` has. */
+/** SQL expression that returns all index keys of a row of `listings`. */
 export function selectListingIndexKeys(listingId: number): RawBuilder<readonly string[]> {
   return sql<readonly string[]>`(
     select array(

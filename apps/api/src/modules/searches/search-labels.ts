@@ -3,14 +3,14 @@ import { getKindDeclaration, type Kind } from '@paddock/contracts/kinds';
 import { MAX_SEARCH_NAME_LENGTH } from '@paddock/contracts/http';
 import type { ListingFilters, RangeFilter } from '../listings/listing-query.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
-import { getFieldsByKey, type SearchCriteria } from './search-criteria.ts';
+import { getFilterableFieldsByKey, type SearchCriteria } from './search-criteria.ts';
 
 const OR = new Intl.ListFormat('en-NZ', { type: 'disjunction' });
 const AND = new Intl.ListFormat('en-NZ', { type: 'conjunction' });
 
 /**
- * Returns a search in words, such as "Tractors in Waikato under $50,000", shortened to the length
- * of a search name.
+ * Describes a search in words, such as "Tractors in Waikato under $50,000", shortened to the
+ * maximum length of a search name.
  */
 export function formatSearch(filters: ListingFilters, reference: ReferenceData): string {
   const what = describeSubject(filters, reference);
@@ -77,7 +77,7 @@ function describePriceRange({ priceMinCents: min, priceMaxCents: max }: ListingF
 }
 
 function describeAttributes(filters: ListingFilters): readonly string[] {
-  const fields = getFieldsByKey(filters);
+  const fields = getFilterableFieldsByKey(filters);
   const range = ({ key, min, max }: RangeFilter) => {
     const field = fields.get(key);
     const unit = field?.type === 'integer' || field?.type === 'decimal' ? field : null;
@@ -107,8 +107,8 @@ function describeAttributes(filters: ListingFilters): readonly string[] {
 }
 
 /**
- * Parameters that come first in the URL, in this order. The attributes follow. The search page uses
- * the same order.
+ * Parameters that come first in the URL, in this order, followed by the attributes. The search page
+ * uses the same order.
  */
 const FIRST_NAMES = [
   'term',
@@ -124,8 +124,8 @@ const FIRST_NAMES = [
 ];
 
 /**
- * Returns the URL of the result page, with the shortest path that section 2 of the specification
- * defines for the search.
+ * Returns the URL of the search's result page: the shortest path that section 2 of the
+ * specification defines for it.
  */
 export function getSearchHref(asked: SearchCriteria): string {
   const params = new URLSearchParams();

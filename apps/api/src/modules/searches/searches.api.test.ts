@@ -76,7 +76,7 @@ describe('saved searches', () => {
         problem: null,
       },
     ]);
-    // The linked page requests the same search.
+    // The linked page sends the same search to the API.
     const back = new URL(href, 'https://paddock.example');
     expect(await lookUp(person, text)).toEqual(saved.json());
     expect(back.pathname).toMatch(/^\/(search\/listing|marketplace|jobs)/);
@@ -124,7 +124,7 @@ describe('saved searches', () => {
     expect((await fetchSavedSearches(tui)).total).toBe(0);
   });
 
-  it('name the filters and categories that no longer exist', async () => {
+  it('name the filters and categories that have been removed from Paddock', async () => {
     const kea = await signInTestUser(identity, 'kea');
     const ids = [];
     for (const text of [
@@ -158,7 +158,7 @@ describe('saved searches', () => {
     expect(searches.every(({ new_count: count }) => count === 0)).toBe(true);
   });
 
-  it('can be renamed, get other alerts, be removed and be restored', async () => {
+  it('can be renamed, removed and restored, and their alerts can be changed', async () => {
     const hemi = await signInTestUser(identity, 'hemi');
     const { id } = (await save(hemi, 'term=hay', '  Hay\n near us ')).json<SearchSaved>();
     const change = async (body: object) =>
@@ -197,7 +197,7 @@ describe('saved searches', () => {
     expect((await restore()).statusCode).toBe(404);
   });
 
-  it('are limited to fifty per user, paged and private', async () => {
+  it('are limited to fifty per user, paged and visible only to their owner', async () => {
     const [ruru, other] = [
       await signInTestUser(identity, 'ruru'),
       await signInTestUser(identity, 'other'),

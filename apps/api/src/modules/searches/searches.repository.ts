@@ -160,7 +160,7 @@ export class SearchesRepository {
     };
     if (Object.keys(columns).length === 0) return;
     await this.#db.updateTable('saved_searches').set(columns).where('id', '=', id).execute();
-    // Matches found before alerts were turned off must not be sent when they are turned on again.
+    // Matches found before alerts were turned off must not be sent once alerts are on again.
     if (frequency === 'off')
       await this.#db
         .updateTable('saved_search_matches')
@@ -194,7 +194,7 @@ export class SearchesRepository {
     return numUpdatedRows > 0n;
   }
 
-  /** @returns null when the user has no such search, or removed it too long ago */
+  /** @returns null when the user has no such search, or removed it more than an hour ago */
   async findRemoved(
     { accountId }: SignedInUser,
     id: string,
@@ -236,8 +236,8 @@ export class SearchesRepository {
   }
 
   /**
-   * Locks a search until the transaction ends, so that only one process alerts about it. Null when
-   * it was removed.
+   * Locks a search until the transaction ends, so that only one process sends its alert. Returns
+   * null when the search was removed.
    */
   async lock(id: number): Promise<SavedSearchRecord | null> {
     const row = await this.#db

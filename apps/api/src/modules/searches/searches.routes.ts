@@ -2,7 +2,7 @@
 import type { SearchChange, SearchSave } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { parseQueryString } from '../../plugins/requests.ts';
-import { requireSession } from '../../plugins/session.ts';
+import { requireSignedInUser } from '../../plugins/session.ts';
 import { badRequest } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import {
@@ -59,7 +59,7 @@ export const searchesRoutes: FastifyPluginCallback<ApiServices> = (app, { search
   app.get<{ Querystring: { cursor?: string } }>(
     '/api/account/searches',
     { schema: schemas.listSearchesSchema },
-    (request) => searches.list(requireSession(request), request.query.cursor ?? null),
+    (request) => searches.list(requireSignedInUser(request), request.query.cursor ?? null),
   );
 
   app.post<{ Body: SearchSave }>(
@@ -67,7 +67,7 @@ export const searchesRoutes: FastifyPluginCallback<ApiServices> = (app, { search
     { schema: schemas.saveSearchSchema },
     async (request, reply) => {
       const { saved, isNew } = await searches.save(
-        requireSession(request),
+        requireSignedInUser(request),
         readQuery(request, request.body.query),
         normaliseName(request.body.name),
       );
@@ -79,7 +79,7 @@ export const searchesRoutes: FastifyPluginCallback<ApiServices> = (app, { search
     '/api/account/searches/lookup',
     { schema: schemas.findSavedSearchSchema },
     async (request) => ({
-      search: await searches.findSaved(requireSession(request), request.query),
+      search: await searches.findSaved(requireSignedInUser(request), request.query),
     }),
   );
 
@@ -88,7 +88,7 @@ export const searchesRoutes: FastifyPluginCallback<ApiServices> = (app, { search
     { schema: schemas.changeSearchSchema },
     (request) => {
       const name = normaliseName(request.body.name);
-      return searches.change(requireSession(request), request.params.id, {
+      return searches.change(requireSignedInUser(request), request.params.id, {
         ...request.body,
         ...(name === undefined ? {} : { name }),
       });
@@ -99,7 +99,7 @@ export const searchesRoutes: FastifyPluginCallback<ApiServices> = (app, { search
     '/api/account/searches/:id/seen',
     { schema: schemas.markSearchSeenSchema },
     async (request, reply) => {
-      await searches.markSeen(requireSession(request), request.params.id);
+      await searches.markSeen(requireSignedInUser(request), request.params.id);
       return reply.code(204).send();
     },
   );
@@ -108,7 +108,7 @@ export const searchesRoutes: FastifyPluginCallback<ApiServices> = (app, { search
     '/api/account/searches/:id',
     { schema: schemas.removeSearchSchema },
     async (request, reply) => {
-      await searches.remove(requireSession(request), request.params.id);
+      await searches.remove(requireSignedInUser(request), request.params.id);
       return reply.code(204).send();
     },
   );
@@ -117,7 +117,7 @@ export const searchesRoutes: FastifyPluginCallback<ApiServices> = (app, { search
     '/api/account/searches/:id/restore',
     { schema: schemas.restoreSearchSchema },
     async (request, reply) => {
-      await searches.restore(requireSession(request), request.params.id);
+      await searches.restore(requireSignedInUser(request), request.params.id);
       return reply.code(204).send();
     },
   );

@@ -9,12 +9,12 @@ import {
   SearchSaveSchema,
 } from '@paddock/contracts/http';
 import Type from 'typebox';
-import { SIGNED_IN } from '../../plugins/access.ts';
+import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { ListingFilterQuerySchema } from '../listings/listing-query.schema.ts';
 
 const Closed = { additionalProperties: false } as const;
-const personal = { tags: ['account'], security: SIGNED_IN, querystring: NoQuerySchema };
+const personal = { tags: ['account'], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
 const problems = { 400: ProblemSchema, 401: ProblemSchema };
 const written = { ...problems, 403: ProblemSchema, 429: ProblemSchema };
 const done = Type.Null({ description: 'Done.' });

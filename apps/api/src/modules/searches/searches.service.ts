@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import {
-  MAX_NEW_COUNT,
+  MAX_NEW_MATCH_COUNT,
   MAX_SAVED_SEARCHES,
   type SavedSearch,
   type SavedSearchList,
@@ -74,10 +74,11 @@ export class SearchesService {
   }
 
   /**
-   * Saves a search. If the user has saved it already, it stays unchanged.
+   * Saves a search. If the user has already saved it, the existing one stays unchanged.
    *
-   * @param name defaults to the search in words
-   * @throws ProblemError 400 naming every invalid parameter; 409 when the user has fifty searches
+   * @param name defaults to a description of the search
+   * @throws ProblemError 400 naming every invalid parameter; 409 when the user already has fifty
+   *   searches
    */
   async save(
     currentUser: SignedInUser,
@@ -110,7 +111,7 @@ export class SearchesService {
   }
 
   /**
-   * Finds the user's saved search with the same meaning. Null when there is none.
+   * Finds the user's saved search that means the same as this query. Null when there is none.
    *
    * @throws ProblemError 400 naming every invalid parameter
    */
@@ -159,7 +160,11 @@ export class SearchesService {
       throw notFound('saved search of yours');
   }
 
-  /** Removes a search, which can be restored for an hour. @throws ProblemError 404 */
+  /**
+   * Removes a search. It can be restored for an hour.
+   *
+   * @throws ProblemError 404
+   */
   async remove(currentUser: SignedInUser, id: string): Promise<void> {
     if (
       !(await new SearchesRepository(this.#options.db).remove(currentUser, id, this.#options.now()))
@@ -168,8 +173,8 @@ export class SearchesService {
   }
 
   /**
-   * @throws ProblemError 404 when it was not removed within the last hour; 409 when the user has
-   *   fifty searches
+   * @throws ProblemError 404 when the search was not removed within the last hour; 409 when the
+   *   user already has fifty searches
    */
   async restore(currentUser: SignedInUser, id: string): Promise<void> {
     await this.#options.db.transaction().execute(async (transaction) => {
@@ -177,7 +182,7 @@ export class SearchesService {
       await searches.lockUser(currentUser);
       if (await searches.find(currentUser, id)) return;
       const record = requireFound(await searches.findRemoved(currentUser, id, this.#options.now()));
-      // The user saved the same search again in the meantime, and that one stays.
+      // If the user has saved the same search again since removing this one, the new one stays.
       if (await searches.findByCriteria(currentUser, record.criteria)) return;
       await this.#requireRoom(searches, currentUser);
       await searches.restore(record);
@@ -205,7 +210,7 @@ export class SearchesService {
     const found = await new SavedMatchesRepository(db).listUnseen(
       readable,
       reference,
-      MAX_NEW_COUNT + 1,
+      MAX_NEW_MATCH_COUNT + 1,
     );
     const shownIds = [...found.values()].flatMap((ids) => ids.slice(0, MAX_NEWEST_SHOWN));
     const listings = new Map(
@@ -242,7 +247,7 @@ function toSavedSearch(
     href: getSearchHref(record.criteria),
     frequency: record.frequency,
     is_mailed: record.hasEmailAlerts,
-    new_count: newIds.length > MAX_NEW_COUNT ? null : newIds.length,
+    new_count: newIds.length > MAX_NEW_MATCH_COUNT ? null : newIds.length,
     newest: newIds.slice(0, MAX_NEWEST_SHOWN).flatMap((id) => {
       const listing = listings.get(id);
       if (!listing) return [];

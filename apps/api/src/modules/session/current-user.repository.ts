@@ -1,7 +1,7 @@
 /**
- * Finds the current user by the session cookie: one query reads the session and its account, and
- * every personal request starts with it. The statement is prepared. An operation can add columns to
- * it, so that a poll needs only one query.
+ * Finds the current user by the session cookie. Every request that concerns a user starts with this
+ * one query, a prepared statement that reads the session and its account. An operation can add
+ * columns to the query, so that a poll needs only one.
  */
 import type pg from 'pg';
 import {
@@ -24,7 +24,10 @@ export interface CurrentUserRecord {
   readonly prefetched: object;
 }
 
-/** Columns that an operation reads in the same query. The SQL may refer to `accounts.id`. */
+/**
+ * Additional columns that an operation reads in the current-user query. The SQL may refer to
+ * `accounts.id`.
+ */
 export interface PrefetchColumns {
   /** The name of the prepared statement. Each different SQL text needs its own name. */
   readonly name: string;
@@ -33,8 +36,8 @@ export interface PrefetchColumns {
 }
 
 /**
- * Builds the query. $1 is the cookie's hash, $2 the current time, $3 the earliest last visit of a
- * session that has not idled.
+ * Builds the query. $1 is the cookie's hash, $2 the current time, and $3 the earliest last visit of
+ * a session that has not yet timed out.
  */
 export function buildCurrentUserQuery(
   along: Pick<PrefetchColumns, 'columns' | 'join'> | null,

@@ -1,6 +1,6 @@
 /**
- * Names a device, such as "Firefox on Windows". The name is all that is stored of the user agent,
- * and enough for users to recognise their own devices.
+ * Describes a device, such as "Firefox on Windows". This is all that is stored of the user agent,
+ * and it is enough for users to recognise their own devices.
  */
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

@@ -13,7 +13,10 @@ export function createCookieValue(): string {
   return randomBytes(COOKIE_BYTES).toString('base64url');
 }
 
-/** Returns the hash that the database stores. A reader of the database cannot sign in with it. */
+/**
+ * Returns the hash of the cookie that the database stores, so that access to the database does not
+ * allow signing in.
+ */
 export function hashCookie(value: string): Buffer {
   return createHash('sha256').update(value).digest();
 }

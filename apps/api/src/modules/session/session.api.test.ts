@@ -19,7 +19,7 @@ describe('the session', () => {
   const getStatusWith = async (cookie: string) =>
     (await identity.createVisitor(cookie).request('GET', '/api/account')).statusCode;
 
-  it('starts with a new sign-in, which creates the account the first time', async () => {
+  it('is created by a new sign-in, which also creates the account the first time', async () => {
     const token = await identity.issuer.issue({ uid: 'uid-new' });
     const response = await identity.syncSession(token);
     expect(response.statusCode).toBe(200);
@@ -74,7 +74,7 @@ describe('the session', () => {
     ).toContain('; Secure');
   });
 
-  it('is extended by a refreshed token of the same sign-in, with the same cookie', async () => {
+  it('is extended by a refreshed token of the same sign-in, and keeps its cookie', async () => {
     const authTime = identity.now();
     const { cookie } = await identity.signIn({ uid: 'uid-refresh', authTime });
     identity.advanceClock(55 * MINUTE);
@@ -103,7 +103,8 @@ describe('the session', () => {
         getSessionCookie(response),
       ]).toEqual([401, 'session_ended', '']);
     }
-    // The browser with the other user's cookie has lost it, so that session has ended too.
+    // The API also ended the session of the other user's cookie, because the browser no longer has
+    // that cookie.
     expect(await getStatusWith(other.cookie)).toBe(401);
   });
 
@@ -128,7 +129,7 @@ describe('the session', () => {
     expect([late.statusCode, getSessionCookie(late)]).toEqual([200, cookie]);
   });
 
-  it('ends with sign-out for every copy of its cookie, and its token creates no other', async () => {
+  it('ends at sign-out for every copy of its cookie, and its token cannot create another one', async () => {
     const token = await identity.issuer.issue({ uid: 'uid-out' });
     const cookie = getSessionCookie(await identity.syncSession(token)) ?? '';
     const out = await identity.syncSession(null, cookie);
@@ -145,7 +146,7 @@ describe('the session', () => {
     expect((await identity.syncSession(null)).statusCode).toBe(200);
   });
 
-  it('may have several cookies when tabs send the same token at once, and one sign-out ends them all', async () => {
+  it('may have several cookies when tabs send the same token at once, and they all end at sign-out', async () => {
     const token = await identity.issuer.issue({ uid: 'uid-tabs' });
     const responses = await Promise.all(
       Array.from({ length: 6 }, () => identity.syncSession(token)),
@@ -210,7 +211,7 @@ describe('the session', () => {
     ];
     const tractor = getSessionCookie(await identity.syncSession(token)) ?? '';
     identity.advanceClock(2_000);
-    // A token that is issued, but not sent to the API before the sign-out.
+    // This token is issued before the sign-out but not sent to the API until afterwards.
     const unusedToken = await identity.issuer.issue({ uid: 'uid-all' });
     identity.advanceClock(2_000);
     const out = await phone.request('DELETE', '/api/account/sessions');
@@ -274,7 +275,7 @@ describe('the session', () => {
     ]);
   });
 
-  it('is refused to pages of other sites, which could sign a visitor in to another account', async () => {
+  it('cannot be created by pages of other sites, which could otherwise sign a visitor in to another account', async () => {
     const token = await identity.issuer.issue();
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
@@ -302,7 +303,7 @@ describe('the session', () => {
   });
 
   it.each([{ token: '' }, { token: false }, { token: 0 }, {}, null])(
-    'is neither created nor ended by the invalid request body %j, which gets a 400',
+    'is neither created nor ended by the invalid request body %j, which returns 400',
     async (payload) => {
       const response = await identity.api.app.inject({
         method: 'POST',

@@ -6,7 +6,7 @@ import {
   type SessionToken,
 } from '@paddock/contracts/http';
 import type { FastifyError, FastifyPluginCallback } from 'fastify';
-import { PUBLIC } from '../../plugins/access.ts';
+import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { toProblem } from '../../plugins/problems.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { badRequest } from '../../problems/problem.ts';
@@ -21,14 +21,15 @@ import {
 } from './session-cookie.ts';
 
 /**
- * A tab sends one request an hour. A client that sends more than one a second is guessing tokens.
+ * A tab sends about one request an hour. A client that sends more than one a second is guessing
+ * tokens.
  */
 const SYNCS_PER_MINUTE = 60;
 
 const schema = {
   operationId: 'syncSession',
   tags: ['session'],
-  security: PUBLIC,
+  security: PUBLIC_ACCESS,
   summary: 'Synchronise the session cookie with the identity token; null signs out',
   description:
     'A token of a new sign-in (at most 10 minutes old) creates a session. A refreshed token extends the session that the cookie names. Sets or clears the cookie `__session`.',

@@ -5,13 +5,17 @@
 import type { Kysely } from 'kysely';
 import type { SessionLimits } from '../../config.ts';
 import type { Database } from '../../database/tables.ts';
-import { InvalidTokenError, type Identity, type TokenVerifier } from '../../identity/identity.ts';
+import {
+  InvalidTokenError,
+  type VerifiedIdentity,
+  type TokenVerifier,
+} from '../../identity/identity.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import { AccountsRepository, type AccountRecord } from '../account/accounts.repository.ts';
 import { hashCookie, createCookieValue } from './session-cookie.ts';
 import { SessionsRepository, type SessionRecord } from './sessions.repository.ts';
 
-/** The maximum age of a sign-in that creates a session. */
+/** A sign-in may be at most this old to create a session. */
 const NEW_SIGN_IN_MS = 10 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
@@ -42,10 +46,10 @@ export class SessionService {
   }
 
   /**
-   * Verifies the token and returns its session, a new one if necessary.
+   * Verifies the token and returns its session, which is created if necessary.
    *
-   * @throws {ProblemError} 401 when the token gets no session, which also ends the cookie's
-   * session; 503 when sign-in is not configured or the signing keys are unavailable
+   * @throws {ProblemError} 401 when the token is not accepted, which also ends the session of the
+   *   cookie; 503 when sign-in is not configured or the signing keys are unavailable
    */
   async sync(token: string, cookieValue: string | null, device: string): Promise<SyncedSession> {
     const { db, now } = this.#options;
@@ -62,8 +66,8 @@ export class SessionService {
   }
 
   /**
-   * Signs out: ends every session of the cookie's sign-in, so that copies of the cookie are useless
-   * too.
+   * Signs out: ends every session of the sign-in that the cookie belongs to, so that copies of the
+   * cookie are useless too.
    */
   async end(cookieValue: string | null): Promise<void> {
     if (cookieValue === null) return;
@@ -79,7 +83,7 @@ export class SessionService {
   }
 
   /** @returns Null when the token is invalid. */
-  async #verify(token: string): Promise<Identity | null> {
+  async #verify(token: string): Promise<VerifiedIdentity | null> {
     const { verifyToken, onKeysUnavailable } = this.#options;
     if (verifyToken === null)
       throw new ProblemError('sign_in_unavailable', 'Signing in is not set up here.');
@@ -97,7 +101,7 @@ export class SessionService {
 
   async #syncIn(
     db: Kysely<Database>,
-    identity: Identity,
+    identity: VerifiedIdentity,
     cookieValue: string | null,
     device: string,
     now: Date,
@@ -142,14 +146,19 @@ export class SessionService {
 }
 
 /**
- * True for a token of the session's own sign-in, or of an earlier one that another tab still holds.
+ * True when the token belongs to the session's own sign-in, or to an earlier one that another tab
+ * still uses.
  */
-function isRefresh(current: SessionRecord, account: AccountRecord, identity: Identity): boolean {
+function isRefresh(
+  current: SessionRecord,
+  account: AccountRecord,
+  identity: VerifiedIdentity,
+): boolean {
   return current.accountId === account.id && identity.authTime <= current.authTime;
 }
 
 function isNewSignIn(
-  { authTime }: Identity,
+  { authTime }: VerifiedIdentity,
   { signedOutEverywhereAt, deletionAt }: AccountRecord,
   now: Date,
 ): boolean {
@@ -161,8 +170,8 @@ function isNewSignIn(
 }
 
 /**
- * Tokens have the sign-in time in whole seconds, rounded down. Without this, a sign-in within the
- * same second would fail.
+ * Rounds a time down to the second, as the sign-in time in a token is. Without this, a sign-in in
+ * the same second as signing out everywhere would be refused.
  */
 function startOfSecond(at: Date): Date {
   return new Date(Math.floor(at.getTime() / 1000) * 1000);

@@ -15,7 +15,7 @@ export interface SessionRecord {
   readonly expiresAt: Date;
 }
 
-/** A live session with its account's identity, as event streams need it. */
+/** A live session with its account's identity, for the event streams. */
 export interface LiveSession {
   readonly id: string;
   readonly accountId: number;
@@ -74,7 +74,10 @@ export class SessionsRepository {
     return row ? toSessionRecord(row) : null;
   }
 
-  /** True when a session of this sign-in was ended. The sign-in then creates no other session. */
+  /**
+   * True when a session of this sign-in has been ended. The sign-in then cannot create another
+   * session.
+   */
   async hasEnded(accountId: number, authTime: Date): Promise<boolean> {
     const row = await this.#db
       .selectFrom('sessions')
@@ -109,7 +112,7 @@ export class SessionsRepository {
       .execute();
   }
 
-  /** Records a visit, which extends the idle limit. */
+  /** Records a visit, which restarts the idle timeout. */
   async recordVisit(id: string, now: Date): Promise<void> {
     await this.#db
       .updateTable('sessions')
@@ -133,8 +136,8 @@ export class SessionsRepository {
   }
 
   /**
-   * Returns the given sessions that are live, without disabled accounts, and records a visit of
-   * each.
+   * Returns those of the given sessions that are live and whose account is not disabled, and
+   * records a visit for each.
    */
   async listLive(ids: readonly string[], now: Date): Promise<readonly LiveSession[]> {
     const rows = await this.#db
@@ -193,8 +196,8 @@ export class SessionsRepository {
   }
 
   /**
-   * Deletes sessions a month after their end. Until then, an old token of their sign-in must not
-   * create a new one.
+   * Deletes sessions a month after they ended. Until then they are needed to reject an old token of
+   * the same sign-in.
    */
   async deleteOld(now: Date): Promise<void> {
     const monthAgo = new Date(now.getTime() - 30 * DAY_MS);

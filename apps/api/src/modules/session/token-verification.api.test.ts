@@ -208,11 +208,11 @@ describe('readConfig, sign-in settings', () => {
     [{ SMTP_URL: 'mail.example' }, /^SMTP_URL/],
     [{ PUBLIC_ORIGIN: 'paddock' }, /^PUBLIC_ORIGIN/],
     [{ SESSION_IDLE_DAYS: '0' }, /^SESSION_IDLE_DAYS/],
-  ])('throws an error that names the variable for %j', (env, message) => {
+  ])('throws an error that names the invalid variable for %j', (env, message) => {
     expect(() => readConfig({ ...database, ...env })).toThrow(message);
   });
 
-  it('allows all of them to be unset', () => {
+  it('allows all of the variables to be unset', () => {
     expect(readConfig({ ...database, NODE_ENV: 'production' }).identity).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Caches the site's state in this process, so that the maintenance check of each request needs no
- * query. A request that finds the state expired triggers a refresh in the background.
+ * Caches the site's state in this process, so that each request can check for maintenance without a
+ * query. A request that finds the cached state expired triggers a refresh in the background.
  */
 import { createHash } from 'node:crypto';
 import { isExternal, getTargetProblem } from '@paddock/contracts/redirects';
@@ -8,7 +8,8 @@ import type { Site } from '@paddock/contracts/http';
 import type { SiteRepository } from './site.repository.ts';
 
 /**
- * The shell's server polls at the same interval, so a command takes effect within two intervals.
+ * The shell's server polls at the same interval, so an operator's command takes effect within two
+ * intervals.
  */
 export const SITE_STATE_TTL_MS = 2_000;
 
@@ -46,11 +47,11 @@ export class SiteStateCache {
   }
 
   /**
-   * Returns the last known state without waiting, or null before the first read. Refreshes it in
-   * the background when it has expired.
+   * Returns the last known state without waiting, or null before the first read. When the state has
+   * expired, refreshes it in the background.
    */
   getLastKnown(): Site | null {
-    // Errors are ignored here: the request's own query reports a database that is down.
+    // Errors are ignored here. If the database is down, the request's own query reports it.
     if (this.#isExpired()) this.#read().catch(() => undefined);
     return this.#response?.site ?? null;
   }
@@ -61,7 +62,7 @@ export class SiteStateCache {
 
   #read(): Promise<SiteResponse> {
     this.#pendingRead ??= this.#load().finally(() => {
-      // Also set after a failure, so that not every request queries a database that is down.
+      // Set after a failure too, so that requests do not keep querying a database that is down.
       this.#readAtMs = this.#now();
       this.#pendingRead = null;
     });

@@ -26,7 +26,11 @@ describe('the site state', () => {
   });
   afterEach(() => site.endMaintenance());
 
-  /** Runs a command of the API as an operator would. @returns its output and exit code */
+  /**
+   * Runs one of the API's commands as an operator would.
+   *
+   * @returns its output and exit code
+   */
   async function runCommand(
     name: string,
     ...args: string[]
@@ -46,11 +50,14 @@ describe('the site state', () => {
     );
   }
 
-  /** Reads the state without the cache of the running API, which may be two seconds old. */
+  /**
+   * Reads the state from the database rather than from the running API, whose cache may be two
+   * seconds old.
+   */
   const readSite = async (hosts: readonly string[] = ['partner.example']) =>
     (await new SiteStateCache(site, hosts).getCurrent()).site;
 
-  it('is open, redirects the old paths, and returns 304 for its ETag', async () => {
+  it('is open and redirects the old paths, and its ETag gives a 304', async () => {
     const first = await api.request('/api/site');
     expect(first.json<Site>()).toEqual({
       maintenance: null,
@@ -67,7 +74,7 @@ describe('the site state', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('is read once per lifetime, however many requests need it', async () => {
+  it('is read once per cache lifetime, however many requests need it', async () => {
     let now = 0;
     let reads = 0;
     const countingRepository = {
@@ -84,7 +91,7 @@ describe('the site state', () => {
     expect(reads).toBe(2);
   });
 
-  it('remains the last known one while the database is down', async () => {
+  it('keeps its last known value while the database is down', async () => {
     let now = 0;
     let isDown = false;
     const state = new SiteStateCache(
@@ -115,7 +122,7 @@ describe('the site state', () => {
     await runCommand('redirects', 'remove', '/shearing-school');
   });
 
-  it('gets its redirects from a command that adds, lists and removes them', async () => {
+  it('has redirects that a command adds, lists and removes', async () => {
     expect(
       await runCommand(
         'redirects',
@@ -156,12 +163,15 @@ describe('the site state', () => {
     [['add', '/x'], 'Name the old path'],
     [['add', '/x', '/jobs', '--for-ever'], "Unknown option '--for-ever'"],
     [['sort'], 'npm run redirects -- list'],
-  ])('rejects the redirects arguments %j with a message', async (args, sentence) => {
-    const { code, output } = await runCommand('redirects', ...args);
-    expect(code).toBe(1);
-    expect(output).toContain(sentence);
-    expect(output).not.toMatch(/\n {4}at /);
-  });
+  ])(
+    'does not change when the redirects command rejects the arguments %j with a message',
+    async (args, sentence) => {
+      const { code, output } = await runCommand('redirects', ...args);
+      expect(code).toBe(1);
+      expect(output).toContain(sentence);
+      expect(output).not.toMatch(/\n {4}at /);
+    },
+  );
 
   it('has commands that print their help without a database', async () => {
     for (const name of ['redirects', 'maintenance', 'contact-messages']) {
@@ -173,7 +183,7 @@ describe('the site state', () => {
     }
   });
 
-  it('enters and leaves maintenance by command, with a message and an end time', async () => {
+  it('is set to maintenance and back by a command, with a message and an end time', async () => {
     expect((await runCommand('maintenance', 'status')).output).toBe('Paddock is open.');
     const { code, output } = await runCommand(
       'maintenance',
@@ -203,7 +213,7 @@ describe('the site state', () => {
     });
   });
 
-  it('makes the API return 503 during maintenance, except for state, health, metrics and icons', async () => {
+  it('makes the API return 503 during maintenance, except for the site state, health, metrics and icons', async () => {
     await site.startMaintenance('Back at five.', null);
     // A new process has an empty cache.
     const closed = await startTestApi(database.url);

@@ -73,7 +73,8 @@ export class SiteRepository {
   }
 
   /**
-   * Starts maintenance. During maintenance, it changes the message and end but not the start time.
+   * Starts maintenance. If maintenance has already started, changes the message and the end time
+   * but not the start time.
    */
   async startMaintenance(message: string, until: Date | null): Promise<void> {
     await this.#db

@@ -1,7 +1,7 @@
 import { ProblemSchema, SiteSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
-import { PUBLIC } from '../../plugins/access.ts';
+import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import type { ApiServices } from '../../services.ts';
 import { SITE_STATE_TTL_MS } from './site-state-cache.ts';
@@ -13,7 +13,7 @@ export const siteRoutes: FastifyPluginCallback<ApiServices> = (app, { site }, do
       config: { rateLimit: false },
       schema: {
         operationId: 'getSite',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['operations'],
         summary: 'Get the maintenance state and the redirect rules',
         querystring: NoQuerySchema,

@@ -1,12 +1,12 @@
 /**
- * Lists the browse pages that show at least one listing (levels of specification.md section 2),
- * each under one path.
+ * Lists the browse pages that show at least one listing (the levels in section 2 of
+ * specification.md). Each page is listed under only one path.
  */
 import { KIND_DECLARATIONS, getKindDeclaration } from '@paddock/contracts/kinds';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import type { BrowsablePlace } from './sitemaps.repository.ts';
 
-/** Paths that exist even without listings. */
+/** Paths of pages that exist even without listings. */
 const STATIC_PATHS = ['/', '/news'] as const;
 
 /** @returns unique paths, with district pages last */

@@ -34,7 +34,7 @@ describe('the sitemap data', () => {
   const fetchSitemapNames = async () =>
     (await api.get<SitemapIndex>('/api/sitemaps')).sitemaps.map(({ name }) => name);
 
-  it('contains every live listing and article once, in the sitemap of its month, and nothing else', async () => {
+  it('contains every live listing and article once, in the sitemap of the month it was published, and nothing else', async () => {
     const index = await api.get<SitemapIndex>('/api/sitemaps');
     expect(Value.Check(SitemapIndexSchema, index)).toBe(true);
     const found: string[] = [];
@@ -90,8 +90,9 @@ describe('the sitemap data', () => {
     client.release(true);
   });
 
-  it('reads a month by index', async () => {
-    // PostgreSQL scans a few hundred rows sequentially, so the test forces it to use the index.
+  it('uses an index to read a month', async () => {
+    // PostgreSQL would scan a few hundred rows sequentially, so the test forces it to use the
+    // index.
     const client = await api.services.connection.pool.connect();
     try {
       await client.query('begin');

@@ -1,6 +1,5 @@
 /**
- * Reads the listings and articles that are public now, by the month (UTC) in which they were
- * published.
+ * Reads the listings and articles that are public now, grouped by the month (UTC) of publication.
  */
 import { sql, type Kysely, type QueryResult, type RawBuilder } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
@@ -9,7 +8,10 @@ import type { Database } from '../../database/tables.ts';
 /** A kind of listing, or news articles. */
 export type SitemapKind = Kind | 'news';
 
-/** A month with public rows of a kind, and when the last of them changed. */
+/**
+ * A month in which rows of a kind were published that are still public, and when the last of them
+ * changed.
+ */
 export interface SitemapMonthRecord {
   readonly kind: SitemapKind;
   /** The month in UTC, such as "2026-11". */
@@ -24,7 +26,7 @@ export interface SitemapUrlRecord {
   readonly modifiedAt: Date;
 }
 
-/** Selects a part of the rows of a kind that were published in a month. */
+/** Selects a range of the rows of one kind that were published in one month. */
 export interface SitemapUrlQuery {
   readonly kind: SitemapKind;
   readonly month: string;
@@ -92,8 +94,8 @@ export class SitemapsRepository {
   }
 
   /**
-   * Runs a query with a longer timeout: with a million listings and a cold cache it takes seconds,
-   * and no user waits for it.
+   * Runs a query with a longer timeout. With a million listings and a cold cache it takes seconds,
+   * and no user is waiting for it.
    */
   async #read<Row>(query: RawBuilder<unknown>): Promise<QueryResult<Row>> {
     return this.#db.transaction().execute(async (transaction) => {

@@ -1,6 +1,6 @@
 /**
- * Serves the sitemap data as JSON. The shell, which knows the site's origin, renders the XML from
- * it.
+ * Serves the sitemap data as JSON. The shell renders the XML from it, because only the shell knows
+ * the site's origin.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -16,7 +16,7 @@ import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { TtlCache } from '../../cache/ttl-cache.ts';
-import { PUBLIC } from '../../plugins/access.ts';
+import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
@@ -24,8 +24,8 @@ import { listBrowsePaths } from './browse-paths.ts';
 import type { SitemapKind, SitemapMonthRecord } from './sitemaps.repository.ts';
 
 /**
- * Search engines crawl about daily, so entries may be this old. It limits how often all live rows
- * are read.
+ * Search engines crawl about once a day, so cached entries may be this old. This limits how often
+ * all live rows are read.
  */
 const TTL_MS = 600_000;
 /** A sitemap takes some megabytes, and crawlers read each one only once, so few are cached. */
@@ -73,7 +73,7 @@ export const sitemapsRoutes: FastifyPluginCallback<
       offset: (part - 1) * MAX_SITEMAP_URLS,
     });
     const base = kind === 'news' ? 'news' : getKindDeclaration(kind).path;
-    // An empty month has no sitemap: the index that named it is older than the last deletion.
+    // A month has no sitemap when its last listing was deleted after the crawler read the index.
     if (rows.length === 0) throw notFound('map');
     return {
       urls: rows.map(({ publicId, slug, modifiedAt }) => ({
@@ -96,7 +96,7 @@ export const sitemapsRoutes: FastifyPluginCallback<
     {
       schema: {
         operationId: 'listSitemaps',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['search engines'],
         summary: 'List the sitemaps by kind and month',
         querystring: NoQuerySchema,
@@ -111,7 +111,7 @@ export const sitemapsRoutes: FastifyPluginCallback<
     {
       schema: {
         operationId: 'getSitemap',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['search engines'],
         summary: 'Get the URLs of a sitemap',
         params: ParamsSchema,
@@ -128,7 +128,10 @@ export const sitemapsRoutes: FastifyPluginCallback<
   done();
 };
 
-/** Names the parts of a month. The first part has no number, because most months have only one. */
+/**
+ * Returns the names of a month's parts. The first part has no number, because most months have only
+ * one part.
+ */
 function listParts({ kind, month, count }: SitemapMonthRecord): string[] {
   return Array.from(
     { length: Math.ceil(count / MAX_SITEMAP_URLS) },

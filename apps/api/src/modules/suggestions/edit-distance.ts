@@ -1,6 +1,6 @@
 /**
  * Returns the edit distance of two words (optimal string alignment): the number of letters that are
- * missing, added, replaced or swapped with their neighbour.
+ * missing, added, replaced, or swapped with the next letter.
  */
 export function getEditDistance(left: string, right: string): number {
   let beforeLast: readonly number[] = [];
@@ -31,8 +31,8 @@ function at(row: readonly number[], index: number): number {
 }
 
 /**
- * Returns the largest edit distance at which a word counts as misspelt. Longer words may have more
- * edits.
+ * Returns the largest edit distance at which a word still counts as a misspelling of another.
+ * Longer words may differ in more letters.
  */
 export function getMaxEditDistance(word: string): number {
   if (word.length <= 5) return 1;

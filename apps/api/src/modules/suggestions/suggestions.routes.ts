@@ -1,7 +1,7 @@
 import { ProblemSchema, SuggestionsSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { PUBLIC } from '../../plugins/access.ts';
+import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import type { ApiServices } from '../../services.ts';
 
 const SuggestionsQuerySchema = Type.Object(
@@ -27,7 +27,7 @@ export const suggestionsRoutes: FastifyPluginCallback<ApiServices> = (
       ...responseCache.hook,
       schema: {
         operationId: 'suggest',
-        security: PUBLIC,
+        security: PUBLIC_ACCESS,
         tags: ['listings'],
         summary: 'Suggest terms, categories and places for typed text',
         description:

@@ -1,7 +1,7 @@
 /**
- * The vocabulary of the site: words and word pairs of recent titles, categories with their
- * synonyms, and places. It is used to suggest search terms while the visitor types, and to correct
- * terms that no listing contains.
+ * The site's vocabulary: words and word pairs from recent titles, categories with their synonyms,
+ * and places. It is used to suggest search terms while the visitor types, and to correct terms that
+ * no listing contains.
  */
 import { sql, type Kysely } from 'kysely';
 import type { Suggestion } from '@paddock/contracts/http';
@@ -10,13 +10,13 @@ import { foldDiacritics } from '@paddock/contracts/slugs';
 import type { Database } from '../../database/tables.ts';
 import { getEditDistance, getMaxEditDistance } from './edit-distance.ts';
 
-/** Number of recent titles that are read, which covers nearly every word in use. */
+/** Number of recent titles that are read. They contain nearly every word in use. */
 const TITLES_READ = 50_000;
 /** Minimum number of titles that must contain a word pair before it is suggested. */
 const MIN_PAIR_TITLES = 3;
 /**
- * Number of candidates with the most trigrams in common, from which the smallest edit distance is
- * chosen.
+ * Number of candidates to compare. They are the words that share the most trigrams with the
+ * misspelt word; the one with the smallest edit distance is chosen.
  */
 const CORRECTION_CANDIDATES = 15;
 const SUGGESTION_SIMILARITY = 0.4;
@@ -38,8 +38,8 @@ export class VocabularyRepository {
   }
 
   /**
-   * Returns up to ten suggestions: first by prefix, then by the prefix of any word, then by similar
-   * spelling.
+   * Returns up to ten suggestions: first those that start with the typed text, then those in which
+   * any word starts with it, then those with a similar spelling.
    */
   async suggest(typed: string): Promise<readonly Suggestion[]> {
     const words = normaliseSearchText(typed);
@@ -119,7 +119,7 @@ export class VocabularyRepository {
   }
 }
 
-/** Normalises text like the database function `search_words`. */
+/** Normalises text in the same way as the database function `search_words`. */
 export function normaliseSearchText(text: string): string {
   return foldDiacritics(text)
     .replace(/[^a-z0-9]+/g, ' ')
@@ -127,8 +127,8 @@ export function normaliseSearchText(text: string): string {
 }
 
 /**
- * Returns the candidate with the smallest edit distance, the first one of several. Null when all
- * exceed the limit.
+ * Returns the candidate with the smallest edit distance, or the first of several that are equally
+ * close. Null when every distance exceeds the limit.
  */
 function findClosest(word: string, candidates: readonly string[]): string | null {
   const maxEdits = getMaxEditDistance(word);
@@ -179,7 +179,8 @@ async function insertPlaces(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Inserts lower-case words and frequent word pairs of the newest titles. Each links to its search.
+ * Inserts lower-case words and frequent word pairs from the newest titles. Each entry links to a
+ * search for it.
  */
 async function insertTerms(db: Kysely<Database>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 /**
- * Stops banned users from posting, messaging and reporting. Each such write calls this check in its
- * own transaction.
+ * Stops banned users from posting, messaging and reporting. Each of these writes calls this check
+ * in its own transaction.
  */
 import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
 import type { Kysely } from 'kysely';
@@ -8,10 +8,10 @@ import type { Database } from '../../database/tables.ts';
 import { ProblemError } from '../../problems/problem.ts';
 
 /**
- * Throws when the user is banned. A banned user can still sign in, read and answer moderators'
- * decisions. The account row stays locked until the transaction ends and is the first row that the
- * transaction locks, so a ban that arrives in the meantime waits and then hides the listing that
- * was just published.
+ * Throws when the user is banned. A banned user can still sign in, read, and answer moderators'
+ * decisions. The account row is the first row that the transaction locks, and it stays locked until
+ * the transaction ends: a concurrent ban waits, and then also hides the listing that was just
+ * published.
  *
  * @throws ProblemError 403 with the reason and where to answer it
  */

@@ -6,8 +6,8 @@ import type { ReferenceData } from '../reference/reference.repository.ts';
 import type { CaseListing } from './moderated-listings.repository.ts';
 
 /**
- * Returns a listing for a moderator, with its full description and photos, because its page may be
- * hidden.
+ * Converts a listing to the form that a moderator sees: with its full description and photos,
+ * because its page may be hidden.
  */
 export function toCaseListing(
   listing: CaseListing,

@@ -1,5 +1,5 @@
 /**
- * Reads listings of any status for moderators, without the exact location, the phone number and
+ * Reads listings of any status for moderators. Omits the exact location, the phone number and
  * private attributes.
  */
 import type { Price } from '@paddock/contracts/http';

@@ -10,7 +10,7 @@ import {
   type TestUser,
 } from '../../testing/test-users.ts';
 import {
-  findTown,
+  findTestTownId,
   getPost,
   publishNewPost,
   publishPost,
@@ -21,7 +21,7 @@ import {
   fetchReceivedDecisions,
   HIDE_DECISION,
   createModerationClient,
-  readOutcome,
+  getStatusAndProblemCode,
 } from './testing/moderation-client.ts';
 
 describe('listings after a moderator’s decision', () => {
@@ -43,7 +43,7 @@ describe('listings after a moderator’s decision', () => {
     reporter = await signInTestUser(identity, 'reporter');
     moderator = await client.signInModerator('moderator');
     second = await client.signInModerator('second');
-    town = await findTown(identity);
+    town = await findTestTownId(identity);
     form = buildTractorForm(town);
   });
   afterAll(() => identity.stop());
@@ -59,8 +59,8 @@ describe('listings after a moderator’s decision', () => {
     reason: string,
   ) => decide(moderator, what, id, { act, reason });
   /**
-   * Returns the public ids of the listings that wait to be matched with saved searches as newly
-   * visible.
+   * Returns the public ids of the newly visible listings that are waiting to be matched with saved
+   * searches.
    */
   const fetchListingsToMatch = async () =>
     (
@@ -92,7 +92,9 @@ describe('listings after a moderator’s decision', () => {
     });
     expect((await identity.api.request(`/api/listings/${id}`)).statusCode).toBe(410);
     expect(
-      readOutcome(await owner.request('POST', '/api/account/posts', { kind: 'item', copy_of: id })),
+      getStatusAndProblemCode(
+        await owner.request('POST', '/api/account/posts', { kind: 'item', copy_of: id }),
+      ),
     ).toEqual([409, 'not_possible_now']);
     await clearListingsToMatch();
     await decideAsModerator('listings', id, 'restore', 'put-right');
@@ -181,7 +183,7 @@ describe('listings after a moderator’s decision', () => {
       await publishPost(banned, up, form),
       await banned.request('POST', `/api/account/posts/${up}/action`, { action: 'renew' }),
     ]) {
-      expect(readOutcome(response)).toEqual([403, 'account_banned']);
+      expect(getStatusAndProblemCode(response)).toEqual([403, 'account_banned']);
     }
     expect(await getPost(banned, up)).toMatchObject({
       state: 'hidden',
@@ -193,7 +195,7 @@ describe('listings after a moderator’s decision', () => {
     expect((await publishPost(banned, draft, form)).statusCode).toBe(200);
   });
 
-  it('are hidden even when they are published at the same moment as a ban', async () => {
+  it('are hidden even when they are published at the same moment as their owner is banned', async () => {
     const racer = await signInTestUser(identity, 'racer');
     for (let round = 0; round < 5; round += 1) {
       const drafts = [await start(racer), await start(racer), await start(racer)];
@@ -212,7 +214,7 @@ describe('listings after a moderator’s decision', () => {
   });
 
   describe('a ban', () => {
-    it('hides the user’s listings and allows only reading and answering until it ends', async () => {
+    it('hides the user’s listings, and until it ends lets the user only read and answer decisions', async () => {
       const banned = await signInTestUser(identity, 'abusive');
       const [up, alsoUp, hiddenBefore, old] = [
         await createTestListing(identity, banned.accountId, { title: 'Up' }),
@@ -246,16 +248,16 @@ describe('listings after a moderator’s decision', () => {
       ]);
 
       const refused = await sendFirstMessage(banned, elsewhere, 'Hello');
-      expect([readOutcome(refused), refused.json<Problem>().message]).toEqual([
+      expect([getStatusAndProblemCode(refused), refused.json<Problem>().message]).toEqual([
         [403, 'account_banned'],
         expect.stringContaining('Abusive or threatening messages'),
       ]);
       expect(
-        readOutcome(
+        getStatusAndProblemCode(
           await banned.request('POST', `/api/account/messages/${conversation}`, { body: 'Hello' }),
         ),
       ).toEqual([403, 'account_banned']);
-      expect(readOutcome(await report(banned, 'listing', elsewhere))).toEqual([
+      expect(getStatusAndProblemCode(await report(banned, 'listing', elsewhere))).toEqual([
         403,
         'account_banned',
       ]);
@@ -268,7 +270,9 @@ describe('listings after a moderator’s decision', () => {
       });
       // A single listing cannot be restored while its owner is banned.
       expect(
-        readOutcome(await decide(second, 'listings', up, { act: 'restore', reason: 'mistake' })),
+        getStatusAndProblemCode(
+          await decide(second, 'listings', up, { act: 'restore', reason: 'mistake' }),
+        ),
       ).toEqual([409, 'not_possible_now']);
       await decide(second, 'listings', hiddenBefore, { act: 'restore', reason: 'mistake' });
       expect(await getStatus(hiddenBefore)).toEqual(['hidden', true]);
@@ -282,7 +286,7 @@ describe('listings after a moderator’s decision', () => {
         possible: ['unban', 'dismiss'],
         person: { is_banned: true, act_count: 2 },
       });
-      // A moderator read the answer and upheld the ban, which the user is notified of.
+      // A moderator reads the answer and upholds the ban, and the user is notified of that.
       await decide(second, 'people', banned.publicId, {
         act: 'dismiss',
         reason: 'stands',
@@ -330,12 +334,13 @@ describe('listings after a moderator’s decision', () => {
       }
     });
 
-    it('is independent of an account deletion: ending one does not show what the other hides', async () => {
+    it('is independent of an account deletion: when one ends, the listings that the other hides stay hidden', async () => {
       const leaver = await signInTestUser(identity, 'leaver');
       const listing = await createTestListing(identity, leaver.accountId);
       await leaver.request('DELETE', '/api/account');
       await decide(moderator, 'people', leaver.publicId, { act: 'ban', reason: 'scam' });
-      // Tokens issued before the deletion are not accepted.
+      // Tokens issued before the deletion request are no longer accepted, so sign in a minute
+      // later.
       identity.advanceClock(MINUTE);
       const back = await signInTestUser(identity, 'leaver');
       await back.request('DELETE', '/api/account/deletion');

@@ -79,7 +79,7 @@ export class ModerationQueueRepository {
     this.#db = db;
   }
 
-  /** Returns the cases that have waited longest first. */
+  /** Returns a page of cases, longest waiting first. */
   async list(cursor: QueueCursor | null, limit: number): Promise<readonly CaseRecord[]> {
     const after = cursor
       ? sql`where (since, subject, public_id) > (${cursor.waitingSince}::timestamptz, ${cursor.subject}, ${cursor.publicId}::bigint)`

@@ -1,15 +1,20 @@
 /**
  * Builds the moderation queue: each case with its listing, its reports, earlier decisions and the
- * decisions now possible.
+ * decisions that are possible now.
  */
 import type { Kysely } from 'kysely';
-import type { CaseAct, CaseReport, ModerationCase, ModerationQueue } from '@paddock/contracts/http';
+import type {
+  CaseDecision,
+  CaseReport,
+  ModerationCase,
+  ModerationQueue,
+} from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../../plugins/session.ts';
 import { badRequest } from '../../problems/problem.ts';
 import { getListingHref } from '../listings/presentation/summary.ts';
 import { parseSimilarListingNote, type SimilarListing } from '../posts/similar-listing-note.ts';
-import { getVisibility } from '../listings/listings.policy.ts';
+import { getListingVisibility } from '../listings/listings.policy.ts';
 import type { ReferenceData, ReferenceRepository } from '../reference/reference.repository.ts';
 import { ModeratedListingsRepository, type CaseListing } from './moderated-listings.repository.ts';
 import {
@@ -90,7 +95,7 @@ export class ModerationQueueService {
   }
 }
 
-/** @returns null when the user or the listing was deleted during the read */
+/** @returns null when the user or the listing was deleted while the queue was read */
 function toCase(record: CaseRecord, context: CaseContext): ModerationCase | null {
   const { people, listings, reports, acts, reference, currentUser, now } = context;
   const person = people.get(record.accountId);
@@ -107,7 +112,11 @@ function toCase(record: CaseRecord, context: CaseContext): ModerationCase | null
     waiting_since: record.waitingSince.toISOString(),
     listing:
       listing &&
-      toCaseListing(listing, reference, getVisibility(listing, currentUser, now) === 'visible'),
+      toCaseListing(
+        listing,
+        reference,
+        getListingVisibility(listing, currentUser, now) === 'visible',
+      ),
     person: {
       id: String(person.publicId),
       name: person.name,
@@ -152,7 +161,9 @@ function toReport(
         ? {
             title: other.title,
             href:
-              getVisibility(other, currentUser, now) === 'visible' ? getListingHref(other) : null,
+              getListingVisibility(other, currentUser, now) === 'visible'
+                ? getListingHref(other)
+                : null,
             percent: similar.percent,
           }
         : null,
@@ -160,8 +171,8 @@ function toReport(
 }
 
 /**
- * Reads the similar listing from a report of the automatic checks. A user's note may have the same
- * format and is ignored.
+ * Reads the similar listing from a report that the automatic checks created. A user's note may
+ * happen to have the same format, so users' reports are ignored.
  */
 function parseSimilarReport({ source, note }: CaseReportRecord): SimilarListing | null {
   return source === 'posting' ? parseSimilarListingNote(note) : null;
@@ -176,7 +187,7 @@ function toAct({
   answer,
   answeredAt,
   moderator,
-}: CaseActRecord): CaseAct {
+}: CaseActRecord): CaseDecision {
   return {
     id: String(id),
     act,

@@ -1,13 +1,13 @@
 /**
- * Reads and changes the rows that moderators decide about. It locks the account first and the
- * listing second, so that a ban and a decision about one of the user's listings wait for each
+ * Reads and changes the rows that moderators' decisions are about. Always locks the account before
+ * the listing, so that a ban and a decision about one of the user's listings run one after the
  * other.
  */
 import type { ModerationActName } from '@paddock/contracts/trust-reasons';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { EventListing } from '../notifications/domain-events.ts';
-import type { SubjectIds } from './reports.repository.ts';
+import type { ReportedSubjectIds } from './reports.repository.ts';
 import type { ModeratedListing, ModeratedUser } from './trust.policy.ts';
 
 export type LockedListing = ModeratedListing & EventListing;
@@ -17,9 +17,9 @@ export interface LockedUser extends ModeratedUser {
   readonly name: string;
 }
 
-export interface NewAct {
+export interface NewModerationAct {
   readonly moderatorAccountId: number;
-  /** The affected user. */
+  /** The user affected by the decision. */
   readonly accountId: number;
   readonly listingId: number | null;
   readonly act: ModerationActName;
@@ -28,7 +28,7 @@ export interface NewAct {
   readonly at: Date;
 }
 
-/** The columns of `listings` that the moderation policy and the notification events need. */
+/** The columns of `listings` that the moderation policy and the event notifications need. */
 export const LISTING_FACT_COLUMNS = sql`listings.id, listings.public_id, listings.account_id, listings.kind, listings.slug, listings.title, listings.status, listings.expires_at, listings.is_hidden_by_moderator,
   (listings.is_hidden_by_moderator and 'hide' = (select act from moderation_acts where moderation_acts.listing_id = listings.id and act in ('hide', 'restore') order by created_at desc, id desc limit 1)) is true as is_hidden_for_itself`;
 
@@ -98,16 +98,16 @@ export class ModerationRepository {
   }
 
   /**
-   * Restores the status that the listing would have now. It stays hidden when its owner is banned
-   * or is being deleted.
+   * Sets the status that the listing would have now if it had never been hidden. It stays hidden
+   * when its owner is banned or the owner's account is being deleted.
    */
   async restore(listingId: number, now: Date): Promise<void> {
     await this.#unhide(sql`listings.id = ${listingId}`, now);
   }
 
   /**
-   * Bans a user and hides their live listings. Listings that a pending account deletion has hidden
-   * are marked too, so that they stay hidden when the user cancels the deletion.
+   * Bans a user and hides their live listings. Also marks listings that a pending account deletion
+   * has already hidden, so that they stay hidden when the user cancels the deletion.
    *
    * @returns the listings that were live
    */
@@ -165,8 +165,8 @@ export class ModerationRepository {
     );
   }
 
-  /** @returns true when there are reports, or an answer, that no moderator has handled */
-  async isOpen(subject: SubjectIds): Promise<boolean> {
+  /** @returns true when there are open reports, or an answer, that no moderator has handled */
+  async isOpen(subject: ReportedSubjectIds): Promise<boolean> {
     const { rows } = await sql<{ is_open: boolean; is_answered: boolean }>`
       select exists (select from reports where handled_at is null and ${whereSubject(subject)}) as is_open, ${whereAnswered(subject)} as is_answered`.execute(
       this.#db,
@@ -174,7 +174,7 @@ export class ModerationRepository {
     return rows[0]?.is_open === true || rows[0]?.is_answered === true;
   }
 
-  async isAnswered(subject: SubjectIds): Promise<boolean> {
+  async isAnswered(subject: ReportedSubjectIds): Promise<boolean> {
     const { rows } = await sql<{
       is_answered: boolean;
     }>`select ${whereAnswered(subject)} as is_answered`.execute(this.#db);
@@ -190,7 +190,7 @@ export class ModerationRepository {
     reason,
     note,
     at,
-  }: NewAct): Promise<number> {
+  }: NewModerationAct): Promise<number> {
     const { id } = await this.#db
       .insertInto('moderation_acts')
       .values({
@@ -209,20 +209,21 @@ export class ModerationRepository {
 }
 
 /**
- * Matches the user's listings that the ban hid, without those that a moderator hid individually.
+ * SQL condition for the user's listings that are hidden by the ban, without those that a moderator
+ * hid individually.
  */
 function whereHiddenByBan(accountId: number) {
   return sql`listings.account_id = ${accountId} and 'hide' is distinct from (select act from moderation_acts where moderation_acts.listing_id = listings.id and act in ('hide', 'restore') order by created_at desc, id desc limit 1)`;
 }
 
-function whereSubject({ listingId, accountId }: SubjectIds) {
+function whereSubject({ listingId, accountId }: ReportedSubjectIds) {
   return listingId === null
     ? sql`listing_id is null and account_id = ${accountId}`
     : sql`listing_id = ${listingId}`;
 }
 
-/** True when the user's latest answer has had no decision after it. */
-function whereAnswered(subject: SubjectIds) {
+/** SQL condition that is true when the user has answered and no decision has followed. */
+function whereAnswered(subject: ReportedSubjectIds) {
   return sql`exists (
     select from moderation_acts as answered where answered.answered_at is not null and ${whereSubject(subject)} and not exists (
       select from moderation_acts as later where later.id <> answered.id and later.created_at >= answered.answered_at and later.account_id = answered.account_id and later.listing_id is not distinct from answered.listing_id))`;

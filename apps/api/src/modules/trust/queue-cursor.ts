@@ -1,6 +1,6 @@
 /**
- * The position at which a page of the moderation queue ended. Opaque to clients, and validated when
- * a client sends it back.
+ * Marks the position at which a page of the moderation queue ends. The cursor is opaque to clients,
+ * and is validated when a client sends it back.
  */
 import { TRUST_SUBJECTS, type TrustSubject } from '@paddock/contracts/trust-reasons';
 

@@ -1,7 +1,7 @@
 import type { ReceivedDecision } from '@paddock/contracts/http';
 import type { ReceivedDecisionRecord } from './received-decisions.repository.ts';
 
-/** Returns a moderator's decision in the form that the affected user reads. */
+/** Converts a moderator's decision to the form that the affected user reads. */
 export function toReceivedDecision({
   id,
   act,

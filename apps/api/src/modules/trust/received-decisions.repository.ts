@@ -6,7 +6,7 @@ import type { ModerationActName } from '@paddock/contracts/trust-reasons';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
-/** Number of decisions that one user's list shows. */
+/** Maximum number of decisions in one user's list. */
 const MAX_SHOWN = 100;
 
 export interface ReceivedDecisionRecord {
@@ -24,8 +24,8 @@ export interface ReceivedDecisionRecord {
     readonly title: string;
   } | null;
   /**
-   * True while the decision is in effect: no later decision about the same subject exists, apart
-   * from a dismissal.
+   * True while the decision is in effect: there is no later decision about the same subject, other
+   * than a dismissal of reports.
    */
   readonly isInEffect: boolean;
 }
@@ -46,9 +46,9 @@ interface Row {
 }
 
 /**
- * Selects the decisions that the affected user may see. A dismissal of reports is shown to the
- * reporters only, unless it followed the user's answer: then it is the moderators' response to that
- * answer.
+ * Selects the decisions that the affected user may see. A dismissal is normally shown to the
+ * reporters only. If it followed the affected user's answer, it is the moderators' response and
+ * that user sees it too.
  */
 const CONCERNING = sql`
   select acts.id, acts.account_id, acts.act, acts.reason, acts.note, acts.created_at, acts.answer, acts.answered_at, acts.listing_id, listings.public_id as listing_public_id, listings.title as listing_title,
@@ -81,7 +81,7 @@ export class ReceivedDecisionsRepository {
   /**
    * Locks a decision until the transaction ends.
    *
-   * @returns null when there is no such decision about this user
+   * @returns null when there is no such decision that affects this user
    */
   async lock(accountId: number, id: string): Promise<ReceivedDecisionRecord | null> {
     await sql`select id from moderation_acts where id = ${id}::bigint and account_id = ${accountId} for no key update`.execute(
@@ -103,8 +103,8 @@ export class ReceivedDecisionsRepository {
   }
 
   /**
-   * Returns the decision in effect on a listing, or the ban of its owner, which comes first. Null
-   * when there is none.
+   * Returns the decision in effect for a listing. If the listing's owner is banned, returns the ban
+   * instead. Null when there is neither.
    */
   async findInEffect(listingId: number): Promise<ReceivedDecisionRecord | null> {
     const { rows } = await sql<Row>`

@@ -1,6 +1,6 @@
 /**
- * The messages attached to a report about a user: a copy from the time of the report, stored with
- * it in case they are deleted.
+ * The messages attached to a report about a user. They are copied when the report is filed, in case
+ * the originals are deleted.
  */
 import {
   MAX_REPORTED_MESSAGES,
@@ -23,7 +23,7 @@ interface Parties {
 }
 
 /**
- * Returns the last ten messages up to the given one, oldest first.
+ * Returns the given message and those before it, up to ten in all, oldest first.
  *
  * @returns null when the two users do not share this conversation
  */

@@ -4,8 +4,8 @@ import type { HandledReport } from './reports.repository.ts';
 type Outcome = Extract<DomainEvent, { type: 'report-handled' }>['outcome'];
 
 /**
- * Creates one event per user who filed a report. Reports filed by the automatic checks at posting
- * have no recipient.
+ * Creates one event for each user who filed one of the reports. Reports filed by the automatic
+ * checks create none.
  */
 export function createReportHandledEvents(
   reports: readonly HandledReport[],

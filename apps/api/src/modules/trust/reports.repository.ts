@@ -1,10 +1,10 @@
-/** Reports about a listing or a user, until a moderator has handled them. */
+/** Reports about a listing or a user. A report is open until a moderator has handled it. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { StoredEvidence } from './report-evidence.ts';
 
 /** The row ids of the reported listing or user. Exactly one of them is null. */
-export interface SubjectIds {
+export interface ReportedSubjectIds {
   readonly listingId: number | null;
   readonly accountId: number | null;
 }
@@ -16,7 +16,7 @@ export interface ReportRecord {
   readonly createdAt: Date;
 }
 
-/** A report that was closed just now, from which its reporter's notification is created. */
+/** A report that has just been closed. The reporter's notification is created from it. */
 export interface HandledReport {
   readonly id: number;
   readonly reporterAccountId: number | null;
@@ -31,12 +31,12 @@ export class ReportsRepository {
   }
 
   /**
-   * Adds a report. A user has at most one open report per subject: a second one returns the first
-   * unchanged.
+   * Adds a report. A user has at most one open report per subject: a second report returns the
+   * first one unchanged.
    */
   async add(
     reporterAccountId: number,
-    { listingId, accountId }: SubjectIds,
+    { listingId, accountId }: ReportedSubjectIds,
     {
       reason,
       note,
@@ -62,7 +62,8 @@ export class ReportsRepository {
         .executeTakeFirst();
       if (added) return { report: toReport(added), isNew: true };
       const known = await this.findOpen(reporterAccountId, { listingId, accountId });
-      // A moderator handled the report between the two statements, so it can be inserted now.
+      // If it is not found, a moderator has just handled it, so the next attempt can insert the new
+      // report.
       if (known) return { report: known, isNew: false };
     }
   }
@@ -79,7 +80,7 @@ export class ReportsRepository {
 
   async findOpen(
     reporterAccountId: number,
-    { listingId, accountId }: SubjectIds,
+    { listingId, accountId }: ReportedSubjectIds,
   ): Promise<ReportRecord | null> {
     const row = await this.#db
       .selectFrom('reports')
@@ -93,7 +94,10 @@ export class ReportsRepository {
   }
 
   /** Closes every open report about the subject. */
-  async handle({ listingId, accountId }: SubjectIds, now: Date): Promise<readonly HandledReport[]> {
+  async handle(
+    { listingId, accountId }: ReportedSubjectIds,
+    now: Date,
+  ): Promise<readonly HandledReport[]> {
     const rows = await this.#db
       .updateTable('reports')
       .set({ handled_at: now })

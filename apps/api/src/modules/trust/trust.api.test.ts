@@ -14,7 +14,7 @@ import {
   fetchReceivedDecisions,
   HIDE_DECISION,
   createModerationClient,
-  readOutcome,
+  getStatusAndProblemCode,
 } from './testing/moderation-client.ts';
 
 describe('reports and moderation', () => {
@@ -40,7 +40,7 @@ describe('reports and moderation', () => {
   const { answer, readAudit, decide, query, fetchQueue, report, getStatus } = client;
   const fetchCase = (id: string) => client.fetchCase(moderator, id);
 
-  it('accept one open report per user and subject, which only moderators can see', async () => {
+  it('allow one open report per user and subject, and only moderators can see it', async () => {
     const listing = await createTestListing(identity, owner.accountId, { title: 'Cheap tractor' });
     const first = await report(
       reporter,
@@ -52,7 +52,7 @@ describe('reports and moderation', () => {
     expect(first.statusCode).toBe(201);
     const again = await report(reporter, 'listing', listing, 'other', 'And again');
     expect([again.statusCode, again.json<Report>()]).toEqual([200, first.json<Report>()]);
-    // Two simultaneous reports from two tabs still create only one.
+    // Two simultaneous reports from two tabs create only one report.
     const other = await signInTestUser(identity, 'other-reporter');
     const both = await Promise.all([
       report(other, 'listing', listing),
@@ -81,31 +81,35 @@ describe('reports and moderation', () => {
       is_answered: false,
       possible: ['hide', 'warn', 'dismiss'],
     });
-    expect(readOutcome(await reporter.request('GET', '/api/moderation/queue'))).toEqual([
-      403,
-      'forbidden',
-    ]);
-    expect(readOutcome(await decide(reporter, 'listings', listing, HIDE_DECISION))).toEqual([
-      403,
-      'forbidden',
-    ]);
+    expect(getStatusAndProblemCode(await reporter.request('GET', '/api/moderation/queue'))).toEqual(
+      [403, 'forbidden'],
+    );
+    expect(
+      getStatusAndProblemCode(await decide(reporter, 'listings', listing, HIDE_DECISION)),
+    ).toEqual([403, 'forbidden']);
   });
 
   it('refuse reports that are not possible, each with its own problem code', async () => {
     const own = await createTestListing(identity, reporter.accountId);
     const gone = await createTestListing(identity, owner.accountId, { status: 'withdrawn' });
     const live = await createTestListing(identity, owner.accountId);
-    expect(readOutcome(await report(reporter, 'listing', own))).toEqual([403, 'forbidden']);
-    expect(readOutcome(await report(reporter, 'listing', gone))).toEqual([410, 'listing_gone']);
-    expect(readOutcome(await report(reporter, 'listing', '999999999999'))).toEqual([
-      404,
-      'not_found',
-    ]);
-    expect(readOutcome(await report(reporter, 'person', reporter.publicId))).toEqual([
+    expect(getStatusAndProblemCode(await report(reporter, 'listing', own))).toEqual([
       403,
       'forbidden',
     ]);
-    expect(readOutcome(await report(reporter, 'person', '999999999999'))).toEqual([
+    expect(getStatusAndProblemCode(await report(reporter, 'listing', gone))).toEqual([
+      410,
+      'listing_gone',
+    ]);
+    expect(getStatusAndProblemCode(await report(reporter, 'listing', '999999999999'))).toEqual([
+      404,
+      'not_found',
+    ]);
+    expect(getStatusAndProblemCode(await report(reporter, 'person', reporter.publicId))).toEqual([
+      403,
+      'forbidden',
+    ]);
+    expect(getStatusAndProblemCode(await report(reporter, 'person', '999999999999'))).toEqual([
       404,
       'not_found',
     ]);
@@ -156,7 +160,7 @@ describe('reports and moderation', () => {
       answer: null,
     });
     expect(JSON.stringify(act)).not.toContain('Person moderator');
-    expect(readOutcome(await answer(reporter, act?.id ?? '', 'Not mine'))).toEqual([
+    expect(getStatusAndProblemCode(await answer(reporter, act?.id ?? '', 'Not mine'))).toEqual([
       404,
       'not_found',
     ]);
@@ -168,10 +172,9 @@ describe('reports and moderation', () => {
       answer: 'It is my own tractor.',
       can_answer: false,
     });
-    expect(readOutcome(await answer(owner, act?.id ?? '', 'And another thing'))).toEqual([
-      409,
-      'not_possible_now',
-    ]);
+    expect(
+      getStatusAndProblemCode(await answer(owner, act?.id ?? '', 'And another thing')),
+    ).toEqual([409, 'not_possible_now']);
     expect(await fetchCase(listing)).toMatchObject({
       is_answered: true,
       reports: [],
@@ -225,7 +228,7 @@ describe('reports and moderation', () => {
     expect(await getStatus(soon)).toEqual(['expired', false]);
   });
 
-  it('carry out only the first of simultaneous decisions, with one notification', async () => {
+  it('carry out only the first of several simultaneous decisions, and send one notification', async () => {
     const listing = await createTestListing(identity, owner.accountId, { title: 'Race' });
     await report(reporter, 'listing', listing);
     const before = (await fetchNotifications(owner)).total;
@@ -244,7 +247,7 @@ describe('reports and moderation', () => {
     ).rows.map((row) => row['act']);
     expect(acts.length).toBe(answers.filter(({ statusCode }) => statusCode === 200).length);
     for (const refused of answers.filter(({ statusCode }) => statusCode !== 200))
-      expect(readOutcome(refused)).toEqual([409, 'not_possible_now']);
+      expect(getStatusAndProblemCode(refused)).toEqual([409, 'not_possible_now']);
     expect(acts.filter((act) => act === 'hide').length).toBeLessThanOrEqual(1);
     expect((await fetchNotifications(owner)).total - before).toBe(
       acts.filter((act) => act !== 'dismiss').length,
@@ -280,17 +283,16 @@ describe('reports and moderation', () => {
     const own = await createTestListing(identity, moderator.accountId);
     await report(reporter, 'listing', own);
     expect(await fetchCase(own)).toMatchObject({ possible: [] });
-    expect(readOutcome(await decide(moderator, 'listings', own, HIDE_DECISION))).toEqual([
-      403,
-      'forbidden',
-    ]);
     expect(
-      readOutcome(
+      getStatusAndProblemCode(await decide(moderator, 'listings', own, HIDE_DECISION)),
+    ).toEqual([403, 'forbidden']);
+    expect(
+      getStatusAndProblemCode(
         await decide(moderator, 'people', moderator.publicId, { act: 'ban', reason: 'scam' }),
       ),
     ).toEqual([403, 'forbidden']);
     expect(
-      readOutcome(
+      getStatusAndProblemCode(
         await decide(second, 'people', moderator.publicId, { act: 'ban', reason: 'scam' }),
       ),
     ).toEqual([409, 'not_possible_now']);
@@ -318,19 +320,21 @@ describe('reports and moderation', () => {
       (await decide(moderator, 'listings', listing, { act: 'ban', reason: 'scam' })).statusCode,
     ).toBe(400);
     expect(
-      readOutcome(
+      getStatusAndProblemCode(
         await decide(moderator, 'listings', listing, { act: 'restore', reason: 'mistake' }),
       ),
     ).toEqual([409, 'not_possible_now']);
     expect(
-      readOutcome(await decide(moderator, 'listings', listing, { act: 'warn', reason: 'scam' })),
+      getStatusAndProblemCode(
+        await decide(moderator, 'listings', listing, { act: 'warn', reason: 'scam' }),
+      ),
     ).toEqual([409, 'not_possible_now']);
-    expect(readOutcome(await decide(moderator, 'listings', '999999999999', HIDE_DECISION))).toEqual(
-      [404, 'not_found'],
-    );
+    expect(
+      getStatusAndProblemCode(await decide(moderator, 'listings', '999999999999', HIDE_DECISION)),
+    ).toEqual([404, 'not_found']);
   });
 
-  it('list each case once in the queue, longest waiting first, including automatic reports', async () => {
+  it('list each case once in the queue, longest waiting first, including cases with automatic reports', async () => {
     await query('update reports set handled_at = now() where handled_at is null');
     const waiting: string[] = [];
     for (let index = 0; index < 23; index += 1) {
@@ -410,7 +414,7 @@ describe('reports and moderation', () => {
     ).toBe(0);
   });
 
-  it('limit new reports per user without counting repeated ones, and show decisions at once', async () => {
+  it("limit new reports per user, do not count repeated reports, and show a decision's effect at once despite the response cache", async () => {
     const strict = await startIdentityApi({
       API_REPORTS_PER_HOUR: '2',
       API_CACHE_TTL_MS: '600000',

@@ -1,7 +1,7 @@
 /**
- * Rules for reporting, and for the decisions a moderator can make in each state of a listing or
- * user. A decision that is not possible, for example because another moderator was faster, is a
- * 409.
+ * The rules for reporting, and for which decisions a moderator can make about a listing or user in
+ * each state. A decision that is no longer possible, for example because another moderator was
+ * faster, gets a 409.
  */
 import type {
   ListingAct,
@@ -13,7 +13,7 @@ import { getModerationReasons, getReportReasons } from '@paddock/contracts/trust
 import type { ListingStatus } from '../../database/listing-tables.ts';
 import type { SignedInUser } from '../../plugins/session.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
-import { getVisibility } from '../listings/listings.policy.ts';
+import { getListingVisibility } from '../listings/listings.policy.ts';
 
 /** A listing as moderators see it. Its row is locked while a decision is carried out. */
 export interface ModeratedListing {
@@ -23,8 +23,8 @@ export interface ModeratedListing {
   readonly expiresAt: Date;
   readonly isHiddenByModerator: boolean;
   /**
-   * True when a moderator hid this listing itself. When false and the listing is hidden, the ban of
-   * its owner hid it.
+   * True when a moderator hid this listing itself. False when it is not hidden, or is hidden only
+   * because its owner is banned.
    */
   readonly isHiddenIndividually: boolean;
 }
@@ -51,7 +51,7 @@ export function requireReportableListing<
       'forbidden',
       'This listing is your own. You can change it or take it down under Your posts.',
     );
-  if (getVisibility(listing, currentUser, now) === 'gone')
+  if (getListingVisibility(listing, currentUser, now) === 'gone')
     throw new ProblemError(
       'listing_gone',
       'This listing has ended, so there is nothing left to report. Thank you for looking out for others.',
@@ -69,7 +69,10 @@ export function requireReportableUser<Person extends Pick<ModeratedUser, 'id' | 
   return person;
 }
 
-/** @throws ProblemError 400 naming the field, when the reason is not one of the subject's */
+/**
+ * @throws ProblemError 400 naming the field, when this reason cannot be given for this type of
+ *   subject
+ */
 export function requireReportReason(subject: TrustSubject, reason: string): string {
   if (!getReportReasons(subject).some(({ value }) => value === reason))
     throw badRequest([{ field: 'reason', message: 'Choose one of the reasons.' }]);
@@ -77,8 +80,8 @@ export function requireReportReason(subject: TrustSubject, reason: string): stri
 }
 
 /**
- * @throws ProblemError 400 naming the field, when the reason does not fit the decision or lacks its
- *   note
+ * @throws ProblemError 400 naming the field, when the reason does not fit the decision or the note
+ *   that it requires is missing
  */
 export function requireActReason(
   subject: TrustSubject,
@@ -88,15 +91,18 @@ export function requireActReason(
 ): void {
   if (!getModerationReasons(subject, act).some(({ value }) => value === reason))
     throw badRequest([{ field: 'reason', message: 'Choose one of the reasons.' }]);
-  // The label of "other" refers to the note. A dismissal needs no note, because the user is not
-  // notified of it.
+  // The label of the reason "other" refers to the note, so the note is required. A dismissal needs
+  // no note, because the affected user is not notified of it.
   if (reason === 'other' && note === '' && act !== 'dismiss')
     throw badRequest([
       { field: 'note', message: 'Say why in a sentence: the person will read it.' },
     ]);
 }
 
-/** False when the subject is the moderator's own: another moderator must decide about it. */
+/**
+ * False when the case is about the moderator or the moderator's own listing: another moderator must
+ * decide.
+ */
 export function canModerate(
   currentUser: Pick<SignedInUser, 'accountId'>,
   affectedAccountId: number,
@@ -104,15 +110,15 @@ export function canModerate(
   return currentUser.accountId !== affectedAccountId;
 }
 
-/** @throws ProblemError 403 when the subject is the moderator's own */
+/** @throws ProblemError 403 when the case is about the moderator or the moderator's own listing */
 export function requireCanModerate(currentUser: SignedInUser, affectedAccountId: number): void {
   if (!canModerate(currentUser, affectedAccountId))
     throw new ProblemError('forbidden', 'This is your own: another moderator decides about it.');
 }
 
 /**
- * Statuses of listings that are or can become public. Sold, withdrawn and archived listings are
- * never shown.
+ * Listings with these statuses are public or can become public. Sold, withdrawn and archived
+ * listings are never shown.
  */
 const HIDEABLE: ReadonlySet<ListingStatus> = new Set(['live', 'expired', 'hidden']);
 
@@ -130,8 +136,8 @@ export function listPossibleListingActs(
 }
 
 /**
- * Returns the decisions now possible about a user. Moderators cannot ban each other: an operator
- * first removes the user's permissions.
+ * Returns the decisions that are possible now about a user. Moderators cannot ban each other: an
+ * operator must first remove the user's permissions.
  */
 export function listPossibleUserActs(
   { bannedAt, permissions, canSignIn }: ModeratedUser,

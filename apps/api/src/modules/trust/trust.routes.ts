@@ -3,7 +3,7 @@ import type { DecisionReply, ReportRequest } from '@paddock/contracts/http';
 import type { ListingAct, UserAct } from '@paddock/contracts/trust-reasons';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { readIdempotentRequest } from '../../plugins/idempotency.ts';
-import { requireSession } from '../../plugins/session.ts';
+import { requireSignedInUser } from '../../plugins/session.ts';
 import { HOUR_MS, rateLimit } from '../../plugins/rate-limit.ts';
 import type { ApiServices } from '../../services.ts';
 import {
@@ -44,7 +44,7 @@ export const trustRoutes: FastifyPluginCallback<ApiServices> = (
     { schema: schemas.reportSchema, ...form },
     async (request, reply) => {
       requireNoControlCharacters('note', request.body.note ?? '');
-      const { report, isNew } = await trust.report(requireSession(request), request.body, () =>
+      const { report, isNew } = await trust.report(requireSignedInUser(request), request.body, () =>
         enforceReportLimit(request, reply),
       );
       return reply.code(isNew ? 201 : 200).send(report);
@@ -54,7 +54,7 @@ export const trustRoutes: FastifyPluginCallback<ApiServices> = (
   app.get<{ Querystring: { cursor?: string } }>(
     '/api/moderation/queue',
     { schema: schemas.listQueueSchema },
-    (request) => moderationQueue.list(requireSession(request), request.query.cursor ?? null),
+    (request) => moderationQueue.list(requireSignedInUser(request), request.query.cursor ?? null),
   );
 
   app.post<{ Params: { id: string }; Body: DecisionBody<ListingAct> }>(
@@ -63,7 +63,7 @@ export const trustRoutes: FastifyPluginCallback<ApiServices> = (
     async (request) => {
       const { act, reason, note = '' } = request.body;
       const decided = await trust.decideOnListing(
-        requireSession(request),
+        requireSignedInUser(request),
         request.params.id,
         { act, reason, note: requireNoControlCharacters('note', note) },
         readIdempotentRequest(request),
@@ -79,19 +79,19 @@ export const trustRoutes: FastifyPluginCallback<ApiServices> = (
     async (request) => {
       const { act, reason, note = '' } = request.body;
       const decided = await trust.decideOnUser(
-        requireSession(request),
+        requireSignedInUser(request),
         request.params.id,
         { act, reason, note: requireNoControlCharacters('note', note) },
         readIdempotentRequest(request),
       );
-      // A ban changes all of the user's listings, and so does its end.
+      // Banning a user changes all of the user's listings, and so does ending the ban.
       if (act === 'ban' || act === 'unban') responseCache.clear();
       return decided;
     },
   );
 
   app.get('/api/account/moderation', { schema: schemas.listReceivedDecisionsSchema }, (request) =>
-    trust.listReceivedDecisions(requireSession(request)),
+    trust.listReceivedDecisions(requireSignedInUser(request)),
   );
 
   app.post<{ Params: { id: string }; Body: DecisionReply }>(
@@ -99,7 +99,7 @@ export const trustRoutes: FastifyPluginCallback<ApiServices> = (
     { schema: schemas.answerDecisionSchema, ...form },
     (request) =>
       trust.answerDecision(
-        requireSession(request),
+        requireSignedInUser(request),
         request.params.id,
         requireAnswerText(request.body.text),
         readIdempotentRequest(request),

@@ -7,21 +7,21 @@ import {
   ReceivedDecisionSchema,
   ReceivedDecisionsSchema,
   DecisionResultSchema,
-  ListingDecisionSchema,
+  ListingModerationDecisionSchema,
   ModerationQueueSchema,
-  UserDecisionSchema,
+  UserModerationDecisionSchema,
   ProblemSchema,
   ReportRequestSchema,
   ReportSchema,
 } from '@paddock/contracts/http';
 import Type from 'typebox';
-import { createPermissionSecurity, SIGNED_IN } from '../../plugins/access.ts';
+import { createPermissionSecurity, SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { IdempotencyHeadersSchema } from '../../plugins/idempotency.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 
 const Closed = { additionalProperties: false } as const;
 
-const personal = { tags: ['trust'], security: SIGNED_IN, querystring: NoQuerySchema };
+const personal = { tags: ['trust'], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
 const moderators = {
   tags: ['trust'],
   security: createPermissionSecurity('moderator'),
@@ -83,7 +83,7 @@ export const decideOnListingSchema = {
     'The owner and the reporters are notified. 409 when another moderator was faster. Moderators cannot decide about their own listings.',
   headers: IdempotencyHeadersSchema,
   params: PublicIdParamsSchema,
-  body: ListingDecisionSchema,
+  body: ListingModerationDecisionSchema,
   response: { 200: DecisionResultSchema, ...written },
 };
 export const decideOnUserSchema = {
@@ -94,7 +94,7 @@ export const decideOnUserSchema = {
     'A ban hides the user’s live listings. The user can still sign in, read and answer decisions. 409 when another moderator was faster, and for users who have a permission themselves.',
   headers: IdempotencyHeadersSchema,
   params: PublicIdParamsSchema,
-  body: UserDecisionSchema,
+  body: UserModerationDecisionSchema,
   response: { 200: DecisionResultSchema, ...written },
 };
 export const listReceivedDecisionsSchema = {

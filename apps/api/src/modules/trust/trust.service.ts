@@ -1,6 +1,6 @@
 /**
- * Reports, moderators' decisions about them, and users' answers: each in one transaction with its
- * audit and notifications.
+ * Handles reports, moderators' decisions about them, and users' answers. Each is stored in one
+ * transaction together with its audit record and notifications.
  */
 import type { Kysely } from 'kysely';
 import type {
@@ -63,7 +63,8 @@ export class TrustService {
   }
 
   /**
-   * Files a report. While an earlier report about the same subject is open, that one is returned.
+   * Files a report. If the user has an open report about the same subject, returns that one
+   * instead.
    *
    * @param enforceReportLimit throws ProblemError 429
    * @throws ProblemError 400 when the reason does not fit, 403 when the user is banned or the
@@ -231,7 +232,7 @@ export class TrustService {
     });
   }
 
-  /** @returns the events that notify the reporters */
+  /** @returns the events that notify the users who filed reports */
   async #carryOutUserAct(
     transaction: Kysely<Database>,
     person: LockedUser,
@@ -281,10 +282,11 @@ export class TrustService {
   }
 
   /**
-   * Saves the user's only answer to a decision, which returns the case to the queue. Banned users
-   * can answer too.
+   * Saves the user's answer to a decision (at most one) and returns the case to the queue. Banned
+   * users can answer too.
    *
-   * @throws ProblemError 404, 409 when the decision was answered or is no longer in effect, 422
+   * @throws ProblemError 404, 409 when the decision was already answered or is no longer in effect,
+   *   422
    */
   async answerDecision(
     currentUser: SignedInUser,

@@ -1,4 +1,4 @@
-/** ETags of unread counts, so that a poll without changes gets a 304. */
+/** ETags for the unread counts, so that a poll gets a 304 when nothing has changed. */
 import { createHash } from 'node:crypto';
 
 const ETAG_LENGTH = 12;
@@ -9,8 +9,8 @@ export function toEtag(body: string): string {
 }
 
 /**
- * Matches a list of ETags or `*` (RFC 9110 13.1.2). Ignores `W/`, because a compressing proxy makes
- * ETags weak.
+ * Returns true when an If-None-Match header contains the ETag or `*` (RFC 9110 13.1.2). Ignores the
+ * prefix `W/`, because a proxy that compresses makes ETags weak.
  */
 export function isEtagMatch(ifNoneMatch: string | undefined, etag: string): boolean {
   return (

@@ -1,7 +1,7 @@
 /**
  * All event streams that are open in this process. PostgreSQL notifies the hub (NOTIFY) when an
  * account's counts may have changed. The hub reads the counts of many accounts at once, and sends
- * them to streams whose counts differ from what was sent last.
+ * them to the streams whose last sent counts differ.
  */
 import type { ListenConnection, ListenOptions } from '../../database/listen.ts';
 import type { LiveSession } from '../session/sessions.repository.ts';
@@ -15,9 +15,9 @@ const BATCH_DELAY_MS = 20;
 const READ_RETRY_MS = 1_000;
 const ACCOUNTS_PER_QUERY = 1_000;
 /**
- * Streams are spread over this many slots of a timer wheel. In each turn of 18 s, a stream gets one
- * heartbeat and its session is checked twice, so at least every 10 s (the polling interval of
- * specification.md section 9).
+ * The streams are spread over this many slots of a timer wheel, which turns once in 18 s. In each
+ * turn, a stream gets one heartbeat and its session is checked twice, which is more often than
+ * every 10 s (the polling interval in specification.md section 9).
  */
 const SLOTS = 18;
 const TICK_MS = 1_000;
@@ -35,7 +35,9 @@ export interface UnreadHubOptions {
 export class UnreadHub {
   readonly #options: UnreadHubOptions;
   readonly #byAccount = new Map<number, Set<UnreadStream>>();
-  /** Spreads the streams evenly, so that one tick never writes to thousands of them. */
+  /**
+   * The streams, spread evenly over the slots, so that one tick never writes to thousands of them.
+   */
   readonly #slots: readonly Set<UnreadStream>[] = Array.from(
     { length: SLOTS },
     () => new Set<UnreadStream>(),
@@ -89,7 +91,7 @@ export class UnreadHub {
     };
   }
 
-  /** Ends every stream. Browsers reconnect, to another process if this one stops. */
+  /** Ends every stream. The browsers then reconnect, to another process if this one is stopping. */
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#wheel) clearInterval(this.#wheel);
@@ -144,7 +146,7 @@ export class UnreadHub {
     ];
     for (const stream of heartbeatSlot) stream.sendHeartbeat();
     const due = [...heartbeatSlot, ...oppositeSlot];
-    // Without NOTIFY, reads the counts as often as a browser would poll.
+    // While NOTIFY is unavailable, reads the counts as often as a browser would poll.
     if (this.#listening?.isConnected() === false)
       for (const { accountId } of due) this.#markStale(accountId);
     if (due.length > 0) void this.#closeDeadStreams(due);

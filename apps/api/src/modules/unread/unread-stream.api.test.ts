@@ -37,7 +37,7 @@ describe('unread stream', () => {
     openStreams.push(stream);
     return stream;
   };
-  /** Signs in a new user and opens a stream, past its first event. */
+  /** Signs in a new user, opens a stream and reads its first event. */
   async function openUserStream() {
     const uid = `uid-stream-${(usersCreated += 1)}`;
     const visitor = await identity.signIn({ uid });
@@ -67,7 +67,7 @@ describe('unread stream', () => {
     expect(stream.getText()).toMatch(/^retry: [2-6]\d{3}\n\n/);
   });
 
-  it('sends changed counts to their own user only', async () => {
+  it('sends changed counts only to the user they belong to', async () => {
     const [first, second] = [await openUserStream(), await openUserStream()];
     await createNotifications(first.uid, 3);
     expect(await first.stream.readNextEvent()).toEqual(createEvent(3));
@@ -129,7 +129,8 @@ describe('unread stream', () => {
       "select pid from pg_stat_activity where application_name = 'paddock-api-listen'";
     const { rows } = await query(selectListener);
     expect(rows).toHaveLength(1);
-    // Inserts while no connection listens, so that only the resync after reconnecting can send it.
+    // Inserts a notification while no connection is listening, so that only the resync after
+    // reconnecting can send it.
     await query(
       "do $$ begin perform pg_terminate_backend(pid) from pg_stat_activity where application_name = 'paddock-api-listen'; while exists (select from pg_stat_activity where application_name = 'paddock-api-listen') loop perform pg_stat_clear_snapshot(); end loop; insert into notifications (user_account_id, type) select id, 'news' from accounts where firebase_id = '" +
         uid +
@@ -200,7 +201,7 @@ describe('unread stream', () => {
         )
       ).rows[0]?.['is_fresh'];
     while (!(await isRecentlySeen())) await pause(POLL_MS);
-    // The API records the user just after the database update.
+    // The API adds the user to recentAccounts just after it has updated last_seen_at.
     while (![...identity.api.services.recentAccounts.drain().keys()].includes(uid))
       await pause(POLL_MS);
   });
@@ -210,7 +211,7 @@ describe('unread stream', () => {
     expect([response.statusCode, response.json<Problem>().code]).toEqual([401, 'unauthenticated']);
   });
 
-  it('returns 503 beyond six streams per user and a maximum in total, and polling still works', async () => {
+  it('returns 503 to a seventh stream of one user and above the total limit, while polling still works', async () => {
     const { visitor } = await openUserStream();
     for (let count = 2; count <= 6; count += 1)
       await (await connect(visitor.cookie)).readNextEvent();

@@ -1,4 +1,4 @@
-/** Tests of a stream over a real socket, with readers that read or pause. */
+/** Tests a stream over a real socket, with clients that read or stop reading. */
 import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { UnreadStream } from './unread-stream.ts';
 
 const EVENT = 'x'.repeat(50_000);
-/** Far more than any system buffers for a socket that is not read. */
+/** Far more events than any system buffers for a socket that is not read. */
 const MAX_EVENTS = 2_000;
 
 let server: Server;
@@ -45,13 +45,13 @@ async function sendUntilDropped(): Promise<number> {
 }
 
 describe('UnreadStream', () => {
-  it('drops a reader that does not read before buffering much', async () => {
+  it('drops a client that does not read, before much data is buffered', async () => {
     response.pause();
     expect(await sendUntilDropped()).toBeLessThan(MAX_EVENTS);
     expect(raw.destroyed).toBe(true);
   });
 
-  it('drops a reader that has not taken everything by the next heartbeat', async () => {
+  it('drops a client that has not read everything by the next heartbeat', async () => {
     response.pause();
     while (raw.writableLength === 0) {
       stream.send(`${Math.random()} ${EVENT}`);
@@ -61,7 +61,7 @@ describe('UnreadStream', () => {
     expect(raw.destroyed).toBe(true);
   });
 
-  it('sends all events and heartbeats to a reader that reads', async () => {
+  it('sends all events and heartbeats to a client that reads', async () => {
     let received = '';
     response.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
     for (let count = 0; count < 20; count += 1) {
@@ -75,7 +75,7 @@ describe('UnreadStream', () => {
     expect(received.endsWith(':\n\nevent: ended\ndata: {}\n\n')).toBe(true);
   });
 
-  it('sends unchanged data once, and nothing after its end', async () => {
+  it('sends unchanged data only once, and nothing after it has ended', async () => {
     let received = '';
     response.setEncoding('utf8').on('data', (chunk: string) => (received += chunk));
     stream.send('{"a":1}');

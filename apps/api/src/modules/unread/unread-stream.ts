@@ -1,10 +1,10 @@
 /**
- * One browser's open event stream (text/event-stream, HTML Living Standard 9.2). Drops readers that
- * stop reading.
+ * One browser's open event stream (text/event-stream, HTML Living Standard 9.2). The connection is
+ * dropped when the browser stops reading.
  */
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** Forbid proxies to cache, buffer or compress the stream. */
+/** Tells proxies not to cache, buffer or compress the stream. */
 export const STREAM_HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'private, no-store, no-transform',
@@ -16,7 +16,10 @@ export const STREAM_HEADERS = {
  */
 const MIN_RETRY_MS = 2_000;
 const MAX_RETRY_MS = 6_000;
-/** With more unsent bytes, the stream is dropped, because its reader has stopped reading. */
+/**
+ * When more bytes than this are unsent, the client has stopped reading and the connection is
+ * dropped.
+ */
 const MAX_UNSENT_BYTES = 64 * 1024;
 
 export class UnreadStream {
@@ -41,8 +44,8 @@ export class UnreadStream {
 
   /** @param headers the headers that all responses have */
   start(headers: OutgoingHttpHeaders = {}): void {
-    // Headers go to writeHead as an array: Node would retain several kilobytes of set headers per
-    // stream.
+    // The headers are passed to writeHead as an array, because Node would retain several kilobytes
+    // per stream for headers that are set individually.
     for (const name of this.#raw.getHeaderNames()) this.#raw.removeHeader(name);
     this.#raw.writeHead(
       200,
@@ -55,7 +58,7 @@ export class UnreadStream {
     );
   }
 
-  /** Sends the counts, unless they equal what was sent last. */
+  /** Sends the counts, unless they equal those sent last. */
   send(json: string): void {
     if (json === this.#lastSent) return;
     this.#lastSent = json;
@@ -63,8 +66,8 @@ export class UnreadStream {
   }
 
   /**
-   * Sends a comment that stops proxies from closing an idle connection. Drops a reader that has not
-   * taken earlier data.
+   * Sends a comment line, so that proxies do not close an idle connection. Drops a client that has
+   * not yet read earlier data.
    */
   sendHeartbeat(): void {
     if (this.#raw.writableLength > 0) this.#raw.destroy();

@@ -102,7 +102,7 @@ describe('unread counts', () => {
     expect(changed.headers['etag']).not.toBe(etag);
   });
 
-  it('send a 304 of at most 250 bytes, and all security headers with other responses', async () => {
+  it('send a 304 of at most 250 bytes, and send all security headers with other responses', async () => {
     const full = await poll();
     const socket = connect(Number(origin.port), origin.hostname);
     await once(socket, 'connect');
@@ -129,7 +129,7 @@ describe('unread counts', () => {
     ]).toEqual([401, []]);
   });
 
-  it('are rate-limited per account and not per address, but invalid cookies are limited per address', async () => {
+  it('are rate-limited per account rather than per address, but invalid cookies are limited per address', async () => {
     const limited = await buildServer(
       readConfig({
         LOG_LEVEL: 'silent',
@@ -167,8 +167,9 @@ describe('unread counts', () => {
     const { connection, config } = identity.api.services;
     const filling = new pg.Client({ connectionString: config.databaseUrl });
     await filling.connect();
-    // Inserts 200,000 rows without triggers and foreign key checks. Their ids are below the range of
-    // random_public_id(), because among so many random ids two are equal in one run of fifty.
+    // Inserts 200,000 rows without triggers and foreign key checks. Their ids are below the range
+    // of random_public_id(): with so many random ids, about one test run in fifty would produce a
+    // duplicate.
     await filling.query('set session_replication_role = replica');
     await filling.query(
       "insert into accounts (public_id, name) select 200000000 + n, 'Person ' || n from generate_series(1, 20000) as n",
@@ -199,7 +200,7 @@ describe('unread counts', () => {
       );
       expectIndexOnly(rows);
     }
-    // The statement of a poll, prepared with a generic plan.
+    // The statement that a poll runs, prepared with a generic plan.
     const client = await connection.pool.connect();
     try {
       await client.query('set plan_cache_mode = force_generic_plan');
@@ -219,7 +220,10 @@ describe('unread counts', () => {
   });
 });
 
-/** The plan reads other tables only to find the account of the session cookie. */
+/**
+ * Expects that the counts are read with index-only scans. The plan may read tables only to find the
+ * account of the session cookie.
+ */
 function expectIndexOnly(rows: readonly Record<string, unknown>[]): void {
   const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n');
   expect(plan).toMatch(

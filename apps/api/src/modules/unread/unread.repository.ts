@@ -7,8 +7,8 @@ import type { Unread } from '@paddock/contracts/http';
 import type { PrefetchColumns } from '../session/current-user.repository.ts';
 
 /**
- * Unread messages by list type, sorted by list type, without empty types and muted conversations;
- * and the number of unread notifications that the bell shows.
+ * The number of unread messages per list type, sorted by list type, without empty types and muted
+ * conversations; and the number of unread notifications that the bell shows.
  */
 const joinUnreadCounts = (accountId: string) => `
   cross join lateral (
@@ -28,7 +28,7 @@ const joinUnreadCounts = (accountId: string) => `
 const COLUMNS = 'kinds.unread, bell.total_unread';
 
 export const UNREAD_COUNTS_QUERY = `select requested.account_id, ${COLUMNS} from unnest($1::bigint[]) as requested (account_id) ${joinUnreadCounts('requested.account_id')}`;
-/** Lets a poll read its counts in the query that looks up its session. */
+/** Adds the unread counts to the session lookup, so that a poll needs only one query. */
 export const UNREAD_COUNTS_JOIN: PrefetchColumns = {
   name: 'current-user-unread',
   columns: COLUMNS,
@@ -53,7 +53,10 @@ export class UnreadRepository {
     this.#pool = pool;
   }
 
-  /** Reads all accounts with one query. The result includes accounts that have nothing unread. */
+  /**
+   * Reads the counts of all the accounts with one query. Accounts that have nothing unread are
+   * included.
+   */
   async list(accountIds: readonly number[]): Promise<ReadonlyMap<number, Unread>> {
     const { rows } = await this.#pool.query<UnreadRow & { readonly account_id: number }>({
       name: 'unread',

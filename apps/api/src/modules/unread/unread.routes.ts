@@ -1,7 +1,7 @@
 /** Routes for the current user's unread counts: a poll and an event stream. */
 import type { FastifyPluginCallback } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { requireSession } from '../../plugins/session.ts';
+import { requireSignedInUser } from '../../plugins/session.ts';
 import { rateLimit, MINUTE_MS } from '../../plugins/rate-limit.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
@@ -10,11 +10,11 @@ import { UNREAD_COUNTS_JOIN, toUnread } from './unread.repository.ts';
 import { UnreadStream } from './unread-stream.ts';
 import { unreadSchema, unreadStreamSchema } from './unread.schemas.ts';
 
-/** A client that gets no stream polls for this long before it tries again. */
+/** A client that is refused a stream polls for this long before it tries again. */
 const STREAM_RETRY_SECONDS = 60;
 /**
- * The only headers of a 304 (RFC 9110 15.4.5). The client has the others from the response it
- * stored.
+ * The only headers that a 304 sends (RFC 9110 15.4.5). The client already has the others from the
+ * response that it stored.
  */
 const HEADERS_OF_304 = new Set(['etag', 'cache-control', 'vary', 'x-request-id']);
 
@@ -43,7 +43,7 @@ export const unreadRoutes: FastifyPluginCallback<Pick<ApiServices, 'config' | 'u
       preHandler: enforceLimit,
     },
     (request, reply) => {
-      const body = JSON.stringify(toUnread(requireSession(request).prefetched));
+      const body = JSON.stringify(toUnread(requireSignedInUser(request).prefetched));
       const etag = toEtag(body);
       reply.header('etag', etag);
       if (!isEtagMatch(request.headers['if-none-match'], etag))
@@ -63,7 +63,7 @@ export const unreadRoutes: FastifyPluginCallback<Pick<ApiServices, 'config' | 'u
       preHandler: enforceLimit,
     },
     (request, reply) => {
-      const { accountId, session } = requireSession(request);
+      const { accountId, session } = requireSignedInUser(request);
       if (!unreadHub.hasRoomFor(accountId)) {
         reply.header('retry-after', String(STREAM_RETRY_SECONDS));
         throw new ProblemError(
@@ -73,7 +73,8 @@ export const unreadRoutes: FastifyPluginCallback<Pick<ApiServices, 'config' | 'u
       }
       reply.hijack();
       const { raw } = reply;
-      // Frees memory: a stream lives for hours, and these listeners would retain the whole request.
+      // Frees memory: a stream stays open for hours, and without this its listeners would retain
+      // the whole request.
       request.raw.rawHeaders.length = 0;
       raw.removeAllListeners('finish').removeAllListeners('error').on('error', ignoreError);
       const stream = new UnreadStream({ accountId, sessionId: session.id, raw });

@@ -1,10 +1,10 @@
 /** Response schemas of the unread count routes, for OpenAPI. */
 import { ProblemSchema, UnreadSchema } from '@paddock/contracts/http';
 import Type from 'typebox';
-import { SIGNED_IN } from '../../plugins/access.ts';
+import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 
-const sessionRoute = { tags: ['account'], security: SIGNED_IN, querystring: NoQuerySchema };
+const sessionRoute = { tags: ['account'], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
 const problems = { 400: ProblemSchema, 401: ProblemSchema, 429: ProblemSchema };
 
 export const unreadSchema = {

@@ -1,13 +1,13 @@
 /**
- * The position at which a page of a sorted list ended. Opaque to clients, and validated when a
- * client sends it back.
+ * Marks the position at which a page of a sorted list ends. The cursor is opaque to clients, and is
+ * validated when a client sends it back.
  */
 import { badRequest } from '../../problems/problem.ts';
 
 export interface SortCursor {
   /** The sort key of the page's last item. Lower keys come first. */
   readonly sortKey: number;
-  /** Orders items with the same sort key. Higher ids come first. */
+  /** The item's id, which orders items with the same sort key. Higher ids come first. */
   readonly id: number;
 }
 
@@ -16,7 +16,7 @@ export function encodeSortCursor({ sortKey, id }: SortCursor): string {
 }
 
 /**
- * Parses a cursor. Null stands for the first page.
+ * Parses a cursor. Returns null, for the first page, when there is none.
  *
  * @throws ProblemError 400 for any text that `encodeSortCursor` did not create
  */

@@ -1,5 +1,5 @@
 /**
- * The rows of watches with the current and the last seen state of their listings, for
+ * Rows of watches, with the state of each listing now and when the user last saw it. Used by
  * watchlist.repository.ts.
  */
 import { sql, type RawBuilder } from 'kysely';
@@ -15,7 +15,7 @@ export interface WatchedListing {
   readonly expiresAt: Date;
 }
 
-/** The state of a listing when the user last looked at it. */
+/** A listing's state when the user last saw it. */
 export interface SeenListing {
   readonly at: Date;
   readonly status: ListingStatus;
@@ -35,14 +35,14 @@ export interface WatchRecord {
 }
 
 /**
- * Looks within half an hour belong to one visit. What was new when a visit began stays marked until
- * it ends.
+ * Views within half an hour of each other belong to one visit. Changes that were new at the start
+ * of the visit stay marked until the visit ends.
  */
 const VISIT_MS = 30 * 60_000;
 
 /**
- * Selects the state that a watch is compared with, as a lateral table `base`: how its listing was
- * before the visit that includes `now`.
+ * SQL for a lateral table `base` with the listing's state that the watch is compared with: the
+ * state before the visit that `now` belongs to.
  *
  * @param row the alias of the `watches` row
  */

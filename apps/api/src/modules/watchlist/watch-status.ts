@@ -1,6 +1,6 @@
 /**
- * Works out a watched listing's current state, its changes since the user last looked, and its sort
- * keys.
+ * Determines a watched listing's current state, what has changed since the user last saw it, and
+ * its sort keys.
  */
 import type {
   Price,
@@ -32,7 +32,8 @@ export function getWatchState({ status, expiresAt }: Dated, now: Date): WatchSta
 }
 
 /**
- * True when the price is lower. Prices with another unit, GST treatment or type cannot be compared.
+ * True when the price has dropped. False when the unit, GST treatment or price type differ, because
+ * such prices cannot be compared.
  */
 export function isPriceDrop(before: Omit<Price, 'text'>, after: Omit<Price, 'text'>): boolean {
   const [low, lower] = [before.minCents ?? before.maxCents, after.minCents ?? after.maxCents];
@@ -49,8 +50,7 @@ export function isPriceDrop(before: Omit<Price, 'text'>, after: Omit<Price, 'tex
 export function toWatchStatus(record: WatchRecord, now: Date): WatchStatus {
   const { listing, seen } = record;
   const state = getWatchState(listing, now);
-  // A listing that was live when it was seen counts as seen live, even if its expiry has passed
-  // since.
+  // A listing that was live when the user saw it counts as seen live, even if it has expired since.
   const seenState =
     seen.status === 'live'
       ? 'live'
@@ -87,7 +87,7 @@ export function isVisibleToWatchers({ status }: { readonly status: ListingStatus
   return status !== 'hidden' && status !== 'archived';
 }
 
-export function matchesFilter(filter: WatchFilter, { state, changes }: WatchStatus): boolean {
+export function matchesWatchFilter(filter: WatchFilter, { state, changes }: WatchStatus): boolean {
   switch (filter) {
     case 'all':
       return true;
@@ -104,10 +104,10 @@ export function matchesFilter(filter: WatchFilter, { state, changes }: WatchStat
 const LAST = 100_000_000_000_000;
 
 /**
- * Returns the listing's sort key. The lowest comes first; of two equal keys, the listing with the
- * higher id.
+ * Returns the listing's sort key. The lowest key comes first. Of two equal keys, the listing with
+ * the higher id comes first.
  */
-export function getSortKey(
+export function getWatchSortKey(
   order: WatchOrder,
   { record: { listing, watchedAt }, state, changes }: WatchStatus,
 ): number {

@@ -10,7 +10,7 @@ import { WatchersRepository, type ListingWatchers } from './watchers.repository.
 /** Number of listings per transaction. */
 const BATCH = 500;
 
-/** The public content of a listing except its price. */
+/** A listing's public content except its price. */
 export interface PublicContent {
   readonly title: string;
   readonly description: string;
@@ -39,8 +39,8 @@ function toContent({ title, description, attributes, photos, townId }: PublicCon
 }
 
 /**
- * Notifies watchers of an edit to a live listing: of a lower price as a price drop, of any other
- * visible difference as a change, and of nothing when no difference is visible.
+ * Notifies watchers of an edit to a live listing. A lower price is reported as a price drop and any
+ * other visible difference as a change. Without a visible difference, no notification is sent.
  *
  * @param db the transaction of the edit
  */
@@ -87,7 +87,8 @@ export async function notifyWatchersOfEnd(
   context: EventContext,
 ): Promise<void> {
   const watched = await new WatchersRepository(db).list(listingIds);
-  // A listing that expired ended at its expiry time, not when this job noticed it.
+  // The end time of a listing that expired is its expiry time, not the time at which this job found
+  // it.
   await recordEvents(
     db,
     watched.map(({ listing, accountIds, expiresAt }) => ({
@@ -103,7 +104,7 @@ export async function notifyWatchersOfEnd(
 
 /**
  * Notifies watchers of listings that end within 24 hours. Each watcher is notified once, however
- * often and by however many processes it is called.
+ * often and by however many processes this function is called.
  *
  * @returns the number of listings found
  */

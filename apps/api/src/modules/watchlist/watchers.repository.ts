@@ -1,4 +1,4 @@
-/** Reads which users watch a listing, without its owner, so that they can be notified. */
+/** Reads which users watch a listing, except its owner, so that they can be notified. */
 import { sql, type Kysely } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
@@ -20,8 +20,8 @@ export interface EndingRange {
   readonly now: Date;
   readonly until: Date;
   /**
-   * Users who started watching later than this long before the end are left out, because they saw
-   * the end date.
+   * Users who started watching less than this long before the end are left out, because they have
+   * seen the end date.
    */
   readonly soonMs: number;
   readonly after: ListingWatchers | null;
@@ -77,7 +77,7 @@ export class WatchersRepository {
 
 const COLUMNS = sql`listings.id, listings.public_id, listings.kind, listings.slug, listings.title, listings.expires_at`;
 
-/** The event key in the query must match the one in modules/notifications/domain-events.ts. */
+/** Builds the query. Its event key must match the one in modules/notifications/domain-events.ts. */
 export function buildEndingQuery({
   now,
   until,

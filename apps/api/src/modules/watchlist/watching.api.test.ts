@@ -1,4 +1,4 @@
-/** Changes to watched listings: in the user's watchlist, and as notifications. */
+/** Tests how changes to watched listings appear in the watchlist and as notifications. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GuestListings, Post, PostForm, WatchIds, WatchList } from '@paddock/contracts/http';
 import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
@@ -125,7 +125,7 @@ describe('watched listings', () => {
         (await mere.request('GET', `/api/account/watchlist?${wrong}`)).statusCode,
       ]).toEqual([wrong, 400]);
 
-    // Every order pages through each listing once, even when all sort keys are equal.
+    // Each sort order pages through every listing once, even when all sort keys are equal.
     const kea = await signInTestUser(identity, 'kea');
     const many = await Promise.all(
       Array.from({ length: 45 }, (_, index) =>
@@ -150,7 +150,7 @@ describe('watched listings', () => {
     }
   });
 
-  it('stay marked as changed for the whole visit, but not in the next one', async () => {
+  it('stay marked as changed for the whole visit, but not during the next one', async () => {
     const hemi = await signInTestUser(identity, 'hemi');
     const id = await createTestListing(identity, seller, { expiresAt: endingIn(3 * DAY) });
     await setPrice(id, 4_500);
@@ -167,7 +167,7 @@ describe('watched listings', () => {
     identity.advanceClock(MINUTE);
     expect(await fetchChanges(hemi, id)).toEqual(['price-dropped']);
 
-    // Changes after the page was loaded have not been seen.
+    // The user has not seen changes made after the page was loaded.
     const { as_of: before } = await fetchWatchlist(hemi);
     identity.advanceClock(31 * MINUTE);
     expect(await fetchChanges(hemi, id)).toEqual([]);
@@ -211,7 +211,7 @@ describe('watched listings', () => {
     });
   });
 
-  it('have private notes, which are restored with the watch', async () => {
+  it('have private notes, which come back when the watch is restored', async () => {
     const [tui, ruru] = [
       await signInTestUser(identity, 'tui'),
       await signInTestUser(identity, 'ruru'),
@@ -261,7 +261,7 @@ describe('watched listings', () => {
     expect((await query('select from watches_let_go')).rowCount).toBe(0);
   });
 
-  it('stored in a browser are returned to signed-out visitors while they are visible', async () => {
+  it('that are stored in a browser are returned to signed-out visitors while they are visible', async () => {
     const [up, over] = [
       await createTestListing(identity, seller, { title: 'Up' }),
       await createTestListing(identity, seller, { title: 'Over', status: 'withdrawn' }),
@@ -321,7 +321,7 @@ describe('watched listings', () => {
       town = String((await query("select id from towns where name = 'Matamata'")).rows[0]?.['id']);
     });
 
-    it('once of each visible change, but not the owner', async () => {
+    it('of each visible change once, and do not notify the owner', async () => {
       const [weka, pukeko] = [
         await signInTestUser(identity, 'weka'),
         await signInTestUser(identity, 'pukeko'),

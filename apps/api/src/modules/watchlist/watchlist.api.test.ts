@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  MAX_WATCHED,
+  MAX_WATCHED_LISTINGS,
   type AccountExport,
   type Problem,
   type WatchedIds,
@@ -146,11 +146,11 @@ describe('the watchlist', () => {
         [hidden, ['ended', 'live', null]],
       ]),
     );
-    // Watching it again succeeds, although the listing has ended.
+    // Watching a listing that the user already watches succeeds, although the listing has ended.
     expect((await watch(later, sold)).statusCode).toBe(204);
   });
 
-  it('remembers the price that the user saw', async () => {
+  it('remembers the price that the user last saw', async () => {
     const weka = await signInTestUser(identity, 'weka');
     const listing = await createTestListing(identity, seller);
     await query(
@@ -189,17 +189,17 @@ describe('the watchlist', () => {
       );
   });
 
-  it('holds at most 500 listings, in pages', async () => {
+  it('holds at most 500 listings and returns them in pages', async () => {
     const moa = await signInTestUser(identity, 'moa');
-    const all = await giveMany(MAX_WATCHED + 5);
+    const all = await giveMany(MAX_WATCHED_LISTINGS + 5);
     for (const start of [0, 200]) await merge(moa, all.slice(start, start + 200));
     identity.advanceClock(MINUTE);
     const last = await merge(moa, all.slice(400));
-    expect(last.ids).toHaveLength(MAX_WATCHED);
-    expect(last.ignored).toEqual(all.slice(MAX_WATCHED));
+    expect(last.ids).toHaveLength(MAX_WATCHED_LISTINGS);
+    expect(last.ignored).toEqual(all.slice(MAX_WATCHED_LISTINGS));
     const refused = await watch(moa, all.at(-1) ?? '');
     expect([refused.statusCode, refused.json<Problem>().code]).toEqual([409, 'watchlist_full']);
-    // A listing that is watched already needs no room.
+    // Watching a listing that is already in the full watchlist succeeds.
     expect((await watch(moa, all[0] ?? '')).statusCode).toBe(204);
 
     const paged: string[] = [];
@@ -208,19 +208,21 @@ describe('the watchlist', () => {
       const page: WatchList = await fetchWatchlist(moa, cursor === null ? '' : `?cursor=${cursor}`);
       paged.push(...page.watches.map((one) => one.listing_id));
       cursor = page.next_cursor;
-    } while (cursor !== null && paged.length <= MAX_WATCHED);
+    } while (cursor !== null && paged.length <= MAX_WATCHED_LISTINGS);
     expect(paged).toEqual(await fetchWatchedIds(moa));
     expect((await moa.request('GET', '/api/account/watchlist?cursor=bm9uZQ')).statusCode).toBe(400);
   });
 
   it('does not exceed its limit when several tabs add listings at the same time', async () => {
     const pukeko = await signInTestUser(identity, 'pukeko');
-    const all = await giveMany(MAX_WATCHED + 8);
+    const all = await giveMany(MAX_WATCHED_LISTINGS + 8);
     for (const start of [0, 200]) await merge(pukeko, all.slice(start, start + 200));
-    await merge(pukeko, all.slice(400, MAX_WATCHED - 2));
-    const responses = await Promise.all(all.slice(MAX_WATCHED - 2).map((id) => watch(pukeko, id)));
+    await merge(pukeko, all.slice(400, MAX_WATCHED_LISTINGS - 2));
+    const responses = await Promise.all(
+      all.slice(MAX_WATCHED_LISTINGS - 2).map((id) => watch(pukeko, id)),
+    );
     expect(responses.filter(({ statusCode }) => statusCode === 204)).toHaveLength(2);
-    expect(await fetchWatchedIds(pukeko)).toHaveLength(MAX_WATCHED);
+    expect(await fetchWatchedIds(pukeko)).toHaveLength(MAX_WATCHED_LISTINGS);
   });
 
   it('is deleted with the user’s account', async () => {

@@ -1,4 +1,4 @@
-/** The watches of a user. Every method filters by the current user's account. */
+/** A user's watches. Every method filters by the current user's account. */
 import { sql, type Kysely } from 'kysely';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 import type { Database } from '../../database/tables.ts';
@@ -67,8 +67,8 @@ export class WatchlistRepository {
   }
 
   /**
-   * Returns all the user's watches, unordered, each with its listing's state before the current
-   * visit.
+   * Returns all of the user's watches, unordered, each with the state that its listing had before
+   * the current visit.
    */
   async listAll({ accountId }: SignedInUser, now: Date): Promise<readonly WatchRecord[]> {
     const { rows } = await sql<WatchRow>`
@@ -134,8 +134,8 @@ export class WatchlistRepository {
   }
 
   /**
-   * Adds watches with the current state of each listing, the first id as the most recent. Existing
-   * watches stay unchanged.
+   * Adds watches with the current state of each listing. The first id counts as the most recent.
+   * Existing watches stay unchanged.
    */
   async add({ accountId }: SignedInUser, listingIds: readonly number[], now: Date): Promise<void> {
     await sql`

@@ -9,7 +9,7 @@ import type {
 } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
-import { requireSession } from '../../plugins/session.ts';
+import { requireSignedInUser } from '../../plugins/session.ts';
 import type { ApiServices } from '../../services.ts';
 import * as schemas from './watchlist.schemas.ts';
 
@@ -26,19 +26,24 @@ export const watchlistRoutes: FastifyPluginCallback<ApiServices> = (app, { watch
     { schema: schemas.listWatchesSchema },
     (request) => {
       const { sort = 'newest', show = 'all', kind = null, cursor = null } = request.query;
-      return watchlist.list(requireSession(request), { order: sort, filter: show, kind, cursor });
+      return watchlist.list(requireSignedInUser(request), {
+        order: sort,
+        filter: show,
+        kind,
+        cursor,
+      });
     },
   );
 
   app.get('/api/account/watchlist/ids', { schema: schemas.listWatchedIdsSchema }, (request) =>
-    watchlist.listIds(requireSession(request)),
+    watchlist.listIds(requireSignedInUser(request)),
   );
 
   app.put<{ Params: { listingId: string } }>(
     '/api/account/watchlist/:listingId',
     { schema: schemas.watchSchema },
     async (request, reply) => {
-      await watchlist.watch(requireSession(request), request.params.listingId);
+      await watchlist.watch(requireSignedInUser(request), request.params.listingId);
       return reply.code(204).send();
     },
   );
@@ -47,7 +52,7 @@ export const watchlistRoutes: FastifyPluginCallback<ApiServices> = (app, { watch
     '/api/account/watchlist/:listingId',
     { schema: schemas.unwatchSchema },
     async (request, reply) => {
-      await watchlist.unwatch(requireSession(request), request.params.listingId);
+      await watchlist.unwatch(requireSignedInUser(request), request.params.listingId);
       return reply.code(204).send();
     },
   );
@@ -55,7 +60,7 @@ export const watchlistRoutes: FastifyPluginCallback<ApiServices> = (app, { watch
   app.post<{ Body: WatchMerge }>(
     '/api/account/watchlist/merge',
     { schema: schemas.mergeWatchesSchema },
-    (request) => watchlist.merge(requireSession(request), request.body.ids),
+    (request) => watchlist.merge(requireSignedInUser(request), request.body.ids),
   );
 
   app.post<{ Body: WatchesSeen }>(
@@ -63,7 +68,7 @@ export const watchlistRoutes: FastifyPluginCallback<ApiServices> = (app, { watch
     { schema: schemas.markSeenSchema },
     async (request, reply) => {
       await watchlist.markSeen(
-        requireSession(request),
+        requireSignedInUser(request),
         request.body.ids,
         new Date(request.body.as_of),
       );
@@ -75,7 +80,11 @@ export const watchlistRoutes: FastifyPluginCallback<ApiServices> = (app, { watch
     '/api/account/watchlist/:listingId/note',
     { schema: schemas.setNoteSchema },
     async (request, reply) => {
-      await watchlist.setNote(requireSession(request), request.params.listingId, request.body.note);
+      await watchlist.setNote(
+        requireSignedInUser(request),
+        request.params.listingId,
+        request.body.note,
+      );
       return reply.code(204).send();
     },
   );
@@ -83,13 +92,13 @@ export const watchlistRoutes: FastifyPluginCallback<ApiServices> = (app, { watch
   app.post(
     '/api/account/watchlist/remove-ended',
     { schema: schemas.unwatchEndedSchema },
-    (request) => watchlist.unwatchEnded(requireSession(request)),
+    (request) => watchlist.unwatchEnded(requireSignedInUser(request)),
   );
 
   app.post<{ Body: WatchIds }>(
     '/api/account/watchlist/take-back',
     { schema: schemas.restoreWatchesSchema },
-    (request) => watchlist.restore(requireSession(request), request.body.ids),
+    (request) => watchlist.restore(requireSignedInUser(request), request.body.ids),
   );
 
   app.get<{ Querystring: { ids: string } }>(

@@ -15,12 +15,12 @@ import {
   WatchNoteSchema,
 } from '@paddock/contracts/http';
 import Type from 'typebox';
-import { PUBLIC, SIGNED_IN } from '../../plugins/access.ts';
+import { PUBLIC_ACCESS, SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 
 const Closed = { additionalProperties: false } as const;
 
-const personal = { tags: ['account'], security: SIGNED_IN, querystring: NoQuerySchema };
+const personal = { tags: ['account'], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
 const problems = { 400: ProblemSchema, 401: ProblemSchema };
 const written = { ...problems, 403: ProblemSchema, 429: ProblemSchema };
 const done = Type.Null({ description: 'Done.' });
@@ -134,7 +134,7 @@ export const restoreWatchesSchema = {
 };
 export const guestListingsSchema = {
   tags: ['listings'],
-  security: PUBLIC,
+  security: PUBLIC_ACCESS,
   operationId: 'listGuestListings',
   summary: 'The listings that a signed-out visitor’s browser has stored',
   querystring: GuestListingsQuerySchema,

@@ -1,7 +1,9 @@
-/** The watchlist: one list per user, with each listing's state when the user last looked. */
+/**
+ * The watchlist: one list per user, which records each listing's state when the user last saw it.
+ */
 import type { Kysely } from 'kysely';
 import {
-  MAX_WATCHED,
+  MAX_WATCHED_LISTINGS,
   type GuestListings,
   type WatchedIds,
   type WatchMergeResult,
@@ -13,20 +15,20 @@ import {
 import { KINDS, type Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../../plugins/session.ts';
-import { anonymousVisitor, getVisibility } from '../listings/listings.policy.ts';
+import { anonymousVisitor, getListingVisibility } from '../listings/listings.policy.ts';
 import { ListingsRepository } from '../listings/listings.repository.ts';
 import { toListingSummary } from '../listings/presentation/summary.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { notFound } from '../../problems/problem.ts';
 import { encodeSortCursor, parseSortCursor } from './sort-cursor.ts';
 import {
-  matchesFilter,
+  matchesWatchFilter,
   isVisibleToWatchers,
-  getSortKey,
+  getWatchSortKey,
   toWatchStatus,
   toWatch,
 } from './watch-status.ts';
-import { requireRoom, requireWatchable } from './watchlist.policy.ts';
+import { requireWatchlistRoom, requireWatchable } from './watchlist.policy.ts';
 import { WatchlistRepository } from './watchlist.repository.ts';
 
 const WATCHES_PER_PAGE = 20;
@@ -64,10 +66,10 @@ export class WatchlistService {
     );
     const ofKind = all.filter(({ record }) => kind === null || record.listing.kind === kind);
     const placed = ofKind
-      .filter((one) => matchesFilter(filter, one))
+      .filter((one) => matchesWatchFilter(filter, one))
       .map((standing) => ({
         standing,
-        sortKey: getSortKey(order, standing),
+        sortKey: getWatchSortKey(order, standing),
         id: standing.record.listing.id,
       }))
       .sort((a, b) => a.sortKey - b.sortKey || b.id - a.id);
@@ -89,7 +91,7 @@ export class WatchlistService {
     );
     const last = shown.at(-1);
     const countMatching = (counted: WatchFilter) =>
-      ofKind.filter((one) => matchesFilter(counted, one)).length;
+      ofKind.filter((one) => matchesWatchFilter(counted, one)).length;
     return {
       watches: shown.map(({ standing }) => ({
         ...toWatch(standing),
@@ -166,7 +168,7 @@ export class WatchlistService {
       const watchlist = new WatchlistRepository(transaction);
       await watchlist.lock(currentUser);
       const ids = await watchlist.restore(currentUser, publicIds, this.#options.now());
-      requireRoom(await watchlist.count(currentUser), 0);
+      requireWatchlistRoom(await watchlist.count(currentUser), 0);
       return { ids: [...ids] };
     });
   }
@@ -178,7 +180,7 @@ export class WatchlistService {
   async listGuestListings(publicIds: readonly string[]): Promise<GuestListings> {
     const { db, reference: references, now } = this.#options;
     const visible = (await new WatchlistRepository(db).listListings(publicIds)).filter(
-      (listing) => getVisibility(listing, anonymousVisitor, now()) === 'visible',
+      (listing) => getListingVisibility(listing, anonymousVisitor, now()) === 'visible',
     );
     const [reference, listings] = await Promise.all([
       references.get(),
@@ -203,10 +205,10 @@ export class WatchlistService {
       const watchlist = new WatchlistRepository(transaction);
       await watchlist.lock(currentUser);
       const [found = null] = await watchlist.listListings([listingPublicId]);
-      // A listing that is watched already stays watched, even when it has ended.
+      // A listing that the user already watches stays watched, even when it has ended.
       if (found && (await watchlist.isWatched(currentUser, found.id))) return;
       const listing = requireWatchable(found, currentUser, now);
-      requireRoom(await watchlist.count(currentUser));
+      requireWatchlistRoom(await watchlist.count(currentUser));
       await watchlist.add(currentUser, [listing.id], now);
     });
   }
@@ -224,7 +226,7 @@ export class WatchlistService {
   }
 
   /**
-   * Watches the listings that the user watched while signed out, except those that cannot be
+   * Watches the listings that the user watched while signed out, and ignores those that cannot be
    * watched.
    *
    * @param publicIds newest first
@@ -237,9 +239,9 @@ export class WatchlistService {
       const watchedBefore = new Set(await watchlist.listIds(currentUser));
       const wanted = [...new Set(publicIds)].filter((id) => !watchedBefore.has(id));
       const watchable = (await watchlist.listListings(wanted)).filter(
-        (listing) => getVisibility(listing, currentUser, now) === 'visible',
+        (listing) => getListingVisibility(listing, currentUser, now) === 'visible',
       );
-      const added = watchable.slice(0, Math.max(0, MAX_WATCHED - watchedBefore.size));
+      const added = watchable.slice(0, Math.max(0, MAX_WATCHED_LISTINGS - watchedBefore.size));
       await watchlist.add(
         currentUser,
         added.map(({ id }) => id),

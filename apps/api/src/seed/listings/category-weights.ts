@@ -1,6 +1,6 @@
 /**
- * Shares of kinds, categories and regions as on a busy rural marketplace, with small seasonal
- * shifts.
+ * The shares of kinds, categories and regions in the sample data: as on a busy rural marketplace,
+ * with small seasonal shifts.
  */
 import { KIND_CATEGORIES } from '@paddock/contracts/categories';
 import type { CategoryDeclaration } from '@paddock/contracts/fields';
@@ -18,8 +18,8 @@ const KIND_SHARES: readonly (readonly [Kind, number])[] = [
 ];
 
 /**
- * Weights of categories within their kind. The default is 1. Tractors are what visitors judge a
- * marketplace by.
+ * Weights of categories within their kind. The default is 1. Tractors have a high weight, because
+ * visitors judge a marketplace by them.
  */
 const WEIGHTS: Readonly<Record<string, number>> = {
   tractors: 22,
@@ -146,7 +146,7 @@ const COUNTRY: readonly (readonly [pattern: RegExp, country: FarmingType])[] = [
   [/^(orchard|vineyard|packhouse|fruit|wine|honey|beekeep|tunnel)/, 'horticulture'],
   [/^(forestry|logs|milled|splitters|firewood|tree-felling|pest)/, 'forest'],
   [/^deer/, 'deer'],
-  // Most tractors are sold where most dairy farms are.
+  // Most tractors are sold in dairy regions.
   [/^tractors$/, 'dairy'],
 ];
 

@@ -13,7 +13,7 @@ const PLACE = splitLines(`
   Pick up {town}.
   [Come and have a look|Inspection welcome], {town}.
 `);
-/** Sentences that fit a job or a service as well as a sale. */
+/** Sentences that fit a job or a service as well as an item for sale. */
 const TALK = splitLines(`
   Text is best, [there is no reception in the shed|we are out the back most of the day].
   Ring after [six|seven|tea], or text any time.
@@ -82,7 +82,7 @@ export function pickClosingSentences(
   );
 }
 
-/** Returns a sentence in this share of cases, else an empty string. */
+/** Returns a sentence with this probability, otherwise an empty string. */
 export function maybePickSentence(
   random: Random,
   share: number,

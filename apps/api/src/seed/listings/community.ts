@@ -1,5 +1,5 @@
 /**
- * Writes community notices: shows, sales, trials, meetings, lost and found (nz-facts.md,
+ * Writes sample community notices: shows, sales, trials, meetings, lost and found (nz-facts.md,
  * Community).
  */
 import { addDays, formatIsoDate } from '../season.ts';
@@ -11,7 +11,7 @@ import {
   pickAndFill,
 } from '../sentences.ts';
 import { maybePickSentence } from './closers.ts';
-import { NO_PRICE, type Draft, type SeedPrice, type WriterContext } from './draft.ts';
+import { NO_PRICE, type SampleListingDraft, type SeedPrice, type WriterContext } from './draft.ts';
 
 interface Notice {
   readonly titles: readonly string[];
@@ -20,7 +20,7 @@ interface Notice {
   readonly ticket?: readonly [number, number];
   readonly cost?: string;
   readonly time?: string;
-  /** True for an event on a certain day, false for a notice without one. */
+  /** True for an event on a particular day, false for a notice without a date. */
   readonly isEvent: boolean;
 }
 const notice = (
@@ -166,7 +166,7 @@ const MARKS = [
   'Green raddle',
 ] as const;
 
-export function writeCommunity(context: WriterContext): Draft {
+export function writeCommunityListing(context: WriterContext): SampleListingDraft {
   const { random, category, town, account, now, publishedAt } = context;
   const chosen = NOTICES[category.slug];
   if (!chosen) throw new Error(`No notices are known for ${category.slug}`);

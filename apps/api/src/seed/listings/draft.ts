@@ -1,4 +1,4 @@
-/** The input and output of the functions that write sample listings. */
+/** The input and output types of the functions that write sample listings. */
 import type { Attributes, CategoryDeclaration } from '@paddock/contracts/fields';
 import type { Price } from '@paddock/contracts/http';
 import type { TownDeclaration } from '@paddock/contracts/places';
@@ -20,19 +20,20 @@ export interface WriterContext {
   readonly season: SeasonName;
 }
 
-export interface Draft {
+export interface SampleListingDraft {
   readonly title: string;
   readonly description: string;
   readonly price: SeedPrice;
   readonly attributes: Attributes;
   readonly pictureCount?: number;
   /**
-   * Set when the subject itself has an end, such as a job's closing date or the day of an event.
+   * Set when the subject of the listing itself has an end, such as a job's closing date or an
+   * event's day.
    */
   readonly expiresAt?: Date;
 }
 
-export type Writer = (context: WriterContext) => Draft;
+export type SampleListingWriter = (context: WriterContext) => SampleListingDraft;
 
 export const NO_PRICE: SeedPrice = {
   type: 'none',
@@ -45,7 +46,7 @@ export const NO_PRICE: SeedPrice = {
 interface AskOptions {
   readonly per?: string;
   readonly gst?: SeedPrice['gst'];
-  /** Share of sellers who name no amount. Defaults to 0.03. */
+  /** Share of sellers who do not name an amount. Defaults to 0.03. */
   readonly unpriced?: number;
 }
 
@@ -84,8 +85,8 @@ export function createAskingPrice(
 }
 
 /**
- * Rounds a price as sellers do, to 48,500 rather than 48,537 or 12.50 rather than 12.53, and
- * returns cents.
+ * Rounds a price as sellers do (48,500 rather than 48,537; 12.50 rather than 12.53), and returns it
+ * in cents.
  */
 export function toRoundedCents(dollars: number): number {
   const step =

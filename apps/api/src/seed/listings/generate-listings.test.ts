@@ -24,7 +24,7 @@ function digest(all: readonly SeedListing[]): string {
   return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }
 
-/** Returns what is wrong with the value, or null. */
+/** Returns a description of what is wrong with the value, or null. */
 function findProblem(field: FieldDeclaration, value: AttributeValue): string | null {
   const values = Array.isArray(value) ? (value as readonly string[]) : [value];
   switch (field.type) {
@@ -64,7 +64,7 @@ describe('generateListings', () => {
     expect(digestOfSeed(2)).not.toBe(digestOfSeed(1));
   });
 
-  it('returns nearly the same first listings whatever the count', () => {
+  it('returns nearly the same first listings for different counts', () => {
     const titles = [...generateListings({ count: 50, seed: 1, now: NOW })].map(
       (listing) => listing.title,
     );
@@ -113,7 +113,7 @@ describe('generateListings', () => {
     expect(new Set(listings.map((listing) => listing.publicId)).size).toBe(COUNT);
   });
 
-  it('avoids similar neighbours and mostly varies titles and descriptions', () => {
+  it('does not generate similar listings one after the other, and mostly varies titles and descriptions', () => {
     expect(
       listings.filter(
         (listing, index) => index > 0 && isSimilar(listings[index - 1] ?? listing, listing),
@@ -126,8 +126,8 @@ describe('generateListings', () => {
     const tractors = listings
       .filter((listing) => listing.categorySlug === 'tractors')
       .sort((left, right) => right.publishedAt.getTime() - left.publishedAt.getTime());
-    // Neighbours in a result list were not generated one after the other, so a few similar ones are
-    // accepted.
+    // Neighbours in a result list were not necessarily generated one after the other, so a few may
+    // be similar.
     expect(
       tractors.filter(
         (listing, index) => index > 0 && isSimilar(tractors[index - 1] ?? listing, listing),

@@ -11,7 +11,7 @@ import { getAccountCount, generateAccount, type SeedAccount } from '../people/ac
 import { createPublicId } from '../public-id.ts';
 import { Random, hash } from '../random.ts';
 import { addDays, getMonth, getSeason } from '../season.ts';
-import type { Draft, SeedPrice } from './draft.ts';
+import type { SampleListingDraft, SeedPrice } from './draft.ts';
 import { getFarmingType, pickKindAndCategory } from './category-weights.ts';
 import { pickPointNear, pickTown } from './place.ts';
 import { getWriter } from './writers.ts';
@@ -27,7 +27,7 @@ export interface SeedListing {
   readonly description: string;
   readonly price: SeedPrice;
   readonly town: TownDeclaration;
-  /** Exact and private. */
+  /** The exact location, which is not public. */
   readonly lat: number;
   readonly lng: number;
   readonly attributes: Attributes;
@@ -46,11 +46,11 @@ export interface GenerateOptions {
   readonly now?: Date;
 }
 
-/** Listings are at most 60 days old, and half of them are from the last two weeks. */
+/** Listings are at most 60 days old, and half of them were published in the last two weeks. */
 const OLDEST_DAYS = 60;
 const LIVE_DAYS = 75;
 const MAX_ATTEMPTS = 6;
-/** Shorter descriptions say too little. */
+/** Shorter descriptions do not say enough. */
 const MIN_DESCRIPTION_LENGTH = 60;
 
 export function getStartOfToday(): Date {
@@ -110,8 +110,8 @@ function makeListing({
   known,
 }: ListingSeed): SeedListing {
   const random = new Random(seed, 'listing', index, attempt);
-  // Oldest first, like real listings, so that listings close in a result list are also close on
-  // disk.
+  // Listings are generated oldest first, as real listings are inserted, so that neighbours in a
+  // result list are also neighbours on disk.
   const age = (count - index - random.next()) / count;
   const publishedAt = new Date(
     now.getTime() - Math.round(OLDEST_DAYS * age ** 2 * 86_400_000) - 60_000,
@@ -120,8 +120,8 @@ function makeListing({
   const { kind, category } = pickKindAndCategory(random, season);
   const accountIndex = random.integer(0, accounts - 1);
   const account = getAccount(seed, accountIndex, now, known);
-  // Half of the listings of mixed farming are in the user's home town. The rest are where that type
-  // of farming is common.
+  // Half of the listings in mixed-farming categories are in the user's home town. The other half,
+  // and the listings of other categories, are where that type of farming is common.
   const country = getFarmingType(category);
   const town = country === 'mixed' && random.chance(0.5) ? account.town : pickTown(random, country);
   const draft = getWriter(
@@ -156,7 +156,7 @@ function makeListing({
 
 function expiry(
   random: Random,
-  draft: Draft,
+  draft: SampleListingDraft,
   status: SeedListing['status'],
   publishedAt: Date,
   now: Date,
@@ -169,7 +169,7 @@ function expiry(
       ),
     );
   const given = draft.expiresAt ?? addDays(publishedAt, LIVE_DAYS + random.integer(0, 14));
-  // A live listing has days left. One that would have ended by now counts as extended.
+  // A live listing must have days left. One that would have ended by now is treated as extended.
   return given.getTime() > now.getTime() + 3 * 86_400_000
     ? given
     : addDays(now, random.integer(4, 24));

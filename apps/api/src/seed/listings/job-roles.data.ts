@@ -1,4 +1,4 @@
-/** The job roles: text, pay in dollars, rosters and licences. */
+/** Data about the job roles: text, pay in dollars, rosters and licences. */
 import { splitLines } from '../sentences.ts';
 
 export interface Role {
@@ -109,7 +109,7 @@ const plain = (
   ...more,
 });
 
-export const ROLES: Readonly<Record<string, Role>> = {
+export const JOB_ROLES: Readonly<Record<string, Role>> = {
   'dairy-farm-manager': dairy(
     'Dairy farm manager',
     [32, 40],

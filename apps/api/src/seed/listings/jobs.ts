@@ -1,4 +1,6 @@
-/** Writes jobs: role, pay, roster, house, licence, visa and closing date (nz-facts.md, Job). */
+/**
+ * Writes sample jobs: role, pay, roster, house, licence, visa and closing date (nz-facts.md, Job).
+ */
 import { MINIMUM_WAGE_CENTS_PER_HOUR } from '@paddock/contracts/categories';
 import type { AttributeValue } from '@paddock/contracts/fields';
 import type { Random } from '../random.ts';
@@ -12,8 +14,8 @@ import {
   pickAndFill,
 } from '../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from './closers.ts';
-import type { Draft, SeedPrice, WriterContext } from './draft.ts';
-import { ROLES, type Role } from './job-roles.data.ts';
+import type { SampleListingDraft, SeedPrice, WriterContext } from './draft.ts';
+import { JOB_ROLES, type Role } from './job-roles.data.ts';
 
 const WE_OFFER = splitLines(`
   [We have|There is] a {bedrooms}-bedroom house with the job, {houseTerms}.
@@ -54,9 +56,9 @@ const VISA_LINES: Readonly<Record<string, string>> = {
   'nz-citizen-or-resident': '',
 };
 
-export function writeJob(context: WriterContext): Draft {
+export function writeJobListing(context: WriterContext): SampleListingDraft {
   const { random, category, now, account, town, publishedAt } = context;
-  const role = ROLES[category.slug];
+  const role = JOB_ROLES[category.slug];
   if (!role) throw new Error(`No role is known for ${category.slug}`);
   const employmentType = random.weighted(role.types);
   const isDairySeason =
@@ -227,7 +229,7 @@ export function writeJob(context: WriterContext): Draft {
   };
 }
 
-/** Raises a salary to at least the minimum wage for its hours. */
+/** Raises a salary to the minimum wage for its hours if it is lower. */
 function raiseToMinimumWage(price: SeedPrice, hours: number): SeedPrice {
   if (price.per !== 'year' || price.minCents === null || price.maxCents === null) return price;
   const least = Math.ceil((MINIMUM_WAGE_CENTS_PER_HOUR * hours * 52) / 100_000) * 100_000;
@@ -235,7 +237,7 @@ function raiseToMinimumWage(price: SeedPrice, hours: number): SeedPrice {
   return { ...price, minCents: price.minCents + raise, maxCents: price.maxCents + raise };
 }
 
-/** Creates the pay per hour, year or piece. */
+/** Creates the pay: per hour, per year or per piece. */
 function createPay(random: Random, role: Role, employmentType: string): SeedPrice {
   const gst = employmentType === 'contract-milking' ? ('plus' as const) : null;
   if (employmentType === 'contract-milking') {

@@ -1,11 +1,12 @@
 /**
- * Writes jobseeker profiles: experience, skills, availability and place (nz-facts.md, Jobseeker).
+ * Writes sample jobseeker profiles: experience, skills, availability and place (nz-facts.md,
+ * Jobseeker).
  */
 import { REGIONS } from '@paddock/contracts/places';
 import { addDays, formatIsoDate, getNextMovingDay } from '../season.ts';
 import { splitLines, truncateAtWord, joinSentences, pickAndFill } from '../sentences.ts';
 import { maybePickSentence } from './closers.ts';
-import { NO_PRICE, type Draft, type WriterContext } from './draft.ts';
+import { NO_PRICE, type SampleListingDraft, type WriterContext } from './draft.ts';
 
 interface Seeker {
   readonly roles: readonly string[];
@@ -201,7 +202,7 @@ const CLOSER = splitLines(`
   Wage [by experience|fair] rather than top dollar.
 `);
 
-export function writeJobseeker(context: WriterContext): Draft {
+export function writeJobseekerListing(context: WriterContext): SampleListingDraft {
   const { random, category, now, account, town } = context;
   const chosen = SEEKERS[category.slug];
   if (!chosen) throw new Error(`No jobseekers are known for ${category.slug}`);

@@ -100,7 +100,10 @@ const SHARES: Readonly<Record<FarmingType, Shares>> = {
   },
 };
 
-/** The towns of each region with their weights. Small towns have more farming than cities. */
+/**
+ * The towns of each region with their weights. Small towns have higher weights than cities, because
+ * there is more farming around them.
+ */
 const TOWN_WEIGHTS = new Map<string, readonly (readonly [TownDeclaration, number])[]>();
 for (const town of TOWNS) {
   const weight =
@@ -125,8 +128,8 @@ export function pickTown(random: Random, country: FarmingType): TownDeclaration 
 
 /**
  * Picks a point within a few kilometres of the town, moved slightly towards the centre of its
- * district so that it is not in the sea. The point is exact; the database rounds what other users
- * see.
+ * district so that it is not in the sea. The point is exact; the database rounds the location that
+ * other users see.
  */
 export function pickPointNear(
   random: Random,

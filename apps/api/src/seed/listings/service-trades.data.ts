@@ -1,9 +1,12 @@
-/** The trades: titles, rates, service radius, gear and descriptions (nz-facts.md, Service). */
+/**
+ * Data about the trades: titles, rates, service radius, gear and descriptions (nz-facts.md,
+ * Service).
+ */
 import { splitLines } from '../sentences.ts';
 
 interface Trade {
   readonly titles: readonly string[];
-  /** The basis of each rate and its amount in dollars. `quote` has no amount. */
+  /** What each rate is based on, and its range in dollars. `quote` has no amount. */
   readonly rates: readonly (readonly [basis: string, low: number, high: number])[];
   readonly radius: readonly [number, number];
   readonly gear: string | null;
@@ -29,7 +32,7 @@ const trade = (
   }),
 });
 
-export const TRADES: Readonly<Record<string, Trade>> = {
+export const SERVICE_TRADES: Readonly<Record<string, Trade>> = {
   fencing: trade(
     'Fencing contractor; Post and batten fencing; Deer, sheep and cattle fencing; Fencing and yards',
     'hour 60 85; metre 16 32; quote',

@@ -1,4 +1,4 @@
-/** Writes services: trade, service area, rates and availability (nz-facts.md, Service). */
+/** Writes sample services: trade, service area, rates and availability (nz-facts.md, Service). */
 import { addDays, formatIsoDate } from '../season.ts';
 import {
   splitLines,
@@ -8,8 +8,8 @@ import {
   pickAndFill,
 } from '../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from './closers.ts';
-import { NO_PRICE, type Draft, type SeedPrice, type WriterContext } from './draft.ts';
-import { TRADES } from './service-trades.data.ts';
+import { NO_PRICE, type SampleListingDraft, type SeedPrice, type WriterContext } from './draft.ts';
+import { SERVICE_TRADES } from './service-trades.data.ts';
 
 const OPENING = splitLines(`
   {Title} [around|in and about] {town}, [up to {radius} km|within {radius} km].
@@ -28,9 +28,9 @@ const PROMISE = splitLines(`
   No job [too small|too muddy].
 `);
 
-export function writeService(context: WriterContext): Draft {
+export function writeServiceListing(context: WriterContext): SampleListingDraft {
   const { random, category, town, now } = context;
-  const chosen = TRADES[category.slug];
+  const chosen = SERVICE_TRADES[category.slug];
   if (!chosen) throw new Error(`No trade is known for ${category.slug}`);
   const title = random.pick(chosen.titles);
   const [basis, low, high] = random.pick(chosen.rates);
@@ -109,7 +109,7 @@ export function writeService(context: WriterContext): Draft {
   };
 }
 
-/** Creates a price whose unit matches the basis of the rate. */
+/** Creates a price with the unit that matches the rate's basis. */
 function createRatePrice(dollars: number, basis: string, hasGst: boolean): SeedPrice {
   const units: Readonly<Record<string, string>> = {
     hour: 'hour',

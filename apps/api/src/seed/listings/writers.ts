@@ -1,89 +1,89 @@
 /** Assigns each category the function that writes its sample listings. */
 import type { CategoryDeclaration } from '@paddock/contracts/fields';
 import type { Kind } from '@paddock/contracts/kinds';
-import { writeCommunity } from './community.ts';
-import type { Writer } from './draft.ts';
-import { writeBeefCattle } from './items/beef-cattle.ts';
-import { BULK } from './items/bulk-goods.data.ts';
-import { writeBulls } from './items/bulls.ts';
-import { writeCalves } from './items/calves.ts';
-import { writeDairyCattle } from './items/dairy-cattle.ts';
-import { writeDeer } from './items/deer.ts';
-import { writeDog } from './items/dogs.ts';
-import { writeBulk } from './items/feed-bulk.ts';
+import { writeCommunityListing } from './community.ts';
+import type { SampleListingWriter } from './draft.ts';
+import { writeBeefCattleListing } from './items/beef-cattle.ts';
+import { BULK_GOODS } from './items/bulk-goods.data.ts';
+import { writeBullListing } from './items/bulls.ts';
+import { writeCalfListing } from './items/calves.ts';
+import { writeDairyCattleListing } from './items/dairy-cattle.ts';
+import { writeDeerListing } from './items/deer.ts';
+import { writeDogListing } from './items/dogs.ts';
+import { writeBulkGoodsListing } from './items/feed-bulk.ts';
 import { GOODS } from './items/goods-table.ts';
-import { writeGoods } from './items/goods.ts';
-import { writeGrazing } from './items/grazing.ts';
-import { writeHorse } from './items/horses.ts';
-import { writeMachine } from './items/machinery.ts';
+import { writeGoodsListing } from './items/goods.ts';
+import { writeGrazingListing } from './items/grazing.ts';
+import { writeHorseListing } from './items/horses.ts';
+import { writeMachineListing } from './items/machinery.ts';
 import { MACHINES } from './items/machinery-models.ts';
-import { writeProperty } from './items/property.ts';
-import { writeSheep } from './items/sheep.ts';
-import { writeSmallStock } from './items/small-stock.ts';
-import { writeStandingFeed } from './items/standing-feed.ts';
-import { writeTractor } from './items/tractors.ts';
-import { writeTrailer, writeVehicle } from './items/vehicles.ts';
-import { writeJob } from './jobs.ts';
-import { writeJobseeker } from './jobseekers.ts';
-import { writeService } from './services.ts';
+import { writePropertyListing } from './items/property.ts';
+import { writeSheepListing } from './items/sheep.ts';
+import { writeSmallStockListing } from './items/small-stock.ts';
+import { writeStandingFeedListing } from './items/standing-feed.ts';
+import { writeTractorListing } from './items/tractors.ts';
+import { writeTrailerListing, writeVehicleListing } from './items/vehicles.ts';
+import { writeJobListing } from './jobs.ts';
+import { writeJobseekerListing } from './jobseekers.ts';
+import { writeServiceListing } from './services.ts';
 
-const BY_SLUG: Readonly<Record<string, Writer>> = {
-  tractors: writeTractor,
-  'dairy-cows': writeDairyCattle,
-  'dairy-heifers': writeDairyCattle,
-  'beef-store-cattle': writeBeefCattle,
-  'beef-breeding-cows': writeBeefCattle,
-  calves: writeCalves,
-  bulls: writeBulls,
-  'ewes-hoggets': writeSheep,
-  lambs: writeSheep,
-  rams: writeSheep,
-  deer: writeDeer,
-  goats: writeSmallStock,
-  pigs: writeSmallStock,
-  'alpacas-llamas': writeSmallStock,
-  poultry: writeSmallStock,
-  'working-dogs': writeDog,
-  pups: writeDog,
-  horses: writeHorse,
-  ponies: writeHorse,
-  'standing-feed': writeStandingFeed,
-  'trailers-floats': writeTrailer,
-  utes: writeVehicle,
-  'four-wheel-drives': writeVehicle,
-  cars: writeVehicle,
-  'quad-bikes': writeVehicle,
-  'side-by-sides': writeVehicle,
-  'farm-bikes': writeVehicle,
-  trucks: writeVehicle,
+const BY_SLUG: Readonly<Record<string, SampleListingWriter>> = {
+  tractors: writeTractorListing,
+  'dairy-cows': writeDairyCattleListing,
+  'dairy-heifers': writeDairyCattleListing,
+  'beef-store-cattle': writeBeefCattleListing,
+  'beef-breeding-cows': writeBeefCattleListing,
+  calves: writeCalfListing,
+  bulls: writeBullListing,
+  'ewes-hoggets': writeSheepListing,
+  lambs: writeSheepListing,
+  rams: writeSheepListing,
+  deer: writeDeerListing,
+  goats: writeSmallStockListing,
+  pigs: writeSmallStockListing,
+  'alpacas-llamas': writeSmallStockListing,
+  poultry: writeSmallStockListing,
+  'working-dogs': writeDogListing,
+  pups: writeDogListing,
+  horses: writeHorseListing,
+  ponies: writeHorseListing,
+  'standing-feed': writeStandingFeedListing,
+  'trailers-floats': writeTrailerListing,
+  utes: writeVehicleListing,
+  'four-wheel-drives': writeVehicleListing,
+  cars: writeVehicleListing,
+  'quad-bikes': writeVehicleListing,
+  'side-by-sides': writeVehicleListing,
+  'farm-bikes': writeVehicleListing,
+  trucks: writeVehicleListing,
 };
 
 /**
- * @throws Error when no function writes listings of the category. A test calls it for every
- *   category.
+ * @throws Error when no function writes listings of the category; a test checks that every category
+ *   has one
  */
-export function getWriter(kind: Kind, category: CategoryDeclaration): Writer {
+export function getWriter(kind: Kind, category: CategoryDeclaration): SampleListingWriter {
   switch (kind) {
     case 'job':
-      return writeJob;
+      return writeJobListing;
     case 'service':
-      return writeService;
+      return writeServiceListing;
     case 'profile':
-      return writeJobseeker;
+      return writeJobseekerListing;
     case 'other':
-      return writeCommunity;
+      return writeCommunityListing;
     case 'item': {
       const writer =
         BY_SLUG[category.slug] ??
         (category.group === 'property'
-          ? writeProperty
+          ? writePropertyListing
           : category.group === 'grazing-leases'
-            ? writeGrazing
+            ? writeGrazingListing
             : null);
       if (writer) return writer;
-      if (category.slug in MACHINES) return writeMachine;
-      if (category.slug in BULK) return writeBulk;
-      if (category.slug in GOODS) return writeGoods;
+      if (category.slug in MACHINES) return writeMachineListing;
+      if (category.slug in BULK_GOODS) return writeBulkGoodsListing;
+      if (category.slug in GOODS) return writeGoodsListing;
       throw new Error(
         `No writer is assigned to the category ${category.slug}. Add one in writers.ts.`,
       );

@@ -8,7 +8,7 @@ export interface SampleArticle {
   readonly summary: string;
   readonly author: string;
   readonly alt: string;
-  /** Set when the article is based on other material, such as a press release or report. */
+  /** Set when the article is based on another source, such as a press release or report. */
   readonly source?: string;
   /**
    * Paragraphs are separated by an empty line. `## ` starts a heading, `> ` a pull quote, and `- `

@@ -1,4 +1,4 @@
-/** All sample articles, by the month that they are about. */
+/** All sample articles, each with the month that it is about. */
 import type { SampleArticle } from './article.ts';
 import * as crops from './crops.ts';
 import * as dairy from './dairy.ts';

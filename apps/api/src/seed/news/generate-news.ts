@@ -1,5 +1,5 @@
 /**
- * Generates the sample news: hand-written articles with dates within the last year that fit their
+ * Generates the sample news: hand-written articles, dated within the last year so that they fit the
  * seasons.
  */
 import type { NewsArticle } from '@paddock/contracts/http';

@@ -46,8 +46,8 @@ const HUMOUR = splitLines(`
 `);
 
 /**
- * Returns the sample account with this index. The same seed and index give the same account. About
- * 24 % are named after their farm.
+ * Returns the sample account with this index. The same seed and index always give the same account.
+ * About 24 % of accounts are named after their farm.
  */
 export function generateAccount(seed: number, index: number, now: Date): SeedAccount {
   const random = new Random(seed, 'account', index);
@@ -80,7 +80,10 @@ export function generateAccount(seed: number, index: number, now: Date): SeedAcc
   };
 }
 
-/** Returns a number of accounts at which few users own many listings: 900 for 6,000 listings. */
+/**
+ * Returns the number of accounts for this many listings, such as 900 for 6,000. A few of the
+ * accounts own many of the listings.
+ */
 export function getAccountCount(listings: number): number {
   return Math.max(900, Math.ceil(listings * 0.15));
 }

@@ -1,6 +1,6 @@
 /**
- * Names that are common in rural New Zealand. Given and family names are combined at random and
- * refer to no real person.
+ * Names that are common in rural New Zealand. Given and family names are combined at random and do
+ * not refer to real people.
  */
 const splitNames = (text: string): readonly string[] => text.split(',').map((name) => name.trim());
 

@@ -38,7 +38,7 @@ describe('BackToResults', () => {
     ['another listing', ['/search/listing?query=hay', '/marketplace/straw/123456790']],
     ['the home page', ['/']],
     ['outside Paddock', []],
-  ])('renders nothing for visitors from %s', (_from, addresses) => {
+  ])('renders nothing for visitors who came from %s', (_from, addresses) => {
     setHistory(...addresses);
     const { container } = renderBackToResults();
     expect(container).toBeEmptyDOMElement();

@@ -24,9 +24,11 @@ const BackLink = styled.a`
 
 const subscribeToNothing = () => () => undefined;
 
-/** Returns the path and query of the previous history entry if it lists results, else null. */
+/**
+ * Returns the path and query of the previous history entry if it is a results page, otherwise null.
+ */
 export function findPreviousResultsPath(): string | null {
-  // Older browsers have no Navigation API. Their visitors can use the browser's Back button.
+  // Older browsers have no Navigation API. Their users can go back with the browser's Back button.
   if (!('navigation' in window)) return null;
   const index = window.navigation.currentEntry?.index ?? 0;
   const address = window.navigation.entries()[index - 1]?.url;
@@ -35,7 +37,10 @@ export function findPreviousResultsPath(): string | null {
   return isResultsPath(url.pathname) ? url.pathname + url.search : null;
 }
 
-/** Goes back in the history, which restores the list's filters, pages and scroll position. */
+/**
+ * A link that goes back in the history, which restores the results' filters, pages and scroll
+ * position.
+ */
 export function BackToResults() {
   const href = useSyncExternalStore(subscribeToNothing, findPreviousResultsPath, () => null);
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ export interface CategoryGroupChoice {
   readonly categories: readonly {
     readonly slug: string;
     readonly label: string;
-    /** Search terms for the category. */
+    /** Additional words by which the category can be found. */
     readonly words: readonly string[];
     readonly href: string;
   }[];
@@ -78,7 +78,7 @@ const Frame = styled.div`
   }
 `;
 
-/** A choice of a category, by searching or by browsing the groups. */
+/** Lets the user choose a category, by searching or by browsing the groups. */
 export function CategoryChoice({ groups }: CategoryChoiceProps) {
   const navigate = useNavigate();
   const [term, setTerm] = useState('');

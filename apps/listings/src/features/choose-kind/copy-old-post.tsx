@@ -46,7 +46,7 @@ const Frame = styled.section`
   }
 `;
 
-/** Starts a new post with the text and photos of one of the user's old posts. */
+/** Lets the user start a new post with the text and photos of one of their old posts. */
 export function CopyOldPost({ posts, createKey }: CopyOldPostProps) {
   const navigate = useNavigate();
   const [busyId, setBusyId] = useState<string | null>(null);

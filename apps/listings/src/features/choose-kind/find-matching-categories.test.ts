@@ -28,7 +28,7 @@ describe('findMatchingCategories', () => {
     expect(findMatchingCategories(GROUPS, term).map(({ slug }) => slug)).toEqual(slugs);
   });
 
-  // Terms that farmers use, against the real category declarations.
+  // Uses terms that farmers search for and the real category declarations.
   it.each([
     ['item', 'ute', 'utes'],
     ['item', 'quad', 'quad-bikes'],
@@ -49,7 +49,7 @@ describe('findMatchingCategories', () => {
     ['service', 'digger', 'earthworks-digger'],
     ['profile', 'sharemilker', 'contract-milkers'],
     ['other', 'lost dog', 'lost-stock'],
-  ] as const)('among categories of the kind %s, "%s" finds %s', (kind, term, slug) => {
+  ] as const)('for the kind %s, "%s" finds %s', (kind, term, slug) => {
     const categories = KIND_CATEGORIES.find((entry) => entry.kind === kind)?.categories ?? [];
     const groups = [
       {

@@ -9,12 +9,12 @@ const splitWords = (text: string) =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Removes a plural s, so that "tractors" finds "Tractor tyres" and "bale" finds "bales". */
+/** Removes a plural s, so that "tractors" matches "Tractor tyres", and "bale" matches "bales". */
 const toStem = (word: string) => word.replace(/(?<=.{3})s$/, '');
 
 /**
- * Finds categories by the beginnings of words. Every typed word must match the category's label,
- * its synonyms or its group. Matches in the label come first.
+ * Finds categories by the beginnings of words. Every typed word must match a word of the category's
+ * label, synonyms or group. Matches in the label come first.
  */
 export function findMatchingCategories(groups: readonly CategoryGroupChoice[], term: string) {
   const wantedStems = splitWords(term).map(toStem);

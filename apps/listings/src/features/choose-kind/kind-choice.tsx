@@ -101,7 +101,7 @@ const List = styled.ul`
   }
 `;
 
-/** A choice of the kind of post. */
+/** Lets the user choose the kind of post. */
 export function KindChoice() {
   return (
     <List>

@@ -1,6 +1,6 @@
 /**
- * Parses plain text that users write into paragraphs, simple lists and links. The text is never
- * treated as HTML: the blocks are strings that React escapes, and links are only http(s).
+ * Parses the plain text that users write into paragraphs, simple lists and links. The text is never
+ * treated as HTML: the blocks contain strings, which React escapes, and links are only http(s).
  */
 
 export type InlinePart =
@@ -21,7 +21,7 @@ const NUMBER = /^\s*\d{1,2}[.)]\s+(?=\S)/;
 const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"'`{}|\\^]+/giu;
 const TRAILING_PUNCTUATION = /[.,;:!?)\]…]+$/u;
 
-/** Splits a line into text and links. Joined again, the parts equal the line. */
+/** Splits a line into text and links. The parts joined together equal the line. */
 export function parseInlines(text: string): readonly InlinePart[] {
   const parts: InlinePart[] = [];
   let from = 0;
@@ -37,7 +37,10 @@ export function parseInlines(text: string): readonly InlinePart[] {
   return parts;
 }
 
-/** Returns an absolute http(s) address. Null when the text only resembles one, such as "www.". */
+/**
+ * Returns an absolute http(s) address. Null when the text only looks like an address, such as
+ * "www.".
+ */
 function toSafeHref(written: string): string | null {
   const address = /^www\./i.test(written) ? `https://${written}` : written;
   if (!URL.canParse(address)) return null;
@@ -83,7 +86,10 @@ export function parseDescription(description: string): readonly DescriptionBlock
   return blocks;
 }
 
-/** Returns the start of a text on one line, cut after a word: for the page's meta description. */
+/**
+ * Returns the beginning of a text as one line, cut off after a whole word. Used for the page's meta
+ * description.
+ */
 export function getExcerpt(text: string, maxLength = 155): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   if (line.length <= maxLength) return line;

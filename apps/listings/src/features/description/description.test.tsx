@@ -92,7 +92,7 @@ describe('Description', () => {
     expect(link).toHaveAttribute('rel', 'nofollow ugc noopener noreferrer');
   });
 
-  it('leaves the full stop of a sentence out of its link', () => {
+  it('does not include a sentence’s full stop in the link', () => {
     expect(parseInlines('At https://a.test/b.')).toEqual([
       { type: 'text', text: 'At ' },
       { type: 'link', text: 'https://a.test/b', href: 'https://a.test/b' },
@@ -102,7 +102,7 @@ describe('Description', () => {
 });
 
 describe('getExcerpt', () => {
-  it('returns one line, cut after a word', () => {
+  it('returns one line, cut off after a whole word', () => {
     const text = getExcerpt('Well-kept Massey Ferguson with a loader.\n\n'.repeat(8));
     expect(text.length).toBeLessThanOrEqual(155);
     expect(text).toMatch(/^Well-kept .*\w…$/);

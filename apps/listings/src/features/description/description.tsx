@@ -50,7 +50,7 @@ function renderLines(lines: readonly (readonly InlinePart[])[]): ReactNode[] {
   ));
 }
 
-/** The seller's description: paragraphs, lists and links, never HTML. */
+/** Renders a seller's description as paragraphs, lists and links, never as HTML. */
 export function Description({ text }: { readonly text: string }) {
   return (
     <Text data-part="description">

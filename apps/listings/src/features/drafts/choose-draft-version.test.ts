@@ -20,7 +20,7 @@ const STORED: LocalDraft = {
 };
 
 describe('chooseDraftVersion', () => {
-  it('chooses the page when the browser has no draft or the same one', () => {
+  it('chooses the page’s version when the browser has no draft or the same one', () => {
     expect(chooseDraftVersion(PAGE, null)).toMatchObject({ from: 'page', other: null });
     expect(
       chooseDraftVersion(PAGE, { ...STORED, form: createForm({ title: 'Page', make: '' }) }),

@@ -1,4 +1,7 @@
-/** Chooses between two versions of a draft: the one the page was loaded with and the browser's. */
+/**
+ * Chooses between two versions of a draft: the one that the page was loaded with, and the one
+ * stored in the browser.
+ */
 import type { PostForm } from '@paddock/contracts/http/posts';
 import { areFormsEqual } from './local-draft.ts';
 import type { LocalDraft } from './local-draft.ts';
@@ -7,18 +10,24 @@ import type { LocalDraft } from './local-draft.ts';
 export interface PageVersion {
   readonly form: PostForm;
   readonly revision: number;
-  /** When the draft, or else the published post, was saved, as ISO 8601. Null for a new post. */
+  /**
+   * When the draft, or if there is none the published post, was saved, in ISO 8601. Null for a new
+   * post.
+   */
   readonly savedAt: string | null;
 }
 
 export interface ChosenVersion {
-  /** `mine` and `theirs`: the user has resolved a conflict by this choice. */
+  /**
+   * Where the version comes from. `mine` and `theirs` mean that the user has resolved a conflict by
+   * choosing it.
+   */
   readonly from: 'page' | 'browser' | 'mine' | 'theirs';
   readonly form: PostForm;
   /** The revision on which the next save is based. */
   readonly revision: number;
   readonly isSaved: boolean;
-  /** The other version, when its content differs and it is not simply outdated. */
+  /** The version that was not chosen. Null when it has the same content or is simply outdated. */
   readonly other: { readonly form: PostForm; readonly at: string | null } | null;
 }
 
@@ -26,7 +35,7 @@ export interface ChosenVersion {
 export function chooseDraftVersion(page: PageVersion, stored: LocalDraft | null): ChosenVersion {
   const chosen = chooseNewer(page, stored);
   const other = stored?.other;
-  // The version that the user did not choose the last time is still available.
+  // The version that the user rejected in an earlier choice is still available.
   return other && !chosen.other && !areFormsEqual(other.form, chosen.form)
     ? { ...chosen, from: other.whose === 'mine' ? 'theirs' : 'mine', other }
     : chosen;

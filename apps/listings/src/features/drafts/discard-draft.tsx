@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isDraftBlockedError } from './draft-autosave-types.ts';
 
 interface DiscardDraftProps {
-  /** True when the post is published: it stays, and only the unpublished changes are discarded. */
+  /** True when the post is published. Only its unpublished changes are discarded then. */
   readonly isPublished: boolean;
   readonly onDiscard: () => Promise<void>;
 }

@@ -4,25 +4,28 @@ import type { ApiClient } from '@paddock/api-client';
 import type { DraftSaved, Post, PostForm } from '@paddock/contracts/http/posts';
 import type { Kind } from '@paddock/contracts/kinds';
 
-/** Every method rejects with an ApiError when the call fails. */
+/** The API calls for drafts. Every method rejects with an ApiError when the call fails. */
 export interface DraftApi {
   /** @returns the public id of the signed-in account */
   getCurrentAccountId(): Promise<string>;
   create(kind: Kind, form: PostForm, key: string): Promise<Post>;
   find(id: string): Promise<Post>;
-  /** @param isLeaving true when the page may be closed before the request arrives */
+  /** @param isLeaving true when the page may close before the request reaches the API */
   save(id: string, form: PostForm, revision: number, isLeaving: boolean): Promise<DraftSaved>;
   publish(id: string, form: PostForm, key: string): Promise<Post>;
   discard(id: string): Promise<void>;
 }
 
 /**
- * Longest request body, in characters, that is sent while the page closes. Browsers allow 64 KB for
- * all `keepalive` requests together, so a longer draft waits for the next visit.
+ * The longest request body, in characters, that is sent while the page closes. Browsers allow 64 KB
+ * for all `keepalive` requests together, so a longer draft is sent on the next visit.
  */
 const MAX_KEEPALIVE_LENGTH = 40_000;
 
-/** The default client does not redirect on a 401: the editor reports it without losing input. */
+/**
+ * Creates the API calls. The default client does not redirect on a 401, because the editor reports
+ * an ended session without losing input.
+ */
 export function createDraftApi(
   api: ApiClient = createApiClient({ baseUrl: location.origin }),
 ): DraftApi {
@@ -45,7 +48,8 @@ export function createDraftApi(
         body: { form },
         idempotencyKey: key,
       });
-      // Refresh the browser's HTTP cache, which could show the seller the old listing for a minute.
+      // Refresh the browser's HTTP cache, which could otherwise show the seller the old listing for
+      // a minute.
       await fetch(`${location.origin}/api/listings/${id}`, { cache: 'reload' }).catch(
         () => undefined,
       );

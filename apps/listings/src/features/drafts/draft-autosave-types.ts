@@ -11,7 +11,7 @@ export interface DraftAutosaveOptions {
   readonly api: DraftApi;
   readonly store: DraftStore;
   readonly outboxEntry: DraftOutboxEntry;
-  /** Returns the photos known now. They are stored with the form. */
+  /** Returns the post's photos as far as they are known. They are stored with the form. */
   readonly getPhotos: () => readonly Photo[];
   readonly onStateChange: (state: SaveState) => void;
   /** Called when the API has created the post and it has an id. */
@@ -21,29 +21,34 @@ export interface DraftAutosaveOptions {
 export interface DraftAutosave {
   getLocalDraft(): LocalDraft;
   change(form: PostForm): void;
-  /** Saves to the API now if it does not have the latest form. */
+  /** Saves to the API now, unless the API already has the latest form. */
   saveNow(): void;
-  /** Saves when the page is closed or hidden. */
+  /** Saves when the page is about to be closed or hidden. */
   saveBeforeLeaving(): void;
   /**
    * Replaces the form with another version.
-   * @param isSaved true when the API has this form under `revision`
-   * @param other the version that was not chosen, stored with the draft from now on
+   *
+   * @param isSaved true when the API has this form as `revision`
+   * @param other the version that was not chosen; it is stored with the draft from now on
    */
   replace(form: PostForm, revision: number, isSaved: boolean, other: OtherVersion | null): void;
-  /** Turns a draft that was deleted elsewhere into a new draft with the same content. */
+  /** Continues a draft that was deleted on another device as a new draft with the same content. */
   startAsNewDraft(): void;
   /**
    * @param form only the fields that the category asks for
-   * @throws ApiError, DraftBlockedError; the draft is then unchanged
+   * @throws ApiError, DraftBlockedError; the draft is unchanged when it throws
    */
   publish(form: PostForm): Promise<Post>;
-  /** Deletes the draft here and at the API. @throws ApiError, DraftBlockedError */
+  /**
+   * Deletes the draft in the browser and in the API.
+   *
+   * @throws ApiError, DraftBlockedError
+   */
   discard(): Promise<void>;
   stop(): void;
 }
 
-/** Saving is blocked until the user makes a decision. The message is shown to the user. */
+/** Saving is blocked until the user decides how to continue. The message is shown to the user. */
 export class DraftBlockedError extends Error {
   override readonly name = 'DraftBlockedError';
   readonly state: SaveState;
@@ -53,12 +58,18 @@ export class DraftBlockedError extends Error {
   }
 }
 
-/** Compares the name, not the class: the class may be loaded twice. The same holds for ApiError. */
+/**
+ * Compares the error's name rather than its class, because the class may be loaded twice. The same
+ * applies to ApiError.
+ */
 export function isDraftBlockedError(error: unknown): error is DraftBlockedError {
   return error instanceof Error && error.name === 'DraftBlockedError';
 }
 
-/** Several users may share a browser: a draft is never sent under another user's account. */
+/**
+ * Creates the error for a draft that belongs to another user. Several users may share a browser,
+ * and a draft is never sent under another user's account.
+ */
 export function createOtherUserError(): DraftBlockedError {
   return new DraftBlockedError(
     { type: 'someone-else' },

@@ -44,7 +44,7 @@ function setUp(copy: LocalDraft = NEW_DRAFT) {
   const store = createFakeDraftStore();
   const states: SaveState[] = [];
   const started: string[] = [];
-  /** The outbox entry, and whether the outbox was notified to send it. */
+  /** Records the entry in the outbox, and whether the outbox was told to send it. */
   const outbox = { copy: null as LocalDraft | null, isSent: false };
   const handover: DraftOutboxEntry = {
     set: (entry) => (outbox.copy = entry),
@@ -74,7 +74,7 @@ function setUp(copy: LocalDraft = NEW_DRAFT) {
 const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 describe('createDraftAutosave', () => {
-  it('stores the draft within 300 ms and sends it 2 s after the user stops typing', async () => {
+  it('stores the draft in the browser within 300 ms and sends it 2 s after the user stops typing', async () => {
     const { autosave, calls, getStored } = setUp();
     autosave.change(createForm({ title: 'M' }));
     await advance(300);
@@ -95,7 +95,7 @@ describe('createDraftAutosave', () => {
     expect(calls.calls.length).toBeGreaterThan(0);
   });
 
-  it('stores the draft under its id after the first save and sends the revision', async () => {
+  it('after the first save, stores the draft under its id and sends its revision', async () => {
     const { autosave, calls, store, started, state } = setUp();
     autosave.change(createForm({ title: 'A' }));
     await advance(2_500);
@@ -126,14 +126,14 @@ describe('createDraftAutosave', () => {
     expect(calls.post?.form.values).toEqual({ title: 'AB' });
   });
 
-  it('does not create a post when nothing was typed', async () => {
+  it('does not create a post when the user has typed nothing', async () => {
     const { autosave, calls, store } = setUp();
     autosave.change(createForm({ title: '  ' }));
     await advance(5_000);
     expect([calls.calls, store.copies.size]).toEqual([[], 0]);
   });
 
-  it('reports "offline" without a connection and saves when it is back', async () => {
+  it('reports "offline" when there is no connection, and saves when it is back', async () => {
     const { autosave, calls, state } = setUp(EXISTING_DRAFT);
     calls.fault = { status: 0 };
     autosave.change(createForm({ title: 'A' }));
@@ -144,7 +144,7 @@ describe('createDraftAutosave', () => {
     expect(state()?.type).toBe('saved');
   });
 
-  it('reports an expired session and stores what the user typed', async () => {
+  it('reports an expired session, and stores what the user typed in the browser', async () => {
     const { autosave, calls, state, getStored } = setUp(EXISTING_DRAFT);
     calls.fault = { status: 401 };
     autosave.change(createForm({ title: 'A' }));
@@ -155,7 +155,7 @@ describe('createDraftAutosave', () => {
 });
 
 describe('createDraftAutosave when another device has saved', () => {
-  it('sends nothing before the user chooses and stores what the user types', async () => {
+  it('sends nothing before the user chooses a version, and stores what the user types', async () => {
     const { autosave, calls, state, getStored } = setUp(EXISTING_DRAFT);
     calls.post = createPost(createForm({ title: 'Theirs' }), { revision: 4 });
     autosave.change(createForm({ title: 'Mine' }));
@@ -176,7 +176,7 @@ describe('createDraftAutosave when another device has saved', () => {
     expect(getStored()?.other).toEqual(other);
   });
 
-  it('does not publish a draft with unseen changes before the user chooses', async () => {
+  it('does not publish a draft before the user has seen the other device’s changes and chosen', async () => {
     const { autosave, calls, state } = setUp(EXISTING_DRAFT);
     calls.post = createPost(createForm({ title: 'Theirs' }), { revision: 4 });
     await expect(autosave.publish(createForm({ title: 'Mine' }))).rejects.toThrow(
@@ -187,7 +187,7 @@ describe('createDraftAutosave when another device has saved', () => {
     expect([calls.calls, calls.post.state]).toEqual([['find'], 'draft']);
   });
 
-  it('finds no conflict when only the response to its own save was lost', async () => {
+  it('finds no conflict when the only problem is that the response to its own save was lost', async () => {
     const { autosave, calls, state } = setUp(EXISTING_DRAFT);
     calls.fault = { status: 0, isApplied: true };
     autosave.change(createForm({ title: 'A' }));
@@ -199,7 +199,7 @@ describe('createDraftAutosave when another device has saved', () => {
 });
 
 describe('createDraftAutosave when another device has deleted the draft', () => {
-  it('reports it, stores what the user typed and continues as a new draft', async () => {
+  it('reports the deletion, stores what the user typed and can continue as a new draft', async () => {
     const { autosave, calls, store, started, state, getStored } = setUp(EXISTING_DRAFT);
     calls.post = null;
     autosave.change(createForm({ title: 'A' }));
@@ -290,7 +290,7 @@ describe('createDraftAutosave publish', () => {
   });
 });
 
-it('createDraftAutosave saves when the page closes and does nothing after stop', async () => {
+it('createDraftAutosave saves when the page closes, and does nothing after it is stopped', async () => {
   const { autosave, calls, getStored } = setUp(EXISTING_DRAFT);
   autosave.change(createForm({ title: 'A' }));
   calls.fault = { status: 0 };
@@ -302,7 +302,7 @@ it('createDraftAutosave saves when the page closes and does nothing after stop',
 });
 
 describe('createDraftAutosave outbox entry', () => {
-  it('has the draft of a page closed offline, and nothing that the API has received', async () => {
+  it('contains the draft of a page that was closed offline, and nothing that the API has received', async () => {
     const { autosave, calls, outbox } = setUp(EXISTING_DRAFT);
     autosave.change(createForm({ title: 'A' }));
     autosave.saveBeforeLeaving();
@@ -323,7 +323,7 @@ describe('createDraftAutosave outbox entry', () => {
     });
   });
 
-  it('creates a post with the idempotency key that the editor uses later', async () => {
+  it('creates a post with the same idempotency key that the editor uses later', async () => {
     const { autosave, calls, outbox } = setUp();
     autosave.change(createForm({ title: 'A' }));
     calls.fault = { status: 0 };
@@ -336,7 +336,7 @@ describe('createDraftAutosave outbox entry', () => {
     expect([calls.idempotencyKeys, outbox.copy]).toEqual([[key, key], null]);
   });
 
-  it('is not treated as another device when the outbox has sent it', async () => {
+  it('does not cause a conflict, as another device would, when the outbox has sent it', async () => {
     const { autosave, calls, state } = setUp(EXISTING_DRAFT);
     autosave.change(createForm({ title: 'A' }));
     calls.fault = { status: 0 };
@@ -352,7 +352,7 @@ describe('createDraftAutosave outbox entry', () => {
     ]);
   });
 
-  it('is empty while a conflict is unresolved and after publishing', async () => {
+  it('does not exist while a conflict is unresolved or after publishing', async () => {
     const { autosave, calls, outbox } = setUp(EXISTING_DRAFT);
     autosave.change(createForm({ title: 'A' }));
     calls.fault = { status: 0 };
@@ -371,7 +371,7 @@ describe('createDraftAutosave outbox entry', () => {
   });
 });
 
-it('createDraftAutosave discard deletes the draft here and at the API', async () => {
+it('createDraftAutosave discard deletes the draft in the browser and in the API', async () => {
   const { autosave, calls, store } = setUp(EXISTING_DRAFT);
   autosave.change(createForm({ title: 'A' }));
   await advance(300);

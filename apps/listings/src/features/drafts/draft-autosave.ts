@@ -1,7 +1,7 @@
 /**
- * Saves one post while the user edits it: every change to this browser at once, and to the API a
- * moment later, with one API call at a time. It never discards input: on every error the browser's
- * copy stays and the save state reports the problem.
+ * Saves one post while the user edits it: every change is saved in this browser at once, and in the
+ * API a moment later, with one API call at a time. It never discards input: on every error, the
+ * browser's copy is kept and the save state reports the problem.
  */
 import { isApiError } from '@paddock/api-client';
 import type { PostForm } from '@paddock/contracts/http/posts';
@@ -35,7 +35,7 @@ export function createDraftAutosave({
 }: DraftAutosaveOptions): DraftAutosave {
   let draft = first;
   let isStored = true;
-  /** True when the page is gone: no more saves are attempted and no state is reported. */
+  /** True when the page has closed: no more saves are attempted and no state is reported. */
   let isStopped = false;
   /** True when the draft is published or discarded: there is nothing left to save. */
   let isDone = false;
@@ -43,7 +43,7 @@ export function createDraftAutosave({
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let unsavedSince: number | null = null;
   let retryMs = MIN_RETRY_DELAY_MS;
-  /** The running API call, or the last one. The next call waits for it. */
+  /** The API call that is running, or the last one. The next call waits for it. */
   let currentCall: Promise<void> = Promise.resolve();
   let isCalling = false;
   /** The error that blocks saving until the user makes a decision. Null when nothing blocks it. */
@@ -72,7 +72,8 @@ export function createDraftAutosave({
   }
 
   function block(why: DraftBlockedError): void {
-    // Another user blocks only this save: the author may sign in again, and each save checks that.
+    // Being signed in as another user blocks only this save. The author may sign in again, which
+    // each save checks.
     blockedBy = why.state.type === 'someone-else' ? null : why;
     clearTimeout(saveTimer);
     emit(why.state);
@@ -89,7 +90,7 @@ export function createDraftAutosave({
     currentCall = save();
   }
 
-  /** Records that the API has `sent`. The user may have typed more since then. */
+  /** Records that the API has received `sent`. The user may have typed more since then. */
   function markSaved(sent: PostForm, revision: number, at: string): void {
     retryMs = MIN_RETRY_DELAY_MS;
     const isSaved = areFormsEqual(draft.form, sent);
@@ -103,7 +104,7 @@ export function createDraftAutosave({
     if (!isSaved) saveAfter(SAVE_DELAY_MS);
   }
 
-  /** Leaves the unsaved draft to the outbox, which sends it even when this page is closed. */
+  /** Hands the unsaved draft to the outbox, which sends it even when this page is closed. */
   function addToOutbox(): void {
     if (
       draft.isSaved ||
@@ -118,7 +119,7 @@ export function createDraftAutosave({
     outboxEntry.set(draft);
   }
 
-  /** Returns our own form if the API has it, sent by this call or by the outbox. */
+  /** Returns this editor's own form if the API has it, whether this call or the outbox sent it. */
   const findOwnForm = (theirs: PostForm, sent: PostForm) =>
     [sent, draft.handed].find((form) => form && areFormsEqual(theirs, form));
 
@@ -126,14 +127,17 @@ export function createDraftAutosave({
     if ((await api.getCurrentAccountId()) !== draft.account) throw createOtherUserError();
   }
 
-  /** Reports a deleted draft only to its author. Another signed-in user gets a different error. */
+  /**
+   * Reports a deleted draft only to its author. Any other signed-in user gets a different error.
+   */
   async function toSaveError(error: unknown): Promise<unknown> {
     if (!isApiError(error) || error.status !== 404 || draft.postId === null) return error;
     return requireSameAccount().then(createDraftDeletedError, (why: unknown) => why);
   }
 
   async function createPost(): Promise<void> {
-    // Until there is a response, retries send the same body with the same key: one post is created.
+    // Until a response arrives, retries send the same body with the same key, so that only one post
+    // is created.
     const write = draft.start ?? { key: createRandomKey(), form: draft.form };
     draft = { ...draft, start: write };
     await saveLocally();
@@ -146,7 +150,10 @@ export function createDraftAutosave({
     if (!isStopped) onCreated(post);
   }
 
-  /** Resolves a revision conflict: another device saved, or the response to our save was lost. */
+  /**
+   * Resolves a revision conflict: either another device has saved, or the response to this editor's
+   * save was lost.
+   */
   async function reconcile(postId: string, sent: PostForm): Promise<void> {
     const theirs = await api.find(postId);
     const own = findOwnForm(theirs.form, sent);
@@ -188,7 +195,7 @@ export function createDraftAutosave({
     } else if (status === 0 || status === 429 || status >= 500) {
       if (!isApiError(error)) console.warn('drafts:', error);
       emit({ type: 'offline', isStoredLocally: isStored });
-      // A dying battery gives no warning, so the outbox gets the draft now.
+      // A phone whose battery dies gives no warning, so the draft is added to the outbox now.
       addToOutbox();
       saveAfter(
         (isApiError(error) && error.retryAfterS !== null ? error.retryAfterS * 1_000 : 0) ||
@@ -196,21 +203,28 @@ export function createDraftAutosave({
       );
       retryMs = Math.min(retryMs * 2, MAX_RETRY_DELAY_MS);
     } else {
-      // Another tab created the post with a different form: this tab creates its own post.
+      // Another tab created the post with a different form, so this tab creates a separate post.
       if (draft.start !== null && (status === 409 || status === 422))
         draft = { ...draft, start: null };
       emit({ type: 'refused', message: error instanceof Error ? error.message : '' });
     }
   }
 
-  /** Publishes only what the user has seen: fails when another device has saved since. */
+  /**
+   * Ensures that only what the user has seen is published: throws when another device has saved
+   * since.
+   */
   async function requireLatest(postId: string): Promise<void> {
     const theirs = await api.find(postId);
     if (theirs.revision !== draft.revision && !findOwnForm(theirs.form, draft.form))
       throw createDraftConflictError(theirs, draft.changedAt);
   }
 
-  /** Handles a failed publish or discard. Autosave continues. @returns the reason */
+  /**
+   * Handles a failed publish or discard, after which autosave continues.
+   *
+   * @returns the reason for the failure
+   */
   async function handleActionError(error: unknown): Promise<unknown> {
     const why = await toSaveError(error);
     if (isDraftBlockedError(why)) block(why);
@@ -284,7 +298,8 @@ export function createDraftAutosave({
         publishing: null,
       };
       emit({ type: 'saving' });
-      // Store under the new key before deleting the old one, so that a copy always exists.
+      // Store the draft under the new key before deleting the old one, so that there is always a
+      // copy.
       void saveLocally()
         .then(() => store.delete(account, postKey))
         .then(saveNow);
@@ -317,7 +332,7 @@ export function createDraftAutosave({
         if (draft.postId !== null) await api.discard(draft.postId);
       } catch (error) {
         const why = await handleActionError(error);
-        // The draft is already deleted on another device.
+        // If the draft is already deleted on another device, there is nothing left to discard.
         if (!isDraftBlockedError(why) || why.state.type !== 'gone') throw why;
       }
       await finish();

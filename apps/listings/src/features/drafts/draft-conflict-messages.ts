@@ -1,10 +1,13 @@
-/** The message for a draft that was changed on two devices. Short, to fit above a phone's form. */
+/**
+ * Creates the message about a draft that was changed on two devices. It is short enough to fit
+ * above the form on a phone.
+ */
 import {
   formatDateTime,
   getNzDayNumber,
   formatTime,
 } from '@paddock/ui/relative-time/format-time.ts';
-import { getChangedAt } from './save-state.ts';
+import { getLastSavedAt } from './save-state.ts';
 import type { SaveState } from './save-state.ts';
 
 const CONFLICT_QUESTION = 'Which do you go on with? The other is kept beside it.';
@@ -13,7 +16,7 @@ export function getConflictMessage({
   theirs,
   mineChangedAt,
 }: Pick<Extract<SaveState, { type: 'changed-elsewhere' }>, 'theirs' | 'mineChangedAt'>): string {
-  const at = getChangedAt(theirs);
+  const at = getLastSavedAt(theirs);
   if (at === null) return `This post was changed on another device. ${CONFLICT_QUESTION}`;
   const [theirsMs, mineMs] = [Date.parse(at), Date.parse(mineChangedAt)];
   const isOneDay = getNzDayNumber(theirsMs) === getNzDayNumber(mineMs);

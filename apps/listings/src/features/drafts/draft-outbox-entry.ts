@@ -1,7 +1,8 @@
 /**
- * An outbox entry with the latest unsaved draft. When the editor closes before the API has the
- * draft, the outbox sends it from any open page as soon as there is a connection
- * (docs/adr/0016-outbox.md). The entry names its revision, so it never overwrites a later save.
+ * An outbox entry that contains the latest unsaved draft. When the editor closes before the API has
+ * received the draft, the outbox sends it from any open page as soon as there is a connection
+ * (docs/adr/0016-outbox.md). The entry names its revision, so that it never overwrites a later
+ * save.
  */
 import { removeJournalItems } from '@paddock/api-client/journal-reader';
 import { appendWriteToJournal } from '@paddock/api-client/pending-write-journal';
@@ -19,7 +20,10 @@ export interface DraftOutboxEntry {
   send(): void;
 }
 
-/** Creates the post when it has no id yet, with the idempotency key that the editor would use. */
+/**
+ * Converts the draft to an outbox write. When the post has no id yet, the write creates it with the
+ * idempotency key that the editor would use.
+ */
 function toOutboxWrite({
   account,
   photoKey,
@@ -29,7 +33,8 @@ function toOutboxWrite({
   revision,
   start,
 }: LocalDraft): OutboxWrite {
-  // Drop conflicts silently: the editor shows the choice the next time that the draft is opened.
+  // Conflicts are dropped silently here: the editor offers the choice when the draft is opened
+  // next.
   const draft = {
     ownerId: account,
     queueKey: `draft:${photoKey}`,

@@ -16,7 +16,10 @@ export interface DraftStore {
 }
 
 const TABLE = 'drafts';
-/** Older drafts are ignored: they are abandoned, and the browser may have a new user. */
+/**
+ * Drafts older than this are ignored: they have been abandoned, and the browser may have a new
+ * user.
+ */
 const MAX_AGE_MS = 90 * 24 * 60 * 60_000;
 
 const database = createIndexedDbStore('pd-posts', [TABLE]);

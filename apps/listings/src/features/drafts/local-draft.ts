@@ -3,18 +3,21 @@ import type { Photo, PostForm } from '@paddock/contracts/http/posts';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { PostDeclaration } from '@paddock/contracts/posting';
 
-/** A write that may have reached the API. Retries send the same key and form, so it runs once. */
+/**
+ * A write that may have reached the API. Retries send the same key and form, so that it takes
+ * effect only once.
+ */
 export interface PendingWrite {
   readonly key: string;
   readonly form: PostForm;
 }
 
-/** The version that the user did not choose. It is stored so that no choice loses anything. */
+/** The version that the user did not choose. It is stored so that nothing is lost by choosing. */
 export interface OtherVersion {
   readonly form: PostForm;
-  /** When it was last changed, as ISO 8601. */
+  /** When this version was last changed, in ISO 8601. */
   readonly at: string;
-  /** `mine` was written on this device, `theirs` on another one. */
+  /** `mine` was written on this device, `theirs` on another device. */
   readonly whose: 'mine' | 'theirs';
 }
 
@@ -38,10 +41,13 @@ export interface LocalDraft {
   readonly publishing: PendingWrite | null;
   /** The declaration that defines the form's fields, so that the draft can be edited offline. */
   readonly declaration: PostDeclaration | null;
-  /** The photos that `form` and `other` name, so that they can be shown offline. */
+  /** The photos that `form` and `other` contain, stored so that they can be shown offline. */
   readonly photos?: readonly Photo[];
   readonly other?: OtherVersion | null;
-  /** The form left to the outbox. If the API has it, no other device has changed the draft. */
+  /**
+   * The form that was handed to the outbox. If the API's version equals it, no other device has
+   * changed the draft.
+   */
   readonly handed?: PostForm | null;
 }
 
@@ -58,7 +64,7 @@ const isEmpty = (value: unknown) =>
   value === false ||
   (Array.isArray(value) && value.length === 0);
 
-/** True when both forms have the same content. An empty field equals a missing one. */
+/** True when both forms have the same content. An empty field counts as equal to a missing one. */
 export function areFormsEqual(left: PostForm, right: PostForm): boolean {
   if (left.category !== right.category) return false;
   const keys = new Set([...Object.keys(left.values), ...Object.keys(right.values)]);
@@ -73,7 +79,7 @@ export function areFormsEqual(left: PostForm, right: PostForm): boolean {
   );
 }
 
-/** True when nothing was typed or attached. Such a draft is not saved. */
+/** True when the user has typed and attached nothing. Such a draft is not saved. */
 export function isBlankForm({ values, photos }: PostForm): boolean {
   return (
     photos.length === 0 &&

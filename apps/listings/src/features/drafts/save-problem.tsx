@@ -28,15 +28,18 @@ const Frame = styled.div`
 
 interface SaveProblemProps {
   readonly saveState: SaveState;
-  /** Link to sign in and return to this page. */
+  /** A link to sign in and then return to this page. */
   readonly loginHref: string;
   readonly onChoose: (whose: 'mine' | 'theirs') => void;
   readonly onRetry: () => void;
   readonly onStartAsNewDraft: () => void;
 }
 
-/** Says why the draft is not saved and what the user can do. Renders nothing without a problem. */
-export function SaveProblem({
+/**
+ * Tells the user why the draft is not saved and what to do. Renders nothing when there is no
+ * problem.
+ */
+export function DraftSaveProblemNotice({
   saveState,
   loginHref,
   onChoose,
@@ -121,7 +124,7 @@ interface ResumedVersionNoteProps {
 
 interface VersionMessages {
   readonly text: string;
-  /** @param at "22 Nov, 3:04 pm" */
+  /** @param at when the other version was last changed, such as "22 Nov, 3:04 pm" */
   readonly switchLabel: (at: string) => string;
 }
 
@@ -144,7 +147,7 @@ const RESUMED: Readonly<Record<ResumedVersion['from'], VersionMessages>> = {
   },
 };
 
-/** Says which version the user is editing and offers the other one. */
+/** Tells the user which version they are editing, and offers the other one. */
 export function ResumedVersionNote({
   resumed: { from, otherAt },
   onSwitchVersion,

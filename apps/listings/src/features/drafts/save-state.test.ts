@@ -10,7 +10,7 @@ describe('getSaveStateLabel', () => {
     [59_999, 'Saved 59 s ago'],
     [125_000, 'Saved 2 min ago'],
     [3 * 3_600_000, 'Saved'],
-  ])('%i ms after the save is "%s"', (ms, label) => {
+  ])('returns the label for %i ms after the save: "%s"', (ms, label) => {
     expect(getSaveStateLabel({ type: 'saved', at: new Date(AT).toISOString() }, AT + ms)).toBe(
       label,
     );

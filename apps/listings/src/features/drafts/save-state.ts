@@ -21,7 +21,7 @@ export type SaveState =
   | { readonly type: 'refused'; readonly message: string };
 
 /** Returns when a post or its draft was last saved, as ISO 8601. Null when unknown. */
-export function getChangedAt({
+export function getLastSavedAt({
   saved_at: savedAt,
   published_at: publishedAt,
 }: Post): string | null {
@@ -37,7 +37,10 @@ function formatSavedAgo(ms: number): string {
   return minutes < 60 ? `Saved ${minutes} min ago` : 'Saved';
 }
 
-/** Returns the label next to the editor's progress. Short, to fit on a phone. */
+/**
+ * Returns the save-state label that is shown beside the editor's progress indicator. It is short
+ * enough for a phone.
+ */
 export function getSaveStateLabel(state: SaveState, nowMs: number): string {
   switch (state.type) {
     case 'clean':

@@ -32,7 +32,10 @@ const StatusLine = styled.p`
 
 const SECOND_MS = 1_000;
 
-/** Shows the save state, such as "Saved 3 s ago". Screen readers get it from a live region. */
+/**
+ * Shows the save state, such as "Saved 3 s ago", and announces it to screen readers in a live
+ * region.
+ */
 export function SaveStatus({ save: saveState }: { readonly save: SaveState }) {
   const [nowMs, setNowMs] = useState(0);
   useEffect(() => {

@@ -1,11 +1,14 @@
-/** When a draft is saved to the browser and to the API. */
+/** Timing of when a draft is saved in the browser and in the API. */
 
 /** A change is stored in the browser after at most this time. */
 export const LOCAL_SAVE_DELAY_MS = 250;
-/** A change is sent to the API when the user has not typed for this time… */
+/** A change is sent to the API once the user has not typed for this long. */
 export const SAVE_DELAY_MS = 2_000;
-/** …and at the latest after this time. */
+/** While the user keeps typing, a change is sent to the API after at most this time. */
 export const MAX_SAVE_DELAY_MS = 15_000;
-/** Retry delays without a response: they double up to the maximum. A new connection retries now. */
+/**
+ * The first and the longest delay before a save without a response is retried. The delay doubles
+ * each time. When the connection comes back, the save is retried at once.
+ */
 export const MIN_RETRY_DELAY_MS = 4_000;
 export const MAX_RETRY_DELAY_MS = 60_000;

@@ -11,7 +11,7 @@ import { draftStore } from './draft-store.ts';
 import type { DraftAutosave } from './draft-autosave-types.ts';
 import { chooseDraftVersion } from './choose-draft-version.ts';
 import type { ChosenVersion, PageVersion } from './choose-draft-version.ts';
-import { getChangedAt } from './save-state.ts';
+import { getLastSavedAt } from './save-state.ts';
 import type { SaveState } from './save-state.ts';
 
 interface UseDraftOptions {
@@ -25,29 +25,33 @@ interface UseDraftOptions {
   /** The photos that the page was loaded with. */
   readonly photos: readonly Photo[];
   /**
-   * Called when another version replaces the form, to update what is shown next to it.
-   * @param photos all known photos
+   * Called when another version replaces the form, so that the component can update what it shows
+   * besides the form.
+   * @param photos all photos that are known
    */
   readonly onFormReplaced: (form: PostForm, photos: readonly Photo[]) => void;
 }
 
-/** Which version the user is editing when it is not the page's, or when there is another one. */
+/**
+ * Describes which version the user is editing. Set when it is not the page's version, or when there
+ * is another version.
+ */
 export interface ResumedVersion {
   readonly from: ChosenVersion['from'];
-  /** When the other version was last changed, as ISO 8601. Null when there is only one. */
+  /** When the other version was last changed, in ISO 8601. Null when there is no other version. */
   readonly otherAt: string | null;
 }
 
-export interface Draft {
+export interface UseDraftResult {
   readonly form: PostForm;
   readonly change: (next: (form: PostForm) => PostForm) => void;
-  /** Remembers a photo that the form names from now on. */
+  /** Remembers a photo that the form now contains. */
   readonly addKnownPhoto: (photo: Photo) => void;
   readonly saveState: SaveState;
   readonly resumed: ResumedVersion | null;
   /** Switches to the version that the user is not editing. */
   readonly switchVersion: () => void;
-  /** Resolves a conflict with another device by the user's choice. */
+  /** Resolves a conflict with another device according to the user's choice. */
   readonly resolveConflict: (whose: 'mine' | 'theirs') => void;
   readonly saveNow: () => void;
   /** Turns a draft that was deleted on another device into a new draft. */
@@ -61,7 +65,7 @@ export interface Draft {
   readonly postId: string | null;
 }
 
-/** Applies what the user typed before the browser's copy was found to that copy. */
+/** Applies what the user typed while the browser's copy was still being loaded to that copy. */
 function mergeTypedValues(found: PostForm, before: PostForm, typed: PostForm): PostForm {
   const changed = Object.entries(typed.values).filter(
     ([key, value]) => JSON.stringify(before.values[key]) !== JSON.stringify(value),
@@ -71,7 +75,7 @@ function mergeTypedValues(found: PostForm, before: PostForm, typed: PostForm): P
     : { ...found, values: { ...found.values, ...Object.fromEntries(changed) } };
 }
 
-/** Finds the browser's copy of the post, or of a new post of this kind and category. */
+/** Finds the browser's copy of the post, or for a new post the copy with this kind and category. */
 async function findLocalDraft({
   account,
   kind,
@@ -96,8 +100,8 @@ async function findLocalDraft({
 
 const OPPOSITES = { browser: 'page', page: 'browser', mine: 'theirs', theirs: 'mine' } as const;
 
-/** One post while the user edits it: its form, its save state and the actions on it. */
-export function useDraft(options: UseDraftOptions): Draft {
+/** Manages one post while the user edits it: its form, its save state and the actions on it. */
+export function useDraft(options: UseDraftOptions): UseDraftResult {
   const { account, kind, pageVersion, declaration } = options;
   const [form, setForm] = useState(pageVersion.form);
   const [save, setSave] = useState<SaveState>({ type: 'clean' });
@@ -178,7 +182,7 @@ export function useDraft(options: UseDraftOptions): Draft {
       autosave.current = created;
     });
     const leave = () => created?.saveBeforeLeaving();
-    // When the tab is shown again, the user may have signed in again in another tab.
+    // When the tab becomes visible again, the user may have signed in again in another tab.
     const onVisibilityChange = () =>
       document.visibilityState === 'hidden' ? leave() : created?.saveNow();
     const onOnline = () => created?.saveNow();
@@ -241,7 +245,7 @@ export function useDraft(options: UseDraftOptions): Draft {
       const mine = latest.current;
       const isMine = whose === 'mine';
       const other: OtherVersion = isMine
-        ? { form: theirs.form, at: getChangedAt(theirs) ?? mineChangedAt, whose: 'theirs' }
+        ? { form: theirs.form, at: getLastSavedAt(theirs) ?? mineChangedAt, whose: 'theirs' }
         : { form: mine, at: mineChangedAt, whose: 'mine' };
       replace(isMine ? mine : theirs.form, theirs.revision, !isMine, other);
       setChosenVersion({

@@ -18,7 +18,10 @@ interface ChoiceControlProps {
   readonly onChange: (value: FormValue) => void;
 }
 
-/** Up to this many options are shown as chips. They fit on one screen and take a single tap. */
+/**
+ * Up to this many options are shown as chips: they fit on one screen, and choosing one takes a
+ * single tap.
+ */
 const MAX_CHIPS = 7;
 /** The longest total length of the chips' labels, in characters. */
 const MAX_CHIPS_LABEL_LENGTH = 110;
@@ -30,7 +33,10 @@ const ChipList = styled.div`
   padding-top: ${space(1)};
 `;
 
-/** A choice of one or several options: chips when there are few, else the browser's select list. */
+/**
+ * Lets the user choose one or several options. Shows chips when there are few options, otherwise
+ * the browser's select list.
+ */
 export function ChoiceControl({
   field,
   id,
@@ -92,7 +98,7 @@ export function ChoiceControl({
                 label={option.label}
                 checked={current === option.value}
                 onChange={() => onChange(option.value)}
-                // A second click clears an optional choice.
+                // Clicking the chosen option of an optional field again clears it.
                 onClick={() => {
                   if (isOptional && current === option.value) onChange('');
                 }}

@@ -137,5 +137,8 @@ function UnmemoizedFieldControl({ field, value, error, isRequired, onChange }: F
   }
 }
 
-/** The control for a field's declaration. Memoised, so that typing renders only one field. */
+/**
+ * The control for a field, according to its declaration. Memoised, so that typing in a field
+ * renders only that field again.
+ */
 export const FieldControl = memo(UnmemoizedFieldControl);

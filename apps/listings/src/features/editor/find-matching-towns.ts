@@ -1,4 +1,4 @@
-/** Finds towns by a part of their names, with or without macrons. */
+/** Finds towns by part of their name, with or without macrons. */
 interface Named {
   readonly name: string;
   readonly district: string;
@@ -7,7 +7,9 @@ interface Named {
 
 const MAX_RESULTS = 8;
 
-/** Returns the name in lower case, without macrons and punctuation, for comparisons. */
+/**
+ * Returns the name in lower case, without macrons and punctuation, so that names can be compared.
+ */
 export function normalizeName(name: string): string {
   return name
     .normalize('NFD')
@@ -17,7 +19,10 @@ export function normalizeName(name: string): string {
     .toLowerCase();
 }
 
-/** Ranks names that start with the term first, then names with such a word, then such districts. */
+/**
+ * Finds towns that match the term. Names that start with it come first, then names in which a later
+ * word starts with it, then towns whose district starts with it.
+ */
 export function findMatchingTowns<Town extends Named>(
   towns: readonly Town[],
   term: string,

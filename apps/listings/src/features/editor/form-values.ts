@@ -23,7 +23,7 @@ export function withValue(form: PostForm, key: string, value: FormValue): PostFo
   };
 }
 
-/** Reads what the user typed into the server-rendered form before React hydrated it. */
+/** Reads the values that the user typed into the server-rendered form before React hydrated it. */
 export function readTypedValues(
   element: HTMLFormElement,
   fields: readonly PostField[],
@@ -33,7 +33,7 @@ export function readTypedValues(
   let next = form;
   for (const field of fields) {
     const { key, type } = field;
-    // Browsers submit line ends as CRLF or LF.
+    // Browsers submit line breaks as CRLF or LF.
     const given = data
       .getAll(key)
       .map((each) => (typeof each === 'string' ? each.replaceAll('\r\n', '\n') : ''));

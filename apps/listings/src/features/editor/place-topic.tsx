@@ -54,7 +54,7 @@ const Frame = styled.div`
   }
 `;
 
-/** The map's projection (Web Mercator) has no poles. */
+/** The map's projection (Web Mercator) cannot show the poles. */
 const MAX_MAP_LATITUDE = 85;
 
 // Loaded when the user opens the map: for most posts the town is enough.
@@ -64,7 +64,10 @@ const LazyPinMap = lazy(() =>
   })),
 );
 
-/** Returns the pin's position. Null unless both fields have valid values that the map can show. */
+/**
+ * Returns the pin's position. Null unless both fields have valid values that the map's projection
+ * can show.
+ */
 function readPin(degrees: readonly PostField[], { values }: PostForm): GeoPoint | null {
   const [lat, lng] = (['latitude', 'longitude'] as const).map((type) => {
     const field = degrees.find((each) => each.type === type);
@@ -101,7 +104,7 @@ export function PlaceTopic({
 }: PlaceTopicProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isLocating, setIsLocating] = useState(false);
-  /** Counts the positions found. A new position moves the map there. */
+  /** How often a position has been found. Each new position moves the map to it. */
   const [foundCount, setFoundCount] = useState(0);
   const [errorMessage, setErrorMessage] = useState('');
   const degrees = fields.filter(({ type }) => type === 'latitude' || type === 'longitude');

@@ -1,4 +1,4 @@
-/** The device's position, or a message for the user about why it cannot be used. */
+/** A position in degrees. */
 export interface Position {
   readonly lat: number;
   readonly lng: number;
@@ -10,7 +10,10 @@ const TIMEOUT_MS = 15_000;
 const MAX_AGE_MS = 60_000;
 const ALTERNATIVE = 'Choose the town, or tap the map.';
 
-/** Bounds in degrees (west, south, east, north): the main and Stewart islands, and the Chathams. */
+/**
+ * Bounds in degrees (west, south, east, north) of two areas: the main islands with Stewart Island,
+ * and the Chatham Islands.
+ */
 const NEW_ZEALAND = [
   [166, -47.6, 179, -34],
   [-177.4, -44.7, -175.5, -43.4],
@@ -25,13 +28,16 @@ export function isInNewZealand({ lat, lng }: Position): boolean {
 /** Rounds to about ten metres. A phone's position is seldom more accurate. */
 const roundDegrees = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
-/** Messages by the code of a GeolocationPositionError. */
+/** Messages to the user, by the code of a GeolocationPositionError. */
 const ERROR_MESSAGES: Readonly<Record<number, string>> = {
   1: `This page may not know where you are. Allow it in your browser’s settings, or do it by hand: ${ALTERNATIVE.charAt(0).toLowerCase()}${ALTERNATIVE.slice(1)}`,
   3: `Finding you took too long. Try again under the open sky. ${ALTERNATIVE}`,
 };
 
-/** Returns the device's position if it is in New Zealand. Never rejects. */
+/**
+ * Returns the device's position if it is in New Zealand, otherwise a message for the user. Never
+ * rejects.
+ */
 export function getDevicePosition(): Promise<DevicePositionResult> {
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(

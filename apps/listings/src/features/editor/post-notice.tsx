@@ -34,7 +34,7 @@ export function getNoticeField({ when, words }: Notice): string | null {
   return when?.[0]?.field ?? (words ? 'title' : null);
 }
 
-/** A legal requirement or a Paddock rule for the category, shown where it matters. */
+/** A legal requirement or a Paddock rule for the category, shown next to what it applies to. */
 export function PostNotice({ notice }: { readonly notice: Notice }) {
   return (
     <Frame role="note" data-refused={notice.isRefused || undefined}>

@@ -28,7 +28,7 @@ const DOLLARS = new Intl.NumberFormat('en-NZ', {
 });
 const formatDollars = (cents: number) => DOLLARS.format(cents / 100).replace(/\.00$/, '');
 
-/** Returns the price including GST. Empty unless the price is plus GST. */
+/** Returns the price including GST as text. Empty unless the price is entered plus GST. */
 export function formatPriceWithGst({
   minCents,
   maxCents,

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 export interface Step {
   readonly name: string;
   readonly title: string;
-  /** True when an error message is shown for one of its fields. */
+  /** True when an error message is shown for one of the step's fields. */
   readonly hasProblems: boolean;
 }
 

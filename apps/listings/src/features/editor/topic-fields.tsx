@@ -28,7 +28,7 @@ const PRICE_FIELDS = new Set(['priceMin', 'priceMax', 'pricePer']);
 
 const MAX_HALF_WIDTH_LENGTH = 60;
 
-/** True when two such fields fit in one row. */
+/** True when two fields of this type fit in one row. */
 function isHalfWidth(field: PostField): boolean {
   return (
     field.type === 'integer' ||

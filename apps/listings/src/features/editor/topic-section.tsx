@@ -6,7 +6,10 @@ interface TopicSectionProps {
   readonly id: string;
   readonly title: string;
   readonly lead: string;
-  /** True for the current step. A phone shows only the current topic; wider screens show all. */
+  /**
+   * True for the current step's topic. A phone shows only this topic; wider screens show all of
+   * them.
+   */
   readonly isCurrent: boolean;
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined;
   readonly children: ReactNode;
@@ -46,7 +49,7 @@ const Frame = styled.section`
   }
 `;
 
-/** One topic of the form. On a phone each topic is a screen. */
+/** One topic of the form. On a phone, each topic has its own screen. */
 export function TopicSection({
   id,
   title,

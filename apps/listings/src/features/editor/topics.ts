@@ -18,7 +18,7 @@ interface TopicLabels {
   readonly lead: string;
 }
 
-/** The labels for kinds that define none of their own. */
+/** The labels for kinds of post that define none of their own. */
 const DEFAULT_LABELS = {
   what: { title: 'What it is', lead: 'The words people see first, and search for.' },
   photos: { title: 'Show it', lead: 'Good light and the whole of it, then what is worn.' },
@@ -67,7 +67,7 @@ const TOPIC_LABELS: Readonly<Record<Kind, Readonly<Record<PostTopic, TopicLabels
 /** The last step on a phone, after the topics: a preview of the post. */
 export const REVIEW_STEP = { name: 'check', title: 'Look it over' } as const;
 
-/** Returns the topics that have visible fields. Photos are always included. */
+/** Returns the topics that have visible fields. The photos topic is always included. */
 export function listTopics({ kind, fields }: PostDeclaration, form: PostForm): readonly Topic[] {
   return POST_TOPICS.map((name) => ({
     name,
@@ -76,7 +76,7 @@ export function listTopics({ kind, fields }: PostDeclaration, form: PostForm): r
   })).filter((topic) => topic.name === 'photos' || topic.fields.length > 0);
 }
 
-/** Returns the id of the control for a field, or for `photos`. */
+/** Returns the id of the control for a field, or for the photos when `field` is `photos`. */
 export function getControlId(field: string): string {
   return `post-${field}`;
 }

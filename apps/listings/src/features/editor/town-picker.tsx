@@ -32,7 +32,7 @@ const TownHint = styled.p`
 
 let townsRequest: Promise<readonly Town[]> | undefined;
 
-/** Fetches the list of towns once. A failed request is repeated on the next call. */
+/** Fetches the list of towns once. If the request fails, the next call repeats it. */
 export function fetchTowns(): Promise<readonly Town[]> {
   townsRequest ??= createApiClient({ baseUrl: location.origin })
     .get('/api/posting/towns')
@@ -46,7 +46,10 @@ export function fetchTowns(): Promise<readonly Town[]> {
   return townsRequest;
 }
 
-/** A town from the list, found by its first letters. Shows the town's district and region. */
+/**
+ * Lets the user choose a town from the list by typing its first letters. Shows the town's district
+ * and region.
+ */
 export function TownPicker({ field, value, town, error, onChange, onTownChange }: TownPickerProps) {
   const [term, setTerm] = useState(town?.name ?? '');
   const [towns, setTowns] = useState<readonly Town[]>([]);
@@ -63,7 +66,8 @@ export function TownPicker({ field, value, town, error, onChange, onTownChange }
     }
   }
 
-  // A local draft, or the device's position, may set another town than the page was loaded with.
+  // A local draft, or the device's position, may set a different town from the one that the page
+  // was loaded with.
   useEffect(() => {
     if (value === '' || chosen) return;
     void fetchTowns().then(
@@ -121,7 +125,8 @@ export function TownPicker({ field, value, town, error, onChange, onTownChange }
               if (value !== '') onChange(field.key, '');
             }}
             onBlur={() => {
-              // The user typed a whole name, or enough of it that only one town matches.
+              // If the user has typed a whole name, or enough of it that only one town matches,
+              // choose that town.
               const [only, second] = options;
               const named = options.filter(
                 (each) => normalizeName(each.name) === normalizeName(term),

@@ -4,7 +4,10 @@ import type { InputHTMLAttributes } from 'react';
 import { styled } from 'styled-components';
 
 interface UnitInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** Such as "hours" or "km", after the number. Only "$" is shown before it. */
+  /**
+   * The unit, such as "hours" or "km", which is shown after the number. Only "$" is shown before
+   * it.
+   */
   readonly unit: string | undefined;
 }
 

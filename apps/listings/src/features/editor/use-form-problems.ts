@@ -4,7 +4,7 @@ import type { PostDeclaration } from '@paddock/contracts/posting';
 import { useCallback, useMemo, useRef, useState } from 'react';
 
 export interface FormProblems {
-  /** The visible messages by field. No new ones appear while the user types. */
+  /** The visible messages by field. While the user types, no new ones appear. */
   readonly visible: Readonly<Record<string, string>>;
   /** All problems, visible or not, in the form's order. */
   readonly all: readonly { readonly field: string; readonly message: string }[];
@@ -12,7 +12,7 @@ export interface FormProblems {
   readonly onFieldChange: (field: string) => void;
   /** Must be called when a field loses the focus. */
   readonly onFieldBlur: (field: string) => void;
-  /** Shows all problems, and those that the API reported in addition. */
+  /** Shows all problems, including any that only the API reported. */
   readonly showAll: (
     refused?: readonly { readonly field: string; readonly message: string }[],
   ) => void;
@@ -20,14 +20,17 @@ export interface FormProblems {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Validates a post. A problem is shown when its field loses the focus, or on publishing. */
+/**
+ * Validates a post. A problem is shown when its field loses the focus, or when the user publishes.
+ */
 export function useFormProblems(declaration: PostDeclaration, form: PostForm): FormProblems {
   const [visibleFields, setVisibleFields] = useState(NONE);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const changed = useRef(new Set<string>());
   const all = useMemo(() => checkPost(declaration, form).problems, [declaration, form]);
   const visibleProblems = all.filter(({ field }) => visibleFields.has(field));
-  // Forget corrected fields, so that a new problem waits until the field loses the focus again.
+  // Remove corrected fields, so that a new problem in one of them is not shown until the field
+  // loses the focus again.
   if (visibleProblems.length < visibleFields.size)
     setVisibleFields(new Set(visibleProblems.map(({ field }) => field)));
   const shown = {
@@ -49,7 +52,8 @@ export function useFormProblems(declaration: PostDeclaration, form: PostForm): F
     all,
     onFieldChange: changing,
     onFieldBlur(field) {
-      // Do not show a problem in a field that the user only tabbed through.
+      // Show a problem only in a field that the user has changed, not in one that the user only
+      // tabbed through.
       if (changed.current.has(field) && all.some((problem) => problem.field === field))
         setVisibleFields((before) => (before.has(field) ? before : new Set([...before, field])));
     },

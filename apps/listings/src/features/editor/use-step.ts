@@ -4,24 +4,27 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 export interface StepNavigation {
-  /** The current step's index. 0 when the address names no existing step. */
+  /** The current step's index. 0 when the step in the address does not exist. */
   readonly currentIndex: number;
   /** The current step's heading, which receives the focus when the step changes. */
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
-  /** Shows a step at once and pushes it to the history, so that Back returns to this step. */
+  /**
+   * Shows a step at once and adds it to the history, so that Back returns to the step before it.
+   */
   readonly goToStep: (index: number) => void;
 }
 
-/** The history state of a step's entry. */
+/** The history state stored in a step's entry. */
 interface EntryState {
-  /** The name of the step in the history entry before this one. */
+  /** The name of the step in the previous history entry. */
   readonly before?: string;
 }
 
 /**
- * The step on a phone's screen, stored in the address (`?step=details`): Back and Forward move
- * between steps, a reload or a sign-in returns to the same one, and the server renders it.
- * @param names the steps in order; the address of the first has no `step` parameter
+ * Manages which step a phone shows. The step is stored in the address (`?step=details`): Back and
+ * Forward move between steps, a reload or a sign-in returns to the same step, and the server can
+ * render it.
+ * @param names the steps in order; the address of the first step has no `step` parameter
  */
 export function useStep(names: readonly string[]): StepNavigation {
   const location = useLocation();
@@ -51,7 +54,8 @@ export function useStep(names: readonly string[]): StepNavigation {
       const name = names[index] ?? first;
       flushSync(() => setShown(name));
       if (name === named) return;
-      // That step is the previous history entry: pushing it again would make Back lead forward.
+      // If that step is the previous history entry, go back to it. Adding it again would make Back
+      // lead forward.
       if ((location.state as EntryState | null)?.before === name) return void navigate(-1);
       const query = new URLSearchParams(search);
       if (name === first) query.delete('step');

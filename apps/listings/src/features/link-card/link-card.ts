@@ -4,9 +4,9 @@ import type { PageHead } from '@paddock/contracts/remote';
 const CARD_SIZE = { width: 1_200, height: 630 } as const;
 
 /**
- * Returns the preview image for links to a page. Other sites cache it by its address for weeks, so
- * the address contains a version that changes with the page.
- * @param changedAt ISO 8601, or any other text that changes with the page
+ * Returns the preview image for links to a page. Other sites cache the image by its address for
+ * weeks, so the address contains a version that changes when the page changes.
+ * @param changedAt a time in ISO 8601, or any other text that changes with the page
  */
 export function getLinkCard(
   of: 'listings' | 'news' | 'profiles',

@@ -4,7 +4,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { messageCircleIcon } from '@paddock/ui/icon/shapes/message-circle.ts';
 import { newMessagePath } from '../../paths.ts';
 
-/** The role of the user who posted a listing, by kind. */
+/** What the user who posted a listing is called, by kind of listing. */
 const RECIPIENT_ROLES: Readonly<Record<Kind, string>> = {
   item: 'seller',
   job: 'employer',
@@ -16,11 +16,11 @@ const RECIPIENT_ROLES: Readonly<Record<Kind, string>> = {
 interface MessageLinkProps {
   readonly listingId: string;
   readonly kind: Kind;
-  /** True to show only "Message" when there is little room. */
+  /** True to label the link only "Message" when there is little room. */
   readonly isShort?: boolean;
 }
 
-/** Links to a new message about the listing. Signed-out visitors sign in on the way. */
+/** A link to a new message about the listing. Signed-out visitors sign in first. */
 export function MessageLink({ listingId, kind, isShort = false }: MessageLinkProps) {
   const label = `Message the ${RECIPIENT_ROLES[kind]}`;
   return (

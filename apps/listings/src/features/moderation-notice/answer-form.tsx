@@ -32,7 +32,7 @@ interface AnswerFormProps {
   readonly onAnswered: (text: string) => void;
 }
 
-/** The form for the one answer to a moderator's decision. Unsent text is saved. */
+/** The form in which the user can answer a moderator's decision, once. Unsent text is saved. */
 export function AnswerForm({ decisionId, onAnswered }: AnswerFormProps) {
   const form = useForm({
     name: `answer-${decisionId}`,

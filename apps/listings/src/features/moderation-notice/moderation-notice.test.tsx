@@ -55,7 +55,7 @@ describe('ModerationNotice', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('does not lose the answer when sending fails', async () => {
+  it('keeps the answer when sending fails', async () => {
     mockFetch({});
     render(<ModerationNotice decision={{ ...HIDE_DECISION, id: '78' }} subject="listing" />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Your answer' }), 'It is mine.');

@@ -8,7 +8,10 @@ import { formatIsoDate } from '../../formats/dates.ts';
 import { getNoticeLabels, getReasonLabel } from './notice-labels.ts';
 import { AnswerForm } from './answer-form.tsx';
 
-/** A moderator's decision for its user: `Post.moderation`, or an item of /api/account/moderation. */
+/**
+ * A moderator's decision, as shown to the affected user: `Post.moderation`, or an item of
+ * /api/account/moderation.
+ */
 export interface ModerationDecision {
   readonly id: string;
   readonly act: string;
@@ -22,7 +25,10 @@ export interface ModerationDecision {
 export interface ModerationNoticeProps {
   readonly decision: ModerationDecision;
   readonly subject: TrustSubject;
-  /** False when no answer is accepted. The default accepts one unless there already is one. */
+  /**
+   * False when no answer is accepted. By default, an answer is accepted unless there already is
+   * one.
+   */
   readonly canAnswer?: boolean;
   /** The level of the notice's heading. */
   readonly headingLevel?: 2 | 3;

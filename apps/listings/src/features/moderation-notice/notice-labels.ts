@@ -5,7 +5,10 @@ export interface NoticeLabels {
   readonly title: string;
   /** What the decision means and what the user can do about it. */
   readonly text: string;
-  /** True for a decision against the user, such as a ban. False when one is reversed. */
+  /**
+   * True for a decision against the user, such as a ban. False for one that reverses such a
+   * decision.
+   */
   readonly isSanction: boolean;
 }
 
@@ -59,7 +62,10 @@ const UNKNOWN: NoticeLabels = {
   isSanction: false,
 };
 
-/** @param subject where the decision is shown; a ban is always about the user */
+/**
+ * Returns the labels of a notice about a decision.
+ * @param subject what the notice is shown on; a ban is always about the user
+ */
 export function getNoticeLabels(subject: TrustSubject, act: string): NoticeLabels {
   return (
     (subject === 'listing' ? LISTING_LABELS : USER_LABELS)[act as ModerationActName] ??

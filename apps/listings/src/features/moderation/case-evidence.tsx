@@ -6,7 +6,10 @@ interface CaseEvidenceProps {
   readonly messages: readonly ReportedMessage[];
 }
 
-/** Lists what the sender shared with a message. Its contents are not part of the evidence. */
+/**
+ * Describes what the sender attached to a message. The attachments themselves are not part of the
+ * evidence.
+ */
 function describeSharedItems({
   photos,
   has_phone: hasPhone,
@@ -21,7 +24,7 @@ function describeSharedItems({
     .join(', ');
 }
 
-/** The reported messages as they were at the time of the report. */
+/** The reported messages, as they were when the report was made. */
 export function CaseEvidence({ messages }: CaseEvidenceProps) {
   return (
     <details>

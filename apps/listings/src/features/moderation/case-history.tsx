@@ -1,4 +1,4 @@
-import type { CaseAct } from '@paddock/contracts/http/trust';
+import type { CaseDecision } from '@paddock/contracts/http/trust';
 import type { ModerationActName, TrustSubject } from '@paddock/contracts/trust-reasons';
 import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
@@ -14,7 +14,7 @@ const ACTION_LABELS: Readonly<Record<ModerationActName, string>> = {
 
 interface CaseHistoryProps {
   readonly subject: TrustSubject;
-  readonly acts: readonly CaseAct[];
+  readonly acts: readonly CaseDecision[];
   readonly now: string;
 }
 

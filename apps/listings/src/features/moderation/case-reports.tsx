@@ -12,7 +12,10 @@ interface CaseReportsProps {
   readonly now: string;
 }
 
-/** Names a listing with a similar text. Only its title when the listing is not visible. */
+/**
+ * Names a listing that has similar text. Shows only its title, without a link, when that listing is
+ * not visible.
+ */
 function SimilarTextNote({ title, href, percent }: NonNullable<CaseReport['alike']>) {
   return (
     <>

@@ -5,7 +5,7 @@ export interface DecisionLabels {
   readonly title: string;
   /** What the decision changes. */
   readonly consequences: string;
-  /** The message after the decision. */
+  /** The message shown after the decision. */
   readonly doneMessage: string;
 }
 

@@ -35,7 +35,10 @@ const Form = styled.form`
   gap: ${space(5)};
 `;
 
-/** A form for a decision's reason and note, which the listing's owner or the user will read. */
+/**
+ * A form for a decision's reason and note. The affected user, or the listing's owner, will read
+ * them.
+ */
 export function DecisionPanel({ subject, id, act, onClose, onDecided }: DecisionPanelProps) {
   const formId = useId();
   const labels = act && getDecisionLabels(subject, act);

@@ -58,7 +58,10 @@ const Text = styled.div`
   }
 `;
 
-/** Asks search engines not to rank links to other sites, and hides the referrer from them. */
+/**
+ * Tells search engines not to count links to other sites as recommendations, and hides the referrer
+ * from those sites.
+ */
 const EXTERNAL_LINK_RELATION = 'nofollow noopener noreferrer';
 
 function renderLink({ href, text }: NewsSpan): ReactNode {
@@ -82,7 +85,7 @@ function renderSpan(part: NewsSpan, index: number): ReactNode {
   );
 }
 
-/** Renders a line's formatted spans, or its plain text when it has none. */
+/** Renders a line's formatted spans, or its plain text when it has no spans. */
 function renderLine(text: string, spans: readonly NewsSpan[] | undefined): ReactNode {
   return spans ? spans.map(renderSpan) : text;
 }
@@ -134,7 +137,7 @@ function BlockView({ block }: { readonly block: NewsBlock }) {
   }
 }
 
-/** The article's blocks as elements. Text is never parsed as HTML. */
+/** Renders the article's blocks as elements. The text is never parsed as HTML. */
 export function ArticleBody({ body }: { readonly body: readonly NewsBlock[] }) {
   return (
     <Text>

@@ -6,7 +6,7 @@ export interface ActionLabels {
   readonly label: string;
   /** The confirmation dialog's text. Null when the action needs no confirmation. */
   readonly confirmation: { readonly title: string; readonly text: string } | null;
-  /** The message after the action. */
+  /** The message shown after the action. */
   readonly doneMessage: string;
 }
 

@@ -47,7 +47,7 @@ describe('OwnerBar', () => {
     expect(calls.at(-1)).toEqual({ endpoint: ACTION_ENDPOINT, body: { action: 'renew' } });
   });
 
-  it('confirms before marking the post as sold, and then offers to list it again', async () => {
+  it('asks for confirmation before marking the post as sold, and then offers to list it again', async () => {
     const calls = mockFetch({
       [ACTION_ENDPOINT]: createJsonResponder({ ...POST, state: 'sold', actions: ['archive'] }),
       'POST /api/account/posts': createJsonResponder(

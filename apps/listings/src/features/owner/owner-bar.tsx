@@ -44,7 +44,7 @@ const Frame = styled.section`
   }
 `;
 
-/** The status of, and actions on, the seller's own listing, above the listing. */
+/** The status of the seller's own listing and the actions on it, shown above the listing. */
 export function OwnerBar({ post: loaded }: { readonly post: Post }) {
   const [post, setPost] = useState(loaded);
   return (

@@ -29,18 +29,21 @@ const Footer = styled.div`
 
 interface PostActionsProps {
   readonly post: Pick<Post, 'id' | 'kind' | 'state' | 'actions'>;
-  /** Called with the changed post after an action. */
+  /** Called with the changed post after an action has succeeded. */
   readonly onChanged: (post: Post) => void;
 }
 
-/** A button for each available action on the user's own post. Final actions need a confirmation. */
+/**
+ * A button for each available action on the user's own post. Actions that cannot be undone require
+ * confirmation.
+ */
 export function PostActions({ post, onChanged }: PostActionsProps) {
   const { id, kind, state, actions } = post;
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const [actionToConfirm, setActionToConfirm] = useState<PostAction | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  // One idempotency key for all clicks, so that the post is copied only once.
+  // All clicks use one idempotency key, so that the post is copied only once.
   const [copyKey] = useState(() => crypto.randomUUID());
   const labels = actionToConfirm && getActionLabels(actionToConfirm, kind);
 

@@ -22,7 +22,7 @@ const Frame = styled.section`
   }
 `;
 
-/** The status of a published post and the actions on it, above its editor. */
+/** The status of a published post and the actions on it, shown above its editor. */
 export function PostStatus({ post: loaded }: { readonly post: Post }) {
   const [post, setPost] = useState(loaded);
   return (

@@ -10,7 +10,7 @@ const SOLD_LABELS: Readonly<Record<Kind, string>> = {
 };
 
 /**
- * Returns a post's status for its owner, such as "Up until 3 December 2026".
+ * Returns a post's status as its owner sees it, such as "Up until 3 December 2026".
  * @param day formats an ISO 8601 time as a date
  */
 export function getPostStatusLabel(

@@ -1,13 +1,15 @@
 /**
- * Validates page addresses (specification.md sections 2 and 8). A malformed or unknown id is
- * "Page Not Found: {path}". A wrong slug, or the path of another kind, redirects to the page.
+ * Validates page addresses (specification.md sections 2 and 8). A malformed or unknown id gives
+ * "Page Not Found: {path}". A wrong slug, or the path of another kind, redirects to the page's
+ * canonical address.
  */
 import { RouteRedirect, createPageNotFound } from '@paddock/contracts/remote';
 import { isPublicId } from '@paddock/contracts/slugs';
 
 /**
- * Returns the id in the address.
- * @throws RouteFailure 404 when it is not a public id (the route pattern only checks for digits)
+ * Returns the public id in the address.
+ * @throws RouteFailure 404 when it is not a valid public id (the route pattern checks only for
+ *   digits)
  */
 export function readPublicId(
   params: Readonly<Record<string, string | undefined>>,

@@ -14,7 +14,9 @@ const Circle = styled.span`
   letter-spacing: 0;
 `;
 
-/** A user's initials in place of a photo. Decorative: the name is next to it. */
+/**
+ * A user's initials, shown in place of a photo. Decorative, because the user's name is next to it.
+ */
 export function InitialsAvatar({
   name,
   sizePx,

@@ -8,7 +8,10 @@ interface MessageUserLinkProps {
   readonly userId: string;
 }
 
-/** Links to a new message to the user. On the user's own profile, links to their account. */
+/**
+ * A link to write a new message to the user. On the user's own profile, a link to their account
+ * instead.
+ */
 export function MessageUserLink({ userId }: MessageUserLinkProps) {
   const isOwn = useUser()?.id === userId;
   return isOwn ? (

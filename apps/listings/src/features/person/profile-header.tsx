@@ -66,12 +66,18 @@ export function formatListingCount(count: number): string {
   return `${count.toLocaleString('en-NZ')} live ${count === 1 ? 'listing' : 'listings'}`;
 }
 
-/** Returns "Matamata, Waikato". Shorter when the user gave no town, empty without a region too. */
+/**
+ * Returns the user's place, such as "Matamata, Waikato". Only the region when the user gave no
+ * town; empty without a region too.
+ */
 export function formatHomePlace({ town, region }: Pick<Profile, 'town' | 'region'>): string {
   return [...new Set([town, region])].filter((part) => part !== '').join(', ');
 }
 
-/** A user's public profile: name, place, member since, listing count and self-description. */
+/**
+ * The header of a user's public profile: name, place, when they joined, number of listings and
+ * self-description.
+ */
 export function ProfileHeader({ profile }: { readonly profile: Profile }) {
   const { name, memberSince, listingCount, about } = profile;
   const place = formatHomePlace(profile);

@@ -35,11 +35,13 @@ const Frame = styled.section`
 
 interface SellerCardProps {
   readonly seller: Listing['seller'];
-  /** Sellers in trade must say so (Fair Trading Act 1986, section 28B). */
+  /**
+   * True when the seller is in trade, which must be stated (Fair Trading Act 1986, section 28B).
+   */
   readonly isInTrade: boolean;
 }
 
-/** The seller's name, town, membership and link to their profile. */
+/** The seller's name, town and time of joining, with a link to their profile. */
 export function SellerCard({ seller, isInTrade }: SellerCardProps) {
   const { name, town, memberSince, listingCount, href } = seller;
   return (

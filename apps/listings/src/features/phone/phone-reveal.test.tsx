@@ -22,7 +22,7 @@ function renderPhoneReveal() {
 afterEach(() => act(() => eventBus.emit('session.changed', { user: null })));
 
 describe('PhoneReveal', () => {
-  it('links to sign-in, and back to this page, for visitors', () => {
+  it('for signed-out visitors, links to sign-in, which returns to this page', () => {
     const calls = mockFetch({});
     renderPhoneReveal();
     expect(screen.getByRole('link', { name: 'Sign in to see the phone number' })).toHaveAttribute(
@@ -32,7 +32,7 @@ describe('PhoneReveal', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('loads the number only on request, as a focused link that starts a call', async () => {
+  it('loads the number only on request, then shows it as a focused link that starts a call', async () => {
     const calls = mockFetch({
       [PHONE_ENDPOINT]: createJsonResponder({ phone: '+64 21 123 4567' }),
     });

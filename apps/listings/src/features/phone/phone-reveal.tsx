@@ -23,7 +23,10 @@ const Problem = styled.p`
   font-size: ${fontSize.small};
 `;
 
-/** The seller's phone number. Only signed-in users can see it, and only on request. */
+/**
+ * The seller's phone number. Only signed-in users can see it, and it is loaded only when they ask
+ * for it.
+ */
 export function PhoneReveal({ listingId }: { readonly listingId: string }) {
   const user = useUser();
   const { pathname } = useLocation();
@@ -48,7 +51,7 @@ export function PhoneReveal({ listingId }: { readonly listingId: string }) {
 
   if (phone !== null) {
     return (
-      // Move the focus from the button, which is gone, to the number.
+      // The button has been removed, so move the focus to the number.
       <CallLink
         ref={(link) => link?.focus()}
         href={`tel:${phone.replaceAll(' ', '')}`}

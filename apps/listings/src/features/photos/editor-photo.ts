@@ -4,17 +4,17 @@ import type { Photo } from '@paddock/contracts/http/posts';
 export interface EditorPhoto {
   /** Identifies the photo on this page, before and after the upload. */
   readonly key: string;
-  /** The photo's id. Null until it is uploaded; a photo without an id is not in the form yet. */
+  /** The photo's id. Null until the photo is uploaded; until then it is not part of the form. */
   readonly id: string | null;
-  /** The description of what the photo shows. */
+  /** The description of what the photo shows, used as its alternative text. */
   readonly alt: string;
   readonly photo: Photo | null;
 }
 
 /**
  * Returns the photos that the page passes to `PhotoField` when it loads.
- * @param named the form's photos, in order
- * @param known the API's data about them; photos that the API no longer has are left out
+ * @param named the photos that the form contains, in order
+ * @param known the API's data about these photos; photos that the API no longer has are left out
  */
 export function toEditorPhotos(
   named: readonly { readonly id: string; readonly alt: string }[],
@@ -27,7 +27,7 @@ export function toEditorPhotos(
   });
 }
 
-/** Returns the photos for the form: only the uploaded ones. */
+/** Returns the photos as the form stores them: only those that are uploaded. */
 export function toFormPhotos(
   photos: readonly EditorPhoto[],
 ): { readonly id: string; readonly alt: string }[] {

@@ -8,7 +8,10 @@ import type { PhotoQueue, PhotoQueueOptions } from '@paddock/auth/photo-queue/qu
 import { createScaler } from '@paddock/auth/photo-queue/scale/create-scaler.ts';
 import { pendingPhotoStore } from './pending-photo-store.ts';
 
-/** Registers an uploaded file. Does not redirect on a 401: the user would lose unsaved input. */
+/**
+ * Registers an uploaded file. Does not redirect to sign-in on a 401, because the user would lose
+ * unsaved input.
+ */
 function register(uploadPath: string): Promise<Photo> {
   return createApiClient({ baseUrl: location.origin }).post('/api/account/photos', {
     body: { upload_path: uploadPath },

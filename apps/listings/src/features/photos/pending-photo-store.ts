@@ -1,14 +1,14 @@
 /**
  * Stores photos that are not uploaded yet in the browser's IndexedDB, where they survive a reload,
- * a closed tab, a dead battery and an expired session. A photo's details and its bytes are separate
- * records, so that a new description does not write megabytes again.
+ * a closed tab, a dead battery and an expired session. A photo's details and its content are
+ * separate records, so that changing the description does not write megabytes again.
  */
 import type { PendingPhoto, PendingPhotoStore } from '@paddock/auth/photo-queue/pending-photos.ts';
 import { createIndexedDbStore } from '@paddock/api-client/indexed-db-store';
 
 const PENDING_TABLE = 'waiting';
 const CONTENTS_TABLE = 'contents';
-/** How long a pending photo is retained. By then its post is abandoned. */
+/** How long a pending photo is retained. After this time its post counts as abandoned. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
 
 interface Tables {
@@ -98,7 +98,10 @@ export const pendingPhotoStore: PendingPhotoStore = {
   },
 };
 
-/** Deletes a post's pending photos after publishing or discarding it. Never rejects. */
+/**
+ * Deletes a post's pending photos. Call this after the post is published or discarded. Never
+ * rejects.
+ */
 export function deletePendingPhotos(account: string, postKey: string): Promise<void> {
   return pendingPhotoStore.deleteAll(account, postKey);
 }

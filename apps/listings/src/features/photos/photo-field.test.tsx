@@ -97,7 +97,7 @@ describe('PhotoField', () => {
     expect(getTileLabels()).toEqual(['Photo 1 of 3, the cover', 'Photo 2 of 3', 'Photo 3 of 3']);
   });
 
-  it('lists picked photos at once and sets their ids after the upload', async () => {
+  it('lists the chosen photos at once, and sets their ids after the upload', async () => {
     await renderPhotoField({ photos: createUploaded('one') });
     await pick(createFile('gate.jpg'));
     expect(getLastChange().map(({ id }) => id)).toEqual(['one', null]);
@@ -110,7 +110,7 @@ describe('PhotoField', () => {
     await screen.findByText('All 2 photos are uploaded.');
   });
 
-  it('names files that are not photos or too many, with what to do', async () => {
+  it('names files that are not photos or exceed the maximum, and says what to do', async () => {
     await renderPhotoField({ photos: createUploaded('one'), max: 2 });
     await pick(createFile('gate.jpg'), createFile('shed.jpg'), createFile('map.pdf', '%PDF-1.7'));
     const alert = await screen.findByRole('alert');
@@ -136,7 +136,7 @@ describe('PhotoField', () => {
     await waitFor(() => expect(getLastChange()).toEqual([]));
   });
 
-  it('moves photos with buttons, keeps the focus and announces the move', async () => {
+  it('moves photos with buttons, keeps the focus and announces each move', async () => {
     const { user } = await renderPhotoField({ photos: createUploaded('one', 'two', 'three') });
     await user.click(screen.getByRole('button', { name: 'Move photo 3 earlier' }));
     expect(getAlts()).toEqual(['one', 'three', 'two']);
@@ -160,7 +160,7 @@ describe('PhotoField', () => {
     expect(getLastChange().map(({ id }) => id)).toEqual(['three', 'one', 'two']);
   });
 
-  it('moves photos by drag and restores the order on Escape', async () => {
+  it('moves photos by dragging, and restores the order on Escape', async () => {
     await renderPhotoField({ photos: createUploaded('one', 'two', 'three') });
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(
       this: Element,
@@ -212,7 +212,7 @@ describe('PhotoField', () => {
     );
   });
 
-  it('waits without a connection and says that no photo is lost', async () => {
+  it('waits when there is no connection, and says that no photo is lost', async () => {
     await renderPhotoField();
     await pick(createFile('gate.jpg'));
     act(() => environment.setOnline(false));
@@ -236,7 +236,7 @@ describe('PhotoField', () => {
     expect(screen.queryByText(/^Paused/)).toBeNull();
   });
 
-  it('shows why an upload failed and retries it', async () => {
+  it('explains why an upload failed, and can retry it', async () => {
     const { user } = await renderPhotoField();
     await pick(createFile('gate.jpg'));
     await waitFor(() => expect(environment.uploads).toHaveLength(1));
@@ -255,7 +255,7 @@ describe('PhotoField', () => {
 });
 
 describe('PhotoField with photos from an earlier visit', () => {
-  it('restores them to their places with their descriptions and uploads them', async () => {
+  it('restores the photos to their positions with their descriptions, and uploads them', async () => {
     await renderPhotoField({
       photos: createUploaded('one', 'two'),
       stored: [createStoredPhoto({ key: 'k-1', position: 1, alt: 'The gate' })],
@@ -264,7 +264,7 @@ describe('PhotoField with photos from an earlier visit', () => {
     await waitFor(() => expect(environment.uploads).toHaveLength(1));
   });
 
-  it('restores uploaded photos missing from the form and deletes stored ones that it has', async () => {
+  it('restores uploaded photos that are missing from the form, and deletes stored photos that the form contains', async () => {
     await renderPhotoField({
       photos: createUploaded('one'),
       stored: [
@@ -279,7 +279,7 @@ describe('PhotoField with photos from an earlier visit', () => {
     expect([...environment.storedPhotos.keys()]).toEqual(['k-2']);
   });
 
-  it('does not restore photos that were uploaded long ago and are not in the form', async () => {
+  it('does not restore photos that were uploaded long ago and are missing from the form', async () => {
     await renderPhotoField({
       photos: createUploaded('one'),
       stored: [
@@ -297,7 +297,7 @@ describe('PhotoField with photos from an earlier visit', () => {
     expect(getTileLabels()).toHaveLength(1);
   });
 
-  it('says when the browser has lost a photo', async () => {
+  it('tells the user when the browser has lost a photo', async () => {
     await renderPhotoField({ photos: [{ key: 'gone', id: null, alt: '', photo: null }] });
     await screen.findByText(/lost the photo.*Remove it and pick it again/);
     expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();

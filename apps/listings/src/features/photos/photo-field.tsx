@@ -22,26 +22,29 @@ import type { PhotoDependencies } from './use-photos.ts';
 export interface PhotoFieldProps {
   /** The id of the element that the error summary links to. */
   readonly id?: string | undefined;
-  /** The account's public id. Pending photos are stored under it, separate from other accounts'. */
+  /** The account's public id. Pending photos are stored separately for each account. */
   readonly account: string;
   /**
-   * The key under which the browser stores photos that are not uploaded yet. It stays the same when
-   * the post gets an id. A different key means a different post.
+   * The key under which the browser stores photos that are not uploaded yet. It does not change
+   * when the post gets its id. A different key means that it is a different post.
    */
   readonly postKey: string;
-  /** In order; the first is the cover. Pass photos without an id, which are pending, unchanged. */
+  /**
+   * The photos in order; the first is the cover. Photos without an id are pending, and must be
+   * passed back unchanged.
+   */
   readonly photos: readonly EditorPhoto[];
   /** The maximum number of photos: the declaration's `maxPhotos`. */
   readonly max: number;
-  /** A sentence about a problem with the photos as a whole. */
+  /** A sentence about a problem that concerns the photos as a whole. */
   readonly error?: string | undefined;
   /** Called when a photo is added, uploaded, described, moved or removed. Never during a render. */
   readonly onChange: (photos: readonly EditorPhoto[]) => void;
-  /** For tests. */
+  /** Replacements that tests pass in. */
   readonly dependencies?: PhotoDependencies;
 }
 
-/** The status of a photo that has no id and that neither the queue nor the browser has. */
+/** The status of a photo that has no id and is in neither the queue nor the browser's store. */
 const LOST_STATUS: PhotoStatus = {
   type: 'failed',
   problem: {
@@ -90,10 +93,11 @@ function FileButton({ label, icon, isCamera = false, describedBy, id, onFiles }:
   );
 }
 
-/** Returns one stable object whose functions call the latest actions. */
+/** Returns one object that never changes and whose functions call the latest actions. */
 function useStableActions(acts: TileActions): TileActions {
   const latest = useRef(acts);
-  // A layout effect runs with the commit: a click may come before React runs other effects.
+  // This is a layout effect, which runs together with the commit, because a click may come before
+  // React runs other effects.
   useLayoutEffect(() => {
     latest.current = acts;
   });
@@ -125,7 +129,8 @@ function Field({
   const dragging = useDragOrder(own.move);
   const { drag } = dragging;
 
-  // The control that had the focus has moved or is gone, so move the focus to its successor.
+  // The control that had the focus has moved or been removed, so move the focus to the control that
+  // takes its place.
   useEffect(() => {
     const selector = toFocus.current;
     if (selector === null) return;
@@ -263,10 +268,11 @@ function Field({
 }
 
 /**
- * The photos of a post: the user picks, drops, pastes or takes them, and the browser scales,
- * rotates and uploads them. Uploads run only while the field is in the page, even if hidden.
- * Pending photos survive the page: the next field with the same `account` and `postKey` adds them
- * to `photos` by `onChange`, until `deletePendingPhotos` is called for the post.
+ * The photos of a post. The user picks, drops, pastes or takes photos, and the browser scales,
+ * rotates and uploads them. Uploads run only while the field is mounted, even if it is hidden.
+ * Pending photos outlive the page: the next field with the same `account` and `postKey` picks them
+ * up and adds them to `photos` through `onChange`, unless `deletePendingPhotos` was called for the
+ * post.
  */
 export function PhotoField(props: PhotoFieldProps) {
   return <Field key={`${props.account}:${props.postKey}`} {...props} />;

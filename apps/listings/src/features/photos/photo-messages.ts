@@ -2,7 +2,7 @@ import type { PhotoStatus, QueueState } from '@paddock/auth/photo-queue/queue-st
 
 type QueueStatus = Pick<QueueState, 'isOnline' | 'isPaused'>;
 
-/** Returns the label on a pending photo's tile. Short, to fit half a phone's width. */
+/** Returns the label on a pending photo's tile. It is short enough to fit half a phone's width. */
 export function getPhotoStatusLabel(
   status: Exclude<PhotoStatus, { type: 'failed' }>,
   { isOnline, isPaused }: QueueStatus,
@@ -32,7 +32,10 @@ export function getPhotosAddedMessage(count: number, all: number, max: number): 
   return `${formatPhotoCount(count)} added. ${all} of ${max}.`;
 }
 
-/** Warns that pending photos are lost with the page. Null when the browser has stored them all. */
+/**
+ * Warns that pending photos will be lost when the page closes. Null when the browser has stored all
+ * of them.
+ */
 export function getStorageWarning(
   storeOutcome: QueueState['storeOutcome'],
   waiting: number,

@@ -1,4 +1,7 @@
-/** Array copies with one item inserted or moved. Our oldest browsers have no `toSpliced`. */
+/**
+ * Functions that return a copy of an array with one item inserted or moved. The oldest browsers
+ * that Paddock supports have no `toSpliced`.
+ */
 export function insertAt<Each>(list: readonly Each[], index: number, item: Each): readonly Each[] {
   return [...list.slice(0, index), item, ...list.slice(index)];
 }

@@ -22,14 +22,14 @@ export interface PhotoTileProps {
   readonly status: PhotoStatus | null;
   readonly isOnline: boolean;
   readonly isPaused: boolean;
-  /** A small preview as a data URL. Null for a photo that was not added on this page. */
+  /** A small preview as a data URL. Null for a photo that was added on an earlier visit. */
   readonly preview: string | null;
-  /** The distance in pixels from its place while the user drags it, else null. */
+  /** While the user drags the photo, its distance in pixels from its place. Null otherwise. */
   readonly offset: { readonly x: number; readonly y: number } | null;
   readonly actions: TileActions;
 }
 
-/** The actions on a photo. The object must be stable, or every tile renders again. */
+/** The actions on a photo. Pass the same object on every render, or every tile renders again. */
 export interface TileActions {
   readonly startDrag: (key: string, index: number, event: PointerEvent<HTMLElement>) => void;
   /** @param to the new index, from 0 */
@@ -40,7 +40,7 @@ export interface TileActions {
 }
 
 function TilePhoto({ photo: { photo, alt }, preview }: Pick<PhotoTileProps, 'photo' | 'preview'>) {
-  // The preview saves a download of the photo.
+  // Showing the preview avoids downloading the photo.
   if (preview !== null) return <img src={preview} alt={alt} decoding="async" />;
   return (
     photo && <ResponsivePhoto photo={{ ...photo, alt }} sizes="(min-width: 768px) 240px, 50vw" />
@@ -48,8 +48,8 @@ function TilePhoto({ photo: { photo, alt }, preview }: Pick<PhotoTileProps, 'pho
 }
 
 /**
- * One photo with its upload status, order and description. Memoised: usually only one or two of
- * twenty tiles change at a time.
+ * One photo with its upload status, position and description. Memoised, because usually only one or
+ * two of twenty tiles change at a time.
  */
 export const PhotoTile = memo(function PhotoTile({
   photo,

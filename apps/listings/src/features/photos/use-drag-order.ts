@@ -15,14 +15,20 @@ interface Drag {
   /** The centres of all tiles at the start of the drag, in order, in window coordinates. */
   readonly places: readonly Point[];
   readonly start: number;
-  /** The index where the item would be dropped. */
+  /** The index to which the item would move if it were dropped now. */
   readonly to: number;
 }
 
 export interface DragOrder {
-  /** The dragged item with its first and its current index. Null when nothing is dragged. */
+  /**
+   * The dragged item, with its index at the start and its current index. Null when nothing is being
+   * dragged.
+   */
   readonly drag: Pick<Drag, 'key' | 'start' | 'to'> | null;
-  /** @returns the dragged item's distance in pixels from its current tile, or null for others */
+  /**
+   * @returns the distance in pixels of the dragged item from its current place; null for all other
+   *   items
+   */
   getOffset(key: string): Point | null;
   startDrag(key: string, index: number, event: ReactPointerEvent<HTMLElement>): void;
 }
@@ -33,7 +39,8 @@ function findNearest(places: readonly Point[], { x, y }: Point): number {
 }
 
 /**
- * Reorders a list by dragging with a mouse, a pen or a finger. Escape cancels the drag.
+ * Lets the user reorder a list by dragging with a mouse, a pen or a finger. Escape cancels the
+ * drag.
  * @param onDrop called with the item's new index; keyboard users have buttons instead
  */
 export function useDragOrder(onDrop: (key: string, to: number) => void): DragOrder {
@@ -86,7 +93,7 @@ export function useDragOrder(onDrop: (key: string, to: number) => void): DragOrd
       if (drag?.key !== key) return null;
       const [start, to] = [drag.places[drag.start], drag.places[drag.to]];
       if (!start || !to) return null;
-      // React renders the item at its new index; the offset moves it to the pointer.
+      // React renders the dragged item at its new index, so the offset moves it to the pointer.
       return {
         x: start.x + drag.now.x - drag.from.x - to.x,
         y: start.y + drag.now.y - drag.from.y - to.y,

@@ -4,9 +4,9 @@ import type { RefObject } from 'react';
 const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') === true;
 
 /**
- * Takes files that are dropped anywhere on the page or pasted into it. Without this, a browser
- * would open a file that misses the field, and the user would lose their input.
- * @param frame the field; files are ignored while it is hidden
+ * Handles files that are dropped anywhere on the page or pasted into it. Without this, a file that
+ * is dropped outside the field would open in the browser, and the user would lose their input.
+ * @param frame the field's element; files are ignored while it is hidden
  * @returns the handler for files, and true while the user drags files over the page
  */
 export function usePageFiles(
@@ -36,7 +36,8 @@ export function usePageFiles(
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      // Spreadsheets add an image of the copied text. The user means the text.
+      // Spreadsheet programs add an image of the copied text to the clipboard, but the user means
+      // to paste the text.
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain') || !isShown())
         return;
       event.preventDefault();

@@ -45,7 +45,9 @@ export interface PhotosState {
   readonly isRestored: boolean;
   readonly rejectedFiles: readonly RejectedFile[];
   readonly removed: RemovedPhoto | null;
-  /** The live region's text. `count` changes so that a repeated text is announced again. */
+  /**
+   * The live region's text. `count` changes each time, so that a repeated text is announced again.
+   */
   readonly announcement: { readonly words: string; readonly count: number };
   add(files: readonly File[]): Promise<void>;
   remove(key: string): void;
@@ -62,7 +64,10 @@ const browserDependencies: PhotoDependencies = {
   openQueue: openInBrowser,
   store: pendingPhotoStore,
 };
-/** How long an uploaded photo that is not in the form is restored. Later it counts as removed. */
+/**
+ * For how long an uploaded photo that is missing from the form is restored. After that, the user is
+ * assumed to have removed it.
+ */
 const RESTORE_WINDOW_MS = 24 * 60 * 60_000;
 
 /** How many files a slow phone can show at once without a delay. */
@@ -70,7 +75,7 @@ const BATCH_SIZE = 4;
 
 const NO_ROOM = 'There is no more room. Remove a photo first.';
 
-/** The photos of a post: their order, uploads and descriptions, and the actions on them. */
+/** Manages the photos of a post: their order, uploads and descriptions, and the actions on them. */
 export function usePhotos({
   account,
   postKey,
@@ -86,7 +91,8 @@ export function usePhotos({
   const [removed, setRemoved] = useState<RemovedPhoto | null>(null);
   const [announcement, setAnnouncement] = useState({ words: '', count: 0 });
   const latest = useRef(photos);
-  // A layout effect runs with the commit: an upload may end before React runs other effects.
+  // This is a layout effect, which runs together with the commit, because an upload may finish
+  // before React runs other effects.
   useLayoutEffect(() => {
     latest.current = photos;
   }, [photos]);

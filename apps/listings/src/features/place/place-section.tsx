@@ -25,7 +25,7 @@ const Frame = styled.section`
 export interface PlaceSectionProps {
   readonly place: Place;
   readonly kind: Kind;
-  /** The distance from the user's farm. */
+  /** The distance from the user's farm location. */
   readonly distance?: ReactNode;
 }
 

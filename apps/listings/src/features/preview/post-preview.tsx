@@ -9,7 +9,7 @@ interface PostPreviewProps {
   readonly description: string;
   /** The number of days that the listing will be live. */
   readonly termDays: number;
-  /** ISO 8601. */
+  /** The current time in ISO 8601. */
   readonly now: string;
 }
 
@@ -62,7 +62,7 @@ const Frame = styled.div`
   }
 `;
 
-/** A preview of the listing's card and the top of its page, without working controls. */
+/** A preview of the listing's card and of the top of its page. Its controls do not work. */
 export function PostPreview({ listing, description, termDays, now }: PostPreviewProps) {
   const { title, price, place, facts } = listing;
   return (

@@ -18,7 +18,7 @@ export interface PreviewOptions {
   readonly form: PostForm;
   readonly place: PreviewPlace | null;
   readonly photos: readonly { readonly alt: string; readonly photo: Photo | null }[];
-  /** ISO 8601. */
+  /** The current time in ISO 8601. */
   readonly now: string;
 }
 
@@ -28,7 +28,7 @@ function isOnCard(field: PostField): field is Declared & { readonly card: 1 | 2 
   return 'card' in field;
 }
 
-/** Returns up to three facts for the card, from the valid values of the form. */
+/** Returns up to three facts for the card, taken from the form's valid values. */
 export function getCardFacts({ fields }: PostDeclaration, form: PostForm): readonly string[] {
   return fields
     .filter(isOnCard)

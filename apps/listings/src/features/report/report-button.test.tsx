@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('ReportButton', () => {
-  it('links to sign-in, and back to this page, for visitors', () => {
+  it('for signed-out visitors, links to sign-in, which returns to this page', () => {
     renderReportButton('person');
     expect(screen.getByRole('link', { name: 'Report this person' })).toHaveAttribute(
       'href',
@@ -85,7 +85,7 @@ describe('ReportButton', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows what is missing and sends nothing', async () => {
+  it('shows which fields are missing and sends nothing', async () => {
     const calls = mockFetch({});
     eventBus.emit('session.changed', { user: MERE });
     renderReportButton();
@@ -98,7 +98,7 @@ describe('ReportButton', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('does not lose the reason and note when sending fails and the panel closes', async () => {
+  it('keeps the reason and note when sending fails and the panel closes', async () => {
     mockFetch({
       [REPORT_ENDPOINT]: createJsonResponder(
         {

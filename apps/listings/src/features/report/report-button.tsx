@@ -40,13 +40,16 @@ export interface ReportButtonProps {
   readonly subject: TrustSubject;
   /** The public id of the listing or user. */
   readonly id: string;
-  /** The listing's seller, or the user: nothing is shown to them. */
+  /**
+   * The public id of the listing's seller, or of the user. They cannot report themselves, so
+   * nothing is rendered for them.
+   */
   readonly ownerId: string;
 }
 
 const LABELS = { listing: 'Report this listing', person: 'Report this person' } as const;
 
-/** Reports a listing or a user to the moderators. Signed-out visitors sign in first. */
+/** A button to report a listing or a user to the moderators. Signed-out visitors sign in first. */
 export function ReportButton({ subject, id, ownerId }: ReportButtonProps) {
   const user = useUser();
   const { pathname } = useLocation();

@@ -85,7 +85,7 @@ const PROPERTY: SafetyAdvice = {
   ],
 };
 
-/** By marketplace group. Other groups use the kind's advice. */
+/** Advice by marketplace group. Other groups use the advice for their kind. */
 const BY_GROUP: Readonly<Record<string, SafetyAdvice>> = {
   livestock: LIVESTOCK,
   'dogs-horses': ANIMALS,
@@ -95,7 +95,7 @@ const BY_GROUP: Readonly<Record<string, SafetyAdvice>> = {
   'grazing-leases': PROPERTY,
 };
 
-/** @param groupSlug the listing's marketplace group; null for other kinds than `item` */
+/** @param groupSlug the listing's marketplace group; null for kinds other than `item` */
 export function getSafetyAdvice(kind: Kind, groupSlug: string | null): SafetyAdvice {
   return (kind === 'item' && groupSlug !== null && BY_GROUP[groupSlug]) || BY_KIND[kind];
 }

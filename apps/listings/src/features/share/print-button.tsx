@@ -1,7 +1,9 @@
 import { Button } from '@paddock/ui/button/button.tsx';
 import { useHydrated } from '../../hydration/use-hydrated.ts';
 
-/** Prints the page, such as for a noticeboard. Invisible until JavaScript runs. */
+/**
+ * Prints the page, for example for a noticeboard. The button is invisible until JavaScript runs.
+ */
 export function PrintButton() {
   const isHydrated = useHydrated();
   return (

@@ -11,7 +11,7 @@ import { useHydrated } from '../../hydration/use-hydrated.ts';
 
 export interface ShareButtonProps {
   readonly title: string;
-  /** The absolute address. */
+  /** The absolute address to share. */
   readonly url: string;
   readonly tone?: ButtonTone;
   readonly isWide?: boolean;
@@ -28,7 +28,10 @@ function createEmailHref(title: string, url: string): string {
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
 }
 
-/** False in most desktop browsers, and on pages without https. */
+/**
+ * True when the device has a share sheet. Most desktop browsers, and pages without https, have
+ * none.
+ */
 function hasShareSheet(device: Partial<Pick<Navigator, 'share'>>): boolean {
   return typeof device.share === 'function';
 }
@@ -38,8 +41,8 @@ function isAbort(error: unknown): boolean {
 }
 
 /**
- * Shares the page with the device's share sheet. Without one it copies the link, and if that fails
- * it starts an email. Without JavaScript it is an email link.
+ * Shares the page with the device's share sheet. Without a share sheet it copies the link, and if
+ * that fails it opens an email. Without JavaScript it is an email link.
  */
 export function ShareButton({ title, url, tone = 'primary', isWide = false }: ShareButtonProps) {
   const isHydrated = useHydrated();
@@ -60,7 +63,8 @@ export function ShareButton({ title, url, tone = 'primary', isWide = false }: Sh
         setIsCopied(true);
       }
     } catch (error) {
-      // When the visitor closed the share sheet there is nothing to do. Otherwise use email.
+      // When the visitor has closed the share sheet, there is nothing more to do. On any other
+      // error, use email.
       if (!isAbort(error)) window.location.assign(createEmailHref(title, url));
     }
   }

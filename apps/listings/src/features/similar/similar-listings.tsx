@@ -7,9 +7,9 @@ import { useFarmDistance } from '../../session/use-farm-distance.ts';
 export interface SimilarListingsProps {
   readonly title: string;
   readonly listings: readonly ListingSummary[];
-  /** ISO 8601: when the page was rendered. */
+  /** When the page was rendered, in ISO 8601. */
   readonly now: string;
-  /** The results page with more such listings. */
+  /** The address of the results page with more such listings. */
   readonly href?: string;
 }
 

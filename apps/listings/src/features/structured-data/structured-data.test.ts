@@ -93,7 +93,7 @@ describe('buildStructuredData', () => {
 });
 
 describe('buildBreadcrumbList', () => {
-  it('numbers the breadcrumbs from 1 and ends with the page', () => {
+  it('numbers the breadcrumbs from 1 and ends with the current page', () => {
     const list = buildBreadcrumbList([{ label: 'Jobs', href: '/jobs' }], {
       label: 'Herd manager',
       href: '/jobs/herd-manager/123456789',

@@ -1,7 +1,8 @@
 /**
- * Structured data for search engines. The API builds a listing's objects from its kind's
- * declaration. This module adds `@context` and absolute addresses, and omits objects that lack
- * required properties (contracts/structured-data), because search engines report those as errors.
+ * Structured data for search engines. The API builds a listing's objects according to the
+ * declaration of its kind. This module adds `@context` and absolute addresses, and omits objects
+ * that lack required properties (contracts/structured-data), because search engines report such
+ * objects as errors.
  */
 import { URL_PROPERTIES, findStructuredDataProblems } from '@paddock/contracts/structured-data';
 import type { JsonLd } from '@paddock/contracts/structured-data';
@@ -39,7 +40,10 @@ function isComplete(object: JsonLd): boolean {
   return findStructuredDataProblems(object).every(isAboutOffer);
 }
 
-/** Removes an offer without a price above zero: free, swap and price on application have none. */
+/**
+ * Removes an offer whose price is missing or zero: listings that are free, swap or price on
+ * application have no price.
+ */
 function removeIncompleteOffer(object: JsonLd): JsonLd {
   if (object['offers'] === undefined || !findStructuredDataProblems(object).some(isAboutOffer))
     return object;

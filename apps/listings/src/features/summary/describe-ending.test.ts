@@ -12,7 +12,7 @@ describe('describeEnding', () => {
     ['2026-11-26T00:00:00Z', 'Ends Thursday', false],
     ['2026-12-03T00:00:00Z', 'Ends 3 December', false],
     ['2027-01-15T00:00:00Z', 'Ends 15 January 2027', false],
-  ])('for a listing that expires at %s returns "%s"', (expiresAt, text, isSoon) => {
+  ])('returns the text for a listing that expires at %s: "%s"', (expiresAt, text, isSoon) => {
     expect(describeEnding(expiresAt, NOW)).toEqual({ text, isSoon });
   });
 });

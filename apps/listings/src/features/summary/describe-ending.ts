@@ -5,16 +5,16 @@ import {
 } from '@paddock/ui/relative-time/format-time.ts';
 
 export interface Ending {
-  /** "Ends Sunday", "Ends 3 December". */
+  /** The text, such as "Ends Sunday" or "Ends 3 December". */
   readonly text: string;
-  /** True within three days of the end. The text is then shown in red. */
+  /** True during the last three days. The text is then shown in red. */
   readonly isSoon: boolean;
 }
 
 const SOON_DAYS = 3;
 const WEEK_DAYS = 7;
 
-/** Describes when a listing ends, in New Zealand days. Both times are ISO 8601. */
+/** Describes when a listing ends, counting days in New Zealand time. Both times are in ISO 8601. */
 export function describeEnding(expiresAt: string, now: string): Ending {
   const [endMs, nowMs] = [Date.parse(expiresAt), Date.parse(now)];
   const days = getNzDayNumber(endMs) - getNzDayNumber(nowMs);

@@ -98,9 +98,12 @@ const Frame = styled.div`
 
 export interface ListingSummaryProps {
   readonly listing: Listing;
-  /** ISO 8601: when the page was rendered. */
+  /** When the page was rendered, in ISO 8601. */
   readonly now: string;
-  /** The actions. A phone shows the main one, `.message`, in the bar at the bottom instead. */
+  /**
+   * The action buttons. On a phone, the main one, `.message`, is shown in the bar at the bottom
+   * instead.
+   */
   readonly actions: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Price } from '@paddock/ui/price/price.tsx';
 import { colour, fontSize, gutter, layer, media, space } from '@paddock/ui/theme/theme.ts';
 
-/** Height of the shell's bottom navigation on a phone. The bar sits above it. */
+/** Height of the shell's bottom navigation on a phone. The price bar is placed above it. */
 const BOTTOM_NAVIGATION = 'calc(61px + var(--pd-safe-bottom, 0px))';
 
 const Bar = styled.div`

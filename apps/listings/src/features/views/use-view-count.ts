@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { createApiClient } from '@paddock/api-client';
 
-/** Counts a view of the listing; the API counts a visitor once a day. Ignores errors. */
+/**
+ * Reports a view of the listing to the API, which counts each visitor once a day. Ignores errors.
+ */
 export function useViewCount(listingId: string): void {
   useEffect(() => {
     createApiClient({ baseUrl: location.origin })

@@ -59,7 +59,7 @@ describe('Bell', () => {
     expect(renderToString(<Page />)).toBe('');
   });
 
-  it('is plain without unread notifications, and rings with a dot when there are some', () => {
+  it('is plain when there are no unread notifications, and rings with a dot when there are some', () => {
     eventBus.emit('session.changed', HEMI);
     render(createApp());
     const bell = screen.getByRole('button', {
@@ -76,7 +76,7 @@ describe('Bell', () => {
     expect(bell).not.toHaveAttribute('data-ringing');
   });
 
-  it('opens the panel, whose code loads on hover', async () => {
+  it('opens the panel, whose code is loaded on hover', async () => {
     eventBus.emit('session.changed', HEMI);
     render(createApp());
     const user = userEvent.setup();
@@ -90,7 +90,7 @@ describe('Bell', () => {
     expect(screen.getByText('The panel')).toBeInTheDocument();
   });
 
-  it('opens the page when the panel’s code fails to load', async () => {
+  it('opens the notifications page when the panel’s code fails to load', async () => {
     eventBus.emit('session.changed', HEMI);
     loadPanel.mockRejectedValue(new Error('chunk'));
     render(createApp());

@@ -61,8 +61,8 @@ export interface BellProps {
 }
 
 /**
- * Renders the bell of a signed-in user: with unread notifications it rings once and has a dot.
- * Renders nothing for a guest, because the shell's own bell links to /login.
+ * Renders the bell of a signed-in user. When there are unread notifications, it rings once and has
+ * a dot. Renders nothing for a guest, because the shell's own bell links to /login.
  */
 export function Bell({ loadPanel }: BellProps) {
   const session = useLatestEvent('session.changed');
@@ -82,7 +82,7 @@ function SignedInBell({ loadPanel }: BellProps) {
     loadPanel().then(
       (Loaded) => setPanel(() => Loaded),
       () => {
-        // The panel's code failed to load: open the page with the same list instead.
+        // If the panel's code fails to load, open the notifications page, which has the same list.
         setIsOpen(false);
         void navigate(notificationsPath.href());
       },

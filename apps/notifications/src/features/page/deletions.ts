@@ -1,7 +1,7 @@
 /**
- * Deletes notifications with Undo: the row disappears at once, and the request is sent when the
- * toast with Undo closes. Nothing is deleted before, so Undo always works. Leaving the page
- * completes pending deletions.
+ * Deletes notifications with Undo. The row disappears at once, but the request is sent only when
+ * the toast with the Undo button closes, so that Undo always works. Leaving the page completes
+ * pending deletions.
  */
 import { closeToast, getToasts, subscribeToasts, toast } from '@paddock/ui/toast/toast.ts';
 
@@ -21,7 +21,7 @@ export interface Deletions {
 }
 
 export function createDeletions({ remove, onRestored, onRemoved }: DeletionOptions): Deletions {
-  /** Toast id by notification id. */
+  /** Maps a notification's id to the id of its toast. */
   const toastIds = new Map<string, number>();
 
   async function complete(id: string): Promise<void> {
@@ -38,8 +38,8 @@ export function createDeletions({ remove, onRestored, onRemoved }: DeletionOptio
     }
   }
 
-  // The toast closes before it calls onAct, so a pending deletion completes only when its toast is
-  // removed.
+  // A toast closes before it calls onAct. A pending deletion is therefore completed only when its
+  // toast is removed.
   const unsubscribe = subscribeToasts(() => {
     for (const [id, toastId] of toastIds)
       if (!getToasts().some((each) => each.id === toastId)) void complete(id);

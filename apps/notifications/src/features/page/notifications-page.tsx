@@ -42,9 +42,9 @@ export interface NotificationsPageProps {
 }
 
 /**
- * Returns the time up to which "Mark all read" applies: that of the newest notification on the
- * screen, so that later ones stay unread. Pages after the first do not have it, so they use the
- * time of rendering.
+ * Returns the time up to which "Mark all read" applies. On page 1 it is the time of the newest
+ * notification on the screen, so that later ones stay unread. Other pages do not have that
+ * notification and use the time at which they were rendered.
  */
 function getNewestTime(newest: Notification | undefined, page: number, now: string): string {
   return page === 1 && newest ? newest.date_entered : now;
@@ -76,7 +76,7 @@ export function NotificationsPage({
   const heading = useRef<HTMLHeadingElement>(null);
   const deletions = useRef<Deletions | null>(null);
 
-  // New notifications belong on page 1 only.
+  // New notifications appear only on page 1.
   useOnCountIncrease(page === 1 ? (currentUnread ?? null) : null, refresh);
   useEffect(() => {
     seenNotifications.next({
@@ -131,7 +131,8 @@ export function NotificationsPage({
     const index = shown.findIndex((each) => each.id === id);
     deletions.current?.start(id, description);
     setHidden((before) => new Set(before).add(id));
-    // Move the focus to the row that takes its place, or to the heading if there is none.
+    // Move the focus to the row that takes the deleted row's place, or to the heading if there is
+    // none.
     const neighbour = rows.current?.children[index + 1] ?? rows.current?.children[index - 1];
     (neighbour?.querySelector<HTMLElement>('.remove button') ?? heading.current)?.focus({
       preventScroll: true,

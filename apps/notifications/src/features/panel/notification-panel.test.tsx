@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => subscription.unsubscribe());
 
 describe('NotificationPanel', () => {
-  it('shows the unread count and the newest page with headline, second line and age', async () => {
+  it('shows the unread count and the first page, each notification with its headline, second line and age', async () => {
     installFakeServer(12, (id) => ({ is_read: id < 11 }));
     const { panel } = await openPanel();
     expect(await screen.findByText('Headline 12')).toBeInTheDocument();
@@ -68,11 +68,11 @@ describe('NotificationPanel', () => {
     expect(seenEvents).toEqual([{ view: 'panel', ids: ['12', '11'] }]);
     emitUnread(0);
     expect(within(panel).getByText('You have no unread notifications')).toBeInTheDocument();
-    // New notifications keep their label while the user looks at them.
+    // New notifications keep their "New" label while the user looks at them.
     expect(screen.getAllByText('New')).toHaveLength(2);
   });
 
-  it('appends the next page on More, focuses its first notification, and hides More after the last page', async () => {
+  it('appends the next page when More is pressed, focuses its first notification, and hides More after the last page', async () => {
     const server = installFakeServer(12);
     const { user } = await openPanel();
     await user.click(await screen.findByRole('button', { name: 'More...' }));
@@ -83,7 +83,7 @@ describe('NotificationPanel', () => {
     expect(server.requests.map((call) => /page=(\d+)/.exec(call)?.[1])).toEqual(['1', '2']);
   });
 
-  it('closes and navigates on a click, and renders no link for an empty or script URL', async () => {
+  it('closes and navigates on a click, and renders no link for an empty URL or a script URL', async () => {
     installFakeServer(3, (id) => ({
       url: ['', 'javascript:alert(1)', '', '/account/messages/3'][id] ?? '',
     }));
@@ -148,7 +148,7 @@ describe('NotificationPanel', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it('loads new notifications of several pages, including those that arrive while More is loading', async () => {
+  it('loads several pages of new notifications, including those that arrive while More is loading', async () => {
     const server = installFakeServer(25);
     const { user } = await openPanel();
     await user.click(await screen.findByRole('button', { name: 'More...' }));
@@ -161,7 +161,7 @@ describe('NotificationPanel', () => {
     const late = Promise.withResolvers<null>();
     globalThis.fetch = async (input, init) => {
       const response = await originalFetch(input, init);
-      // Delay the response of page 3 until after that of the newest page.
+      // Delay the response for page 3 until the newest page has arrived.
       if ((input as string).includes('page=3') && server.requests.length === 3) await late.promise;
       return response;
     };
@@ -179,7 +179,7 @@ describe('NotificationPanel', () => {
     );
   });
 
-  it('emits that its list is closed, and shows the loaded notifications at once when opened again', async () => {
+  it('emits that its list is closed, and shows the already loaded notifications when it is opened again', async () => {
     const server = installFakeServer(2);
     const { user } = await openPanel();
     await screen.findByText('Headline 2');

@@ -13,11 +13,12 @@ export interface NotificationPanelProps {
 }
 
 /**
- * Renders the panel that the bell opens (specification.md section 2, Notification bell and panel).
+ * Renders the panel that the bell opens (specification.md section 2, "Notification bell and
+ * panel").
  */
 export function NotificationPanel({ isOpen, onClose }: NotificationPanelProps) {
   const [before, setBefore] = useState<LoadedPages | null>(null);
-  // Render into the body, so that the header's styles do not apply.
+  // Render into the document's body, so that the header's styles do not apply to the panel.
   return createPortal(
     <ModalPanel
       title="Notifications"

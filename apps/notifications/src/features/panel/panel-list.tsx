@@ -40,7 +40,7 @@ const PanelContent = styled.div`
 `;
 
 interface PanelListProps {
-  /** The pages loaded when the panel was last open; null before that. */
+  /** The pages that were loaded when the panel was last open. Null if it has not been open yet. */
   readonly initialPages: LoadedPages | null;
   readonly onPagesChange: (pages: LoadedPages) => void;
   readonly onFollow: () => void;
@@ -65,7 +65,7 @@ export function PanelList({ initialPages, onPagesChange, onFollow }: PanelListPr
     if (pages) onPagesChange(pages);
   }, [pages, onPagesChange]);
 
-  // After More, move the focus to the first of the new notifications.
+  // After More, the focus moves to the first of the added notifications.
   const focusIndex = useRef<number | null>(null);
   useEffect(() => {
     if (focusIndex.current === null || loading !== null) return;

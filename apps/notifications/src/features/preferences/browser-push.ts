@@ -1,8 +1,11 @@
-/** Web Push in this browser: support, the current subscription, turning it on. */
+/**
+ * Web Push in this browser: whether it is supported, the current subscription, and how to turn it
+ * on.
+ */
 import { detectAppMode } from '@paddock/contracts/app-mode';
 import type { PushSubscriptionRequest } from '@paddock/contracts/http';
 
-/** The shell serves this service worker (apps/shell/src/client/push-worker). */
+/** The service worker, which the shell serves (apps/shell/src/client/push-worker). */
 const WORKER = '/push-worker.js';
 
 export type PushSupport =
@@ -19,7 +22,7 @@ function isAppleTouch({
   userAgent,
   maxTouchPoints,
 }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
-  // iPadOS identifies itself as macOS.
+  // iPadOS identifies itself as macOS, so also check for touch.
   return (
     /iPhone|iPod|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
   );
@@ -57,11 +60,11 @@ function hasKey({ options }: PushSubscription, key: Uint8Array): boolean {
 }
 
 /**
- * Requests the notification permission from the user, and subscribes to push.
+ * Asks the browser for permission to show notifications, and subscribes to push.
  *
  * @param publicKey the server's VAPID key, base64url
  * @returns the request body for the API, or null when the user denied or dismissed the permission
- * prompt
+ *   prompt
  * @throws Error when the browser cannot register the worker or returns an incomplete subscription
  */
 export async function subscribeToPush(publicKey: string): Promise<PushSubscriptionRequest | null> {
@@ -73,7 +76,7 @@ export async function subscribeToPush(publicKey: string): Promise<PushSubscripti
   await whenActive(registration);
   const key = decodeBytes(publicKey);
   const previous = await registration.pushManager.getSubscription();
-  // A subscription for an earlier server key would receive nothing.
+  // A subscription made with an earlier server key would receive nothing.
   if (previous && !hasKey(previous, key)) await previous.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
@@ -85,7 +88,7 @@ export async function subscribeToPush(publicKey: string): Promise<PushSubscripti
   return { kind: 'web', endpoint, keys: { p256dh: keys['p256dh'], auth: keys['auth'] } };
 }
 
-/** Resolves when the service worker is active, which subscribing requires. */
+/** Resolves when the service worker is active. Subscribing requires an active worker. */
 function whenActive(registration: ServiceWorkerRegistration): Promise<void> {
   const worker = registration.active ?? registration.waiting ?? registration.installing;
   if (!worker || worker.state === 'activated') return Promise.resolve();

@@ -17,8 +17,8 @@ interface ChannelTableProps {
 }
 
 /**
- * On a phone, a group of switches for each type; from tablet width, a table with types as rows and
- * channels as columns.
+ * On a phone, a group of switches for each type. From tablet width on, a table with a row for each
+ * type and a column for each channel.
  */
 const Table = styled.div`
   .columns {

@@ -58,7 +58,7 @@ const rejectWith = (status: number) => () =>
   Response.json({ code: 'bad_request', message: 'Not like that.', requestId: 'r' }, { status });
 
 describe('Preferences: channels', () => {
-  test('has a description and a switch for each channel for every type', async () => {
+  test('shows a description for each type and a switch for each channel', async () => {
     await renderPreferences();
     expect(
       screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent),
@@ -94,7 +94,7 @@ describe('Preferences: channels', () => {
     ]);
   });
 
-  test('sends choices made during a request together in the next one', async () => {
+  test('sends choices that are made during a request together in the next request', async () => {
     const gate = Promise.withResolvers<Response>();
     responses['PUT /api/account/notification-preferences'] = () =>
       getSavedPreferences().length === 1 ? gate.promise : new Response('{}');
@@ -119,7 +119,7 @@ describe('Preferences: channels', () => {
     ]);
   });
 
-  test('keeps a choice without a response and saves it when the connection is back', async () => {
+  test('keeps a choice when there is no response, and saves it when the connection is back', async () => {
     const put = responses['PUT /api/account/notification-preferences'];
     delete responses['PUT /api/account/notification-preferences'];
     await renderPreferences();
@@ -153,7 +153,7 @@ describe('Preferences: channels', () => {
 });
 
 describe('Preferences: quiet hours', () => {
-  test('starts with default times when switched on, and removes them when switched off', async () => {
+  test('starts with default times when switched on, and removes the times when switched off', async () => {
     await renderPreferences();
     expect(screen.queryByLabelText('From')).toBeNull();
     await userEvent.click(screen.getByRole('switch', { name: 'Quiet hours' }));
@@ -169,7 +169,7 @@ describe('Preferences: quiet hours', () => {
     await waitFor(() => expect(getSavedPreferences().at(-1)?.quiet_hours).toBeNull());
   });
 
-  test('saves times and time zone, but no incomplete time and no equal times', async () => {
+  test('saves times and time zone, but not while a time is incomplete or both times are equal', async () => {
     await renderPreferences({
       ...PREFERENCES,
       quiet_hours: { from: '22:00', to: '06:00', time_zone: 'Pacific/Auckland' },
@@ -295,7 +295,7 @@ describe('Preferences: push', () => {
     expect(calls).toEqual([]);
   });
 
-  test('stays off when the server does not get the subscription, and can be retried', async () => {
+  test('stays off when the subscription does not reach the server, and can be retried', async () => {
     await renderPreferences();
     await turnOn();
     expect(await screen.findByText(/No answer from Paddock/)).toBeVisible();
@@ -303,7 +303,7 @@ describe('Preferences: push', () => {
     expect(screen.queryByText('On for this device')).toBeNull();
   });
 
-  test('replaces a subscription for an earlier server key', async () => {
+  test('replaces a subscription that was made with an earlier server key', async () => {
     subscribed = { ...subscription, options: { applicationServerKey: new Uint8Array(65).buffer } };
     responses['POST /api/account/push'] = () => Response.json({ id: '41' }, { status: 201 });
     responses['GET /api/account/push'] = () =>

@@ -9,7 +9,7 @@ import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { usePush } from './use-push.ts';
-import type { Push } from './use-push.ts';
+import type { UsePushResult } from './use-push.ts';
 
 const Layout = styled.div`
   display: grid;
@@ -67,8 +67,8 @@ const EXPLANATION =
   'A push is a short line on your screen when something happens, even while Paddock is closed. It goes to each device where you turn it on, and ends when you sign out there.';
 
 /**
- * Adds the web app manifest for the Home Screen. Only this hint adds it, so that other browsers
- * offer no installation.
+ * Adds the web app manifest, which the Home Screen installation needs. Only this hint adds it, so
+ * that other browsers do not offer an installation.
  */
 function HomeScreenHint() {
   useEffect(() => {
@@ -93,7 +93,7 @@ function PushControl({
   turnOn,
   turnOff,
   hasKey,
-}: Push & { readonly hasKey: boolean }) {
+}: UsePushResult & { readonly hasKey: boolean }) {
   if (support === 'app')
     return isOn ? (
       <PushOnStatus />
@@ -138,7 +138,7 @@ function PushOnStatus() {
   );
 }
 
-/** Renders push on this device and the list of other devices with push. */
+/** Renders the push switch for this device, and the list of other devices with push. */
 export function PushSection({ push: known }: { readonly push: PushState }) {
   const push = usePush(known);
   return (

@@ -15,7 +15,7 @@ interface QuietHoursProps {
   readonly onChange: (hours: QuietHours | null) => void;
 }
 
-/** The default ends early, because milking starts early. */
+/** The default quiet hours end early, because milking starts early. */
 const DEFAULT_HOURS: QuietHours = { from: '21:00', to: '05:30', time_zone: 'Pacific/Auckland' };
 const TIME_PATTERN = /^([01][0-9]|2[0-3]):[0-5][0-9]$/;
 
@@ -41,7 +41,10 @@ const Layout = styled.div`
   }
 `;
 
-/** Renders the switch and times of the hours without push messages and emails. */
+/**
+ * Renders the switch for quiet hours, in which no push messages and emails are sent, and their
+ * times.
+ */
 export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) {
   const [typed, setTyped] = useState<Pick<QuietHours, 'from' | 'to'>>(hours ?? DEFAULT_HOURS);
   const [zone, setZone] = useState(hours?.time_zone ?? DEFAULT_HOURS.time_zone);

@@ -1,6 +1,6 @@
 import type { NotificationChannel, NotificationType } from '@paddock/contracts/http';
 
-/** When the user gets a notification of each type. */
+/** Describes when the user gets a notification, for each type. */
 export const TYPE_DESCRIPTIONS: Readonly<Record<NotificationType, string>> = {
   message: 'You have a new message.',
   watchlist: 'A listing that you watch has a new price, has changed, or is about to end.',

@@ -6,7 +6,7 @@ import type { PushSupport } from './browser-push.ts';
 
 type Device = PushState['subscriptions'][number];
 
-export interface Push {
+export interface UsePushResult {
   /** Null on the server and until support is detected. */
   readonly support: PushSupport | null;
   /** True when this device receives push messages. */
@@ -38,8 +38,11 @@ async function detectBrowser(): Promise<Browser> {
 const PERMISSION_DENIED_MESSAGE =
   'The browser was not allowed to show notifications, so nothing has changed.';
 
-/** Combines the server's list of devices with this browser's subscription, and changes both. */
-export function usePush({ public_key: publicKey, subscriptions }: PushState): Push {
+/**
+ * Combines the server's list of devices with this browser's subscription. Its functions change
+ * both.
+ */
+export function usePush({ public_key: publicKey, subscriptions }: PushState): UsePushResult {
   const [devices, setDevices] = useState<readonly Device[]>(subscriptions);
   const [browser, setBrowser] = useState<Browser>({ support: null, isSubscribed: false });
   const [isBusy, setIsBusy] = useState(false);
@@ -58,7 +61,7 @@ export function usePush({ public_key: publicKey, subscriptions }: PushState): Pu
     };
   }, []);
 
-  /** Runs the work and shows the message that it returns or throws; null means success. */
+  /** Runs `work` and shows the message that it returns or throws. Null means success. */
   async function runWithStatus(work: () => Promise<string | null>): Promise<void> {
     setIsBusy(true);
     setProblem(null);

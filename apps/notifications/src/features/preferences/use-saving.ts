@@ -11,7 +11,7 @@ export type SaveState =
   | { readonly type: 'refused'; readonly message: string };
 
 export interface SavedPreferences {
-  /** The preferences on the screen, including unsaved choices. */
+  /** The preferences as shown on the screen, including choices that are not saved yet. */
   readonly preferences: NotificationPreferences;
   readonly saveState: SaveState;
   change(next: NotificationPreferences): void;
@@ -26,8 +26,8 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Saves each choice at once, with one request at a time. A request always sends all preferences, so
- * choices made during a request are saved together by the next one.
+ * Saves each choice at once, with only one request at a time. Each request sends all preferences,
+ * so choices made during a request are saved together by the next one.
  */
 export function useSavedPreferences(initial: NotificationPreferences): SavedPreferences {
   const [preferences, setPreferences] = useState(initial);

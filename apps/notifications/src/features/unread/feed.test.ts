@@ -17,7 +17,7 @@ function createFakeTabs(
 }
 
 test(
-  'createUnreadFeed fetches nothing while the tab is hidden or offline, and fetches at once on return',
+  'createUnreadFeed fetches nothing while the tab is hidden or offline, and fetches at once when that ends',
   runMarbles(({ cold, hot, expectObservable, expectSubscriptions }) => {
     const source = cold('3', COUNTS);
     const present = hot('t---f-----t', PRESENCE);
@@ -84,7 +84,7 @@ test(
   }),
 );
 
-test('createUnreadFeed in the leading tab posts each response, and the latest one to new tabs', () => {
+test('createUnreadFeed in the leading tab posts each response to the other tabs, and the latest one to new tabs', () => {
   const responses = new Subject<UnreadCounts>();
   const heard = new Subject<TabMessage>();
   const others = createFakeTabs(heard);

@@ -4,12 +4,16 @@ import type { UnreadCounts } from '../../parts/unread.ts';
 
 export interface UnreadFeedOptions {
   readonly present: Observable<boolean>;
-  /** Emits once this tab is the one that fetches for all. */
+  /** Emits when this tab becomes the one that fetches for all tabs. */
   readonly leads: Observable<unknown>;
-  /** Creates the counts that the leading tab fetches. @param again makes it fetch at once */
+  /**
+   * Creates the source from which the leading tab fetches the counts.
+   * @param again makes the source fetch at once
+   */
   readonly createSource: (again: Observable<unknown>) => Observable<UnreadCounts>;
   /**
-   * The channel to the other tabs; null when the tabs cannot communicate, so that each one fetches.
+   * The channel to the other tabs. Null when the tabs cannot communicate; each tab then fetches for
+   * itself.
    */
   readonly tabs: TabChannel | null;
   /** Emits when this tab has changed something that affects the counts. */
@@ -17,8 +21,8 @@ export interface UnreadFeedOptions {
 }
 
 /**
- * Returns a user's unread counts: fetched while this tab is visible and leads, otherwise received
- * from the leading tab.
+ * Returns a user's unread counts. They are fetched while this tab is visible and leads; otherwise
+ * they are received from the leading tab.
  */
 export function createUnreadFeed({
   present,
@@ -58,7 +62,7 @@ export function createUnreadFeed({
     filter((word) => word.type === 'unread'),
     map(({ unread }) => unread),
   );
-  // A tab that opens or becomes visible requests the latest counts from the others.
+  // When a tab opens or becomes visible, it requests the latest counts from the other tabs.
   const requestsForLatest = present.pipe(
     filter(Boolean),
     tap(() => tabs.post({ type: 'latest-wanted' })),

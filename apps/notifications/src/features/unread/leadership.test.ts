@@ -17,7 +17,7 @@ function fakeLocks() {
   return { request } as unknown as Pick<LockManager, 'request'>;
 }
 
-test('observeLeadership lets one tab lead, and the next one when it leaves', async () => {
+test('observeLeadership lets only one tab lead, and the next one when that tab leaves', async () => {
   const locks = fakeLocks();
   const [first, second] = [jest.fn(), jest.fn()];
   const leading = observeLeadership(locks).subscribe(first);

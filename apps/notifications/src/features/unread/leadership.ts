@@ -3,9 +3,9 @@ import { NEVER, Observable, startWith } from 'rxjs';
 const NAME = 'pd-unread';
 
 /**
- * Emits once when this tab is the one that fetches for all tabs; unsubscribing passes leadership to
- * the next tab. Without Web Locks, or with storage disabled, it emits in every tab, so that each
- * one fetches for itself.
+ * Emits once this tab is the one that fetches for all tabs. Unsubscribing passes leadership to the
+ * next tab. Without Web Locks, or when storage is disabled, it emits in every tab, so that each tab
+ * fetches for itself.
  */
 export function observeLeadership(locks: Pick<LockManager, 'request'> | null): Observable<null> {
   const leadImmediately = NEVER.pipe(startWith(null));
@@ -19,7 +19,7 @@ export function observeLeadership(locks: Pick<LockManager, 'request'> | null): O
         if (subscriber.closed) resolve();
         else subscriber.next(null);
       });
-    // The call may reject or throw, depending on the browser.
+    // Depending on the browser, the call may either reject or throw.
     void (async () => locks.request(NAME, { signal: waiting.signal }, lead))().catch(() => {
       if (!subscriber.closed) subscriber.next(null);
     });

@@ -17,14 +17,17 @@ const SEEN: Record<string, SeenNotifications> = {
 interface BellCase {
   readonly seen: string;
   readonly fed?: string;
-  /** A marble string for each request: the number of unread notifications left. */
+  /**
+   * The response to each request, as a marble string: the number of notifications that are left
+   * unread.
+   */
   readonly responses: readonly string[];
   readonly error?: unknown;
   readonly bell: string;
   readonly requests: readonly (readonly string[])[];
 }
 
-/** Expects the bell to show these counts, starting with five unread notifications. */
+/** Expects the bell to show these counts. It starts with five unread notifications. */
 const expectBell = ({ seen, fed = '5', responses, error, bell: expected, requests }: BellCase) => {
   const calls: (readonly string[])[] = [];
   runMarbles(({ hot, cold, expectObservable, flush }) => {
@@ -54,7 +57,7 @@ const expectBell = ({ seen, fed = '5', responses, error, bell: expected, request
   expect(calls).toEqual(requests);
 };
 
-test('markRead marks a page read after a second: the bell falls at once and stays', () => {
+test('markRead marks a page as read after a second: the count on the bell falls at once and stays down', () => {
   expectBell({
     seen: '-a',
     responses: ['---(2|)'],
@@ -63,7 +66,7 @@ test('markRead marks a page read after a second: the bell falls at once and stay
   });
 });
 
-test('markRead raises the bell again when the request fails, and lowers it when a retry succeeds', () => {
+test('markRead restores the count on the bell when the request fails, and lowers it again when a retry succeeds', () => {
   expectBell({
     seen: '-a',
     responses: ['---#', '--#', '-(2|)'],
@@ -90,7 +93,7 @@ test('markRead leaves notifications unread when the list closes within the secon
   expectBell({ seen: '-a 500ms x', responses: [], bell: '5', requests: [] });
 });
 
-test('markRead completes the request when the list closes later', () => {
+test('markRead completes the request even when the list is closed before the response', () => {
   expectBell({
     seen: '-a 1001ms x',
     responses: ['-----(2|)'],
@@ -108,7 +111,7 @@ test('markRead marks a second page separately, and no notification twice', () =>
   });
 });
 
-test('markRead marks a notification once when panel and page both show it', () => {
+test('markRead marks a notification only once when both the panel and the page show it', () => {
   expectBell({
     seen: '-ap',
     responses: ['-(2|)'],
@@ -117,7 +120,7 @@ test('markRead marks a notification once when panel and page both show it', () =
   });
 });
 
-test('markRead subtracts pending notifications from counts that arrive meanwhile', () => {
+test('markRead subtracts the notifications of a pending request from counts that arrive during it', () => {
   expectBell({
     seen: '-a',
     fed: '5 1001ms 6',

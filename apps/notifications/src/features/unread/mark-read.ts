@@ -15,9 +15,9 @@ import { isApiError } from '@paddock/api-client';
 import type { Correction } from '../../parts/corrections.ts';
 import type { SeenNotifications } from '../../parts/seen.ts';
 
-/** Mark-as-read delay (specification.md section 9). */
+/** How long notifications are shown before they are marked as read (specification.md section 9). */
 const READ_DELAY_MS = 1_000;
-/** The delay before a failed request is repeated; it doubles each time. */
+/** The delay before a failed request is first repeated. It doubles each time. */
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 60_000;
 
@@ -58,9 +58,9 @@ function markWithRetry(ids: readonly string[], clear: MarkReadRequest): Observab
 }
 
 /**
- * Marks notifications read 1 s after a list has shown them, unless the list closes before that. The
- * bell falls at once, rises again when the request fails, and falls when a retry succeeds, even
- * after the list is closed.
+ * Marks notifications as read 1 s after a list has shown them, unless the list closes earlier. The
+ * count on the bell falls at once. It rises again if the request fails, and falls when a retry
+ * succeeds, even after the list is closed.
  */
 export function markRead(
   seen: Observable<SeenNotifications>,

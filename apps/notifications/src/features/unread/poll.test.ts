@@ -24,7 +24,7 @@ test(
 );
 
 test(
-  'poll treats a request without a response after 30 s as failed',
+  'poll treats a request that has no response after 30 s as failed',
   runMarbles(({ expectObservable }) => {
     expectObservable(poll(NEVER, NEVER), '^ 35s !').toBe('30s 0', COUNTS);
   }),
@@ -32,13 +32,13 @@ test(
 
 test.each([
   [120, '0 119999ms 1', '^ 121s !'],
-  // Shorter than the interval or negative: the interval applies.
+  // The time is shorter than the interval, or negative: the interval applies.
   [1, '0 9999ms 1', '^ 15s !'],
   [-5, '0 9999ms 1', '^ 15s !'],
-  // Longer than an hour: an hour applies.
+  // The time is longer than an hour: an hour applies.
   [86_400, '0 3599999ms 1', '^ 3601s !'],
 ])(
-  'poll waits longer than its interval, but no more than an hour, for a Retry-After of %d s',
+  'poll follows a Retry-After of %d s, but waits at least its interval and at most an hour',
   (retryAfterS, expected, until) => {
     runMarbles(({ cold, expectObservable }) => {
       const refusal = new ApiError(503, {
@@ -54,7 +54,7 @@ test.each([
 );
 
 test(
-  'poll drops a pending response and starts over when it must fetch again',
+  'poll drops a pending response and starts over when it is told to fetch again',
   runMarbles(({ cold, hot, expectObservable, expectSubscriptions }) => {
     const fetchUnread = cold('----(3|)', COUNTS);
     const again = hot('--x');
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'poll aborts the pending request when the subscriber leaves',
+  'poll aborts the pending request when its subscriber unsubscribes',
   runMarbles(({ cold, expectObservable, expectSubscriptions }) => {
     const fetchUnread = cold('----(3|)', COUNTS);
     expectObservable(poll(fetchUnread, NEVER), '^-!').toBe('---');

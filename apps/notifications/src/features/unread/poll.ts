@@ -15,9 +15,9 @@ import { isApiError } from '@paddock/api-client';
 import { ZERO_UNREAD } from '../../parts/unread.ts';
 import type { UnreadCounts } from '../../parts/unread.ts';
 
-/** Unread polling interval (specification.md section 9). */
+/** The polling interval for unread counts (specification.md section 9). */
 const POLL_INTERVAL_MS = 10_000;
-/** A request without a response by then has failed. */
+/** A request that has no response after this time has failed. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 /** The longest wait that a Retry-After header can cause. */
 const MAX_WAIT_MS = 60 * 60_000;
@@ -29,8 +29,8 @@ function getWaitMs(error: unknown): number {
 }
 
 /**
- * Fetches at once and 10 s after each response. A failure emits zero counts without a message
- * (specification.md section 8) and does not change the interval; only `Retry-After` lengthens it.
+ * Fetches at once, and then 10 s after each response. A failure emits zero counts without a message
+ * (specification.md section 8). It does not change the interval; only `Retry-After` lengthens it.
  *
  * @param again fetches at once and drops a pending response, which may be outdated
  */

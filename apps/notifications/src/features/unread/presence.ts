@@ -2,9 +2,9 @@ import { distinctUntilChanged, fromEvent, map, merge, startWith } from 'rxjs';
 import type { Observable } from 'rxjs';
 
 /**
- * Emits true while the page is visible and online, which is when counts are fetched. After the
- * start, only the online and offline events decide: in the app the wrapper detects the connection
- * and sends them (docs/mobile-bridge.md).
+ * Emits true while the page is visible and online; the counts are fetched only then. After the
+ * initial check, only the online and offline events matter: in the app, the native app detects the
+ * connection and sends these events (docs/mobile-bridge.md).
  */
 export function observePresence(): Observable<boolean> {
   let isOnline = navigator.onLine;

@@ -35,8 +35,8 @@ let seenNotifications: Subject<SeenNotifications>;
 let stopFunctions: (() => void)[];
 
 /**
- * Fakes of the browser's channels and locks: tabs receive each other's messages, and one at a time
- * holds the lock.
+ * Fakes of the browser's channels and locks: tabs receive each other's messages, and only one tab
+ * at a time holds the lock.
  */
 const channels = new Set<EventTarget>();
 class Channel extends EventTarget {
@@ -144,7 +144,7 @@ test('publishUnreadCounts sends its ETag, and a 304 changes nothing', async () =
   expect(bellCounts).toEqual([3]);
 });
 
-test('publishUnreadCounts resets the counts on a failure without logging, and emits the next response', async () => {
+test('publishUnreadCounts resets the counts after a failure without logging it, and emits the next response', async () => {
   const consoleSpies = [jest.spyOn(console, 'warn'), jest.spyOn(console, 'error')];
   openTab();
   signIn();
@@ -157,7 +157,7 @@ test('publishUnreadCounts resets the counts on a failure without logging, and em
   for (const spy of consoleSpies) expect(spy).not.toHaveBeenCalled();
 });
 
-test('publishUnreadCounts resets the counts on sign-out, ignores a late response, and shows the next user none of it', async () => {
+test('publishUnreadCounts resets the counts on sign-out, ignores a late response, and shows the next user none of these counts', async () => {
   openTab();
   signIn();
   await advance(0);
@@ -206,7 +206,7 @@ test('publishUnreadCounts fetches nothing after it is stopped', async () => {
   expect(get).toHaveBeenCalledTimes(1);
 });
 
-test('publishUnreadCounts lowers the bell as soon as notifications are read, and fetches the true count', async () => {
+test('publishUnreadCounts lowers the count on the bell as soon as notifications are read, and then fetches the true count', async () => {
   openTab();
   signIn();
   await advance(0);
@@ -219,7 +219,7 @@ test('publishUnreadCounts lowers the bell as soon as notifications are read, and
   expect(bellCounts).toEqual([3, 1]);
 });
 
-test('publishUnreadCounts in one of several tabs fetches for all, and another tab takes over', async () => {
+test('publishUnreadCounts in one of several tabs fetches for all of them, until another tab takes over', async () => {
   const openChannel = () => new Channel() as unknown as BroadcastChannel;
   openTab({ locks, openChannel });
   signIn();
@@ -237,7 +237,7 @@ test('publishUnreadCounts in one of several tabs fetches for all, and another ta
   get.mockResolvedValue(createUnreadResponse(5));
   await advance(10_000);
   expect([get.mock.calls.length, bellCounts, bell]).toEqual([5, [3, 5], [3, 5]]);
-  // A tab of another user does not use these counts.
+  // A tab of another user must not use these counts.
   const stranger = createEventBus();
   const strangersBell: number[] = [];
   stranger.on('unread.changed', ({ notifications }) => strangersBell.push(notifications));
@@ -297,11 +297,11 @@ test('publishUnreadCounts uses the event stream instead of polling, until the st
   sources[0]?.dispatch('ended');
   expect(sources[0]?.isClosed).toBe(true);
   await advance(0);
-  // When the session is over, this request gets the 401.
+  // When the session has ended, this request gets the 401.
   expect([get.mock.calls.length, bellCounts]).toEqual([1, [4, 6, 3]]);
   await advance(8_000);
   expect(sources).toHaveLength(2);
-  // Invalid data closes the stream.
+  // Invalid data must close the stream.
   sources[1]?.dispatchEvent(new MessageEvent('unread', { data: '<html>' }));
   expect(sources[1]?.isClosed).toBe(true);
   setHidden(true);

@@ -37,7 +37,7 @@ export interface UnreadCountsOptions {
   readonly api: Pick<ApiClient, 'get' | 'put'>;
   readonly corrections: Observable<Correction>;
   readonly seenNotifications: Observable<SeenNotifications>;
-  /** This and the next two are null in a browser without that feature. */
+  /** This option and the next two are null in a browser that lacks the feature. */
   readonly openStream: OpenStream | null;
   readonly locks: Pick<LockManager, 'request'> | null;
   readonly openChannel: (() => BroadcastChannel) | null;
@@ -50,8 +50,8 @@ function observeSessionUser(bus: Pick<EventBus, 'on'>): Observable<SessionUser |
 }
 
 /**
- * Returns the unread counts of one user. The channel to the other tabs is open while there is a
- * subscriber.
+ * Returns the unread counts of one user. The channel to the other tabs is open as long as there is
+ * a subscriber.
  */
 function openUnreadFeed(
   userId: string,
@@ -69,7 +69,7 @@ function openUnreadFeed(
           polled: poll(ask, again),
           streamed: openStream && createUnreadStream(openStream),
         }),
-      // Without both a channel and locks, each tab fetches for itself.
+      // Unless there are both a channel and locks, each tab fetches for itself.
       tabs: channel && locks && createTabChannel(userId, channel),
       changes: changed,
     }).subscribe(subscriber);
@@ -81,8 +81,8 @@ function openUnreadFeed(
 }
 
 /**
- * Returns one user's counts with this tab's corrections, starting from zero so that no other user's
- * counts remain.
+ * Returns one user's counts with this tab's corrections. Starts with zero, so that no other user's
+ * counts remain visible.
  */
 function pollUnreadCounts(userId: string, options: UnreadCountsOptions): Observable<UnreadCounts> {
   const clear: MarkReadRequest = (ids) =>
@@ -111,8 +111,8 @@ function pollUnreadCounts(userId: string, options: UnreadCountsOptions): Observa
 const isSame = (a: UnreadCounts, b: UnreadCounts) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Emits `unread.changed`, which this remote owns, whenever the unread counts of the signed-in user
- * change, and zero counts after sign-out.
+ * Emits the event `unread.changed`, which this remote owns, whenever the unread counts of the
+ * signed-in user change. Emits zero counts after sign-out.
  * @returns a function that stops it
  */
 export function publishUnreadCounts(options: UnreadCountsOptions): () => void {
@@ -123,8 +123,7 @@ export function publishUnreadCounts(options: UnreadCountsOptions): () => void {
       switchMap((userId, index) => {
         if (userId === null) return of(ZERO_UNREAD);
         const counts = pollUnreadCounts(userId, options);
-        // Reset the counts of a previous user at once; for the first user there is nothing to
-        // reset.
+        // Reset the previous user's counts at once. For the first user, there is nothing to reset.
         return index === 0 ? counts : counts.pipe(startWith(ZERO_UNREAD));
       }),
       distinctUntilChanged(isSame),

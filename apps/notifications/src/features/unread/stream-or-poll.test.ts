@@ -28,7 +28,7 @@ test(
 );
 
 test(
-  'streamOrPoll polls while a stream has sent nothing for 3 s, and stops when it sends something',
+  'streamOrPoll polls while a stream has sent nothing for 3 s, and stops when the stream sends something',
   runMarbles(({ cold, expectObservable, expectSubscriptions }) => {
     const polled = cold('1', COUNTS);
     expectObservable(
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'streamOrPoll retries after 5 s when the stream was open for a minute',
+  'streamOrPoll retries after 5 s when the stream had been open for a minute',
   runMarbles(({ cold, expectObservable, expectSubscriptions }) => {
     const tries = [
       cold('#', COUNTS),

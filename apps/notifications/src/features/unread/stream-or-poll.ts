@@ -15,11 +15,11 @@ import {
 import type { Observable } from 'rxjs';
 import type { UnreadCounts } from '../../parts/unread.ts';
 
-/** A stream that has sent nothing by then may be blocked on its way, so polling starts. */
+/** A stream that has sent nothing after this time may be blocked on its way, so polling starts. */
 const FIRST_EVENT_TIMEOUT_MS = 3_000;
 /**
- * The delay before a stream is retried; it doubles with each failure, unless the stream was open
- * for STEADY_MS.
+ * The delay before a stream is first retried. It doubles with each failure, but starts again at
+ * this value when the stream had been open for STEADY_MS.
  */
 const FIRST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 5 * 60_000;
@@ -29,11 +29,14 @@ export interface StreamOrPollOptions {
   readonly polled: Observable<UnreadCounts>;
   /** Null when the browser has no event streams. */
   readonly streamed: Observable<UnreadCounts> | null;
-  /** Returns 0 to 1, and spreads the retries of clients that lost their streams together. */
+  /**
+   * Returns a number from 0 to 1. It spreads the retries of clients that lost their streams at the
+   * same time.
+   */
   readonly random?: () => number;
 }
 
-/** Emits the stream's counts, and polls while the stream is not open. */
+/** Emits the counts from the stream, and polls while no stream is open. */
 export function streamOrPoll({
   polled,
   streamed,

@@ -13,8 +13,8 @@ export const openStream: OpenStream | null =
 
 /**
  * Emits the counts that the server sends while the stream is open. Fails as soon as the stream
- * breaks, instead of waiting for the browser's endless reconnects. The event `ended` means that the
- * session is over: the next poll gets a 401, which the API client reports to the session.
+ * breaks, instead of waiting while the browser keeps reconnecting. The event `ended` means that the
+ * session has ended: the next poll gets a 401, which the API client reports to the session.
  */
 export function createUnreadStream(open: OpenStream): Observable<UnreadCounts> {
   return new Observable((subscriber) => {

@@ -17,8 +17,8 @@ export interface TabChannel {
 }
 
 /**
- * Contains the version of the message format, so that tabs with another release do not misread
- * messages.
+ * Contains the version of the message format, so that tabs running different releases do not
+ * misread each other's messages.
  */
 export const CHANNEL_NAME = 'pd-unread-1';
 
@@ -30,8 +30,8 @@ interface Envelope {
 }
 
 /**
- * Opens the channel of one user's tabs.
- * @param channel shared by all tabs of this origin, also those of other users
+ * Opens the channel between one user's tabs.
+ * @param channel shared by all tabs of this origin, including those of other users
  */
 export function createTabChannel(userId: string, channel: Channel): TabChannel {
   return {

@@ -7,9 +7,9 @@ import type { UnreadCounts } from '../../parts/unread.ts';
 const PATH = '/api/account/messages/unread';
 
 /**
- * Returns an observable that fetches the unread counts once for each subscriber; unsubscribing
- * aborts the request. It sends the last ETag, so that unchanged counts cost only a 304. Create one
- * for each user, because it stores the last counts.
+ * Returns an observable that fetches the unread counts once for each subscriber. Unsubscribing
+ * aborts the request. It sends the last ETag, so that unchanged counts cost only a 304. Create a
+ * separate one for each user, because it stores the last counts.
  */
 export function createUnreadRequest(api: Pick<ApiClient, 'get'>): Observable<UnreadCounts> {
   let latest: { readonly etag: string | null; readonly unread: UnreadCounts } | null = null;

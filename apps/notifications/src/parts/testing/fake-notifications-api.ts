@@ -2,20 +2,23 @@
 import type { Notification } from '@paddock/contracts/http';
 import { createSampleNotification } from './sample-notifications.ts';
 
-export interface FakeServer {
+export interface FakeNotificationsServer {
   /** Newest first. */
   notifications: Notification[];
-  /** Such as "GET /api/account/notifications?page=1…", followed by the body of a write. */
+  /**
+   * The requests, such as "GET /api/account/notifications?page=1…". For a write, the request's body
+   * follows.
+   */
   readonly requests: string[];
-  /** Requests that start with this string fail with 503; null fails none. */
+  /** Requests that start with this string fail with 503. Null means that none fails. */
   failingRequests: string | null;
 }
 
 export function installFakeServer(
   count: number,
   change: (id: number) => Partial<Notification> = () => ({}),
-): FakeServer {
-  const server: FakeServer = {
+): FakeNotificationsServer {
+  const server: FakeNotificationsServer = {
     notifications: Array.from({ length: count }, (_, index) =>
       createSampleNotification(count - index, change(count - index)),
     ),

@@ -1,5 +1,6 @@
 /**
- * RxJS marble tests with unread counts as marbles: `3` means three unread notifications, `0` none.
+ * RxJS marble tests in which the marbles are unread counts: `3` means three unread notifications,
+ * `0` none.
  */
 import { expect } from '@jest/globals';
 import { TestScheduler } from 'rxjs/testing';

@@ -22,7 +22,10 @@ export function createSampleNotification(
   };
 }
 
-/** Returns a page as in the API's response, of a list that starts with the newest. */
+/**
+ * Returns a page of a list, in the format of the API's response. The list's newest notification
+ * comes first.
+ */
 export function createSamplePage(
   ids: readonly number[],
   page = 1,

@@ -139,7 +139,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Returns the URL of a small sample photo of a scene; always the same photo for the same scene. */
+/** Returns the URL of a small sample photo of a scene. A scene always gets the same photo. */
 function getSamplePhotoUrl(scene: string): string {
   return `/api/pictures/${scene}-1-0?w=400&f=webp`;
 }
@@ -169,7 +169,7 @@ function TileList({ tiles }: { readonly tiles: readonly BrowseTile[] }) {
   );
 }
 
-/** The categories and regions of a kind, with counts, above its results. */
+/** A kind's categories and regions with their counts, shown above the kind's results. */
 export function BrowseLanding({ page }: { readonly page: BrowsePage }) {
   const { tiles, tilesTitle, places, placesTitle } = page;
   if (tiles.length === 0 && places.length === 0) return null;

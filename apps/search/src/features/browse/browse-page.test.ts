@@ -95,7 +95,7 @@ describe('describeBrowsePage', () => {
     });
   });
 
-  it('links jobs from category to region to district, and gives a district its own path', () => {
+  it('links jobs from category to region to district, and gives each district a path of its own', () => {
     expect(describeAt('job', {})?.tiles[0]?.href).toBe('/jobs?category=dairy');
     expect(describeAt('job', { category: 'dairy' })?.places[0]?.href).toBe(
       '/jobs?category=dairy&regions=waikato',

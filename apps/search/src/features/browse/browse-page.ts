@@ -1,6 +1,6 @@
 /**
  * Describes a browse page: its place in the tree of categories and regions, its title, and the
- * links to browse further. Ancestors without a path of their own are query filters
+ * links to the levels below. An ancestor that has no path of its own is a query filter
  * (`/marketplace?group=…`).
  */
 import type { Categories, Region } from '@paddock/contracts/http';
@@ -41,7 +41,7 @@ export interface BrowsePage {
 }
 
 /**
- * The page's place in the tree, as slugs; empty strings for levels that the address does not set.
+ * The page's place in the tree, as slugs. A level that the address does not set is an empty string.
  * Several regions at once are a filter, not a place in the tree.
  */
 export interface BrowseLevels {
@@ -137,14 +137,14 @@ function toBreadcrumbs(
   return trail;
 }
 
-/** Returns one filter's options and counts in the search that the page shows. */
-export type FacetCounts = (
+/** Returns the options of one filter with their counts, from the page's search. */
+export type GetFacetCounts = (
   name: 'group' | 'category' | 'regions' | 'district',
 ) => readonly { readonly value: string; readonly count: number | null }[];
 
 function countIn(
-  getCounts: FacetCounts,
-  name: Parameters<FacetCounts>[0],
+  getCounts: GetFacetCounts,
+  name: Parameters<GetFacetCounts>[0],
   slug: string | null,
 ): number | null {
   return getCounts(name).find(({ value }) => value === slug)?.count ?? null;
@@ -155,7 +155,7 @@ function toTiles(
   kind: Kind,
   place: Place,
   levels: BrowseLevels,
-  getCounts: FacetCounts,
+  getCounts: GetFacetCounts,
 ): readonly BrowseTile[] {
   if (place.category) return [];
   const { region, district } = levels;
@@ -185,7 +185,7 @@ function toPlaceTiles(
   place: Place,
   levels: BrowseLevels,
   regions: readonly Region[],
-  getCounts: FacetCounts,
+  getCounts: GetFacetCounts,
 ): readonly BrowseTile[] {
   // The marketplace and the community have no place levels: their regions are filters.
   if (place.district || kind === 'item' || kind === 'other') return [];
@@ -216,7 +216,7 @@ export function describeBrowsePage(
   kind: Kind,
   levels: BrowseLevels,
   { categories, regions }: { readonly categories: Categories; readonly regions: readonly Region[] },
-  getCounts: FacetCounts = () => [],
+  getCounts: GetFacetCounts = () => [],
 ): BrowsePage | null {
   const tree = categories.kinds.find((each) => each.kind === kind);
   const place = tree && findPlace(tree, regions, levels);

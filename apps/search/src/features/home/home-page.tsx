@@ -47,12 +47,13 @@ const Sections = styled.div`
   }
 `;
 
-/** This many cards fit side by side on a desktop and fill its width. */
+/** This many cards fit next to each other on a desktop and fill its width. */
 const CARDS_ACROSS = 4;
 const WIDE_CARD_PX = 298;
 
 /**
- * The home page: the search box first, then the latest listings and news. Nothing moves by itself.
+ * The home page: the search box first, then the latest listings and news. It has no animations that
+ * start by themselves.
  */
 export function HomePage({ home, now, searchBox, newsCards }: HomePageProps) {
   const { seasonal } = home;

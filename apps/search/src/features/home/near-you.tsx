@@ -53,8 +53,8 @@ const Quiet = styled.p`
 `;
 
 /**
- * Returns the shown region, or the region of the visitor's last search when the address has none.
- * The latter loads after hydration.
+ * Returns the region of the address. When the address has none, returns the region of the visitor's
+ * last search, which loads after hydration.
  */
 function useRememberedNear(shown: Home['near']): Home['near'] {
   const [remembered, setRemembered] = useState<Home['near']>(null);
@@ -77,7 +77,10 @@ function useRememberedNear(shown: Home['near']): Home['near'] {
   return shown ?? remembered;
 }
 
-/** Searches for listings around the visitor. The browser's location is requested only on a tap. */
+/**
+ * A button that searches for listings around the visitor. It requests the browser's location only
+ * when tapped.
+ */
 function LocateButton({ onProblem }: { readonly onProblem: (text: string) => void }) {
   const navigate = useNavigate();
   const [isLocating, setIsLocating] = useState(false);
@@ -110,8 +113,8 @@ function LocateButton({ onProblem }: { readonly onProblem: (text: string) => voi
 }
 
 /**
- * The newest listings in the visitor's region, which is the region of the last search or one chosen
- * here. It never requests the browser's location on load.
+ * The newest listings in the visitor's region: the region that the visitor chose in this section,
+ * or that of their last search. It never requests the browser's location on load.
  */
 export function NearYou({ regions, near: shown, now }: NearYouProps) {
   const navigate = useNavigate();

@@ -7,9 +7,9 @@ import { colour, fontSize, media, motion, radius, space } from '@paddock/ui/them
 
 export interface NewsCardProps {
   readonly article: NewsSummary;
-  /** ISO 8601: when the page was rendered. */
+  /** When the page was rendered (ISO 8601). */
   readonly now: string;
-  /** `lead`: the first card of a page, wide; `row`: a small photo next to its text. */
+  /** `lead`: a page's first card, which is wide. `row`: a small photo next to its text. */
   readonly layout: 'lead' | 'card' | 'row';
   readonly isEager?: boolean;
   readonly headingLevel?: 2 | 3;

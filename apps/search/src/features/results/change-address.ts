@@ -1,7 +1,7 @@
 /**
  * Computes the address that each control of the results page leads to. Any change of a filter goes
  * back to page 1. Changing the listing type also resets results and totals (specification.md
- * section 4) and drops every filter that belongs to only one kind.
+ * section 4) and drops the filters that do not apply to every kind.
  */
 import type { Kind } from '@paddock/contracts/kinds';
 import {
@@ -25,7 +25,7 @@ function pickFilters(filters: Filters, shouldInclude: (name: string) => boolean)
 }
 
 /**
- * Sets all filters at once, as a form does, and drops those that no longer apply after the change.
+ * Sets all filters at once, as a form does, and drops those that do not apply to the new search.
  */
 export function withFilters(address: SearchAddress, next: Filters): SearchAddress {
   const before = address.filters;
@@ -66,7 +66,8 @@ export function withoutFilter(
 }
 
 /**
- * The same search in one kind, or in every kind (null). Keeps the filters that apply to every kind.
+ * Returns the same search in one kind, or in every kind (null). Drops the filters that do not apply
+ * to every kind.
  */
 export function withKind(address: SearchAddress, kind: Kind | null): SearchAddress {
   const filters = pickFilters(address.filters, (name) => KIND_INDEPENDENT_FILTERS.includes(name));
@@ -85,17 +86,23 @@ export function withSort(address: SearchAddress, sort: Sort | null): SearchAddre
   return { ...address, sort, page: 1, fromPage: 1 };
 }
 
-/** Changes the view and stays on the same pages. */
+/** Changes the view and keeps the range of loaded pages. */
 export function withView(address: SearchAddress, view: View): SearchAddress {
   return { ...address, view };
 }
 
-/** The next page on its own: the plain link of "More", for browsers without JavaScript. */
+/**
+ * Returns the address of the next page without the pages before it: the plain link "More" in
+ * browsers without JavaScript.
+ */
 export function getNextPageOnly(address: SearchAddress): SearchAddress {
   return { ...address, page: address.page + 1, fromPage: address.page + 1 };
 }
 
-/** The next page appended to the pages shown: where "More" navigates with JavaScript. */
+/**
+ * Returns the address that appends the next page to the pages shown. With JavaScript, "More" leads
+ * to it.
+ */
 export function getNextPageAppended(address: SearchAddress): SearchAddress {
   const page = address.page + 1;
   return { ...address, page, fromPage: Math.max(address.fromPage, page - MAX_PAGES_AT_ONCE + 1) };
@@ -116,8 +123,8 @@ export function withoutFilters(address: SearchAddress): SearchAddress {
 }
 
 /**
- * True when both addresses search the same kinds. If not, the results shown do not match the new
- * address.
+ * True when both addresses search the same kinds. Otherwise the results on the page do not belong
+ * to the new address.
  */
 export function hasSameListingTypes(a: SearchAddress, b: SearchAddress): boolean {
   return isSame(getListingTypes(a), getListingTypes(b));

@@ -12,7 +12,10 @@ export interface FilterControlProps {
   readonly values: Filters;
 }
 
-/** The form's own change handler reads the fields, so a controlled field needs no handler. */
+/**
+ * Does nothing: the form's own change handler reads the fields, so a controlled field needs no
+ * handler of its own.
+ */
 const handledByForm = () => undefined;
 
 /** Renders one filter from the API's description, so the browser needs no table of kinds. */

@@ -4,7 +4,7 @@ import { getAppliedFilters, formatTotal } from './filter-labels.ts';
 import { toHref, readAddress } from './search-address.ts';
 
 const at = (href: string) => readAddress(new URL(href, 'http://paddock.test'));
-/** Returns each applied filter's label and the address without it. */
+/** Returns the label of each applied filter, and the address without that filter. */
 const chipsAt = (href: string, described: readonly Filter[]) =>
   getAppliedFilters(at(href), described).map(({ label, removeFrom }) => ({
     label,
@@ -61,11 +61,11 @@ describe('getAppliedFilters', () => {
     ]);
   });
 
-  it('links to the first page', () => {
+  it('links to page 1', () => {
     expect(chipsAt('/jobs?regions=otago&page=4&fromPage=1', described)[0]?.href).toBe('/jobs');
   });
 
-  it('removes the radius together with the place', () => {
+  it('removes the radius when it removes the place', () => {
     expect(chipsAt('/jobs?near=-37.79,175.28&radiusKm=50&sort=nearest', described)).toEqual([
       { label: 'Within 50 km', href: '/jobs' },
     ]);

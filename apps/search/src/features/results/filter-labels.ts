@@ -6,8 +6,8 @@ import { withoutFilter } from './change-address.ts';
 import type { SearchAddress } from './search-address.ts';
 
 /**
- * Returns a range's two query parameter names: `priceMin` and `priceMax`, or `hours.min` and
- * `hours.max` for attributes.
+ * Returns a range's two query parameter names: `priceMin` and `priceMax`; for attributes, such as
+ * `hours.min` and `hours.max`.
  */
 export function getRangeNames(name: string): readonly [min: string, max: string] {
   return name === 'price' ? ['priceMin', 'priceMax'] : [`${name}.min`, `${name}.max`];
@@ -18,7 +18,10 @@ export function listParameterNames(filter: Filter): readonly string[] {
   return filter.control === 'range' ? getRangeNames(filter.name) : [filter.name];
 }
 
-/** "4,200 hours", "$500"; years and other numbers without a unit get no thousands separator. */
+/**
+ * Formats an amount: "4,200 hours", "$500". Numbers without a unit, such as years, get no thousands
+ * separator.
+ */
 function formatAmount(filter: Filter, value: string): string {
   const number = Number(value);
   if (!Number.isFinite(number)) return value;
@@ -94,7 +97,8 @@ function lowerFirst(label: string): string {
 }
 
 /**
- * "2,000+ tractors", "1 job", "No listings". The total is null above 2,000 (design.md section 5).
+ * Formats the total: "2,000+ tractors", "1 job", "No listings". The total is null above 2,000
+ * (design.md section 5).
  * @param categoryLabel label of the only category shown, in the plural; null for several or none
  */
 export function formatTotal(
@@ -104,8 +108,8 @@ export function formatTotal(
 ): string {
   const only = kinds.length === 1 && kinds[0] ? getKindDeclaration(kinds[0]) : null;
   if (totalCount === 1) return `1 ${only ? only.singular : 'listing'}`;
-  // A job category such as "Dairy" is a field of work; a marketplace category such as "Tractors"
-  // names the items, so only that one works as the noun.
+  // A marketplace category such as "Tractors" names the items, so it can replace the noun. A job
+  // category such as "Dairy" is a field of work and cannot.
   const noun =
     categoryLabel && only?.kind === 'item'
       ? lowerFirst(categoryLabel)

@@ -61,8 +61,8 @@ function getButtonLabel(count: number | null | undefined): string {
 }
 
 /**
- * Filters to show: those with options or bounds. On a kind's own page, the path sets the kind
- * instead of a filter.
+ * Returns the filters to show: those with options or bounds. On a kind's own page, the kind is part
+ * of the path and is not shown as a filter.
  */
 function getOfferedFilters(filters: readonly Filter[], address: SearchAddress): readonly Filter[] {
   return filters.filter(({ name, control, options }) => {
@@ -72,9 +72,9 @@ function getOfferedFilters(filters: readonly Filter[], address: SearchAddress): 
 }
 
 /**
- * The filters: to the left of the results on a desktop, where changes apply at once; in a dialog on
- * a phone, whose button shows a live count. Both are one plain GET form, which works without
- * JavaScript.
+ * The filters. On a desktop they are to the left of the results, and changes apply at once. On a
+ * phone they are in a dialog, whose button shows a live count. Both are one plain GET form, which
+ * works without JavaScript.
  */
 export function FilterPanel({ address, filters, totalCount, formId }: FilterPanelProps) {
   const draft = useFilterDraft(address);

@@ -46,7 +46,7 @@ describe('loadSearch', () => {
     expect(state.searchResults).toHaveLength(20);
   });
 
-  it('fetches every page of the address, so that a reload or a shared link shows them all', async () => {
+  it('fetches every page in the address, so that a reload or a shared link shows all of them', async () => {
     const { api, calls } = createPagedApi();
     const state = await loadSearch(api, at('/jobs?page=3&fromPage=1'), signal, null);
     expect(calls).toHaveLength(3);
@@ -64,7 +64,7 @@ describe('loadSearch', () => {
     expect(state.searchResults).toHaveLength(40);
   });
 
-  it('does not fetch pages again that the server has rendered', async () => {
+  it('does not fetch the pages again that the server has rendered', async () => {
     const memory = createPageCache();
     const { api, calls } = createPagedApi();
     cacheRenderedPages(at('/jobs'), await loadSearch(api, at('/jobs'), signal, null), memory);
@@ -72,7 +72,7 @@ describe('loadSearch', () => {
     expect(calls.map(({ query }) => query.get('page'))).toEqual(['1', '2']);
   });
 
-  it('does not use cached pages of another search or expired ones', async () => {
+  it('does not use expired pages or the cached pages of another search', async () => {
     let nowMs = 0;
     const memory = createPageCache(() => nowMs);
     const { api, calls } = createPagedApi();
@@ -100,7 +100,7 @@ describe('loadSearch', () => {
     expect(searchResults).toHaveLength(38);
   });
 
-  it('returns the loaded pages when the last page fails', async () => {
+  it('returns the other pages when the last page fails', async () => {
     const { api } = createFakeApi(({ query }) => {
       if (query.get('page') === '2')
         throw new ApiError(500, { code: 'internal', message: 'Broken' });

@@ -1,4 +1,7 @@
-/** Loads the pages of an address, from `fromPage` to `page`, on the server and in the browser. */
+/**
+ * Loads the result pages that an address names, from `fromPage` to `page`. Used on the server and
+ * in the browser.
+ */
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { ListingSearch } from '@paddock/contracts/http';
@@ -25,8 +28,8 @@ export function toSearchError(error: unknown): SearchError {
 }
 
 /**
- * Names of attributes that the API rejected: an address may contain a tracking parameter, or a
- * filter of another category.
+ * Returns the names of the attributes that the API rejected. An address may contain a tracking
+ * parameter, or a filter of another category.
  */
 function getRejectedAttributes(error: unknown): readonly string[] {
   if (!isApiError(error) || error.status !== 400) return [];
@@ -66,8 +69,8 @@ interface LoadedPages {
 }
 
 /**
- * Fetches the pages that are not cached: the one after a cached page by its cursor, all others in
- * parallel.
+ * Fetches the pages that are not cached. A page that follows a cached one is fetched by its cursor,
+ * all others in parallel.
  */
 async function loadPages(
   api: ApiClient,

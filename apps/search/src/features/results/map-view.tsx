@@ -11,10 +11,13 @@ import type { SearchAddress } from './search-address.ts';
 
 export interface MapViewProps {
   readonly address: SearchAddress;
-  /** The listings shown next to the map; the map shows them until all points have loaded. */
+  /**
+   * The listings that are shown next to the map. They are the map's points until all points have
+   * loaded.
+   */
   readonly results: readonly ListingSummary[];
   readonly filters: readonly Filter[];
-  /** "2,000+ tractors" */
+  /** The formatted total, such as "2,000+ tractors". */
   readonly total: string;
 }
 

@@ -1,6 +1,9 @@
 import { toApiQuery, readAddress } from './search-address.ts';
 
-/** True when two addresses need different data. Grid, list and map show the same listings. */
+/**
+ * True when two addresses need different data. Changing only the view (grid, list or map) needs no
+ * new data.
+ */
 export function needsReload(from: URL, to: URL): boolean {
   const [a, b] = [readAddress(from), readAddress(to)];
   return (

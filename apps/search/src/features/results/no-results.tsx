@@ -12,7 +12,7 @@ export interface NoResultsProps {
   readonly advice: ListingSearch['advice'];
 }
 
-/** The empty state: links to the most useful wider searches, which the API has counted. */
+/** The empty state. It links to wider searches that have results; the API has counted them. */
 export function NoResults({ address, advice }: NoResultsProps) {
   const term = getSearchTerm(address);
   return (

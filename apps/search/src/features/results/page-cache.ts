@@ -26,7 +26,7 @@ const MAX_AGE_MS = 5 * 60 * 1000;
 export interface PageCache {
   /** Returns null when the search is not cached or its pages have expired. */
   get(key: string): CachedSearch | null;
-  /** Adds pages to the search's cached pages. */
+  /** Adds the pages to those already cached for the search. */
   add(key: string, answer: SearchSummary, pages: readonly LoadedPage[]): void;
 }
 
@@ -59,5 +59,5 @@ export function createPageCache(now: () => number = Date.now): PageCache {
   };
 }
 
-/** The browser's cache. */
+/** The one cache that all pages in this browser use. */
 export const pageCache: PageCache = createPageCache();

@@ -77,14 +77,14 @@ describe('createResultsHead', () => {
     });
   });
 
-  it('ignores tracking parameters in the address', () => {
+  it('leaves tracking parameters out of the canonical address', () => {
     expect(createHeadAt('/jobs?regions=otago&fbclid=IwAR123&utm_source=x&gclid=9')).toMatchObject({
       isIndexable: true,
       canonical: '/jobs?regions=otago',
     });
   });
 
-  it('uses the card of the first listing with a photo as the sharing image', () => {
+  it('uses the link preview card of the first listing with a photo as the sharing image', () => {
     expect(createHeadAt('/marketplace')).toMatchObject({
       image: `/api/listings/100000002/card?v=${Date.parse('2026-11-20T20:00:00.000Z').toString(36)}`,
       imageSize: { width: 1_200, height: 630 },

@@ -5,14 +5,14 @@ import type { SearchAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
 
 /**
- * Filters that are levels of the browse tree: such pages should be indexed. Other filters only
- * narrow them.
+ * Filters that are levels of the browse tree: pages with only these filters should be indexed. All
+ * other filters only narrow such pages.
  */
 const BROWSE_NAMES = new Set(['group', 'category', 'regions', 'district']);
 
 /**
- * False for filtered, sorted and empty pages, which repeat the same listings: crawlers follow their
- * links but do not index them.
+ * False for filtered, sorted and empty pages, because they repeat the listings of other pages.
+ * Search engines then follow their links but do not index them.
  */
 export function shouldIndex(address: SearchAddress, state: SearchState): boolean {
   if (address.kind === null || address.sort !== null || address.view !== 'auto') return false;
@@ -23,16 +23,16 @@ export function shouldIndex(address: SearchAddress, state: SearchState): boolean
 }
 
 /**
- * Returns one address for all variants: several pages loaded at once are canonically the first of
- * them.
+ * Returns the canonical address of all variants of the page. When several pages are loaded at once,
+ * it is the address of the first.
  */
 export function getCanonicalHref(address: SearchAddress): string {
   return toHref({ ...address, page: address.fromPage, view: 'auto' });
 }
 
 /**
- * Removes parameters that look like attributes but are none of the kind's filters in the API's
- * response, such as tracking parameters (`fbclid=…`). They do not make a different page.
+ * Removes parameters that look like attributes but are not filters that the API returned for this
+ * kind, such as tracking parameters (`fbclid=…`). They do not make it a different page.
  */
 export function withoutUnknownFilters(
   address: SearchAddress,
@@ -58,8 +58,8 @@ export interface ResultsHeadOptions {
 }
 
 /**
- * Returns the social sharing image: the API's card for the first result with a photo (apps/api,
- * modules/cards).
+ * Returns the sharing image: the API's link preview card of the first result with a photo
+ * (apps/api, modules/cards).
  */
 function getCard({
   searchResults,

@@ -22,7 +22,7 @@ describe('ResultsPage without JavaScript', () => {
     expect(document.querySelector('a[rel=prev]')).toBeNull();
   });
 
-  it('renders a later page on its own, with a link to the previous page', async () => {
+  it('renders a later page without the pages before it, with a link to the previous page', async () => {
     const document = await parse('/marketplace?page=3');
     expect(document.querySelector('article')?.textContent).toContain('Tractor 41');
     expect(document.querySelector('a[rel=prev]')?.getAttribute('href')).toBe('/marketplace?page=2');
@@ -49,7 +49,7 @@ describe('ResultsPage without JavaScript', () => {
     expect(document.querySelector(`select[name=sort]`)?.getAttribute('form')).toBe(form?.id);
   });
 
-  it('submits the filters of a kind to that kind’s own page', async () => {
+  it('submits a kind’s filters to that kind’s own page', async () => {
     const document = await parse('/jobs/dairy/waikato/waipa');
     const form = document.querySelector<HTMLFormElement>('dialog form');
     expect(form?.getAttribute('action')).toBe('/jobs');

@@ -1,12 +1,15 @@
 import { styled } from 'styled-components';
 import { colour, gutter, layer, media, space } from '@paddock/ui/theme/theme.ts';
 
-/** Height of the shell's sticky header on a phone and on a tablet; the tools stick below it. */
+/**
+ * Height of the shell's sticky header on a phone and on a tablet. The results' toolbar sticks below
+ * it.
+ */
 const HEADER_HEIGHT = { phone: '61px', tablet: '69px' } as const;
 
 /**
- * On a desktop: filters on the left (260 px) and results on the right. On a phone: the tools are a
- * sticky bar, and the filters' dialog, which is a child of the bar, opens above everything.
+ * On a desktop: filters on the left (260 px) and results on the right. On a phone: the toolbar is
+ * sticky, and the filters' dialog, which is a child of the toolbar, opens above everything.
  */
 export const ResultsLayout = styled.div`
   .tools {

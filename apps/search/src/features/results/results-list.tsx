@@ -9,15 +9,15 @@ import type { SearchState } from './search-state.ts';
 import { useFocusAfterUpdate } from './use-focus-after-update.ts';
 import { useFarmDistance } from '../../use-farm-distance.ts';
 
-/** Cards on the first screen: their photos load eagerly. */
+/** Number of cards on the first screen. Their photos load eagerly. */
 const EAGER_CARDS = 3;
 
 export interface ResultsListProps {
   readonly address: SearchAddress;
   readonly state: SearchState;
-  /** ISO 8601: when the page was rendered. */
+  /** When the page was rendered (ISO 8601). */
   readonly now: string;
-  /** "2,000+ tractors" */
+  /** The formatted total, such as "2,000+ tractors". */
   readonly total: string;
   readonly isLoadingMore: boolean;
 }
@@ -30,7 +30,7 @@ function formatProgress(state: SearchState, total: string): string {
     : `Showing ${first.toLocaleString('en-NZ')} to ${last.toLocaleString('en-NZ')} of ${total}`;
 }
 
-/** The pages of results shown, with links to the previous and the next page. */
+/** The result pages that are shown, with links to the previous and the next page. */
 export function ResultsList({ address, state, now, total, isLoadingMore }: ResultsListProps) {
   const navigate = useNavigate();
   const distanceTo = useFarmDistance();
@@ -42,7 +42,7 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
 
   function appendNextPage() {
     const count = state.searchResults.length;
-    // Move keyboard focus to the first of the new listings.
+    // Move the keyboard focus to the first new listing.
     focusAfter(() => list.current?.children[count]?.querySelector('a') ?? null);
     void navigate(toHref(getNextPageAppended(shown)), { replace: true, preventScrollReset: true });
   }

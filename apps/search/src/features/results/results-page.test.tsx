@@ -43,7 +43,7 @@ describe('ResultsPage', () => {
     expect(box).toBeChecked();
   });
 
-  it('builds a further choice on the navigation that is still loading', async () => {
+  it('adds a further choice to the navigation that is still loading', async () => {
     const user = userEvent.setup();
     const slow = Promise.withResolvers<undefined>();
     await renderAt('/marketplace?query=tractor&regions=otago', Page, async (url) => {
@@ -58,7 +58,7 @@ describe('ResultsPage', () => {
     slow.resolve(undefined);
   });
 
-  it('navigates once for a typed price, after the typing pauses', async () => {
+  it('navigates once for a typed price, after the visitor has stopped typing', async () => {
     const user = userEvent.setup();
     const load = jest.fn(createSearchStateAt);
     await renderAt('/marketplace', Page, load);
@@ -136,7 +136,7 @@ describe('ResultsPage', () => {
     ).toHaveAttribute('href', '/search/listing?query=ford');
   });
 
-  it('keeps the selected filters visible when the next search fails', async () => {
+  it('keeps showing the selected filters when the next search fails', async () => {
     const user = userEvent.setup();
     const failed = { code: 'network', message: 'No answer.', status: 503, requestId: null };
     await renderAt('/marketplace', Page, (url) =>
@@ -148,7 +148,7 @@ describe('ResultsPage', () => {
     expect(screen.getByRole('link', { name: 'Remove Otago' })).toBeInTheDocument();
   });
 
-  it('keeps the search when it fails, and retries', async () => {
+  it('keeps the visitor’s search when it fails, and retries it', async () => {
     const user = userEvent.setup();
     let isBroken = true;
     const load = (url: URL) =>

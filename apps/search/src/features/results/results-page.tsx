@@ -23,8 +23,8 @@ import { SortControl } from './sort-control.tsx';
 import { ViewLinks } from './view-links.tsx';
 
 /*
- * The server renders these like the rest of the page, but their code loads after the cards': the
- * filter form works without it, and most searches need none of the others.
+ * The server renders these components like the rest of the page, but their code loads after that of
+ * the cards: the filter form works without its code, and most searches need none of the others.
  */
 const FilterPanel = lazy(async () => ({
   default: (
@@ -53,7 +53,7 @@ const SearchFailed = lazy(async () => ({
 
 export interface ResultsPageProps {
   readonly state: SearchState;
-  /** ISO 8601: when the data was loaded. */
+  /** When the data was loaded (ISO 8601). */
   readonly now: string;
   readonly title: string;
   /** Label of the only category shown; null for several or none. */
@@ -64,8 +64,8 @@ export interface ResultsPageProps {
 }
 
 /**
- * Tabs for the kinds. Their links keep only the search term and the place (specification.md section
- * 4).
+ * Returns tabs for the kinds. Their links keep only the search term and the place (specification.md
+ * section 4).
  */
 function getKindTabs(address: SearchAddress) {
   const types = getListingTypes(address);
@@ -77,7 +77,7 @@ function getKindTabs(address: SearchAddress) {
   return [tab(null, 'All'), ...KIND_DECLARATIONS.map(({ kind, label }) => tab(kind, label))];
 }
 
-/** The results page of every address that searches: /search/listing and the pages of each kind. */
+/** The results page, used at /search/listing and on the pages of each kind. */
 export function ResultsPage({
   state,
   now,
@@ -108,8 +108,8 @@ export function ResultsPage({
   const [region, ...otherRegions] = address.filters['regions'] ?? [];
   const onlyRegion = otherRegions.length === 0 ? region : undefined;
 
-  // A failed search returns no filters. Keep those of the previous search, with everything
-  // selected.
+  // A failed search returns no filters. Keep those of the previous search and what is selected in
+  // them.
   const [knownFilters, setKnownFilters] = useState(state.filters);
   if (state.filters.length > 0 && knownFilters !== state.filters) setKnownFilters(state.filters);
 

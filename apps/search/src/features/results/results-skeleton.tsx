@@ -5,7 +5,8 @@ import type { View } from './search-address.ts';
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
 /**
- * Shown while results of another kind load, because none of the results shown match the new search.
+ * Shown while results of another kind load, because the results on the page do not match the new
+ * search.
  */
 export function ResultsSkeleton({ view }: { readonly view: View }) {
   return (

@@ -70,11 +70,11 @@ const addresses: fc.Arbitrary<SearchAddress> = fc
 const read = (href: string) => readAddress(new URL(href, 'http://paddock.test'));
 
 describe('readAddress and toHref', () => {
-  it('read back the same address that was written', () => {
+  it('return the address that was written when it is read back', () => {
     fc.assert(fc.property(addresses, (address) => expect(read(toHref(address))).toEqual(address)));
   });
 
-  it('write an address unchanged after reading it', () => {
+  it('write the same address that was read', () => {
     fc.assert(
       fc.property(addresses, (address) =>
         expect(toHref(read(toHref(address)))).toBe(toHref(address)),
@@ -116,7 +116,7 @@ describe('readAddress and toHref', () => {
     });
   });
 
-  it('write the slug levels of a path once the filters reach them', () => {
+  it('use a path with slug levels when the filters set those levels', () => {
     expect(toHref(read('/jobs?category=dairy&regions=waikato&district=hauraki&query=shed'))).toBe(
       '/jobs/dairy/waikato/hauraki?query=shed',
     );
@@ -163,7 +163,7 @@ describe('change-address', () => {
     expect(getListingTypes(withKind(address, 'service'))).toEqual(['service']);
   });
 
-  it('drops the category with its group, the attributes with their category, and the district with its region', () => {
+  it('drops a group’s category, a category’s attributes and a region’s district together with it', () => {
     const item = read(
       '/marketplace/machinery/tractors?hours.min=100&regions=otago&district=clutha',
     );
@@ -198,7 +198,7 @@ describe('change-address', () => {
     ).toBe(4);
   });
 
-  it('appends pages up to a limit, then drops the first ones', () => {
+  it('appends pages up to a limit, then drops the earliest pages', () => {
     let address = read('/jobs');
     for (let step = 0; step < 12; step += 1) address = getNextPageAppended(address);
     expect(address).toMatchObject({ page: 13, fromPage: 13 - MAX_PAGES_AT_ONCE + 1 });

@@ -12,11 +12,11 @@ import type { Kind } from '@paddock/contracts/kinds';
 import { isSlug } from '@paddock/contracts/slugs';
 import { districtPath, kindPath, marketplaceCategoryPath, resultsPath } from '../../paths.ts';
 
-/** Results on one page of the API (spec 9: Search page size). */
+/** Number of results on one page (specification.md section 9: Search page size). */
 export const PAGE_SIZE = 20;
 /**
- * The most pages that one address loads at once. Beyond it, a "Previous" link replaces the first
- * pages.
+ * The most pages that one address loads at once. When there are more, a "Previous" link replaces
+ * the earliest pages.
  */
 export const MAX_PAGES_AT_ONCE = 10;
 /** Limits on an address, so that no crafted link can cause a huge request. */
@@ -28,13 +28,13 @@ export const MAX_PAGE = 100;
 /** The orders of the results. */
 export const SORTS = ['newest', 'price-low', 'price-high', 'nearest', 'closing'] as const;
 export type Sort = (typeof SORTS)[number];
-/** Newest first is the API's default order, which an address never contains. */
+/** The orders that an address can contain. Newest first is the API's default and is left out. */
 const CHOSEN_SORTS = SORTS.filter((sort) => sort !== 'newest');
-/** The views of the results. */
+/** How the results can be displayed. */
 export const VIEWS = ['grid', 'list', 'map'] as const;
 /**
- * `auto`, which an address never contains, shows small photos on a phone and a grid from a tablet
- * up.
+ * `auto` is the default and is never in an address: it shows small photos on a phone, and a grid on
+ * a tablet or wider.
  */
 export type View = (typeof VIEWS)[number] | 'auto';
 
@@ -44,7 +44,7 @@ export type Filters = Readonly<Record<string, readonly string[]>>;
 /** A parsed address of a results page. */
 export interface SearchAddress {
   /**
-   * The kind of a kind's own page (`/jobs…`); null on /search/listing, where `listingType` is a
+   * The kind whose own page this is (`/jobs…`). Null on /search/listing, where `listingType` is a
    * filter.
    */
   readonly kind: Kind | null;
@@ -59,7 +59,8 @@ export interface SearchAddress {
 }
 
 /**
- * Parameters of every kind, in the order in which they are written. Any other name is an attribute.
+ * Parameters that apply to every kind, in the order in which they are written. All other names are
+ * attributes.
  */
 const CORE_NAMES = [
   'query',
@@ -191,7 +192,8 @@ function withoutNames(filters: Filters, names: readonly string[]): Filters {
 }
 
 /**
- * The most specific path: a slug level of specification.md section 2 when the filters reach one.
+ * Returns the most specific path that the filters allow, with the slug levels of specification.md
+ * section 2.
  */
 function toPath({ kind, filters }: SearchAddress): {
   readonly names: readonly string[];

@@ -1,4 +1,4 @@
-/** The state of a search (specification.md section 3), from which a results page renders. */
+/** The state of a search (specification.md section 3). The results page renders from it. */
 import type { ListingSearch, ListingSummary } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import { MAX_PAGE, PAGE_SIZE, getListingTypes, getSingleValue } from './search-address.ts';
@@ -29,13 +29,13 @@ export interface SearchState {
   readonly fromPage: number;
   readonly pageSize: number;
   readonly hasMore: boolean;
-  /** Null above 2,000. */
+  /** Null when there are more than 2,000 results. */
   readonly totalCount: number | null;
   readonly searchTerm: string;
   readonly listingType: readonly Kind[];
   readonly countries: readonly string[];
   readonly regions: readonly string[];
-  /** Set when the search failed, either completely (no results) or for its last page only. */
+  /** Set when the whole search failed (there are no results) or only its last page. */
   readonly error: SearchError | null;
   readonly filters: ListingSearch['filters'];
   readonly areCountsCapped: boolean;
@@ -49,8 +49,8 @@ export interface SearchState {
 }
 
 /**
- * True when there are more results (specification.md section 4): with a total, while fewer are
- * shown; without one, when the last page is full.
+ * True when there are more results (specification.md section 4). With a total: while fewer are
+ * shown. Without a total: when the last page is full.
  * @param shownCount number of results up to and including the last page, counted from page 1
  */
 export function hasMoreResults(
@@ -64,8 +64,8 @@ export function hasMoreResults(
 }
 
 /**
- * Merges the pages. They may overlap when listings were added between two requests, so a repeated
- * id is dropped.
+ * Merges the pages and drops repeated ids: pages overlap when listings are added between two
+ * requests.
  */
 function withoutRepeats(pages: readonly LoadedPage[]): {
   readonly results: readonly ListingSummary[];
@@ -128,8 +128,8 @@ export function createSearchState(
 }
 
 /**
- * Creates the state of a search that failed completely. It keeps the search parameters for the
- * form.
+ * Creates the state of a search that failed completely. It keeps the search parameters, so that the
+ * form still shows them.
  */
 export function createFailedSearchState(address: SearchAddress, error: SearchError): SearchState {
   return {
@@ -147,7 +147,10 @@ export function createFailedSearchState(address: SearchAddress, error: SearchErr
   };
 }
 
-/** Returns the page's HTTP status: the error's when there is nothing to show, otherwise 200. */
+/**
+ * Returns the page's HTTP status: the error's status when there are no results to show, otherwise
+ * 200.
+ */
 export function getHttpStatus({ error, searchResults }: SearchState): number {
   return error !== null && searchResults.length === 0 ? error.status : 200;
 }

@@ -15,11 +15,11 @@ const LABELS: Readonly<Record<Sort, string>> = {
 
 export interface SortControlProps {
   readonly address: SearchAddress;
-  /** Id of the filter form, which submits the order too when there is no JavaScript. */
+  /** Id of the filter form. Without JavaScript, that form also submits the sort order. */
   readonly formId: string;
 }
 
-/** The order of the results. Offers "Nearest" only when the search has a place. */
+/** The control for the sort order. Offers "Nearest" only when the search has a place. */
 export function SortControl({ address, formId }: SortControlProps) {
   const navigate = useNavigate();
   const getLatestAddress = useLatestAddress(address);

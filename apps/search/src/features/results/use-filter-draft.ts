@@ -5,20 +5,23 @@ import { cleanFilters, toHref } from './search-address.ts';
 import type { Filters, SearchAddress } from './search-address.ts';
 import { useLatestAddress } from './use-latest-address.ts';
 
-/** Long enough for the next digit of a price, short enough to feel live. */
+/** Long enough to type the next digit of a price, short enough to feel immediate. */
 const DEBOUNCE_MS = 300;
 
 function toKey(filters: Filters): string {
   return JSON.stringify(cleanFilters(Object.entries(filters)));
 }
 
-/** The filter form's current values and how to apply them. */
+/** The filter form's current values, with functions that read and submit the form. */
 export interface FilterDraft {
   /** The field values as typed, before they are cleaned. */
   readonly values: Filters;
-  /** The address that the draft leads to. */
+  /** The address of a search with these values. */
   readonly target: SearchAddress;
-  /** True after a change in the phone's dialog: nothing navigates until its button is pressed. */
+  /**
+   * True after a change in the phone's dialog, where the visitor has to press the button to
+   * navigate.
+   */
   readonly isAwaitingSubmit: boolean;
   /** Reads the form's current fields. */
   readForm(form: HTMLFormElement, typedName: string | null): void;
@@ -34,9 +37,9 @@ function isInDialog(form: HTMLFormElement): boolean {
 
 /**
  * Holds the filter form's values and navigates after each change. The address is the source of
- * truth: when something other than this form changes it (Back, a chip), the form follows. When
- * results arrive while the visitor is still typing, the newer input is kept. In the phone's dialog,
- * changes apply when the visitor presses its button.
+ * truth: when something other than this form changes it (Back, the link that removes a filter), the
+ * form follows. When results arrive while the visitor is still typing, the newer input is kept. In
+ * the phone's dialog, changes apply when the visitor presses the dialog's button.
  */
 export function useFilterDraft(address: SearchAddress): FilterDraft {
   const navigate = useNavigate();
@@ -47,7 +50,8 @@ export function useFilterDraft(address: SearchAddress): FilterDraft {
     sent: null as Filters | null,
     isHeld: false,
   });
-  // A price typed digit by digit creates one history entry; each ticked checkbox creates its own.
+  // Typing a price digit by digit creates one history entry; each ticked checkbox creates one of
+  // its own.
   const typing = useRef<{ readonly name: string | null; readonly wasSent: boolean }>({
     name: null,
     wasSent: false,

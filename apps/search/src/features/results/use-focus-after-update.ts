@@ -5,9 +5,9 @@ type FindElement = () => HTMLElement | null;
 /**
  * Moves the focus after a part of the page has updated, for example to the first listing that
  * "More" appended.
- * @param key identifies the content shown; the focus moves when it changes
- * @returns a function to call before the navigation; its callback finds the element to focus
- *   afterwards
+ * @param key identifies the content shown; the focus moves when the key changes
+ * @returns a function to call before the navigation; after the navigation, its callback finds the
+ *   element to focus
  */
 export function useFocusAfterUpdate(key: string): (find: FindElement) => void {
   const wanted = useRef<FindElement | null>(null);

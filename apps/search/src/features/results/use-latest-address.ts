@@ -6,8 +6,8 @@ import type { SearchAddress } from './search-address.ts';
 
 /**
  * @returns a function that returns the address of the latest navigation, even while it is loading,
- *   so that a further choice builds on it. When the latest navigation leads to another page, the
- *   function returns the address shown.
+ *   so that a further choice builds on it. When the latest navigation leaves the results page, the
+ *   function returns the address that is shown.
  */
 export function useLatestAddress(shown: SearchAddress): () => SearchAddress {
   const getLatestLocation = useLatestLocation();

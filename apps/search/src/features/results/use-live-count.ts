@@ -4,8 +4,8 @@ import { getBrowserApi } from '../../browser-services.ts';
 const DEBOUNCE_MS = 200;
 
 /**
- * Counts the listings that a search would find, while filters change in the dialog. Each change
- * aborts the previous request.
+ * Counts the listings that a search would find while the visitor changes filters in the dialog.
+ * Each change aborts the previous request.
  * @param query the API query; null sends no request
  * @returns undefined while unknown, null above 2,000
  */

@@ -13,7 +13,7 @@ import {
 /** `bar`: the header on a desktop; `compact`: the header on a phone; `hero`: the home page. */
 export type SearchBoxLayout = 'bar' | 'compact' | 'hero';
 
-/** Shown only in the expanded compact box. */
+/** Shown only while the compact box is expanded. */
 export const BackButton = styled.button`
   display: none;
   flex: none;

@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => dispose());
 
 describe('SearchBox', () => {
-  it('cannot be submitted while it is empty', async () => {
+  it('cannot be submitted while the search term is empty', async () => {
     const user = userEvent.setup();
     await renderAt('/', Bar);
     const input = await findSearchInput();
@@ -66,7 +66,7 @@ describe('SearchBox', () => {
     unsubscribe();
   });
 
-  it('shows the search term of the page, and clears it together with every filter', async () => {
+  it('shows the page’s search term, and clears it when the visitor clears every filter', async () => {
     const user = userEvent.setup();
     await renderAt('/search/listing?query=hay&regions=otago', Compact);
     expect(await findSearchInput()).toHaveValue('hay');
@@ -92,7 +92,7 @@ describe('SearchBox', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/marketplace/machinery/tractors'));
   });
 
-  it('closes the suggestions with Escape and submits what was typed with Enter', async () => {
+  it('closes the suggestions with Escape, and submits the typed text with Enter', async () => {
     const user = userEvent.setup();
     await renderAt('/', Bar);
     await user.type(await findSearchInput(), 'trac');
@@ -103,7 +103,7 @@ describe('SearchBox', () => {
     await waitFor(() => expect(window.location.search).toBe('?query=trac'));
   });
 
-  it('aborts the earlier requests for suggestions when the visitor types quickly', async () => {
+  it('aborts earlier requests for suggestions when the visitor types fast', async () => {
     const user = userEvent.setup();
     const calls = provideApi();
     await renderAt('/', Bar);
@@ -140,7 +140,7 @@ describe('SearchBox', () => {
     expect(input).toHaveValue('');
   });
 
-  it('is a plain form without JavaScript: required, never disabled', async () => {
+  it('is a plain form without JavaScript, with a required field and an enabled button', async () => {
     const document = new DOMParser().parseFromString(
       await renderHtmlAt('/search/listing?query=hay&regions=otago', Bar),
       'text/html',

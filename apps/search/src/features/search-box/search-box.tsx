@@ -19,9 +19,9 @@ import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchBoxProps {
   readonly layout: SearchBoxLayout;
-  /** The search term of the page shown; the box updates when it changes. */
+  /** The search term of the current page. The box updates when it changes. */
   readonly shownTerm: string;
-  /** Filters of the page shown that a new search carries over, as hidden fields. */
+  /** Filters of the current page that a new search keeps, as hidden fields. */
   readonly retainedFilters: readonly (readonly [name: string, value: string])[];
   readonly placeholder: string;
 }
@@ -62,7 +62,7 @@ export function SearchBox({ layout, shownTerm, retainedFilters, placeholder }: S
     setIsTyped(false);
   }
 
-  // Adopt text that the visitor typed before hydration; `isHydrated` is false only in the first
+  // Take over text that the visitor typed before hydration. `isHydrated` is false only in the first
   // render.
   useEffect(() => {
     const typed = input.current?.value;
@@ -84,7 +84,7 @@ export function SearchBox({ layout, shownTerm, retainedFilters, placeholder }: S
       .filter(([name]) => name === 'listingType')
       .map(([, value]) => value);
     eventBus.emit('search.submitted', { term: trimmed, listingTypes });
-    // Read the form's own fields, so that a search is the same with and without JavaScript.
+    // Read the fields from the form, so that a search is the same with and without JavaScript.
     const fields = [...new FormData(event.currentTarget)].filter(
       (field): field is [string, string] => typeof field[1] === 'string',
     );
@@ -113,8 +113,8 @@ export function SearchBox({ layout, shownTerm, retainedFilters, placeholder }: S
             type="button"
             aria-label="Close search"
             onClick={({ currentTarget }) => {
-              // The box stays expanded while it contains the focus, and the tap has focused this
-              // button.
+              // A tap focuses this button, and the box stays expanded while it contains the focus.
+              // So remove the focus.
               currentTarget.blur();
               finishWith('');
             }}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Suggestion } from '@paddock/contracts/http';
 import { getBrowserApi } from '../../browser-services.ts';
 
-/** Long enough that fast typing does not send a request for every letter. */
+/** Long enough that fast typing does not send a request for each character. */
 const DEBOUNCE_MS = 140;
 const NONE: readonly Suggestion[] = [];
 

@@ -26,7 +26,7 @@ function start(platform: 'android' | 'ios' = 'android'): void {
   end = startBridge({ platform, bus, api, goTo, signIn });
 }
 
-/** Simulates the wrapper's `window.postMessage`; jsdom's own sets no origin. */
+/** Simulates a call of `window.postMessage` by the native wrapper; jsdom's own sets no origin. */
 function dispatchMessage(
   data: unknown,
   {
@@ -58,7 +58,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'webkit');
 });
 
-describe('startBridge, messages to the wrapper', () => {
+describe('startBridge: messages to the wrapper', () => {
   it('sends `ready` first, then the user and the unread count', () => {
     bus.emit('session.changed', { user: HEMI });
     bus.emit('unread.changed', { total: 3, byListType: {}, notifications: 0 });
@@ -79,7 +79,7 @@ describe('startBridge, messages to the wrapper', () => {
     expect(sentMessages).toEqual([]);
   });
 
-  it('sends nothing when the user has not changed', () => {
+  it('sends no second message when the user has not changed', () => {
     start();
     for (const user of [null, HEMI, { ...HEMI }, null, null]) bus.emit('session.changed', { user });
     expect(sentMessages.slice(1)).toEqual([
@@ -88,7 +88,7 @@ describe('startBridge, messages to the wrapper', () => {
     ]);
   });
 
-  it('sends `logout` when the user was signed out between two documents', () => {
+  it('sends `logout` when the user was signed out between two page loads', () => {
     start();
     bus.emit('session.changed', { user: HEMI });
     end?.();
@@ -121,7 +121,7 @@ describe('startBridge, messages to the wrapper', () => {
   });
 });
 
-describe('startBridge, messages from the wrapper', () => {
+describe('startBridge: messages from the wrapper', () => {
   beforeEach(() => start());
 
   it('signs in, navigates and saves the push token', () => {
@@ -139,7 +139,7 @@ describe('startBridge, messages from the wrapper', () => {
     expect(readPushToken()).toEqual({ platform: 'android', token: 'fcm:1' });
   });
 
-  it('dispatches online and offline events for the connection', () => {
+  it('dispatches an online or offline event when the connection changes', () => {
     const events: string[] = [];
     for (const type of ['online', 'offline'])
       addEventListener(type, () => events.push(type), { once: true });
@@ -156,7 +156,7 @@ describe('startBridge, messages from the wrapper', () => {
     ).toEqual(['47px', '0px', '34px', '0px']);
   });
 
-  it('rejects messages of another origin, window, version or shape, and logs no content', () => {
+  it('rejects messages with another origin, window, version or shape, without logging their content', () => {
     dispatchMessage(
       { paddockBridge: 1, type: 'deep-link', path: '/jobs' },
       { origin: 'https://evil.example' },
@@ -181,7 +181,7 @@ describe('startBridge, messages from the wrapper', () => {
   });
 });
 
-describe('startBridge, the back button', () => {
+describe('startBridge: the phone’s back button', () => {
   beforeEach(() => start());
   const countMayLeave = () =>
     sentMessages.filter((message) => (message as { type: string }).type === 'may-leave').length;
@@ -199,7 +199,7 @@ describe('startBridge, the back button', () => {
     back.mockRestore();
   });
 
-  it('goes to the previous page if there is one, otherwise lets the wrapper leave', () => {
+  it('goes to the previous page if there is one, otherwise lets the wrapper close the app', () => {
     const back = jest.spyOn(history, 'back').mockImplementation(() => undefined);
     history.replaceState({ idx: 0 }, '');
     dispatchFromWrapper({ type: 'back' });
@@ -211,10 +211,10 @@ describe('startBridge, the back button', () => {
   });
 });
 
-describe('startBridge, the push token', () => {
+describe('startBridge: the push token', () => {
   const listRegistrations = () => post.mock.calls.map(([path, options]) => [path, options?.body]);
 
-  it('is registered once, when there are both a token and a signed-in user', () => {
+  it('is registered once, when both a token and a signed-in user are known', () => {
     start();
     dispatchFromWrapper({ type: 'push-token', token: 'fcm:1' });
     expect(post).not.toHaveBeenCalled();
@@ -227,7 +227,7 @@ describe('startBridge, the push token', () => {
     expect(listRegistrations()).toHaveLength(2);
   });
 
-  it('is registered for the next user too', () => {
+  it('is registered again for the next user', () => {
     start('android');
     dispatchFromWrapper({ type: 'push-token', token: 'fcm:1' });
     for (const user of [HEMI, null, HEMI, { ...HEMI, id: 'u2' }])
@@ -235,7 +235,7 @@ describe('startBridge, the push token', () => {
     expect(listRegistrations()).toHaveLength(3);
   });
 
-  it('is registered by the next page after a failed request', async () => {
+  it('is registered by the next page when the request failed', async () => {
     post.mockRejectedValueOnce(new Error('no signal'));
     localStorage.setItem('pd-push-token', JSON.stringify({ platform: 'ios', token: 'apns:1' }));
     bus.emit('session.changed', { user: HEMI });

@@ -1,3 +1,3 @@
-/** Entry of the bridge's chunk. */
+/** Entry of the chunk that contains the bridge to the native wrapper. */
 export { signInNatively } from './native-sign-in.ts';
 export { startBridge } from './start-bridge.ts';

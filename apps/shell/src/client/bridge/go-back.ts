@@ -15,7 +15,10 @@ function close(element: HTMLElement): void {
   else if (element.dispatchEvent(new Event('cancel', { cancelable: true }))) element.close();
 }
 
-/** True when the previous history entry is ours. Without the Navigation API, uses router state. */
+/**
+ * True when the previous history entry is a page of ours. In browsers without the Navigation API,
+ * the router's state decides.
+ */
 function canGoBack(): boolean {
   const { navigation } = window as { readonly navigation?: { readonly canGoBack: boolean } };
   if (navigation) return navigation.canGoBack;

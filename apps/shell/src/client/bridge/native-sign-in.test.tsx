@@ -37,7 +37,7 @@ test('signInNatively signs in with the phone’s credential and stays on an ordi
   expect(goTo).not.toHaveBeenCalled();
 });
 
-test('signInNatively leaves a sign-in page for the return path', async () => {
+test('signInNatively goes to the return path when the current page is a sign-in page', async () => {
   history.replaceState(null, '', '/login');
   await signInNatively(CREDENTIAL, goTo);
   expect(goTo).toHaveBeenCalledWith('/jobs/shepherd/12');

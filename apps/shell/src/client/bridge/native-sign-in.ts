@@ -23,7 +23,7 @@ export async function signInNatively(
       accessToken: accessToken ?? undefined,
       nonce: nonce ?? undefined,
     });
-    // Null only for sign-in pages.
+    // `toSafeReturnPath` returns null for a path of this site only if it is a sign-in page.
     if (toSafeReturnPath(location.pathname) === null) goTo(getReturnPath());
   } catch (error) {
     console.warn('bridge: native sign-in failed', isSignInError(error) ? error.code : error);

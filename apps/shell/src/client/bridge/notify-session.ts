@@ -1,11 +1,11 @@
 /**
- * Notifies the wrapper of the signed-in user and the unread count, from the event bus
- * (specification.md section 4: after a profile was loaded).
+ * Notifies the native wrapper of the signed-in user and the unread count, with data from the event
+ * bus (specification.md section 4: after a profile was loaded).
  */
 import type { EventBus } from '@paddock/event-bus';
-import type { Send } from './send.ts';
+import type { SendToWrapper } from './send.ts';
 
-/** Session storage key, because the user may be signed out between two documents. */
+/** In session storage, because the user may be signed out between two page loads. */
 const SIGNED_IN_KEY = 'pd-bridge-login';
 
 function wasSignedIn(): boolean {
@@ -26,7 +26,7 @@ function saveSignedIn(isSignedIn: boolean): void {
 }
 
 /** @returns a function that stops the notifications */
-export function notifyWrapperOfSession(bus: EventBus, send: Send): () => void {
+export function notifyWrapperOfSession(bus: EventBus, send: SendToWrapper): () => void {
   let notifiedUser: string | null = wasSignedIn() ? '' : null;
   const stopSession = bus.on('session.changed', ({ user }) => {
     const current = user ? JSON.stringify([user.id, user.name]) : null;

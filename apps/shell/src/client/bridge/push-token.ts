@@ -1,6 +1,6 @@
 /**
- * The phone's push token, stored for any user who signs in (register-push-token.ts). It belongs to
- * the device, so signing out does not remove it.
+ * The phone's push token, stored so that it can be registered for any user who signs in
+ * (register-push-token.ts). It belongs to the device, so signing out does not remove it.
  */
 
 const KEY = 'pd-push-token';

@@ -1,5 +1,6 @@
 /**
- * Receives the wrapper's messages: `message` events of this window only (docs/mobile-bridge.md).
+ * Receives the native wrapper's messages: `message` events of this window only
+ * (docs/mobile-bridge.md).
  */
 import { readFromWrapper } from '@paddock/contracts/bridge';
 import type { WrapperMessage } from '@paddock/contracts/bridge';
@@ -8,8 +9,8 @@ export type RejectionHandler = (reason: string) => void;
 
 /**
  * Calls `onMessage` for each valid message. The wrapper runs `window.postMessage(message,
- * location.origin)` inside the page, so the message's window and origin are the page's own.
- * Messages of frames, openers and other sites differ in one of them and are rejected.
+ * location.origin)` inside the page, so a message must have the page's own window and origin.
+ * Messages from frames, openers and other sites have another window or origin and are rejected.
  *
  * @returns a function that stops listening
  */

@@ -1,13 +1,14 @@
 /**
- * Registers the phone's push token with the API when a user is signed in. The API removes it with
- * the session when the user signs out.
+ * Registers the phone's push token with the API when a user is signed in. When the user signs out,
+ * the API removes the token together with the session.
  */
 import type { ApiClient } from '@paddock/api-client';
 import type { EventBus } from '@paddock/event-bus';
 import { readPushToken } from './push-token.ts';
 
 /**
- * Session storage key of the last registered user and token, so that later pages do not repeat it.
+ * Session storage key of the last registered user and token, so that later pages do not register
+ * them again.
  */
 const REGISTERED_KEY = 'pd-push-registered';
 
@@ -48,14 +49,15 @@ export function registerPushToken({
     if (!pushToken || userId === null) return;
     const registration = JSON.stringify([userId, pushToken.token]);
     if (readRegistered() === registration) return;
-    // Set before the request, so that it is not sent twice meanwhile.
+    // Set before the request, so that the registration is not sent a second time while it is
+    // pending.
     saveRegistered(registration);
     try {
       await api.post('/api/account/push', {
         body: { kind: pushToken.platform, token: pushToken.token },
       });
     } catch {
-      // The next page retries.
+      // Clear the entry, so that the next page retries.
       if (readRegistered() === registration) saveRegistered(null);
     }
   }

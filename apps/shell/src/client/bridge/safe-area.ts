@@ -1,4 +1,7 @@
-/** Sets the phone's safe area insets, sent by the wrapper, as CSS variables (see `globalCss`). */
+/**
+ * Sets the phone's safe area insets, which the native wrapper sends, as CSS variables (see
+ * `globalCss`).
+ */
 import type { WrapperMessage } from '@paddock/contracts/bridge';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;

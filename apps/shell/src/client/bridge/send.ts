@@ -1,4 +1,4 @@
-/** Sends messages through the handler that the wrapper adds to the page. */
+/** Sends messages to the native wrapper, through the handler that it adds to the page. */
 import { writeToWrapper } from '@paddock/contracts/bridge';
 import type { PageToWrapperMessage } from '@paddock/contracts/bridge';
 
@@ -15,10 +15,10 @@ declare global {
   }
 }
 
-export type Send = (message: PageToWrapperMessage) => void;
+export type SendToWrapper = (message: PageToWrapperMessage) => void;
 
 /** @returns null when the wrapper has added no handler */
-export function findWrapper(platform: 'android' | 'ios'): Send | null {
+export function findWrapperSender(platform: 'android' | 'ios'): SendToWrapper | null {
   const handler =
     platform === 'ios' ? window.webkit?.messageHandlers?.paddock : window.PaddockAndroid;
   // Must be called as a method; both platforms reject it otherwise.

@@ -1,6 +1,6 @@
 /**
- * Connects the page to the native wrapper: handles its messages and sends it events of the page
- * (docs/mobile-bridge.md; messages: contracts/bridge). Loaded only in app mode.
+ * Connects the page to the native wrapper: handles the wrapper's messages, and sends it messages
+ * about the page (docs/mobile-bridge.md; messages: contracts/bridge). Loaded only in app mode.
  */
 import type { WrapperMessage } from '@paddock/contracts/bridge';
 import type { ApiClient } from '@paddock/api-client';
@@ -11,7 +11,7 @@ import { savePushToken } from './push-token.ts';
 import { registerPushToken } from './register-push-token.ts';
 import { listenToWrapper } from './receive.ts';
 import { applySafeArea } from './safe-area.ts';
-import { findWrapper } from './send.ts';
+import { findWrapperSender } from './send.ts';
 import { notifyWrapperOfSession } from './notify-session.ts';
 
 export type NativeSignIn = Extract<WrapperMessage, { type: 'credential' }>;
@@ -37,7 +37,7 @@ export function startBridge({
   goTo,
   signIn,
 }: BridgeOptions): (() => void) | null {
-  const send = findWrapper(platform);
+  const send = findWrapperSender(platform);
   if (!send) {
     console.warn('bridge: no message handler, although the user agent is the app', { platform });
     return null;
@@ -58,7 +58,7 @@ export function startBridge({
         push.register();
         break;
       case 'network':
-        // The connection messages listen to these two events (client/connection-messages.ts).
+        // client/connection-messages.ts listens to these two events.
         dispatchEvent(new Event(message.isOnline ? 'online' : 'offline'));
         break;
       case 'back':

@@ -126,7 +126,7 @@ test.each([
   ['{}'],
   ['{"title":7}'],
   ['{"title":""}'],
-])('startPushWorker shows a generic notification for %j', async (text) => {
+])('startPushWorker shows a generic notification for the invalid payload %j', async (text) => {
   await push(text);
   expect(showNotification.mock.calls).toEqual([GENERIC]);
 });
@@ -142,7 +142,7 @@ test.each([
   ['https://', '/account/notifications'],
   [null, '/account/notifications'],
   [{}, '/account/notifications'],
-])('toNotification for the URL %j leads to %s', (url, target) => {
+])('toNotification, given the target %j, returns %s', (url, target) => {
   expect(toNotification(JSON.stringify({ ...PAYLOAD, url }), ORIGIN).url).toBe(target);
 });
 
@@ -164,13 +164,13 @@ test('a click navigates in the focused tab', async () => {
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-test('a click only focuses a tab that already shows the page', async () => {
+test('a click only focuses the tab when it already shows the page', async () => {
   tabs = [tab('/account/messages/42')];
   await click({ url: '/account/messages/42' });
   expect([tabs[0]?.navigate.mock.calls.length, tabs[0]?.focus.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('a click opens a new tab for uncontrolled pages and for other sites', async () => {
+test('a click opens a new tab for other sites, and when the open page is not controlled by the worker', async () => {
   tabs = [tab('/a')];
   tabs[0]?.navigate.mockRejectedValue(new TypeError('not controlled'));
   await click({ url: '/jobs' });
@@ -205,7 +205,7 @@ test('pushsubscriptionchange sends the new subscription to the server', async ()
   ]);
 });
 
-test('pushsubscriptionchange subscribes again with the old key, or with the server’s', async () => {
+test('pushsubscriptionchange subscribes again with the old key, or with the server’s key when there is none', async () => {
   const key = new Uint8Array([1, 2]).buffer;
   subscribe.mockResolvedValue(subscription('https://push.example/3'));
   await dispatchChange({ oldSubscription: subscription('https://push.example/1', key) });

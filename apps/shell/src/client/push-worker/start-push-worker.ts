@@ -1,7 +1,7 @@
 /**
- * The service worker. It only handles pushes: without a `fetch` listener it cannot affect page
- * loads. Registered when the user turns on push notifications (in the notifications remote), and
- * served at /push-worker.js by the shell's server.
+ * The service worker. It only handles pushes: it has no `fetch` listener, so it cannot affect page
+ * loads. The notifications remote registers it when the user turns on push notifications, and the
+ * shell's server serves it at /push-worker.js.
  */
 import { toNotification } from './to-notification.ts';
 
@@ -36,8 +36,8 @@ interface WorkerEvents {
 }
 
 /**
- * The used parts of ServiceWorkerGlobalScope. TypeScript's types for pages and workers cannot be
- * used together.
+ * The parts of ServiceWorkerGlobalScope that this worker uses. TypeScript's types for pages and for
+ * workers cannot be used together.
  */
 export interface PushWorkerScope {
   readonly location: { readonly origin: string };
@@ -62,7 +62,7 @@ export interface PushWorkerScope {
 
 interface Icons {
   readonly icon: string;
-  /** White on transparent: Android shows only the outline. */
+  /** A white shape on a transparent background: Android shows only the shape. */
   readonly badge: string;
 }
 
@@ -93,12 +93,12 @@ export function startPushWorker(scope: PushWorkerScope, icons: Icons): void {
       if (tab.url !== target.href) await tab.navigate(target.href);
       await tab.focus();
     } catch {
-      // The worker does not control pages that were open before it.
+      // This tab was open before the worker and is not controlled by it, so it cannot be navigated.
       await scope.clients.openWindow(target.href);
     }
   }
 
-  /** Sends the new subscription to the server; without it, pushes would no longer arrive. */
+  /** Sends the new subscription to the server, which could otherwise send no more pushes. */
   async function renewSubscription({
     oldSubscription,
     newSubscription,
@@ -131,7 +131,7 @@ export function startPushWorker(scope: PushWorkerScope, icons: Icons): void {
     return key;
   }
 
-  // Activate a new worker at once: open pages do not depend on its state.
+  // Activate a new worker at once: open pages do not depend on the state of the old one.
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
   scope.addEventListener('push', (event) => {
     const { title, body, tag, url } = toNotification(event.data?.text() ?? null, origin);

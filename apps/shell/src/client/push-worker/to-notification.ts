@@ -1,12 +1,12 @@
 /**
- * Converts a push payload into a notification. The payload is validated, because it may come from
- * any sender that knows the subscription's endpoint.
+ * Converts a push payload into a notification. The payload is validated, because anyone who knows
+ * the subscription's endpoint can send one.
  */
 
 export interface ShownNotification {
   readonly title: string;
   readonly body: string;
-  /** A notification replaces a shown one with the same tag. */
+  /** A notification replaces an earlier one with the same tag. */
   readonly tag: string;
   /** Target of a click: a path on our origin, or an https URL of another site. */
   readonly url: string;
@@ -15,7 +15,10 @@ export interface ShownNotification {
 /** The page that lists all notifications. */
 const NOTIFICATIONS_PATH = '/account/notifications';
 
-/** For unreadable pushes. Browsers revoke the push permission of sites that show nothing. */
+/**
+ * Shown for unreadable payloads: browsers revoke the push permission of sites that show no
+ * notification for a push.
+ */
 const GENERIC: ShownNotification = {
   title: 'Paddock',
   body: 'Something new is waiting for you.',
@@ -23,11 +26,14 @@ const GENERIC: ShownNotification = {
   url: NOTIFICATIONS_PATH,
 };
 
-/** Longer than what phones display. */
+/** Phones do not display titles as long as this. */
 const MAX_TITLE_LENGTH = 120;
 const MAX_BODY_LENGTH = 400;
 
-/** Returns our path or another site's https URL; for anything else, the list of notifications. */
+/**
+ * Returns the URL if it is a path of ours or another site's https URL; otherwise the list of
+ * notifications.
+ */
 function toTargetUrl(url: unknown, origin: string): string {
   if (typeof url !== 'string') return NOTIFICATIONS_PATH;
   try {

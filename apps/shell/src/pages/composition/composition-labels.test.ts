@@ -30,7 +30,7 @@ describe('describeHealth', () => {
       'In trouble',
       '50 pages, 10 errors (20 %): 7 × server-module, 3 × render',
     ],
-  ] as const)('for %j returns the tone %s', (given, tone, state, detail) => {
+  ] as const)('given %j, returns the tone %s', (given, tone, state, detail) => {
     expect(describeHealth(given)).toEqual({ tone, state, detail });
   });
 });
@@ -49,7 +49,7 @@ describe('describeChange', () => {
     ['clear', null, null, 'a version that was quarantined may go live again'],
     ['retire', CANARY, null, 'was retired, with 2'],
     ['rollback', null, LIVE, 'went back to 2'],
-  ])('describes %s', (act, from, to, expected) => {
+  ])('returns a sentence for %s', (act, from, to, expected) => {
     expect(describeChange({ act, from, to })).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** Texts of the composition page. */
+/** Texts and formatting of the composition page. */
 import type { ChannelChange, ChannelEntry, VersionHealth } from '@paddock/contracts/http';
 
 const NUMBER_FORMAT = new Intl.NumberFormat('en-NZ');
@@ -10,7 +10,7 @@ export interface HealthLabels {
 }
 
 /**
- * Error rate from which the page marks a version as failing. Canaries are judged by a separate rule
+ * The page marks a version as failing from this error rate. A separate rule decides about canaries
  * (apps/api, canary-rule.ts).
  */
 const FAILING_RATE = 0.02;
@@ -54,7 +54,8 @@ export function describeChange({
   to,
 }: Pick<ChannelChange, 'act' | 'from' | 'to'>): string {
   const [previousCanary, nextCanary] = [from?.canary ?? null, to?.canary ?? null];
-  // For a retired remote, only clearing a version's quarantine is possible.
+  // A retired remote has no new version: the only possible change is that a version's quarantine
+  // was cleared.
   if (to === null)
     return act === 'clear' ? CLEARED : `was retired${from ? `, with ${from.version}` : ''}`;
   switch (act) {

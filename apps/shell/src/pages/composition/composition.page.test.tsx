@@ -15,7 +15,10 @@ const STATUS: ChannelStatus = {
   changes: [],
 };
 
-/** Runs the loader with an API that serves the channel; its status request ends with `status`. */
+/**
+ * Runs the loader against an API that serves the channel. The API answers the status request with
+ * `status`.
+ */
 function load(channel: string | null, isOpen: boolean, status: number): Promise<unknown> {
   const get = (path: string) => {
     if (path === '/api/composition')
@@ -41,12 +44,15 @@ describe('loader of the composition page', () => {
   it.each([
     ['of a local stack to any visitor', 'local', true, 403],
     ['of any other channel to a moderator', 'live', false, 200],
-  ] as const)('returns the status %s, uncached', async (_whose, channel, isOpen, status) => {
-    expect(await load(channel, isOpen, status)).toMatchObject({
-      data: { status: STATUS },
-      cache: 'private',
-    });
-  });
+  ] as const)(
+    'returns the status %s and is not cached',
+    async (_whose, channel, isOpen, status) => {
+      expect(await load(channel, isOpen, status)).toMatchObject({
+        data: { status: STATUS },
+        cache: 'private',
+      });
+    },
+  );
 
   it.each([
     ['a signed-in user who is not a moderator', 'live', 403],
@@ -67,7 +73,7 @@ describe('loader of the composition page', () => {
     });
   });
 
-  it('passes on an error of the API', async () => {
+  it('throws the API’s error unchanged', async () => {
     await expect(load('live', false, 503)).rejects.toMatchObject({ status: 503 });
   });
 

@@ -1,6 +1,6 @@
 /**
- * /_composition: the live versions per remote, since when, and their health. For moderators; in a
- * local stack for every visitor. Otherwise the page does not exist (404).
+ * /_composition: the live versions of each remote, since when they are live, and their health. Only
+ * for moderators; in a local stack, for every visitor. For others the page does not exist (404).
  */
 import type { ApiClient } from '@paddock/api-client';
 import { isApiError } from '@paddock/api-client';
@@ -23,7 +23,7 @@ import { describeChange, describeHealth, listShares, joinUnits } from './composi
 
 interface CompositionData {
   readonly status: ChannelStatus;
-  /** When the page was loaded, as an ISO date. */
+  /** When the page was loaded (ISO 8601). */
   readonly now: string;
 }
 
@@ -224,7 +224,8 @@ async function fetchStatus(
 ): Promise<ChannelStatus> {
   const { channel, status } = await api.get('/api/composition', { signal });
   if (status) return status;
-  // A composition from a file has neither history nor health data.
+  // A composition that comes from a file has neither history nor health data, so the page does not
+  // exist.
   if (channel === null) throw createPageNotFound(pathname);
   return api.get('/api/channels/{channel}', { params: { channel }, signal });
 }

@@ -1,6 +1,6 @@
 /**
- * /login/action: target of the links in our emails. `mode` says what the link does, and `oobCode`
- * is a single-use code.
+ * /login/action: the page that links in our emails open. `mode` says what the link does, and
+ * `oobCode` is a single-use code.
  */
 import type { RouteModule } from '@paddock/contracts/remote';
 import { useLocation } from '@paddock/router';
@@ -12,7 +12,7 @@ import { EmailLink } from './action/email-link.tsx';
 import { ResetPassword } from './action/reset-password.tsx';
 import { VerifyEmail } from './action/verify-email.tsx';
 
-/** Placeholder for server rendering; only the path and query are read. */
+/** Placeholder origin for server rendering, where only the path and query are read. */
 const PLACEHOLDER_ORIGIN = 'https://paddock.invalid';
 
 const RENDER_BY_MODE: Readonly<Record<string, (code: string, href: string) => ReactNode>> = {

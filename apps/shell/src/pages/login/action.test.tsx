@@ -26,7 +26,7 @@ test.each([
   '/login/action',
   '/login/action?mode=verifyEmail',
   '/login/action?mode=unheard&oobCode=c0de',
-])('%s shows an invalid link with a link to sign in', async (address) => {
+])('%s shows that the link is invalid, and links to sign in', async (address) => {
   await renderLoginPage(address);
   expect(await findHeading('This link no longer works')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to Sign in' })).toHaveAttribute('href', '/login');
@@ -141,7 +141,7 @@ describe('mode signIn', () => {
     ]);
   });
 
-  test('asks for the email address in another browser', async () => {
+  test('requests the email address in another browser', async () => {
     const { session, getPath } = await renderLoginPage(createLink('signIn'));
     await waitFor(async () =>
       expect(await findHeading('Which address was this sent to?')).toHaveFocus(),
@@ -152,7 +152,7 @@ describe('mode signIn', () => {
     await waitFor(() => expect(getPath()).toBe('/'));
   });
 
-  test('shows the error of a wrong address at its field', async () => {
+  test('shows an error at the field when the address is wrong', async () => {
     const session = createFakeSession({
       withEmailLink: jest.fn(() =>
         Promise.reject(
@@ -170,7 +170,7 @@ describe('mode signIn', () => {
     );
   });
 
-  test('links to a new one when the link was used', async () => {
+  test('links to a form for a new link when the link was already used', async () => {
     await renderLoginPage(
       createLink('signIn'),
       createFakeSession({
@@ -204,7 +204,7 @@ test.each([
     '/contact',
   ],
 ])(
-  'mode %s applies the code, and links on when it is invalid',
+  'mode %s applies the code and links to the next step; when the code is invalid, it links to an alternative',
   async (mode, done, next, nextHref, otherwise, otherwiseHref) => {
     const { session, unmount } = await renderLoginPage(createLink(mode));
     await waitFor(async () => expect(await findHeading(done)).toHaveFocus());

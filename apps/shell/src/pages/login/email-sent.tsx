@@ -7,12 +7,12 @@ import { LoginLayout } from './login-layout.tsx';
 
 export interface EmailSentProps {
   readonly title: string;
-  /** Says what was sent, and the recipient. */
+  /** Tells the user what was sent, and to which address. */
   readonly children: ReactNode;
-  /** True in a local stack, where emails go to its own mailbox page. */
+  /** True in a local stack, where emails go to the local mailbox page. */
   readonly isEmulator: boolean;
   readonly actions?: ReactNode;
-  /** Returns to the form, to correct the address. */
+  /** Returns to the form, so that the user can correct the address. */
   readonly onBack?: () => void;
 }
 
@@ -41,7 +41,7 @@ const Body = styled.div`
   }
 `;
 
-/** Confirms that an email was sent, and says what to do next. */
+/** Confirms that an email was sent, and tells the user what to do next. */
 export function EmailSent({ title, children, isEmulator, actions, onBack }: EmailSentProps) {
   return (
     <LoginLayout title={title} shouldFocusHeading>

@@ -7,9 +7,9 @@ import type { SignInRedirect } from './use-sign-in-redirect.ts';
 
 interface GoogleButtonProps {
   readonly arrival: SignInRedirect;
-  /** Called with the error and the alternatives. */
+  /** Called with a message that contains the error and the alternatives to Google. */
   readonly onFailure: (message: string) => void;
-  /** A sentence with the alternatives to Google. */
+  /** A sentence that names the alternatives to Google. */
   readonly otherWays: string;
 }
 
@@ -25,7 +25,7 @@ function isCancelled(error: unknown): boolean {
   return isSignInError(error) && CANCELLED_CODES.includes(error.code);
 }
 
-/** Opens Google's popup; in emulator mode a list of local accounts. */
+/** Opens Google's popup. In emulator mode, opens a list of local accounts instead. */
 export function GoogleButton({ arrival, onFailure, otherWays }: GoogleButtonProps) {
   const [isWaiting, setIsWaiting] = useState(false);
   const [isPicking, setIsPicking] = useState(false);

@@ -9,7 +9,7 @@ const Note = styled.p`
   color: ${colour.warningSoftText};
 `;
 
-/** Tells visitors without scripting what does not work here. */
+/** Tells visitors without JavaScript what does not work on this page. */
 export function JavaScriptRequired({ what }: { readonly what: string }) {
   return (
     <noscript>

@@ -63,7 +63,7 @@ const Content = styled.div`
 
 const FIELDS = ['name', 'email'] as const;
 
-/** Replaces Google's popup in emulator mode by a list of accounts. */
+/** Shows a list of accounts in place of Google's popup in emulator mode. */
 export function LocalGooglePicker({ onPick, onClose }: LocalGooglePickerProps) {
   const [isOther, setIsOther] = useState(false);
   const form = useForm({

@@ -16,11 +16,13 @@ export interface LoginLayoutProps {
   readonly title: string;
   readonly lead?: ReactNode;
   /**
-   * True when it replaces another view of the page: focuses the heading, so that it is read out.
+   * True when this view replaces another view of the page. Focuses the heading, so that screen
+   * readers announce it.
    */
   readonly shouldFocusHeading?: boolean;
   /**
-   * True for a long form: reserves its height, so that the picture does not move when it appears.
+   * True for a long form: reserves its height, so that the picture does not move when the form
+   * appears.
    */
   readonly hasLongForm?: boolean;
   readonly children: ReactNode;

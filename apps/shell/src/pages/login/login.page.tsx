@@ -18,7 +18,7 @@ function LoginPage() {
     null,
   );
   const [hasReturned, setHasReturned] = useState(false);
-  // Preload the sign-in code while the user is typing.
+  // Preload the sign-in code before the user has finished typing.
   useEffect(() => getSession().preload(), []);
 
   if (sent) {

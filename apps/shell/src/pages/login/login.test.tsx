@@ -24,7 +24,7 @@ async function fillIn(): Promise<void> {
 }
 
 describe('/login', () => {
-  test('shows missing input at each field and in a focused summary with links', async () => {
+  test('shows missing input at each field, and in a focused summary with links to the fields', async () => {
     const { session } = await renderLoginPage('/login');
     await userEvent.type(email(), 'hemi');
     await press('Sign in');
@@ -40,7 +40,7 @@ describe('/login', () => {
     expect(email()).toHaveValue('hemi');
   });
 
-  test('shows a rejection at its field and keeps all input', async () => {
+  test('shows a rejection at the field in question and keeps all input', async () => {
     const session = createFakeSession({
       withPassword: jest.fn(() =>
         Promise.reject(
@@ -111,7 +111,7 @@ describe('/login', () => {
     expect(password()).toHaveAttribute('type', 'password');
   });
 
-  test('sends a sign-in link with only the email address, and says what to do next', async () => {
+  test('sends a sign-in link when only the email address is filled in, and tells the user what to do next', async () => {
     const { session } = await renderLoginPage('/login?return=/jobs');
     await press('E-mail me a link');
     expect(email()).toHaveAttribute('aria-invalid', 'true');
@@ -130,7 +130,7 @@ describe('/login', () => {
     expect(email()).toHaveValue('hemi@example.co.nz');
   });
 
-  test('carries the email address over to the reset page', async () => {
+  test('passes the email address on to the reset page', async () => {
     await renderLoginPage('/login');
     await userEvent.type(email(), 'hemi@example.co.nz');
     await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
@@ -224,7 +224,7 @@ describe('/login/register', () => {
     expect(session.signInMethods.register).not.toHaveBeenCalled();
   });
 
-  test('shows a short password together with all other problems', async () => {
+  test('shows that the password is too short together with all other problems', async () => {
     await renderLoginPage('/login/register');
     await screen.findByText(/At least 8 characters/);
     await userEvent.type(email(), 'hemi@example.co.nz');
@@ -238,7 +238,7 @@ describe('/login/register', () => {
     ]);
   });
 
-  test('shows at its field that an address is taken, and keeps the other input', async () => {
+  test('shows at the email field that the address is taken, and keeps the other input', async () => {
     const session = createFakeSession({
       register: jest.fn(() =>
         Promise.reject(
@@ -262,7 +262,7 @@ describe('/login/register', () => {
     expect(password()).toHaveValue('');
   });
 
-  test('says that an email was sent, and leads on', async () => {
+  test('confirms that an email was sent, and links to the next step', async () => {
     const session = createFakeSession();
     session.signInMethods.register.mockImplementation(() => {
       session.currentUser = HEMI;
@@ -288,7 +288,7 @@ describe('/login/register', () => {
   });
 });
 
-test('/login/reset gives the same answer whether or not there is an account', async () => {
+test('/login/reset shows the same result whether or not an account exists', async () => {
   const { session } = await renderLoginPage('/login/reset');
   await userEvent.type(email(), 'unknown@example.co.nz');
   await press('Send me a mail');

@@ -11,7 +11,7 @@ import { GoogleButton } from './google-button.tsx';
 import { LoginFormLayout, OtherSignInMethods } from './login-form.styles.ts';
 import type { RegionChoice } from './regions.ts';
 import type { SignInRedirect } from './use-sign-in-redirect.ts';
-import { judgePassword, usePasswordRule } from './use-password-rule.ts';
+import { ratePassword, usePasswordRule } from './use-password-rule.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
 interface RegisterFormProps {
@@ -24,7 +24,7 @@ const FIELDS = ['name', 'email', 'password', 'region', 'phone'] as const;
 type FieldName = (typeof FIELDS)[number];
 
 const MAX_NAME_LENGTH = 80;
-/** The API's pattern. */
+/** The API's phone number pattern (contracts/http/identity.ts). */
 const PHONE = /^\+?[0-9() -]{6,24}$/;
 
 function check(
@@ -114,7 +114,7 @@ export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormPro
         name="password"
         label="Password"
         requirement={rule}
-        assess={judgePassword}
+        assess={ratePassword}
         error={form.problems.password}
         required
       />

@@ -1,6 +1,6 @@
 import { isApiError } from '@paddock/api-client';
 import { isSignInError } from '@paddock/auth';
-import type { Refusal } from '@paddock/ui/form/use-form.ts';
+import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
 
 const UNEXPECTED_ERROR_MESSAGE =
   'That did not work, and we do not know why yet. Nothing you typed is lost: please try again in a moment.';
@@ -12,7 +12,7 @@ export function getErrorMessage(error: unknown): string {
   return UNEXPECTED_ERROR_MESSAGE;
 }
 
-/** True when the code of an emailed link is invalid, so that only a new link helps. */
+/** True when the code from an emailed link is invalid, so that the user needs a new link. */
 export function isActionCodeInvalid(error: unknown): boolean {
   return (
     error === null ||
@@ -20,14 +20,17 @@ export function isActionCodeInvalid(error: unknown): boolean {
   );
 }
 
-/** Returns the error for a form: at the field in question if the form has it, otherwise general. */
+/**
+ * Converts the error for a form. It is shown at the field that it is about, if the form has that
+ * field, and otherwise above the form.
+ */
 export function toRefusal<Name extends string>(
   error: unknown,
   fields: readonly Name[],
-): Refusal<Name> {
+): FormRefusal<Name> {
   const field = isSignInError(error) ? fields.find((name) => name === error.field) : undefined;
   const message = getErrorMessage(error);
   return field === undefined
     ? { failure: message }
-    : { problems: { [field]: message } as Refusal<Name>['problems'] & object };
+    : { problems: { [field]: message } as FormRefusal<Name>['problems'] & object };
 }

@@ -11,7 +11,8 @@ export interface ActionCodeUse {
 }
 
 /**
- * Applies an emailed code once after mounting. A second use would fail, because it is single-use.
+ * Applies the code from an emailed link once, after mounting. A second attempt would fail, because
+ * the code is single-use.
  */
 export function useActionCode(spend: () => Promise<void>): ActionCodeUse {
   const [outcome, setOutcome] = useState<ActionCodeState>({ type: 'working' });

@@ -26,7 +26,10 @@ function describePasswordRule({
 export interface PasswordRule {
   /** The password policy as a sentence. */
   readonly rule: string;
-  /** Lets a form check the length together with the other fields; the service checks the rest. */
+  /**
+   * The form checks the length together with its other fields; the service checks the rest of the
+   * policy.
+   */
   readonly minLength: number;
 }
 
@@ -54,6 +57,6 @@ export function usePasswordRule(): PasswordRule {
 }
 
 /** Returns the service's assessment of a password. */
-export async function judgePassword(password: string) {
+export async function ratePassword(password: string) {
   return (await getSession().signIn()).checkPassword(password);
 }

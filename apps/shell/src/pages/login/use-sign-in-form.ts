@@ -1,19 +1,25 @@
 import { getSession } from '@paddock/auth';
-import type { SignIn } from '@paddock/auth';
+import type { SignInMethods } from '@paddock/auth';
 import { useForm } from '@paddock/ui/form/use-form.ts';
-import type { Validate, Form, FormOptions, Refusal, Submit } from '@paddock/ui/form/use-form.ts';
+import type {
+  ValidateForm,
+  UseFormResult,
+  FormOptions,
+  FormRefusal,
+  SubmitForm,
+} from '@paddock/ui/form/use-form.ts';
 import type { FormValues } from '@paddock/ui/form/form-values.ts';
 import { isActionCodeInvalid, toRefusal } from './to-refusal.ts';
 
 /**
- * A form's action. Thrown errors are shown as messages.
+ * The action of a form. Errors that it throws are shown as messages.
  *
- * @returns the problems that prevent it; null on success
+ * @returns the problems that prevent the action; null on success
  */
 export type SignInAction<Name extends string> = (
-  ways: SignIn,
+  ways: SignInMethods,
   values: FormValues<Name>,
-) => Promise<Refusal<Name> | null>;
+) => Promise<FormRefusal<Name> | null>;
 
 interface SignInFormOptions<Name extends string> extends Omit<FormOptions<Name>, 'submit'> {
   readonly action: SignInAction<Name>;
@@ -21,19 +27,19 @@ interface SignInFormOptions<Name extends string> extends Omit<FormOptions<Name>,
   readonly onInvalidCode?: (error: unknown) => void;
 }
 
-export interface SignInForm<Name extends string> extends Omit<Form<Name>, 'attempt'> {
-  /** Runs another action with the same fields, for a second button. */
-  readonly attempt: (check: Validate<Name>, act: SignInAction<Name>) => Promise<void>;
+export interface SignInForm<Name extends string> extends Omit<UseFormResult<Name>, 'attempt'> {
+  /** Runs another action with the same fields. For a form with a second button. */
+  readonly attempt: (check: ValidateForm<Name>, act: SignInAction<Name>) => Promise<void>;
 }
 
-/** A form of the sign-in pages. Loads the sign-in service when it is submitted. */
+/** Manages a form on a sign-in page. Loads the sign-in service when the form is submitted. */
 export function useSignInForm<Name extends string>({
   action: act,
   onInvalidCode,
   ...options
 }: SignInFormOptions<Name>): SignInForm<Name> {
   const toSubmit =
-    (action: SignInAction<Name>): Submit<Name> =>
+    (action: SignInAction<Name>): SubmitForm<Name> =>
     async (values) => {
       try {
         return await action(await getSession().signIn(), values);

@@ -5,9 +5,12 @@ import { saveToastForNextPage } from '@paddock/ui/toast/saved-toast.ts';
 import { useEffect, useRef } from 'react';
 
 export interface SignInRedirect {
-  /** Runs a sign-in. Its own session change does not trigger the redirect for other tabs. */
+  /**
+   * Runs a sign-in on this page, so that the session change that it causes does not trigger a
+   * redirect.
+   */
   readonly runSignIn: (signIn: () => Promise<void>) => Promise<void>;
-  /** Redirects to the return path, where a toast names the signed-in user. */
+  /** Redirects to the return path and stores a toast with the user's name for that page. */
   readonly redirect: () => void;
 }
 
@@ -19,8 +22,8 @@ function getToastText(): string {
 /**
  * Redirects after signing in.
  *
- * @param isDoor true for a page that is only for signing in: a user who is already signed in, or
- *   signs in in another tab, is redirected too
+ * @param isDoor true for a page that exists only for signing in. Users who are already signed in,
+ *   or who sign in in another tab, are then redirected too.
  */
 export function useSignInRedirect({ isDoor }: { readonly isDoor: boolean }): SignInRedirect {
   const navigate = useNavigate();

@@ -1,7 +1,10 @@
 import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-/** About 68 characters per line. Not in `ch`, because letters are narrower than digits. */
+/**
+ * About 68 characters per line. Not in the unit `ch`, which is the width of a digit: most letters
+ * are narrower.
+ */
 const TEXT_WIDTH = '32rem';
 
 export const LongTextLayout = styled.div`

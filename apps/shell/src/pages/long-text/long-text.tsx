@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { LongTextLayout } from './long-text.styles.ts';
 
 export interface LongTextSection {
-  /** Id of the heading, the target of links: "how-long". */
+  /** Id of the heading that links point to, such as "how-long". */
   readonly id: string;
   readonly title: string;
   readonly body: ReactNode;
@@ -14,23 +14,25 @@ export interface LongTextSection {
 export interface LongTextProps {
   readonly title: string;
   readonly lead: ReactNode;
-  /** Date of the last change: "2026-11-21". */
+  /** Date of the last change, such as "2026-11-21". */
   readonly changedOn: string;
   readonly sections: readonly LongTextSection[];
 }
 
-/** Formats the date. At noon, it is the same day in all of New Zealand. */
+/** Formats the date. The time is noon, so that it is the same day in all of New Zealand. */
 function longDate(isoDay: string): string {
   return formatDate(Date.parse(`${isoDay}T12:00:00+12:00`));
 }
 
-/** Moves the focus too, so that keyboard and screen reader users continue at the heading. */
+/**
+ * Scrolls to the heading and focuses it, so that keyboard and screen reader users continue there.
+ */
 function focusHeading(id: string): void {
   document.getElementById(id)?.focus({ preventScroll: true });
 }
 
 /**
- * A long page for reading: limited line length, a table of contents on wide screens, and print
+ * A page with a long text: limited line length, a table of contents on wide screens, and print
  * styles.
  */
 export function LongText({ title, lead, changedOn, sections }: LongTextProps) {

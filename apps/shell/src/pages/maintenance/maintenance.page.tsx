@@ -70,7 +70,7 @@ function MaintenancePage() {
 export const route: RouteModule<MaintenanceData, ApiClient> = {
   async loader({ services, signal }) {
     const { maintenance } = await services.api.get('/api/site', { signal });
-    // This page is always available; during maintenance the server answers 503
+    // This page can always be rendered. During maintenance, the server responds with 503
     // (server/maintenance-pages.ts).
     return { data: { maintenance }, cache: 'private' };
   },

@@ -1,6 +1,6 @@
 /**
- * A message form for unreliable connections. It works without scripts until it is hydrated, its
- * fields are uncontrolled so that they keep early input, and a draft is stored until it is sent.
+ * A message form for unreliable connections. Before it is hydrated, it works without scripts. Its
+ * fields are uncontrolled, so that early input is kept, and a draft is stored until it is sent.
  */
 import { useNavigate } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -18,8 +18,8 @@ import { Select } from '@paddock/ui/select/select.tsx';
 import { Textarea } from '@paddock/ui/textarea/textarea.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { InputEvent, SubmitEvent } from 'react';
-import { FIELDS, isFieldName, findProblems, MIN_MESSAGE_LENGTH } from './message.ts';
-import type { FieldName, MessageKind, Problems } from './message.ts';
+import { MESSAGE_FIELDS, isFieldName, findProblems, MIN_MESSAGE_LENGTH } from './message.ts';
+import type { MessageFieldName, MessageKind, Problems } from './message.ts';
 import type { MessagePageState } from './message-page-state.ts';
 import { MessageFormLayout } from './message-form.styles.ts';
 import { getPreviousPage } from './previous-page.ts';
@@ -27,11 +27,11 @@ import { sendMessage } from './send-message.ts';
 
 export interface MessageFormProps {
   readonly kind: MessageKind;
-  /** The first one is preselected. */
+  /** Topics to choose from. The first one is preselected. */
   readonly topics: readonly string[];
   readonly messageLabel: string;
   readonly messageHelp: string;
-  /** Adds a field for the page in question, prefilled with the previous page. */
+  /** Adds a field for the page that the message is about, prefilled with the previous page. */
   readonly hasPageField: boolean;
   readonly initialState: MessagePageState;
 }
@@ -48,21 +48,21 @@ export function MessageForm({
   const [problems, setProblems] = useState(initialState.problems);
   const [failure, setFailure] = useState(initialState.failure);
   const [isSending, setIsSending] = useState(false);
-  /** Number of failed attempts to send; each one focuses the summary. */
+  /** Number of failed attempts to send the message. Each one moves the focus to the summary. */
   const [failedAttempts, setFailedAttempts] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLDivElement>(null);
   /** When the empty form was shown; null when it was restored from a draft. */
   const shownAtRef = useRef<number | null>(null);
   const isMountedRef = useRef(true);
-  const getFieldId = (field: FieldName) => `${kind}-${field}`;
+  const getFieldId = (field: MessageFieldName) => `${kind}-${field}`;
 
   useEffect(() => {
     const form = formRef.current;
     if (!form) return;
-    // Use our own validation messages now; without scripts, the browser's are shown.
+    // Show our own validation messages from now on. Without scripts, the browser shows its own.
     form.noValidate = true;
-    const hasWords = restoreValues(form, readFormDraft(kind, FIELDS));
+    const hasWords = restoreValues(form, readFormDraft(kind, MESSAGE_FIELDS));
     shownAtRef.current = hasWords ? null : performance.now();
     const page = findControl(form, 'page');
     if (page?.value === '') page.value = getPreviousPage();
@@ -84,7 +84,7 @@ export function MessageForm({
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const draft = readValues(form, FIELDS);
+    const draft = readValues(form, MESSAGE_FIELDS);
     const foundProblems = findProblems(draft);
     if (Object.keys(foundProblems).length > 0) {
       showProblems(foundProblems, null);
@@ -108,10 +108,10 @@ export function MessageForm({
   }
 
   function onInput(event: InputEvent<HTMLFormElement>): void {
-    const draft = readValues(event.currentTarget, FIELDS);
+    const draft = readValues(event.currentTarget, MESSAGE_FIELDS);
     saveFormDraft(kind, draft);
     const { name } = event.target as HTMLInputElement;
-    // Remove a field's error as soon as it is corrected, but add no new ones while typing.
+    // Remove a field's error as soon as it is corrected, but show no new errors during typing.
     if (
       isFieldName(name) &&
       problems[name] !== undefined &&
@@ -134,7 +134,7 @@ export function MessageForm({
         title={
           failure === null ? 'Your message has not been sent yet' : 'Your message has not been sent'
         }
-        fields={FIELDS}
+        fields={MESSAGE_FIELDS}
         problems={problems}
         failure={failure}
         getFieldId={getFieldId}

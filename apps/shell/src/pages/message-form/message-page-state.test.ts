@@ -5,7 +5,7 @@ import { readMessagePageState } from './message-page-state.ts';
 const readState = (search: string) =>
   readMessagePageState(new URL(`https://paddock.example/feedback${search}`));
 
-it('readMessagePageState returns an empty form without parameters', () => {
+it('readMessagePageState returns an empty form when there are no parameters', () => {
   expect(readState('')).toEqual({ receipt: null, problems: {}, failure: null, page: '' });
 });
 
@@ -29,7 +29,7 @@ it('readMessagePageState returns a message for other errors', () => {
   expect(readState('?problem=database_unavailable').failure).toMatch(/in a moment/);
 });
 
-it('readMessagePageState returns the page in question if it is ours', () => {
+it('readMessagePageState returns the path in `from` if it is one of our pages', () => {
   expect(readState('?from=/search/listing%3Fquery%3Dute').page).toBe('/search/listing?query=ute');
   expect(readState('?from=https://elsewhere.example/').page).toBe('');
   expect(readState('?from=/Ring+this+number').page).toBe('');

@@ -1,6 +1,6 @@
 /**
- * State in the URL of a form page: `?receipt=` after sending, `?problem=name,email` after a
- * rejected message, `?from=` for the page in question.
+ * The state of a message page in the URL: `?receipt=` after sending, `?problem=name,email` after
+ * the API rejected a message, `?from=` for the page that the message is about.
  */
 import type { LoaderResult, LoaderArgs } from '@paddock/contracts/remote';
 import { FIELD_ADVICE, isFieldName } from './message.ts';
@@ -10,9 +10,9 @@ export interface MessagePageState {
   /** Receipt number such as "PD-7KM2QX"; null when no message was sent. */
   readonly receipt: string | null;
   readonly problems: Problems;
-  /** Why the message was not accepted, unless its fields are the reason; otherwise null. */
+  /** Why the message was not accepted; null when the reason is shown at the fields. */
   readonly failure: string | null;
-  /** Path of the page in question; empty when it is unknown. */
+  /** Path of the page that the message is about; empty when it is unknown. */
   readonly page: string;
 }
 
@@ -24,7 +24,9 @@ const DEFAULT_FAILURE =
   'Your message could not be taken just now. Please send it again in a moment, or ring us.';
 
 const RECEIPT_PATTERN = /^PD-[2-9A-HJKMNP-Z]{6}$/;
-/** A path on Paddock. No spaces, so that a link cannot put text of its own on the page. */
+/**
+ * Matches a path on Paddock. Spaces are not allowed, so that a link cannot put text on the page.
+ */
 const PATH_PATTERN = /^\/[^\s\\]{0,400}$/;
 
 export function readMessagePageState(url: URL): MessagePageState {
@@ -42,7 +44,7 @@ export function readMessagePageState(url: URL): MessagePageState {
 }
 
 export function loadMessagePage({ url }: LoaderArgs): Promise<LoaderResult<MessagePageState>> {
-  // A receipt is personal, so caches may store only the empty form.
+  // A receipt is personal, so caches may store only the page with the empty form.
   return Promise.resolve({
     data: readMessagePageState(url),
     cache: url.search === '' ? 'public' : 'private',

@@ -76,7 +76,7 @@ async function send() {
   });
 }
 
-test('MessagePage shows missing input at each field and in a focused summary with links', async () => {
+test('MessagePage shows missing input at each field, and in a focused summary with links to the fields', async () => {
   await renderPage();
   type(/e-mail/, 'hemi');
   await send();
@@ -97,7 +97,7 @@ test('MessagePage shows missing input at each field and in a focused summary wit
   expect(getTextbox(/e-mail/)).toHaveValue('hemi');
 });
 
-test('MessagePage keeps the draft through a failure and a reload, until it is sent', async () => {
+test('MessagePage keeps the draft after a failure and after a reload, until the message is sent', async () => {
   fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { unmount } = await renderPage();
   fillIn();

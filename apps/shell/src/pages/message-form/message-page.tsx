@@ -13,7 +13,7 @@ interface MessagePageProps extends Omit<MessageFormProps, 'initialState'> {
   readonly lead: string;
   /** Path of the page. */
   readonly href: string;
-  /** The next steps after a message was sent. */
+  /** What happens after the message was sent, in order. */
   readonly next: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const Columns = styled.div`
   }
 `;
 
-/** A page with a message form; after sending, it shows the receipt. */
+/** A page with a message form. After sending, it shows the receipt instead. */
 export function MessagePage({ title, lead, href, next, ...form }: MessagePageProps) {
   const pageState = useRouteData<MessagePageState>();
   if (pageState.receipt !== null)

@@ -1,19 +1,22 @@
-/** A contact message and its validation, which the API repeats (contracts/http, ContactMessage). */
+/**
+ * A contact message and its validation. The API validates it again (contracts/http,
+ * ContactMessage).
+ */
 import type { ContactMessage } from '@paddock/contracts/http';
 import { isEmail } from '@paddock/ui/form/email.ts';
 
 export type MessageKind = ContactMessage['kind'];
 
-export const FIELDS = ['name', 'email', 'topic', 'page', 'message'] as const;
-export type FieldName = (typeof FIELDS)[number];
+export const MESSAGE_FIELDS = ['name', 'email', 'topic', 'page', 'message'] as const;
+export type MessageFieldName = (typeof MESSAGE_FIELDS)[number];
 
 /** The form's current values, as typed. */
-export type Draft = Readonly<Record<FieldName, string>>;
+export type Draft = Readonly<Record<MessageFieldName, string>>;
 
-/** Error messages by field, each saying what to do. */
-export type Problems = Partial<Readonly<Record<FieldName, string>>>;
+/** Error messages by field. Each tells the user what to do. */
+export type Problems = Partial<Readonly<Record<MessageFieldName, string>>>;
 
-export const MAX_LENGTHS: Readonly<Record<FieldName, number>> = {
+export const MAX_LENGTHS: Readonly<Record<MessageFieldName, number>> = {
   name: 100,
   email: 254,
   topic: 100,
@@ -24,8 +27,8 @@ export const MIN_MESSAGE_LENGTH = 10;
 
 const NUMBER_FORMAT = new Intl.NumberFormat('en-NZ');
 
-/** Advice for each field, for errors that do not say what is wrong with it. */
-export const FIELD_ADVICE: Readonly<Record<FieldName, string>> = {
+/** What to enter in each field, used when the API rejects a field without giving the reason. */
+export const FIELD_ADVICE: Readonly<Record<MessageFieldName, string>> = {
   name: 'Tell us your name, so that we know who to answer.',
   email: 'Give an e-mail address that we can answer to, such as hemi@example.co.nz.',
   topic: 'Choose one of the topics.',
@@ -33,15 +36,15 @@ export const FIELD_ADVICE: Readonly<Record<FieldName, string>> = {
   message: `Write at least ${MIN_MESSAGE_LENGTH} characters, and no more than ${NUMBER_FORMAT.format(MAX_LENGTHS.message)}.`,
 };
 
-export function isFieldName(name: string): name is FieldName {
-  return (FIELDS as readonly string[]).includes(name);
+export function isFieldName(name: string): name is MessageFieldName {
+  return (MESSAGE_FIELDS as readonly string[]).includes(name);
 }
 
 export function trimDraft(draft: Draft): Draft {
-  return Object.fromEntries(FIELDS.map((field) => [field, draft[field].trim()])) as Draft;
+  return Object.fromEntries(MESSAGE_FIELDS.map((field) => [field, draft[field].trim()])) as Draft;
 }
 
-function findProblem(field: FieldName, value: string): string | undefined {
+function findProblem(field: MessageFieldName, value: string): string | undefined {
   const tooLong =
     value.length > MAX_LENGTHS[field]
       ? `That is ${NUMBER_FORMAT.format(value.length)} characters; up to ${NUMBER_FORMAT.format(MAX_LENGTHS[field])} fit.`
@@ -59,7 +62,7 @@ function findProblem(field: FieldName, value: string): string | undefined {
 export function findProblems(draft: Draft): Problems {
   const values = trimDraft(draft);
   return Object.fromEntries(
-    FIELDS.flatMap((field) => {
+    MESSAGE_FIELDS.flatMap((field) => {
       const problem = findProblem(field, values[field]);
       return problem === undefined ? [] : [[field, problem]];
     }),

@@ -1,11 +1,14 @@
-/** Finds the page of ours that the visitor came from. */
+/** Finds the page of our site that the visitor came from. */
 
 interface HistoryEntry {
   readonly index: number;
   readonly url: string | null;
 }
 
-/** Part of the Navigation API, which is not in every browser or in TypeScript's types. */
+/**
+ * The parts of the Navigation API that are used here. Not every browser has them, and TypeScript
+ * has no types for them.
+ */
 interface NavigationHistory {
   readonly currentEntry: HistoryEntry | null;
   entries(): readonly HistoryEntry[];
@@ -17,7 +20,10 @@ function getPreviousUrl(): string {
   return history?.entries()[index - 1]?.url ?? document.referrer;
 }
 
-/** @returns path and query; empty for another site, for this page, or when it is unknown */
+/**
+ * @returns path and query; empty when the visitor came from another site or from this page, or when
+ *   it is unknown
+ */
 export function getPreviousPage(): string {
   const previousUrl = getPreviousUrl();
   if (!URL.canParse(previousUrl)) return '';

@@ -9,7 +9,7 @@ interface ReceiptProps {
   readonly receipt: string;
   /** Path of the form, for another message. */
   readonly formHref: string;
-  /** The next steps, in order. */
+  /** What happens next, in order. */
   readonly next: readonly string[];
 }
 

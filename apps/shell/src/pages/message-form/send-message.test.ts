@@ -63,7 +63,7 @@ it('sendMessage returns the API’s messages per field', async () => {
   });
 });
 
-it('sendMessage returns a failure for a 400 without known fields', async () => {
+it('sendMessage returns a failure for a 400 response that names no known field', async () => {
   mockResponse(400, {
     code: 'bad_request',
     message: 'Strange',
@@ -75,7 +75,7 @@ it('sendMessage returns a failure for a 400 without known fields', async () => {
   });
 });
 
-it('sendMessage says when to try again after too many requests', async () => {
+it('sendMessage tells the user when to try again after too many requests', async () => {
   mockResponse(429, { code: 'too_many_requests', message: 'Slow down' }, { 'retry-after': '1500' });
   await expect(sendMessage(OPTIONS)).resolves.toMatchObject({
     type: 'failed',
@@ -87,7 +87,7 @@ it.each([
   [503, { code: 'database_unavailable', message: 'Away' }],
   [502, '<html>a gateway</html>'],
   [201, {}],
-])('sendMessage returns a failure for a %i without a receipt', async (status, body) => {
+])('sendMessage returns a failure for a %i response without a receipt', async (status, body) => {
   mockResponse(status, body);
   await expect(sendMessage(OPTIONS)).resolves.toMatchObject({
     type: 'failed',

@@ -1,4 +1,4 @@
-/** Sends a message to the API. All outcomes are returned; it never rejects. */
+/** Sends a message to the API. Never rejects: it returns failures as outcomes. */
 import type { ContactMessage } from '@paddock/contracts/http';
 import { isFieldName, trimDraft } from './message.ts';
 import type { Draft, MessageKind, Problems } from './message.ts';
@@ -13,7 +13,7 @@ export type SendOutcome =
 export interface SendOptions {
   readonly kind: MessageKind;
   readonly draft: Draft;
-  /** Value of the honeypot field; empty for people. */
+  /** Value of the honeypot field, which people leave empty. */
   readonly website: string;
   /** Time spent on the form; null when it was restored from a draft. */
   readonly elapsedMs: number | null;

@@ -20,7 +20,10 @@ interface NavigatorData {
   readonly kinds: Categories['kinds'];
 }
 
-/** The search results page (specification.md section 2; the header's search uses it too). */
+/**
+ * Path of the search results page (specification.md section 2). The header's search leads to it
+ * too.
+ */
 const RESULTS_PATH = '/search/listing';
 
 const getRegionHref = (slug: string) => `${RESULTS_PATH}?regions=${slug}`;
@@ -220,7 +223,8 @@ export const route: RouteModule<NavigatorData, ApiClient> = {
     signal.throwIfAborted();
     return {
       data: {
-        // Districts are not shown here and would be most of the response.
+        // Leave out the districts: the page does not show them, and they would be most of the
+        // response.
         regions:
           regions.status === 'fulfilled'
             ? regions.value.regions.map((region) => ({ ...region, districts: [] }))

@@ -10,12 +10,16 @@ import {
 import { css, styled } from 'styled-components';
 
 /**
- * Share of the accent colour, in percent, for the regions with the most and the fewest listings.
+ * The accent colour's share, in percent, for the region with the most listings and for that with
+ * the fewest.
  */
 const GREENEST = 46;
 const PALEST = 6;
 
-/** Returns the percentage by region. The square root emphasizes differences of small counts. */
+/**
+ * Returns the percentage of accent colour by region. A square root makes differences between small
+ * counts visible.
+ */
 export function getRegionShades(
   regions: readonly { readonly slug: string; readonly listingCount: number }[],
 ): Readonly<Record<string, number>> {

@@ -39,7 +39,7 @@ const KINDS = [
   },
 ];
 
-test('buildSiteMap returns sections with groups and categories, linked with filters', () => {
+test('buildSiteMap returns sections with groups and categories, which link to filtered searches', () => {
   const { sections } = buildSiteMap(NAVIGATION, KINDS);
   expect(sections).toEqual([
     {

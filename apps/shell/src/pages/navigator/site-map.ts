@@ -5,7 +5,7 @@ import type { NavigationItem } from '../../composition.ts';
 export interface SiteLink {
   readonly label: string;
   readonly href: string;
-  /** Number of listings; null when it is not counted. */
+  /** Number of listings; null when listings are not counted for this link. */
   readonly count: number | null;
 }
 
@@ -57,7 +57,7 @@ export function buildSiteMap(
   kinds: readonly Tree[],
 ): SiteMap {
   const treeByHref = new Map(kinds.map((tree) => [`/${tree.path}`, tree]));
-  // The header and footer may link to the same page: list it once, with the icon of either.
+  // The header and the footer may link to the same page. List it once, with whichever icon is set.
   const items = new Map<string, NavigationItem>();
   for (const item of navigation) items.set(item.href, { ...items.get(item.href), ...item });
   const areas: SiteSection[] = [];

@@ -29,7 +29,7 @@ it('createCircuitBreaker probes an open route every five seconds and closes it o
   expect(rests.isOpen(ROUTE)).toBe(false);
 });
 
-it('createCircuitBreaker drops the oldest of more than 500 routes', () => {
+it('createCircuitBreaker closes the oldest circuit when there are more than 500', () => {
   const rests = createCircuitBreaker();
   for (let index = 0; index <= 500; index += 1) rests.open(String(index));
   expect([rests.isOpen('0'), rests.isOpen('1'), rests.isOpen('500')]).toEqual([false, true, true]);

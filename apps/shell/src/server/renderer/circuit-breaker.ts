@@ -1,10 +1,13 @@
 /**
- * Circuit breaker for stalled routes. While a route's circuit is open, its pages are left to the
- * browser at once, so that only the first visitor waits. The route is probed in the background and
- * rendered on the server again when it responds.
+ * Circuit breaker for stalled routes. While a route's circuit is open, the browser renders the
+ * route's pages without waiting for the server, so that only the first visitor waits. The server
+ * probes the route in the background and renders it again when it responds.
  */
 const PROBE_INTERVAL_MS = 5_000;
-/** When there are more, the oldest circuit is closed, and its next visitor waits once more. */
+/**
+ * Above this number, the circuit that was opened first is closed, and the next visitor to its route
+ * waits once more.
+ */
 const MAX_ROUTES = 500;
 
 export interface CircuitBreaker {

@@ -36,7 +36,7 @@ const parts: DocumentParts = {
 describe('renderDocument', () => {
   const { html, styleHashes } = renderDocument(parts);
 
-  it('sets attributes on the html element for preferences that are not the default', () => {
+  it('sets attributes on the html element for preferences that differ from the default', () => {
     expect(html).toContain('<html lang="en-NZ" data-theme="dark">');
     expect(
       renderDocument({
@@ -58,7 +58,7 @@ describe('renderDocument', () => {
     expect(html).toContain('content="https://paddock.test/api/pictures/hay-1-0?w=800&amp;f=webp"');
   });
 
-  it('adds link preview tags, with the site’s card for indexable pages without an image', () => {
+  it('adds link preview tags; an indexable page without an image gets the site’s card', () => {
     const readPreviewTags = (head: DocumentParts['head']): Record<string, string | undefined> =>
       Object.fromEntries(
         [
@@ -103,7 +103,7 @@ describe('renderDocument', () => {
     expect([hidden['og:image'], hidden['twitter:card']]).toEqual([undefined, 'summary']);
   });
 
-  it('preloads the route’s scripts with their hashes, and has one inline script, whose hash is known', () => {
+  it('preloads the route’s scripts with their hashes, and has one inline script, whose hash is exported', () => {
     expect(html).toContain(
       '<script defer src="/assets/shell/shell.js" crossorigin integrity="sha384-ssss"></script>',
     );
@@ -135,7 +135,7 @@ describe('renderDocument', () => {
     expect(styleHashes).toEqual(expect.arrayContaining(styles));
   });
 
-  it('sets attributes for the icon fallback and the map tiles unless they are the default', () => {
+  it('sets attributes for the icon fallback and the map tiles only when they are configured', () => {
     expect(html).not.toContain('data-icon-fallback');
     expect(
       renderDocument({

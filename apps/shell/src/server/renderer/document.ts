@@ -1,7 +1,7 @@
 /** Renders the complete HTML document around a page. */
 import { createHash } from 'node:crypto';
 import { encodePayload } from '@paddock/api-client';
-import { FALLBACK_ATTRIBUTE, PUBLIC_ICON_API } from '@paddock/ui/icon-set/icon-endpoints.ts';
+import { ICON_FALLBACK_ATTRIBUTE, PUBLIC_ICON_API } from '@paddock/ui/icon-set/icon-endpoints.ts';
 import { CREDIT_ATTRIBUTE, TILES_ATTRIBUTE } from '@paddock/ui/map/tile-settings.ts';
 import type { TileSettings } from '@paddock/ui/map/tile-settings.ts';
 import { toPreferenceAttributes } from '@paddock/ui/preferences/preference-cookies.ts';
@@ -31,12 +31,12 @@ export interface DocumentParts {
   /** True inside the native wrapper, where CSS hides parts of the shell layout. */
   readonly isAppMode: boolean;
   readonly url: URL;
-  /** Scripts that hydrating this page requires besides the shell's entry script. */
+  /** Scripts that this page needs for hydration, besides the shell's entry script. */
   readonly scripts: readonly HashedScript[];
   readonly clientEntry: HashedScript;
-  /** Base64-encoded; null when the policy allows the origin instead. */
+  /** Base64-encoded. Null when the security policy allows our origin instead. */
   readonly nonce: string | null;
-  /** True for a document without scripts and hydration data. */
+  /** True for a document that contains no scripts and no hydration data. */
   readonly isStatic: boolean;
   /** Origin that serves icons when our own endpoint fails. Empty: no fallback. */
   readonly iconFallback: string;
@@ -102,7 +102,8 @@ function renderHeadTags({ head, url }: DocumentParts): string {
     meta('article:published_time', head.publishedAt, 'property');
   if (head.type === 'article' && head.modifiedAt)
     meta('article:modified_time', head.modifiedAt, 'property');
-  // A page that is not indexed gets no preview image. A shared link still shows its title.
+  // A page without an image of its own gets no preview image if it is not indexed. A shared link to
+  // it still shows its title.
   if (head.image) imageTags(head.image, head.imageSize, head.imageAlt);
   else if (head.isIndexable !== false) imageTags(SITE_CARD.path, SITE_CARD.size, SITE_CARD.alt);
   meta(
@@ -125,7 +126,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2c7a2c"/><path d="M6 24V10m20 14V10M6 12h20M6 17h20M6 22h20M6 22 26 12" stroke="#fff" stroke-width="2.4" fill="none" stroke-linecap="round"/></svg>',
 )}`;
 
-/** Removes the structured data, which is already in the document's head, from the page data. */
+/** Removes the structured data from the page data, because it is already in the document's head. */
 function removeJsonLd(page: PageResult): PageResult {
   if (page.type !== 'ready') return page;
   const { jsonLd: _jsonLd, ...head } = page.head;
@@ -151,10 +152,15 @@ function sha256(text: string): string {
 const GLOBAL_HASH = sha256(globalCss);
 /** Base64-encoded SHA-256 of the only inline script. */
 export const CLICK_REPLAY_HASH = sha256(CLICK_REPLAY_SCRIPT);
-/** styled-components inserts an empty `<style>` in the browser and fills it through the CSSOM. */
+/**
+ * styled-components inserts an empty `<style>` in the browser and fills it through the CSSOM, so
+ * allow the empty hash.
+ */
 const EMPTY_HASH = sha256('');
 
-/** These attributes must equal those of the executed script, or browsers fetch the file twice. */
+/**
+ * A preload's attributes must equal those of the script element, or browsers fetch the file twice.
+ */
 function renderIntegrity({ integrity }: HashedScript): string {
   return integrity === null ? '' : ` crossorigin integrity="${integrity}"`;
 }
@@ -189,7 +195,7 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
     ? ''
     : `<script type="application/json" id="pd-page">${encodePayload({ composition, page: removeJsonLd(page), session })}</script>\n`;
   const fallbackHtml =
-    iconFallback === PUBLIC_ICON_API ? '' : ` ${FALLBACK_ATTRIBUTE}="${escape(iconFallback)}"`;
+    iconFallback === PUBLIC_ICON_API ? '' : ` ${ICON_FALLBACK_ATTRIBUTE}="${escape(iconFallback)}"`;
   const preferenceHtml = Object.entries(toPreferenceAttributes(preferences))
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');

@@ -38,7 +38,7 @@ describe('fetchSession', () => {
     });
   });
 
-  it('returns a dead session when the API returns 401', async () => {
+  it('returns a session with the state `dead` when the API returns 401', async () => {
     await expect(
       fetchSession(createStubApi(401, { code: 'unauthenticated' }), signal),
     ).resolves.toEqual({
@@ -48,7 +48,7 @@ describe('fetchSession', () => {
   });
 
   it.each([[503], [500], [404], [429]])(
-    'returns an unknown session when the API returns %i',
+    'returns a session with the state `unknown` when the API returns %i',
     async (status) => {
       await expect(fetchSession(createStubApi(status, {}), signal)).resolves.toEqual({
         state: 'unknown',
@@ -57,7 +57,7 @@ describe('fetchSession', () => {
     },
   );
 
-  it('returns an unknown session when the API is unreachable', async () => {
+  it('returns a session with the state `unknown` when the API is unreachable', async () => {
     const unreachableApi = createApiClient({
       baseUrl: 'http://api',
       fetch: () => Promise.reject(new ApiError(0, { code: 'network', message: 'away' })),

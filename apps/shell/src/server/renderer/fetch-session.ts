@@ -1,4 +1,4 @@
-/** Fetches the session of the visitor's cookie from the API. */
+/** Fetches the session that belongs to the visitor's cookie from the API. */
 import type { PageSession } from '@paddock/auth';
 import type { ApiClient } from '@paddock/api-client';
 import { isApiError } from '@paddock/api-client';

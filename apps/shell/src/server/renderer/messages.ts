@@ -8,7 +8,7 @@ import type { RouteScripts } from '../route-scripts.ts';
 /** The client build's files, by name below /assets/shell/. Read from `dist/shell/assets.json`. */
 export interface ClientFiles {
   readonly entry: string;
-  /** Chunks that each page of the shell requires besides the entry, by route id. */
+  /** The chunks that each of the shell's pages requires besides the entry, by route id. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
   /** `sha384-…` by file; empty in development. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export interface ServerModuleSource {
   readonly file: string;
 }
 
-/** Sets the composition. Sent once per change, before the renders that use it. */
+/** Sets the composition. Sent once for each change, before any render that uses it. */
 export interface ComposeMessage extends CompositionVariant {
   readonly type: 'compose';
   /** The variants that some visitors get while a canary runs. */
@@ -58,17 +58,20 @@ export interface RenderRequest {
   /** Headers for every API call: the visitor's IP address and session cookie. */
   readonly apiHeaders: Readonly<Record<string, string>>;
   readonly requestId: string;
-  /** Nonce for the page's scripts; null for a page that caches may store. */
+  /** Nonce for the page's scripts; null for a page that may be cached. */
   readonly nonce: string | null;
   /** True for HTML without scripts: the maintenance page. */
   readonly isStatic?: boolean;
   /** True when the request has a session cookie, so that the page depends on its user. */
   readonly hasSession?: boolean;
-  /** Hash of the visitor's composition. The stable one is used when it is absent or unknown. */
+  /**
+   * Hash of the visitor's composition. When it is absent or unknown, the stable composition is
+   * used.
+   */
   readonly composition?: string;
   /**
-   * True for bots. They get a complete page, so the render waits for remotes up to the budget
-   * instead of leaving a stalled remote to the browser.
+   * True for bots. They get a complete page: the render waits for stalled remotes until its time
+   * budget is used up, instead of leaving them to the browser.
    */
   readonly shouldWaitForRemotes?: boolean;
 }
@@ -77,7 +80,7 @@ export interface PingMessage {
   readonly type: 'ping';
 }
 
-/** Evaluates new module versions and renders a page of each before visitors request them. */
+/** Runs new module versions and renders a page of each, before visitors request them. */
 export interface WarmUpMessage {
   readonly type: 'warm-up';
 }
@@ -88,7 +91,7 @@ export interface OpenCircuitsMessage {
   readonly routes: readonly string[];
 }
 
-export type ToRenderer =
+export type MessageToRenderer =
   ComposeMessage | RenderRequest | PingMessage | WarmUpMessage | OpenCircuitsMessage;
 
 /** A remote's failure; `code` is one of FAILURE_CODES in contracts/http. */
@@ -111,7 +114,7 @@ export interface RenderedPage {
   readonly failures?: readonly RemoteFailure[];
 }
 
-export type FromRenderer =
+export type MessageFromRenderer =
   | { readonly type: 'ready' }
   | { readonly type: 'pong' }
   /** The warm-up has ended, successfully or not. */

@@ -1,4 +1,4 @@
-/** Loads the server modules for a page, without waiting more than once for a stalled one. */
+/** Loads the server modules that a page needs. Waits only once for a module that stalls. */
 import { RemoteCodeError } from '../../routing/page-loader.ts';
 import type { ServerModuleSource } from './messages.ts';
 import { loadServerModule } from './server-modules.ts';
@@ -9,7 +9,7 @@ import type { ApiCallTracker } from './stall-detection.ts';
 export interface PageModulesOptions {
   readonly sources: readonly ServerModuleSource[];
   readonly budgetMs: number;
-  /** Null: wait for each module until the budget is used up, even if it stalls. */
+  /** Null: wait for each module until the time budget is used up, even if the module stalls. */
   readonly apiCalls: Pick<ApiCallTracker, 'rejectIfStalled'> | null;
   /** Called before a module's code runs. */
   readonly onEnter: (remote: string) => void;
@@ -40,7 +40,7 @@ export function createPageModuleLoader(): LoadPageModules {
     { budgetMs, apiCalls }: PageModulesOptions,
   ): Promise<ServerModule> {
     const loading = loadServerModule(source);
-    // Do not wait for a stalled module again, but use it if it has loaded in the meantime.
+    // Do not wait again for a module that has stalled, but use it if it has loaded since.
     if (stalledVersions.has(getVersionKey(source)))
       return Promise.race([loading, Promise.reject(new RemoteCodeError('late'))]);
     const withinBudget = withTimeLimit(budgetMs, loading);

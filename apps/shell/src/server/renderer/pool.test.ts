@@ -29,7 +29,7 @@ const createState = (version: string) =>
     ]),
   }) as unknown as CompositionState;
 
-/** Longer than the default, because a busy machine delays a thread's work and its detection. */
+/** Longer than the default, because a busy machine delays the threads and their detection. */
 const HEARTBEAT_LIMIT_MS = 5_000;
 
 let pool: RendererPool | undefined;
@@ -93,7 +93,7 @@ describe('createRendererPool', () => {
     await expect(render('/fine')).resolves.toMatchObject({ status: 200 });
   });
 
-  it('rejects a page after losing three threads to it, and renders other pages', async () => {
+  it('rejects a page after three threads were lost while rendering it, and still renders other pages', async () => {
     const { render } = startPool();
     await expect(render('/exit')).rejects.toThrow('three threads were lost');
     await expect(render('/fine')).resolves.toMatchObject({ status: 200 });
@@ -102,21 +102,21 @@ describe('createRendererPool', () => {
   it('sends stalled routes to every other thread, once', async () => {
     const { render } = startPool({ threads: 2 });
     await render('/stalled');
-    // Two concurrent pages are rendered by one thread each, once both have started.
+    // Two concurrent pages are rendered by two different threads once both threads have started.
     let notified: string[] = [];
     while (notified.length === 0)
       notified = (await Promise.all([render('/open-circuits'), render('/open-circuits')]))
         .map(({ html }) => html)
         .filter((html) => html !== '');
-    // Each thread was notified by one other thread.
+    // Each thread received the message from exactly one other thread.
     expect(notified).toEqual(notified.map(() => expect.stringMatching(/^\d+$/)));
   });
 
   it('does not terminate a thread that was idle for long when it gets a new version', async () => {
     const { pool: startedPool, render, events } = startPool({ threads: 2 });
-    // Every thread has run a version that could be quarantined.
+    // From now on, the threads have run a version that could be quarantined.
     await render('/busy?ms=1');
-    // The thread has answered everything by now.
+    // At this point no request is waiting for a response.
     await render('/fine');
     const now = Date.now.bind(Date);
     jest.spyOn(Date, 'now').mockImplementation(() => now() + 10 * HEARTBEAT_LIMIT_MS);
@@ -129,9 +129,9 @@ describe('createRendererPool', () => {
   });
 });
 
-describe('createRendererPool with a blocked thread', () => {
+describe('createRendererPool when a thread is blocked', () => {
   it.each([1, 2])(
-    'renders its pages without the blocking version, uncached, before the heartbeat timeout (%i threads)',
+    'renders the thread’s pages without the remote version that blocks it, uncached and before the heartbeat timeout (%i threads)',
     async (threads) => {
       const {
         pool: startedPool,
@@ -194,7 +194,7 @@ describe('createRendererPool with a blocked thread', () => {
   });
 });
 
-describe('createRendererPool with a version that always blocks', () => {
+describe('createRendererPool when a version always blocks', () => {
   it('detects a new version on the reserve thread before other threads run it', async () => {
     const { pool: startedPool, render, events, waitForEvent } = startPool({ threads: 2 });
     expect((await render('/fine')).html).toBe('with search 1');
@@ -209,7 +209,7 @@ describe('createRendererPool with a version that always blocks', () => {
     expect((await render('/fine')).html).toBe('with search 1');
   }, 40_000);
 
-  it('detects it at the start and renders the first page without it', async () => {
+  it('detects such a version at the start, and renders the first page without it', async () => {
     const { render, events, waitForEvent } = startPool({ version: '2' });
     expect((await render('/block')).html).toBe('without search');
     expect(events).toEqual([UNRESPONSIVE, '/block rendered']);

@@ -1,33 +1,39 @@
 /**
  * Runs and supervises the renderer threads (design.md section 2, ADR 4). A thread that uses the CPU
- * without sending a message is probably stuck in a remote's code. Its pages are then rendered by
- * another thread without that remote's version. When it misses its heartbeat too, the thread is
- * terminated and the version is quarantined: its pages are rendered only in the browser. One thread
- * is in reserve. It runs every new version before visitors request it, and renders their pages when
- * no other thread can.
+ * without sending a message is probably stuck in a remote's code. Another thread then renders its
+ * pages without that version of the remote. If the thread also misses its heartbeat, it is
+ * terminated and the version is quarantined: from then on, only browsers render its pages. One
+ * thread is the reserve: it runs every new version before visitors request it, and it renders pages
+ * only when no other thread can.
  */
 import type { CompositionState } from '../composition-store.ts';
 import { getRouteScripts } from '../route-scripts.ts';
 import type {
-  FromRenderer,
+  MessageFromRenderer,
   CompositionVariant,
   RemoteFailure,
   RenderedPage,
   RendererSettings,
   RenderRequest,
-  ToRenderer,
+  MessageToRenderer,
 } from './messages.ts';
 import { startThread } from './supervised-thread.ts';
-import type { Job, SupervisedThread, RemoteVersion } from './supervised-thread.ts';
+import type { RenderJob, SupervisedThread, RemoteVersion } from './supervised-thread.ts';
 
 const HEALTH_CHECK_INTERVAL_MS = 50;
 const HEARTBEAT_LIMIT_MS = 2_000;
-/** When more renders than this wait for a thread, new ones are rejected with 503. */
+/**
+ * When more renders than this wait for a thread, new ones are rejected, and the server responds
+ * with 503.
+ */
 const QUEUE_LIMIT = 500;
-/** Concurrent pages per thread; while one waits for the API, another is rendered. */
+/**
+ * Number of pages that a thread renders concurrently: while one waits for the API, others are
+ * rendered.
+ */
 const PAGES_PER_THREAD = 8;
 const RESTART_DELAY_MS = 250;
-/** After this time a thread counts as warm, even without its message. */
+/** After this time a thread counts as warm, even if it has not reported that it is. */
 const WARM_UP_LIMIT_MS = 5_000;
 /** A new composition goes live after this time, even if some threads have not run it. */
 const COMPOSE_LIMIT_MS = 2_500;
@@ -69,7 +75,7 @@ export interface PoolOptions {
   readonly log: PoolLog;
   /** Called when a version was quarantined. */
   readonly onHung?: (failure: RemoteFailure) => void;
-  /** A thread that sends no message for this long is terminated. Default 2 s. */
+  /** A thread that has work but sends no message for this long is terminated. Default 2 s. */
   readonly heartbeatLimitMs?: number;
 }
 
@@ -95,9 +101,9 @@ export function createRendererPool({
   heartbeatLimitMs = HEARTBEAT_LIMIT_MS,
 }: PoolOptions): RendererPool {
   const threads = new Set<SupervisedThread>();
-  const queue: Job[] = [];
+  const queue: RenderJob[] = [];
   const quarantine = new Set<string>();
-  /** Resolves a thread's warm-up, however it ends. */
+  /** Functions that end each thread's warm-up, whether it succeeded or not. */
   const warmUps = new Map<SupervisedThread, () => void>();
   let states: readonly CompositionState[] = [];
   let previousStates: readonly CompositionState[] = [];
@@ -135,7 +141,7 @@ export function createRendererPool({
     return { composition, modules, scripts };
   }
 
-  function buildComposeMessage(): ToRenderer | null {
+  function buildComposeMessage(): MessageToRenderer | null {
     const [stable, ...canaryVariants] = [...states, ...previousStates].map(toVariant);
     return stable ? { type: 'compose', ...stable, canaryVariants } : null;
   }
@@ -164,16 +170,18 @@ export function createRendererPool({
     }
   }
 
-  function settle(thread: SupervisedThread, id: number, finish: (job: Job) => void): void {
+  function settle(thread: SupervisedThread, id: number, finish: (job: RenderJob) => void): void {
     const job = thread.jobs.get(id);
-    // Another thread may have got the job meanwhile.
+    // The job may have been moved to another thread.
     if (!job) return;
     thread.jobs.delete(id);
     finish(job);
     dispatch();
   }
 
-  /** Prevents caching of a page that was rendered while a version was held back. */
+  /**
+   * Prevents caching of the page while a version is left out because its thread is unresponsive.
+   */
   function preventCaching(page: RenderedPage): RenderedPage {
     return page.cache === 'public' &&
       [...threads].some(({ unresponsiveVersion }) => unresponsiveVersion !== null)
@@ -202,7 +210,7 @@ export function createRendererPool({
     dispatch();
   }
 
-  function handleMessage(thread: SupervisedThread, message: FromRenderer): void {
+  function handleMessage(thread: SupervisedThread, message: MessageFromRenderer): void {
     if (thread.unresponsiveVersion) markResponsive(thread, thread.unresponsiveVersion);
     switch (message.type) {
       case 'ready':
@@ -241,7 +249,10 @@ export function createRendererPool({
     }
   }
 
-  /** Moves the thread's pages to other threads, without that version. Pages for bots stay. */
+  /**
+   * Moves the thread's pages to other threads, which render them without that version. Pages for
+   * bots stay with the thread.
+   */
   function markUnresponsive(thread: SupervisedThread, version: RemoteVersion): void {
     thread.unresponsiveVersion = version;
     log.warn(version, 'remote unresponsive on the server');

@@ -12,7 +12,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SlotName } from '@paddock/contracts/remote';
 import { DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
-import type { FromRenderer, RenderRequest } from './messages.ts';
+import type { MessageFromRenderer, RenderRequest } from './messages.ts';
 import { createPageRenderer } from './render-page.tsx';
 import type { PageRenderer } from './render-page.tsx';
 
@@ -45,9 +45,9 @@ exports.remote = { contractVersion: 1, routes: [declared('first', ${route}), dec
 let folder: string;
 let api: Server;
 let renderer: PageRenderer;
-let messages: FromRenderer[];
+let messages: MessageFromRenderer[];
 let versionCount = 0;
-/** A file for signals between a test and its modules, which run in another realm. */
+/** A file through which a test communicates with its modules, because they run in another realm. */
 const flagFile = () => path.join(folder, 'flag');
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ beforeEach(() => {
   writeFileSync(flagFile(), '');
 });
 
-/** Composes the modules under a new version, so that nothing is known about them. */
+/** Makes the modules live under a new version, so that nothing is remembered about them. */
 function compose(
   modules: Readonly<Record<string, Parameters<typeof createModule>[1]>>,
   slots: Readonly<Record<string, readonly SlotName[]>> = {},
@@ -120,7 +120,7 @@ const render = (address: string, overrides: Partial<RenderRequest> = {}) =>
     ...overrides,
   });
 
-/** Requests the pages at once and returns their paths in order of completion. */
+/** Requests the pages concurrently and returns their paths in order of completion. */
 async function renderConcurrently(...addresses: readonly string[]): Promise<string[]> {
   const done: string[] = [];
   await Promise.all(addresses.map((address) => render(address).then(() => done.push(address))));
@@ -165,8 +165,8 @@ describe('a slot', () => {
   });
 });
 
-describe('a loader', () => {
-  it('is awaited while it waits for a slow API, but not when it stalls', async () => {
+describe('a remote’s loader', () => {
+  it('is waited for while it waits for a slow API, but not when it stalls', async () => {
     compose({ slow: SLOW, never: STALLED });
     expect(await renderConcurrently('/slow', '/never')).toEqual(['/never', '/slow']);
     expect(await renderSummary('/slow')).toEqual({ page: toPageSummary('slow'), failures: [] });
@@ -176,7 +176,7 @@ describe('a loader', () => {
     });
   });
 
-  it('is detected when it stalls after an API response', async () => {
+  it('is found to be stalled even when it stalls after an API response', async () => {
     compose({
       slow: SLOW,
       never: {
@@ -189,7 +189,7 @@ describe('a loader', () => {
     expect(messages.filter(({ type }) => type === 'entering').length).toBeGreaterThan(2);
   });
 
-  it('is awaited for bots until the budget is used up', async () => {
+  it('is waited for until the budget is used up when a bot requests the page', async () => {
     compose({ slow: SLOW, never: STALLED });
     const done: string[] = [];
     await Promise.all([
@@ -199,7 +199,7 @@ describe('a loader', () => {
     expect(done).toEqual(['slow', 'never']);
   });
 
-  it('is not awaited when it stalled in another thread', async () => {
+  it('is not waited for when it has stalled in another thread', async () => {
     compose({ never: STALLED, slow: SLOW });
     await render('/never');
     const [stalledMessage] = messages.filter((message) => message.type === 'stalled');
@@ -212,7 +212,7 @@ describe('a loader', () => {
     expect(messages.slice(before)).not.toContainEqual(expect.objectContaining({ type: 'stalled' }));
   });
 
-  it('is retried in the background after it stalled, and does not affect other routes', async () => {
+  it('is retried in the background after it has stalled, and does not affect other routes', async () => {
     compose({
       never: {
         route:
@@ -229,8 +229,8 @@ describe('a loader', () => {
   });
 });
 
-describe('other code that stalls', () => {
-  it('is awaited once when it is a module, and does not delay other remotes’ pages', async () => {
+describe('code that stalls outside a loader', () => {
+  it('is waited for once when it is a module, and does not delay other remotes’ pages', async () => {
     compose({
       never: { remote: "{ routes: [{ id: 'first', load: () => new Promise(() => undefined) }] }" },
       good: {},
@@ -245,7 +245,7 @@ describe('other code that stalls', () => {
     });
   });
 
-  it('is left to the browser when it is a component, with the shell layout rendered', async () => {
+  it('is left to the browser when it is a component; the shell layout is still rendered', async () => {
     compose({
       never: {
         route: '{ Component: () => React.use((exports.never ??= new Promise(() => undefined))) }',
@@ -259,7 +259,7 @@ describe('other code that stalls', () => {
 });
 
 describe('a chunk that exports no route', () => {
-  it('fails only its own page, which is left to the browser', async () => {
+  it('fails only the page of that route, which is left to the browser', async () => {
     compose({
       odd: {
         remote:
@@ -290,7 +290,7 @@ describe('warmUp', () => {
     expect((await renderSummary('/good')).page).toEqual(toPageSummary('good'));
   });
 
-  it('runs each version once', async () => {
+  it('runs each version only once', async () => {
     compose({
       good: {
         route:

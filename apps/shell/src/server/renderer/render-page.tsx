@@ -9,12 +9,12 @@ import type { PageSession } from '@paddock/auth';
 import { createApiClient } from '@paddock/api-client';
 import { CHANNEL_HEADER } from '@paddock/contracts/channel';
 import { shellRemote } from '../../pages/shell-remote.ts';
-import { RemoteCodeError, LOADER_FAILED, loadPage } from '../../routing/page-loader.ts';
+import { RemoteCodeError, LOADER_FAILED_CODE, loadPage } from '../../routing/page-loader.ts';
 import { getHead } from '../../routing/page-result.ts';
 import type { PageResult } from '../../routing/page-result.ts';
 import { createRouteTable } from '../../routing/route-table.ts';
 import type { RouteTable } from '../../routing/route-table.ts';
-import { SHELL } from '../../routing/shell-routes.ts';
+import { SHELL_OWNER } from '../../routing/shell-routes.ts';
 import { privateCacheControl, createRootRoute, createPageRoute } from '../../routing/routes.tsx';
 import { RuntimeProvider } from '../../routing/runtime.ts';
 import type { Runtime } from '../../routing/runtime.ts';
@@ -22,7 +22,7 @@ import { fetchSession, anonymousSession } from './fetch-session.ts';
 import { renderDocument } from './document.ts';
 import type {
   ClientFiles,
-  FromRenderer,
+  MessageFromRenderer,
   CompositionVariant,
   RemoteFailure,
   RenderedPage,
@@ -41,10 +41,10 @@ import { withPreferences } from './serve-preferences.ts';
 import { isStalled, trackApiCalls } from './stall-detection.ts';
 import { buildWarmUpRequest } from './warm-up.ts';
 
-/** An unknown session (the API did not respond) still counts as one that may be signed in. */
+/** States in which a user may be signed in. `unknown`: the API did not respond. */
 const MAY_BE_SIGNED_IN: readonly string[] = ['live', 'unknown'] satisfies PageSession['state'][];
 
-type Send = (message: FromRenderer) => void;
+type Send = (message: MessageFromRenderer) => void;
 
 export interface PageRenderer {
   /**
@@ -71,7 +71,7 @@ type Purpose = 'visitor' | 'trial' | 'warm-up' | 'layout';
 const routeKey = (remote: string, version: string, route: string) =>
   `${remote}@${version}/${route}`;
 
-/** A slot of a live remote whose code is not available for this render. */
+/** Stands for a slot of a live remote whose code is not available in this render. */
 const NOT_LOADED = { getLoaded: () => undefined, load: () => new Promise<never>(() => undefined) };
 
 export function createPageRenderer(settings: RendererSettings, send: Send): PageRenderer {
@@ -123,7 +123,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
     };
     const match = table.match(url.pathname);
     const owner = match?.owner;
-    const isRemotePage = owner !== undefined && owner !== SHELL;
+    const isRemotePage = owner !== undefined && owner !== SHELL_OWNER;
     const apiCalls = trackApiCalls(
       createApiClient({
         baseUrl: settings.apiOrigin,
@@ -139,7 +139,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
     );
     const services = { api: apiCalls.api };
     const modules = new Map([
-      [SHELL, await shell],
+      [SHELL_OWNER, await shell],
       ...(await loadPageModules({
         sources: purpose === 'layout' ? [] : sources,
         budgetMs: settings.budgetMs,
@@ -157,7 +157,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
       outcome.hasStalled = true;
       if (!match || !route) return;
       const stalledRoutes = [route];
-      // The warm-up ran one page of the remote. Its other routes are tested in the background, too.
+      // The warm-up ran one page of the remote. Test its other routes in the background, too.
       if (purpose === 'warm-up')
         for (const { id } of composition.remotes.find((remote) => remote.id === owner)?.routes ??
           [])
@@ -202,7 +202,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
         );
         const page = await (mustWait ? loading : apiCalls.rejectIfStalled(loading));
         // The remote's loader threw: send the layout; the browser retries (design.md section 2).
-        if (owner && page.type === 'failure' && page.code === LOADER_FAILED)
+        if (owner && page.type === 'failure' && page.code === LOADER_FAILED_CODE)
           return { type: 'remote-failed', status: 200, owner, code: 'server-loader' };
         return page;
       } catch (error) {
@@ -246,7 +246,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
         const module = modules.get(id)?.routes.get(routeId);
         return (
           module &&
-          (id === SHELL
+          (id === SHELL_OWNER
             ? module
             : {
                 ...module,
@@ -320,7 +320,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
         failures: [...failures.values()],
       };
     } catch (error) {
-      // A slot in the layout itself stalled, so render without any remote's code.
+      // A slot in the layout stalled, so render again without the code of any remote.
       if (isStalled(error) && purpose !== 'layout') return await render(request, 'layout');
       throw error;
     } finally {
@@ -344,7 +344,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
         if (!remote || warmed.has(getVersionKey(source))) continue;
         warmed.add(getVersionKey(source));
         const request = buildWarmUpRequest(remote, composition.hash);
-        // Failures are handled when visitors request the page; the warm-up only evaluates the code.
+        // Ignore failures: they are handled when a visitor requests the page.
         if (request)
           await withPreferences(request.preferences, () =>
             render({ ...request, id: 0 }, 'warm-up'),
@@ -369,12 +369,12 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
   };
 }
 
-/** Returns the code that failures on the server are counted by, apart from those in browsers. */
+/** Returns the code under which a failure on the server is counted. */
 function toServerCode(code: string): string {
   return ['late', 'loader', 'render'].includes(code) ? `server-${code}` : code;
 }
 
-/** Returns the remote whose code threw, from the stack. It may own a slot and not the page. */
+/** Returns the remote whose code is in the error's stack: the page's owner or a slot's remote. */
 function findBlamedRemote(error: unknown, sources: readonly ServerModuleSource[]): string | null {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const nearest = sources
@@ -389,7 +389,7 @@ function listScripts(
   page: PageResult,
 ): readonly HashedScript[] {
   if (page.type !== 'ready') return [];
-  if (page.owner === SHELL)
+  if (page.owner === SHELL_OWNER)
     return client.pages[page.routeId]?.map((file) => getShellScript(client, file)) ?? [];
   return scripts[page.owner]?.[page.routeId] ?? [];
 }

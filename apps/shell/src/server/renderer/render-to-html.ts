@@ -1,6 +1,6 @@
 /**
- * Renders React to complete HTML: everything is in place and nothing is hidden until a script runs
- * (design.md section 2).
+ * Renders React to complete HTML: all content is in its place, and none of it stays hidden until a
+ * script runs (design.md section 2).
  */
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
@@ -8,15 +8,15 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { ApiCallTracker } from './stall-detection.ts';
 
 export interface RenderOptions {
-  /** Called for errors that React hides behind the nearest fallback, so that they are logged. */
+  /** Called for errors for which React renders the nearest fallback, so that they are logged. */
   readonly onError: (error: unknown) => void;
-  /** Null: wait for suspended components until they settle, even if they stall. */
+  /** Null: wait for suspended components until they finish, even if they stall. */
   readonly apiCalls: Pick<ApiCallTracker, 'onStall'> | null;
 }
 
 /**
- * @throws when the shell layout itself fails or stalls; inside a remote's boundary, the boundary's
- *   fallback is rendered instead
+ * @throws when the shell layout itself fails or stalls. When a remote fails or stalls, the fallback
+ *   of its boundary is rendered instead.
  */
 export function renderToHtml(
   node: ReactNode,
@@ -39,7 +39,7 @@ export function renderToHtml(
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
         stopDetection();
-        // After an abort, React finishes only in the next microtask.
+        // After an abort, React completes its output only in the next microtask.
         queueMicrotask(() => stream.pipe(sink));
       },
       onShellError(error) {

@@ -1,18 +1,21 @@
-/** A renderer thread, the only place on the server where remotes' code runs. */
+/** A renderer thread. On the server, remotes' code runs only in these threads. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { FromRenderer, RendererSettings, ToRenderer } from './messages.ts';
+import type { MessageFromRenderer, RendererSettings, MessageToRenderer } from './messages.ts';
 import { createPageRenderer } from './render-page.tsx';
 
 if (!parentPort) throw new Error('The renderer must run in a worker thread.');
 const port = parentPort;
-const send = (message: FromRenderer) => port.postMessage(message);
-/** After this time only slow API calls can be left, so the thread reports warm and continues. */
+const send = (message: MessageFromRenderer) => port.postMessage(message);
+/**
+ * After this time only slow API calls can still be running, so the thread reports that it is warm
+ * and continues.
+ */
 const WARM_UP_LIMIT_MS = 1_000;
 
 const renderer = createPageRenderer(workerData as RendererSettings, send);
 
-port.on('message', (message: ToRenderer) => {
+port.on('message', (message: MessageToRenderer) => {
   if (message.type === 'ping') return send({ type: 'pong' });
   if (message.type === 'compose') return renderer.setComposition(message, message.canaryVariants);
   if (message.type === 'open-circuits') return renderer.openCircuits(message.routes);
@@ -31,7 +34,8 @@ port.on('message', (message: ToRenderer) => {
   );
 });
 
-// An unhandled rejection in a remote must not end the thread and all of its pages.
+// An unhandled rejection in a remote must not end the thread, because the thread's other pages
+// would be lost.
 process.on('unhandledRejection', (error) => {
   send({
     type: 'remote-failure',

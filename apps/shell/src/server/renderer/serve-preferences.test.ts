@@ -27,7 +27,7 @@ function renderWith(dates: DateStyle, when: Promise<null>): Promise<string> {
   });
 }
 
-test('withPreferences separates concurrent renders, including what they render later', async () => {
+test('withPreferences separates the preferences of concurrent renders, including what they render later', async () => {
   const [first, second] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
   const pages = [
     renderWith('te-reo', first.promise),

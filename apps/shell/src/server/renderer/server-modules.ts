@@ -1,6 +1,6 @@
 /**
- * Loads a remote's server module: CommonJS, evaluated once per version. Its `require` resolves only
- * the shared packages, to the host's own copies (listed in tools/federation/src/shared.ts).
+ * Loads a remote's server module: CommonJS, run once per version. Its `require` resolves only the
+ * shared packages, and returns the host's own copies (listed in tools/federation/src/shared.ts).
  */
 import { readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
@@ -71,12 +71,12 @@ export async function loadAllModules(remote: Remote<ApiClient>): Promise<ServerM
 
 const modules = new Map<string, Promise<ServerModule>>();
 
-/** Enough for two previous versions of each remote: for running renders and for a rollback. */
+/** Enough for two previous versions of each remote, for renders in progress and for a rollback. */
 const MAX_MODULES = 16;
-/** How long a failed evaluation is remembered, so that it is not repeated for every page. */
+/** How long a failed evaluation is cached, so that it is not repeated for every page. */
 const FAILURE_LIFE_MS = 60_000;
 
-/** @throws the error of the evaluation, which is retried after a minute */
+/** @throws the error of the module's evaluation. After a minute, the evaluation is tried again. */
 export function loadServerModule(source: ServerModuleSource): Promise<ServerModule> {
   const key = `${source.id}@${source.version}`;
   let module = modules.get(key);

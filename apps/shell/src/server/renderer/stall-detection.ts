@@ -1,12 +1,15 @@
 /**
- * Detects stalled code of a remote: it waits, but not for an API response. It will probably never
- * finish, so the page does not wait for the whole budget (ADR 4).
+ * Detects stalled code of a remote: code that waits, but not for an API response. Such code will
+ * probably never finish, so the page does not wait for its whole time budget (ADR 4).
  */
 import type { ApiClient } from '@paddock/api-client';
 import { RemoteCodeError } from '../../routing/page-loader.ts';
 
 const CHECK_INTERVAL_MS = 25;
-/** Consecutive checks without progress. Counting checks tolerates a machine that was suspended. */
+/**
+ * The code has stalled after this many checks in a row without progress. Counting checks instead of
+ * time tolerates a machine that was suspended.
+ */
 const CHECKS_WITHOUT_PROGRESS = 10;
 
 const STALLED = 'stalled';
@@ -25,11 +28,13 @@ export interface ApiCallTracker {
   readonly api: ApiClient;
   /** @throws RemoteCodeError (see `isStalled`) when the work stalls before it settles */
   rejectIfStalled<Result>(work: Promise<Result>): Promise<Result>;
-  /** Calls back once when the code has stalled. @returns a function that stops the detection */
+  /**
+   * Calls `callback` once, when the code has stalled. @returns a function that stops the detection
+   */
   onStall(callback: (error: RemoteCodeError) => void): () => void;
 }
 
-/** @param onResponse called after each response, before the calling code continues */
+/** @param onResponse called after each response, before the code that made the call continues */
 export function trackApiCalls(api: ApiClient, onResponse: () => void): ApiCallTracker {
   let pendingCalls = 0;
   let changeCount = 0;

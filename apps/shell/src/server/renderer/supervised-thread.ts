@@ -1,22 +1,29 @@
-/** One supervised renderer thread: its jobs, its last message and the CPU time used since then. */
+/**
+ * One supervised renderer thread: its jobs, its last message, and the CPU time that it has used
+ * since that message.
+ */
 import { Worker } from 'node:worker_threads';
 import type {
-  FromRenderer,
+  MessageFromRenderer,
   RenderedPage,
   RendererSettings,
   RenderRequest,
-  ToRenderer,
+  MessageToRenderer,
 } from './messages.ts';
 
 /**
- * CPU time without a message after which a thread counts as unresponsive. A busy machine does not
- * increase it, unlike wall-clock time. A page takes 10 to 60 ms and sends several messages.
+ * A thread counts as unresponsive after this much CPU time without a message. Unlike wall-clock
+ * time, CPU time does not grow when the machine is busy. A page takes 10 to 60 ms and sends several
+ * messages.
  */
 const CPU_LIMIT_MS = 250;
-/** Divisor for the wall-clock time that is used when Node does not report a thread's CPU time. */
+/**
+ * Used when Node does not report a thread's CPU time: the wall-clock time is divided by this number
+ * instead.
+ */
 const WALL_CLOCK_DIVISOR = 4;
 
-export interface Job {
+export interface RenderJob {
   readonly request: RenderRequest;
   readonly resolve: (page: RenderedPage) => void;
   readonly reject: (error: Error) => void;
@@ -29,28 +36,28 @@ export interface RemoteVersion {
 }
 
 /**
- * `unresponsive`: the thread uses the CPU without sending messages. `lost`: it sent none within the
- * heartbeat limit.
+ * `unresponsive`: the thread uses the CPU without sending messages. `lost`: the thread has sent no
+ * message within the heartbeat limit.
  */
 export type ThreadHealth = 'healthy' | 'unresponsive' | 'lost';
 
 export interface SupervisedThread {
-  /** True for the thread that renders pages only when no other can. */
+  /** True for the reserve thread, which renders pages only when no other thread can. */
   readonly isReserve: boolean;
-  readonly jobs: Map<number, Job>;
+  readonly jobs: Map<number, RenderJob>;
   /** True after the thread has started and warmed up. */
   isReady: boolean;
-  /** True during a warm-up, which is work without a job. */
+  /** True during a warm-up, when the thread works without having a job. */
   isWarming: boolean;
   /** The remote version whose code ran last. */
   lastEntered: RemoteVersion | null;
   /** The version whose code makes the thread unresponsive; null while the thread responds. */
   unresponsiveVersion: RemoteVersion | null;
-  post(message: ToRenderer): void;
-  assign(job: Job): void;
-  /** Makes the thread run the versions that are new to it. */
+  post(message: MessageToRenderer): void;
+  assign(job: RenderJob): void;
+  /** Makes the thread run the versions that it has not run yet. */
   warmUp(): void;
-  /** Checks the thread's health; called at intervals while it has work. */
+  /** Checks the thread's health. Called at intervals while the thread has work. */
   checkHealth(): Promise<ThreadHealth>;
   terminate(): Promise<unknown>;
 }
@@ -60,7 +67,7 @@ export interface ThreadOptions {
   readonly settings: RendererSettings;
   readonly isReserve: boolean;
   readonly heartbeatLimitMs: number;
-  onMessage(thread: SupervisedThread, message: FromRenderer): void;
+  onMessage(thread: SupervisedThread, message: MessageFromRenderer): void;
   onError(error: Error): void;
   onExit(thread: SupervisedThread): void;
 }
@@ -89,7 +96,10 @@ export function startThread({
   let checkedMessageCount = 0;
   let cpuMsAtLastMessage: number | null = null;
 
-  /** Restarts the clock when an idle thread gets work; an idle thread sends no messages. */
+  /**
+   * Restarts the time measurement when an idle thread gets work, because an idle thread sends no
+   * messages.
+   */
   function restartClock(): void {
     if (thread.jobs.size > 0 || thread.isWarming || thread.unresponsiveVersion) return;
     lastMessageMs = Date.now();
@@ -119,7 +129,7 @@ export function startThread({
       checkedMessageCount = messageCount;
       thread.post({ type: 'ping' });
       if (Date.now() - lastMessageMs > heartbeatLimitMs) return 'lost';
-      // A thread that is exiting reports no CPU time.
+      // A thread that is exiting does not report its CPU time.
       const cpuMs = hasNoMessages ? await readCpuMs(worker).catch(() => null) : null;
       // A message may have arrived during the measurement.
       if (cpuMs === null || messageCount !== checkedMessageCount) {
@@ -131,7 +141,7 @@ export function startThread({
     },
     terminate: () => worker.terminate(),
   };
-  worker.on('message', (message: FromRenderer) => {
+  worker.on('message', (message: MessageFromRenderer) => {
     lastMessageMs = Date.now();
     messageCount += 1;
     onMessage(thread, message);

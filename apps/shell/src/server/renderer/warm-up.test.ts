@@ -8,7 +8,7 @@ const toRoute = (path: string, overrides: object = {}) => ({
   ...overrides,
 });
 
-it('findWarmUpPath prefers an open page without parameters that needs no session', () => {
+it('findWarmUpPath prefers an open page that has no parameters and needs no session', () => {
   const later = { state: 'later' as const };
   const signedIn = { access: 'signed-in' as const };
   expect(

@@ -1,6 +1,6 @@
 /**
- * Selects the page that a thread renders to warm up a remote: one without parameters that needs no
- * session, if there is one.
+ * Selects the page that a thread renders to warm up a remote: if possible, one without parameters
+ * that needs no session.
  */
 import type { LiveRemote } from '../../composition.ts';
 import { DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
@@ -8,7 +8,10 @@ import type { RenderRequest } from './messages.ts';
 
 const WARM_UP_ORIGIN = 'http://warm-up.invalid';
 
-/** @returns null when every path of the remote has parameters, so none is known to exist */
+/**
+ * @returns null when every path of the remote has parameters, because it is then unknown which
+ *   pages exist
+ */
 export function findWarmUpPath({ routes }: Pick<LiveRemote, 'routes'>): string | null {
   const candidates = routes.filter(({ path, state }) => state === 'open' && !path.includes(':'));
   return (candidates.find(({ access }) => access !== 'signed-in') ?? candidates[0])?.path ?? null;

@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** Calls `announce` before each render, so that a slot's failure is not blamed on the page. */
+/**
+ * Calls `announce` before each render, so that a slot's failure is attributed to its remote and not
+ * to that of the page.
+ */
 export function withAnnouncement<Props extends object>(
   Component: ComponentType<Props>,
   announce: () => void,

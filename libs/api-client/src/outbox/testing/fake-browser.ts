@@ -9,29 +9,30 @@ export interface ReceivedRequest {
   /** Method and path, for example `POST /api/account/messages/7`. */
   readonly endpoint: string;
   readonly body: unknown;
-  /** The account that the request is meant for. */
+  /** The id of the account that the request is meant for. */
   readonly account: string | null;
 }
 
-/** What happens to the next request. Each fault is used once; later requests succeed. */
-export type Fault = 'offline' | 'response lost' | 'held' | (() => Response | Promise<Response>);
+/** What happens to the next request. Each fault affects one request; later requests succeed. */
+export type FakeRequestFault =
+  'offline' | 'response lost' | 'held' | (() => Response | Promise<Response>);
 
 export interface FakeServer {
   /** Requests that the server carried out. A repeated idempotency key counts once. */
   readonly processed: ReceivedRequest[];
   /** Every request that the server received, including retries. */
   readonly requests: ReceivedRequest[];
-  readonly faults: Fault[];
+  readonly faults: FakeRequestFault[];
   /** The highest number of requests in progress at the same time. */
   maxConcurrent: number;
-  /** Completes the requests that a 'held' fault delays. */
+  /** Completes the requests that a `held` fault has delayed. */
   releaseHeld(): void;
 }
 
 export interface FakeTab {
   readonly outbox: Outbox;
   readonly events: OutboxEvent[];
-  /** Stops the tab as if its process had died: none of its pending work completes. */
+  /** Stops the tab as if its process had died: its pending work never completes. */
   kill(): void;
 }
 

@@ -81,7 +81,7 @@ describe('createScaler', () => {
     expect(terminate).toHaveBeenCalled();
   });
 
-  it('uses fitWithin, which keeps the aspect ratio, never enlarges and never returns 0', () => {
+  it('returns a size from fitWithin that keeps the aspect ratio, is never larger than the source and never 0', () => {
     expect(fitWithin({ width: 4_000, height: 3_000 }, 2_400)).toEqual({
       width: 2_400,
       height: 1_800,

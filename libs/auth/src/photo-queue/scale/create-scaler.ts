@@ -5,7 +5,8 @@ import type { ScaleResponse, ScaleRequest } from './worker-messages.ts';
 
 export interface Scaler {
   /**
-   * Call it for one photo at a time, because each needs the memory of a whole decoded photo.
+   * Scales a photo. Call this for one photo at a time, because each needs memory for the whole
+   * decoded photo.
    *
    * @throws when this browser cannot decode the photo
    */
@@ -15,7 +16,7 @@ export interface Scaler {
 }
 
 export interface ScalerDependencies {
-  /** Returns null when this browser cannot draw in a worker. */
+  /** Returns null when this browser cannot draw in workers. */
   readonly startWorker: () => Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'> | null;
   readonly scaleOnPage: (content: Blob) => Promise<ScaledPhoto>;
 }
@@ -27,7 +28,8 @@ function startWorker(): Worker | null {
   );
 }
 
-// scaleOnPage is in the editor's own bundle because the worker cannot be downloaded while offline.
+// scaleOnPage is in the editor's own bundle, so that it is available when the worker cannot be
+// downloaded while offline.
 const browserParts: ScalerDependencies = { startWorker, scaleOnPage };
 
 export function createScaler(parts: ScalerDependencies = browserParts): Scaler {
@@ -35,7 +37,7 @@ export function createScaler(parts: ScalerDependencies = browserParts): Scaler {
   let lastId = 0;
   const pendingRequests = new Map<number, (answer: ScaleResponse | null) => void>();
 
-  /** Scales everything on the page from now on, after the worker has failed to start or crashed. */
+  /** From now on scales all photos on the page, because the worker failed to start or crashed. */
   function fallBackToPage(): void {
     worker?.terminate();
     worker = null;

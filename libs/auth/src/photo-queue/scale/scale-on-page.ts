@@ -3,9 +3,9 @@
  * 105).
  */
 import { scalePhoto } from './scaling.ts';
-import type { ScaledPhoto, Size, Surface } from './scaling.ts';
+import type { ScaledPhoto, Size, CanvasSurface } from './scaling.ts';
 
-function createSurface({ width, height }: Size): Surface {
+function createSurface({ width, height }: Size): CanvasSurface {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -32,7 +32,8 @@ function createSurface({ width, height }: Size): Surface {
 
 /** @throws when the browser cannot decode the photo */
 export async function scaleOnPage(content: Blob): Promise<ScaledPhoto> {
-  // Older browsers reject the option with a TypeError, but apply the image orientation by default.
+  // Older browsers reject this option with a TypeError, but they rotate the image correctly by
+  // default.
   const bitmap = await createImageBitmap(content, { imageOrientation: 'from-image' }).catch(
     (error: unknown) => {
       if (error instanceof TypeError) return createImageBitmap(content);

@@ -1,9 +1,9 @@
 /** Scales photos in a worker, so that the page remains responsive. */
 import { scalePhoto } from './scaling.ts';
-import type { Size, Surface } from './scaling.ts';
+import type { Size, CanvasSurface } from './scaling.ts';
 import type { ScaleResponse, ScaleRequest } from './worker-messages.ts';
 
-function createSurface({ width, height }: Size): Surface {
+function createSurface({ width, height }: Size): CanvasSurface {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) throw new Error('This browser cannot create a 2D canvas in a worker');

@@ -1,9 +1,13 @@
 /**
- * Scales a photo: the result is upright, small enough to upload and has no metadata such as
- * location or camera, because redrawing keeps only the pixels. Both the worker and the page use it.
+ * Scales a photo. The result is upright, small enough to upload and without metadata such as
+ * location or camera, because redrawing keeps only the pixels. Used by both the worker and the
+ * page.
  */
 
-/** 1.5 times the widest size that is ever shown (1,600 px), so that the API never scales up. */
+/**
+ * 1.5 times the largest width at which a photo is shown (1,600 px), so that the API never has to
+ * enlarge a photo.
+ */
 export const MAX_SIDE_PX = 2_400;
 /** Size of the editor's photo tile on a screen with two device pixels per CSS pixel. */
 const PREVIEW_SIDE_PX = 480;
@@ -23,15 +27,18 @@ export interface Size {
 }
 
 /** A canvas, either on the page or in a worker. */
-export interface Surface {
+export interface CanvasSurface {
   readonly context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
   readonly source: CanvasImageSource;
   toJpeg(quality: number): Promise<Blob>;
-  /** Frees the memory: twenty large canvases exceed a phone's memory. */
+  /** Frees the canvas's memory: twenty large canvases need more memory than a phone has. */
   release(): void;
 }
 
-/** Returns the size, scaled down so that the longer side is at most `longest`. Never returns 0. */
+/**
+ * Returns the size, scaled down so that the longer side is at most `longest`. Neither side is ever
+ * 0.
+ */
 export function fitWithin({ width, height }: Size, longest: number): Size {
   const factor = Math.min(1, longest / Math.max(width, height));
   return {
@@ -52,10 +59,10 @@ async function readDataUrl(blob: Blob): Promise<string> {
 function draw(
   source: CanvasImageSource,
   size: Size,
-  createSurface: (size: Size) => Surface,
-): Surface {
+  createSurface: (size: Size) => CanvasSurface,
+): CanvasSurface {
   const surface = createSurface(size);
-  // White background, because JPEG would turn transparent areas black.
+  // Fill with white, because JPEG would turn transparent areas black.
   surface.context.fillStyle = '#fff';
   surface.context.fillRect(0, 0, size.width, size.height);
   surface.context.imageSmoothingQuality = 'high';
@@ -67,7 +74,7 @@ function draw(
 export async function scalePhoto(
   source: CanvasImageSource,
   size: Size,
-  createSurface: (size: Size) => Surface,
+  createSurface: (size: Size) => CanvasSurface,
 ): Promise<ScaledPhoto> {
   const large = draw(source, fitWithin(size, MAX_SIDE_PX), createSurface);
   const small = draw(large.source, fitWithin(size, PREVIEW_SIDE_PX), createSurface);

@@ -6,7 +6,10 @@ export interface ScaleRequest {
   readonly content: Blob;
 }
 
-/** `scaled` is null when the worker failed. The page then tries, and reports its own failure. */
+/**
+ * `scaled` is null when the worker failed. The page then scales the photo and reports its own
+ * error.
+ */
 export type ScaleResponse =
   | { readonly id: number; readonly scaled: ScaledPhoto }
   | { readonly id: number; readonly scaled: null; readonly problem: string };

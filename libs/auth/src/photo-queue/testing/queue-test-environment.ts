@@ -175,7 +175,7 @@ export function createFile(name: string, text = name): File {
   return new File([text], name, { type: 'image/jpeg' });
 }
 
-/** A photo that an earlier visit left in the browser's store. */
+/** Creates a photo that an earlier visit left in the browser's store. */
 export function createStoredPhoto(
   change: Partial<PendingPhoto> = {},
   content: Blob | null = new Blob(['from before'], { type: 'image/jpeg' }),

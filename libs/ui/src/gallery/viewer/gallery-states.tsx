@@ -1,22 +1,30 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { Gallery } from '../gallery.ts';
+import type { ComponentGallery } from '../gallery.ts';
 import { InRouter } from '../in-router.tsx';
 import { StateListLayout } from './viewer-styles.ts';
 
 /**
- * Disables links to other pages. Links within the page belong to the primitive and keep working.
+ * Disables links to other pages. Links within the page are part of the component and still work.
  */
 function preventNavigation(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
 }
 
-/** Shows primitives in all their states, inside a light or dark frame that it resizes to fit. */
-export function GalleryStates({ galleries }: { readonly galleries: ReadonlyMap<string, Gallery> }) {
+/**
+ * Shows components in all their states. It runs in a light or dark iframe and resizes that iframe
+ * to fit.
+ */
+export function GalleryExamples({
+  galleries,
+}: {
+  readonly galleries: ReadonlyMap<string, ComponentGallery>;
+}) {
   const list = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // The frame belongs to the parent window, so `instanceof HTMLElement` would be false for it.
+    // The iframe element belongs to the parent window, so `instanceof HTMLElement` would be false
+    // for it.
     const frame = window.frameElement as HTMLElement | null;
     const element = list.current;
     if (!frame || !element) return;

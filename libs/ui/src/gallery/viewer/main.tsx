@@ -1,16 +1,16 @@
 /**
- * The browser part of `npm run gallery`. `/` lists the primitives, `/{name}` shows one primitive in
- * light and dark side by side, and `/{name}/{theme}` is the page in each of those two frames. `all`
- * and `opening` (the primitives that open something) are valid names too.
+ * The browser part of `npm run gallery`. `/` lists the components, `/{name}` shows a component in
+ * two iframes, light and dark, side by side, and `/{name}/{theme}` is the page in each iframe. In
+ * place of a name, `all` shows all components and `opening` those that open a layer.
  */
 import { createRoot } from 'react-dom/client';
-import type { Gallery } from '../gallery.ts';
-import { GALLERIES } from './all-galleries.ts';
-import { GalleryStates } from './gallery-states.tsx';
+import type { ComponentGallery } from '../gallery.ts';
+import { COMPONENT_GALLERIES } from './all-galleries.ts';
+import { GalleryExamples } from './gallery-states.tsx';
 import { ViewerPage } from './viewer-styles.ts';
 
 function Index() {
-  const entries = [...GALLERIES].sort(([, a], [, b]) => a.title.localeCompare(b.title));
+  const entries = [...COMPONENT_GALLERIES].sort(([, a], [, b]) => a.title.localeCompare(b.title));
   return (
     <ViewerPage as="main">
       <header>
@@ -48,19 +48,19 @@ function SideBySide({ name, title }: { readonly name: string; readonly title: st
 
 const COLLECTIONS: ReadonlyMap<
   string,
-  { readonly title: string; readonly galleries: ReadonlyMap<string, Gallery> }
+  { readonly title: string; readonly galleries: ReadonlyMap<string, ComponentGallery> }
 > = new Map([
-  ['all', { title: 'All primitives', galleries: GALLERIES }],
+  ['all', { title: 'All primitives', galleries: COMPONENT_GALLERIES }],
   [
     'opening',
     {
       title: 'Primitives that open something',
       galleries: new Map(
-        [...GALLERIES].filter(([, { states }]) => states.some(({ opens }) => opens)),
+        [...COMPONENT_GALLERIES].filter(([, { states }]) => states.some(({ opens }) => opens)),
       ),
     },
   ],
-  ...[...GALLERIES].map(
+  ...[...COMPONENT_GALLERIES].map(
     ([name, gallery]) =>
       [name, { title: gallery.title, galleries: new Map([[name, gallery]]) }] as const,
   ),
@@ -76,7 +76,7 @@ function getPage(name: string, theme: string | undefined) {
       theme === undefined ? (
         <SideBySide name={name} title={title} />
       ) : (
-        <GalleryStates galleries={galleries} />
+        <GalleryExamples galleries={galleries} />
       ),
   };
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, fontSize, gutter, media, space, tapTarget } from '../../theme/theme.ts';
 
-/** The layout of the index and of the side-by-side page. */
+/** The layout of the index and of the page with the two iframes. */
 export const ViewerPage = styled.div`
   display: grid;
   gap: ${space(4)};
@@ -37,7 +37,7 @@ export const ViewerPage = styled.div`
   }
 `;
 
-/** The layout of the primitives with their states. */
+/** The layout of the components and their states. */
 export const StateListLayout = styled.main`
   display: grid;
   gap: ${space(8)};

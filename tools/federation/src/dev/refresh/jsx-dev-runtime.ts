@@ -1,7 +1,7 @@
 /**
  * Replaces `react/jsx-dev-runtime` in a hot bundle with the shared `react/jsx-runtime`, which makes
- * the same checks in React's development build. A host in which nothing imports the shared module
- * would not provide it, and every released remote would wait for it for ever.
+ * the same checks in React's development build. If nothing in the host imported the shared module,
+ * the host would not provide it, and every released remote would wait for it forever.
  */
 import type { ElementType, Key, ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';

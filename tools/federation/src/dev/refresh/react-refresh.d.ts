@@ -1,6 +1,6 @@
 /**
- * The part of React Refresh's runtime (its package has no types) that the host passes to a hot
- * remote.
+ * The types of the part of React Refresh's runtime that the host passes to a hot remote. The
+ * package itself has no types.
  */
 declare module 'react-refresh/runtime' {
   type Type = unknown;
@@ -11,7 +11,7 @@ declare module 'react-refresh/runtime' {
     getCustomHooks?: () => readonly unknown[],
   ) => Type;
 
-  /** Has to run before react-dom is evaluated. */
+  /** Must be called before react-dom is evaluated. */
   export function injectIntoGlobalHook(global: typeof globalThis): void;
   export function register(type: Type, id: string): void;
   export function createSignatureFunctionForTransform(): Signature;

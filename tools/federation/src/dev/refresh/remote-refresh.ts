@@ -1,6 +1,6 @@
 /**
  * Replaces `react-refresh/runtime` in a hot remote's bundle with the host's copy. A second copy
- * would not be connected to the host's React, so edits would be logged but not shown.
+ * would not be connected to the host's React, so that edits would be logged but not shown.
  */
 import type { RefreshRuntime } from './host-refresh.ts';
 
@@ -15,5 +15,8 @@ export const {
   performReactRefresh,
 }: RefreshRuntime = runtime;
 
-/** Does nothing: the host has called the real function before its react-dom ran. */
+/**
+ * Does nothing, because the host has already called the real function before react-dom was
+ * evaluated.
+ */
 export function injectIntoGlobalHook(): void {}

@@ -4,15 +4,18 @@ import { createInterface } from 'node:readline';
 import path from 'node:path';
 
 export interface DevSession {
-  /** The address that the session printed. */
+  /** The origin in the address that the session has printed. */
   readonly origin: string;
   /** Resolves when a new line of output contains the text. */
   waitForOutput(text: string): Promise<void>;
-  /** Ends the session as Ctrl-C does. @returns its exit code */
+  /**
+   * Ends the session as Ctrl-C does.
+   * @returns its exit code
+   */
   stop(): Promise<number | null>;
 }
 
-/** No server listens here: the tested pages do not need the API. */
+/** No server listens at this address, because the tested pages do not need the API. */
 const NO_API = 'http://127.0.0.1:9';
 
 export interface DevSessionOptions {
@@ -20,11 +23,14 @@ export interface DevSessionOptions {
   readonly root: string;
   readonly app: string;
   readonly firstPort: number;
-  /** RELEASE_CACHE of the running shell, when it serves a channel. */
+  /** RELEASE_CACHE of the running shell, if that shell serves a channel. */
   readonly releaseCache?: string;
 }
 
-/** @throws Error with the session's output when it ends before it has printed its address */
+/**
+ * Starts a session and waits until it has printed its address.
+ * @throws Error with the session's output when the session ends before that
+ */
 export async function startDev({
   root,
   app,
@@ -38,7 +44,7 @@ export async function startDev({
     {
       cwd: root,
       env: { ...env, PORT: String(firstPort), API_ORIGIN: NO_API, RELEASE_CACHE: releaseCache },
-      // The child ends when its IPC channel closes, so also when this test is killed.
+      // The child process ends when its IPC channel closes, even when this test is killed.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );

@@ -1,4 +1,7 @@
-/** A minimal remote with one page: its files, by path relative to the workspace's root. */
+/**
+ * A minimal remote with one page. Its files are listed with their text, by path relative to the
+ * workspace's root.
+ */
 export const FIELD_PAGE_FILE = 'apps/field/src/sheep-counter.tsx';
 export const FIELD_ROUTE_FILE = 'apps/field/src/field.route.tsx';
 
@@ -36,8 +39,8 @@ export const route: RouteModule<{ readonly farm: string }> = {
   head: () => ({ title: 'Field' }),
 };
 `,
-  // The counter is inside a styled component, which every edit of this file creates again. Its
-  // state must survive.
+  // The counter is inside a styled component, which is created again by every edit of this file.
+  // The counter's state must not be lost.
   [FIELD_PAGE_FILE]: `
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
 /**
- * Copies the workspace so that a test may edit it: the shell, the libraries, the tools, and the
- * builds of the shell and one remote are copied; the installed packages are linked. Needs the
+ * Copies the workspace so that a test may edit it. The shell, the libraries, the tools, and the
+ * builds of the shell and one remote are copied; the installed packages are linked. Requires a
  * build.
  */
 import {
@@ -22,14 +22,15 @@ import { ROOT, RELEASE_STORE } from '../../paths.ts';
 export interface WorkspaceCopy {
   readonly root: string;
   /**
-   * @throws Error when the file does not contain `from`, because the test would wait for an edit
-   *   that changes nothing
+   * Replaces a text in a file.
+   * @throws Error when the file does not contain `from`, because the test would then wait for an
+   *   edit that changes nothing
    */
   edit(file: string, from: string, to: string): void;
   /**
-   * Writes the release cache of a shell that serves the other remote under this version.
+   * Writes the release cache of a shell that serves the other remote with this version.
    *
-   * @returns RELEASE_CACHE
+   * @returns the cache's folder, for RELEASE_CACHE
    */
   serveVersion(version: string): string;
   remove(): void;
@@ -45,12 +46,12 @@ const COPIED = [
   'package-lock.json',
   'dist/shell',
 ];
-/** The other remote. Its theme switch is in the footer of every page. */
+/** The other remote, which has a theme switch in the footer of every page. */
 const OTHER = 'account';
-/** Our own packages, and files that belong to npm and the build tools. */
+/** Paddock's own packages, and files that belong to npm and the build tools. */
 const NOT_LINKED = new Set(['@paddock', '.package-lock.json', '.cache', '.federation']);
 
-/** @param files additional files: text by path */
+/** @param files additional files: their text, by path */
 export function copyWorkspace(files: Readonly<Record<string, string>>): WorkspaceCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'paddock-dev-'));
   const inCopy = (name: string) => path.join(root, name);

@@ -1,16 +1,17 @@
 /**
- * Extracts the glyph outlines for cards from an openly licensed typeface (Inter, SIL OFL 1.1) into `letters.json`, so
- * that a server needs no fonts and every server draws the same card.
+ * Extracts the glyph outlines that cards need from an openly licensed typeface (Inter, SIL OFL 1.1)
+ * into `letters.json`, so that servers need no fonts and all draw the same cards.
  *
- * Run it again after adding a range. The typeface and its parser are not dependencies of the project:
+ * Run it again after adding a range. The typeface and its parser are not dependencies of the
+ * project:
  *
- *     npm install --no-save @fontsource/inter@5.3.0 opentype.js@2.0.0
- *     node apps/api/src/modules/cards/type/extract-letters.ts
+ * npm install --no-save @fontsource/inter@5.3.0 opentype.js@2.0.0
+ * node apps/api/src/modules/cards/type/extract-letters.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The parts of opentype.js used here. It has no types of its own. */
+/** The parts of opentype.js that are used here. The package contains no types. */
 interface Glyph {
   readonly advanceWidth?: number;
   getPath(x: number, y: number, size: number): { toPathData(decimals: number): string };
@@ -24,7 +25,10 @@ interface Font {
 const { parse } = createRequire(import.meta.url)('opentype.js') as {
   parse(file: ArrayBuffer): Font;
 };
-/** Units per em in letters.json. Whole numbers are precise enough and short. */
+/**
+ * Units per em in letters.json. With 1,000 units, whole numbers are precise enough and keep the
+ * file small.
+ */
 const EM = 1_000;
 
 const fonts = ['latin', 'latin-ext'].map((subset) => {
@@ -37,8 +41,8 @@ const fonts = ['latin', 'latin-ext'].map((subset) => {
 });
 
 /**
- * Latin letters with the accents found in New Zealanders' names, and the signs in prices and
- * sentences.
+ * Latin letters, including those with the accents found in New Zealanders' names, and the signs
+ * used in prices and sentences.
  */
 const ranges: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],

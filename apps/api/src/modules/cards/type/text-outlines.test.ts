@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { toTextPath, toDrawableText, measureWidth, wrapText } from './text-outlines.ts';
 
 describe('text outlines', () => {
-  it('keep macrons and typographic signs, and drop characters without a glyph', () => {
+  it('keep macrons and typographic marks, and drop characters that have no glyph', () => {
     expect(toDrawableText('Whangārei – “Hawke’s Bay” $1,200 + GST, 5 m³ · ½ tonne')).toBe(
       'Whangārei – “Hawke’s Bay” $1,200 + GST, 5 m³ · ½ tonne',
     );
@@ -16,7 +16,7 @@ describe('text outlines', () => {
     expect(svg).not.toMatch(/script|<\/svg>/);
   });
 
-  it('wrap between words, then within words, and end in an ellipsis', () => {
+  it('wrap between words, otherwise within words, and end in an ellipsis when cut off', () => {
     expect(wrapText('Farm gate', 60, 1_000, 3)).toEqual(['Farm gate']);
     expect(wrapText('Massey Ferguson 5711 with front end loader', 80, 700, 3)).toEqual([
       'Massey Ferguson',
@@ -29,7 +29,7 @@ describe('text outlines', () => {
     expect(wrapText('W'.repeat(80), 80, 700, 3)).toHaveLength(3);
   });
 
-  it('do not exceed the maximum width and number of lines, for any text', () => {
+  it('never exceed the maximum width and number of lines, whatever the text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', maxLength: 120 }),

@@ -1,12 +1,12 @@
 /**
- * Converts text to SVG paths, so that drawing a card needs no fonts on the server and no escaping
- * of text.
+ * Converts text to SVG paths, so that drawing a card needs neither fonts on the server nor
+ * escaping.
  */
 import { readFileSync } from 'node:fs';
 
 /** Units per em in letters.json. */
 const EM = 1_000;
-/** Adjustment of the letter spacing in em units, because large text needs tighter spacing. */
+/** Letter-spacing adjustment in thousandths of an em. Large text needs tighter spacing. */
 const TRACKING = -12;
 const ELLIPSIS = '…';
 
@@ -21,8 +21,9 @@ function findLetter(character: string): Letter | undefined {
 }
 
 /**
- * Returns the text with only the characters that have a glyph: unknown accented letters lose their
- * accents, and other unknown characters such as emoji are dropped. White space is collapsed.
+ * Returns the text with only those characters that have a glyph: unknown accented letters lose
+ * their accents, and other unknown characters, such as emoji, are dropped. Runs of white space
+ * become one space.
  */
 export function toDrawableText(text: string): string {
   const known = Array.from(text.normalize('NFC').replace(/\s+/gu, ' '), (character) => {
@@ -33,14 +34,14 @@ export function toDrawableText(text: string): string {
   return known.join('').replace(/ +/g, ' ').trim();
 }
 
-/** Returns the width in px of text that `toDrawableText` has returned. */
+/** Returns the width in px of text that was returned by `toDrawableText`. */
 export function measureWidth(text: string, sizePx: number): number {
   let units = 0;
   for (const character of text) units += (findLetter(character)?.[0] ?? 0) + TRACKING;
   return (units * sizePx) / EM;
 }
 
-/** @returns SVG paths of one line of text whose baseline starts at (x, y) */
+/** @returns the SVG paths for a line of text whose baseline starts at (x, y) */
 export function toTextPath(
   text: string,
   x: number,
@@ -59,8 +60,8 @@ export function toTextPath(
 }
 
 /**
- * @returns lines that are not wider than the maximum; text that does not fit is cut off with an
- *   ellipsis
+ * @returns lines that are not wider than the maximum; if the text does not fit, the last line ends
+ *   in an ellipsis
  */
 export function wrapText(
   text: string,
@@ -84,7 +85,7 @@ export function wrapText(
   return [...lines.slice(0, maxLines - 1), truncate(lines.slice(maxLines - 1).join(' '), fits)];
 }
 
-/** Splits a word that is wider than a line into pieces that fit. */
+/** Splits a word that is wider than a line into pieces that fit on one line each. */
 function breakWord(word: string, fits: (text: string) => boolean): string[] {
   if (fits(word)) return [word];
   const pieces: string[] = [];

@@ -1,4 +1,4 @@
-/** Converts a listing to the response that its own page shows. */
+/** Converts a listing to the API response for the listing's own page. */
 import { getCategoryFields, formatAttribute } from '@paddock/contracts/categories';
 import type { Fact, Listing } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
@@ -8,7 +8,7 @@ import type {
   ReferenceData,
 } from '../../reference/reference.repository.ts';
 import type { ListingDetailRecord } from '../listings.repository.ts';
-import { getSellerHome } from './seller-home.ts';
+import { getSellerPlace } from './seller-home.ts';
 import { toJsonLd } from './json-ld.ts';
 import { toPictures } from './pictures.ts';
 import { toListingSummary } from './summary.ts';
@@ -23,7 +23,7 @@ export function toListingDetail(listing: ListingDetailRecord, reference: Referen
   const summary = toListingSummary(listing, reference);
   const pictures = toPictures(listing, category);
   const { seller } = listing;
-  const home = getSellerHome(seller, reference);
+  const home = getSellerPlace(seller, reference);
   return {
     ...summary,
     slug: listing.slug,
@@ -57,8 +57,8 @@ function listFacts({ kind, attributes }: ListingDetailRecord, categorySlug: stri
 }
 
 /**
- * Follows the levels of specification.md section 2. A parent without its own path links to a
- * filter.
+ * Builds the levels of specification.md section 2. A parent that has no path of its own links to a
+ * filtered search.
  */
 function buildBreadcrumbs(
   category: CategoryRecord,

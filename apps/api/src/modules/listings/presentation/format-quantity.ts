@@ -1,7 +1,8 @@
-/** Formats a quantity with its unit: "30 bales", "1 pallet", "150 in the lot". */
+/** Formats a quantity with its unit, such as "30 bales", "1 pallet" or "150 in the lot". */
 
 /**
- * Keyed by the values of the field `quantityUnit`. "each" is missing on purpose: it shows no unit.
+ * Keyed by the values of the field `quantityUnit`. "each" is missing because no unit is shown for
+ * it.
  */
 const UNIT_LABELS: Readonly<Record<string, readonly [one: string, several: string]>> = {
   bale: ['bale', 'bales'],

@@ -18,7 +18,7 @@ const SCHEMA_TYPES: Readonly<Record<Kind, string>> = {
   profile: 'Person',
   other: 'Event',
 };
-/** The number of samples of each combination of kind, category and price type. */
+/** The number of sample listings to check for each combination of kind, category and price type. */
 const SAMPLES_PER_COMBINATION = 2;
 
 describe('structured data of listings', () => {
@@ -36,7 +36,8 @@ describe('structured data of listings', () => {
        ) as numbered where nth <= $1`,
       [SAMPLES_PER_COMBINATION],
     );
-    // Sequential: hundreds of parallel requests would exceed the API's connection timeout.
+    // Send the requests one after the other: hundreds of parallel ones would exceed the API's
+    // connection timeout.
     for (const { public_id: id } of rows)
       samples.push(await api.get<Listing>(`/api/listings/${id}`));
   });
@@ -45,7 +46,7 @@ describe('structured data of listings', () => {
     await database.stop();
   });
 
-  it('is complete for every kind, category and price type of the samples', () => {
+  it('is complete for every kind, category and price type in the sample data', () => {
     const problems = samples.flatMap(({ id, kind, price, jsonLd }) =>
       jsonLd.flatMap((object) =>
         findStructuredDataProblems(object).map(
@@ -55,17 +56,19 @@ describe('structured data of listings', () => {
     );
     expect(problems).toEqual([]);
     const seen = new Set(samples.map(({ kind, price }) => `${kind} ${price.type}`));
-    // Events with a fixed price and services with a price on application are rare in the samples.
+    // Events with a fixed price and services with a price on application are rare in the sample
+    // data.
     expect(seen.size).toBeGreaterThanOrEqual(PRICE_RULES.flatMap(({ kinds }) => kinds).length - 4);
   });
 
-  it.each(KINDS)('has the schema.org type of a %s', (kind) => {
+  it.each(KINDS)('has the schema.org type for a listing of the kind %s', (kind) => {
     const ofKind = samples.filter((listing) => listing.kind === kind);
     const marked = ofKind.filter(({ jsonLd }) => jsonLd.length > 0);
     expect(marked.length).toBeGreaterThan(0);
     for (const { jsonLd } of marked)
       expect(jsonLd.map((object) => object['@type'])).toEqual([SCHEMA_TYPES[kind]]);
-    // Search engines do not show a product without a picture or an event without a date.
+    // These have no structured data: search engines do not show products without a picture or
+    // events without a date.
     const isNotMarkedUp = ({ pictures, jsonLd }: Listing) =>
       kind === 'item' ? pictures.length === 0 : kind === 'other' && jsonLd.length === 0;
     expect(
@@ -103,7 +106,7 @@ describe('structured data of listings', () => {
     ['negotiable', 1, true],
     ['fixed', 48_500_00, true],
   ])(
-    'for an item with price type %s and %j cents has an Offer: %j',
+    'for an item with the price type %s and a price of %j cents, has this Offer: %j',
     async (type, cents, hasOffer) => {
       const { id } = samples.find(
         ({ kind, pictures }) => kind === 'item' && pictures.length > 0,

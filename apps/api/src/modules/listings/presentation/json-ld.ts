@@ -1,7 +1,7 @@
 /**
- * Builds a listing's structured data for search engines (nz-facts.md, structured data) by kind:
- * Product, JobPosting, Service, Person or Event. It has no `@context` and relative URLs; the shell
- * adds the context and its own origin.
+ * Builds a listing's structured data for search engines (nz-facts.md, structured data): a Product,
+ * JobPosting, Service, Person or Event, depending on its kind. It contains no `@context` and only
+ * relative URLs; the shell adds the context and its own origin.
  */
 import { getPriceRule } from '@paddock/contracts/categories';
 import type { ListingSummary, Picture } from '@paddock/contracts/http';
@@ -53,7 +53,10 @@ export function toJsonLd(source: Source): JsonLd[] {
   }
 }
 
-/** Returns nothing for an item without pictures: search engines require an image of a Product. */
+/**
+ * Returns an empty list for an item without pictures, because search engines require an image for a
+ * Product.
+ */
 function buildProduct({ listing, summary, pictures }: Source): JsonLd[] {
   if (pictures.length === 0) return [];
   const condition = CONDITIONS[getTextAttribute(listing, 'condition') ?? ''];
@@ -75,7 +78,7 @@ function buildProduct({ listing, summary, pictures }: Source): JsonLd[] {
   ];
 }
 
-/** Empty for free, swap, wanted and price on application. */
+/** Returns an empty object for listings that are free, swap, wanted or price on application. */
 function buildOffer(
   { price, expiresAt, seller }: ListingDetailRecord,
   summary: ListingSummary,
@@ -174,8 +177,8 @@ function buildPerson({ listing, summary }: Source): JsonLd {
 }
 
 /**
- * Returns nothing without a start date, a venue and a cost: search engines require them of an
- * Event.
+ * Returns an empty list unless there is a start date, a venue and a cost, because search engines
+ * require them for an Event.
  */
 function buildEvent({ listing, summary, pictures }: Source): JsonLd[] {
   const startDate = getTextAttribute(listing, 'startDate');

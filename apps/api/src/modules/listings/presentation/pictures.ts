@@ -17,7 +17,8 @@ export function getCoverPicture(listing: ListingRecord, { scene }: CategoryRecor
 
 export function toPictures(listing: ListingDetailRecord, { scene }: CategoryRecord): Picture[] {
   const { photos, title, pictureCount, pictureSeed } = listing;
-  // Only the detail page gets blur placeholders: a page of results would carry twenty of them.
+  // Include blur placeholders on the detail page only: a page of results would contain twenty of
+  // them.
   if (photos.length > 0)
     return photos.map((photo, index) => ({
       ...toPicture(photo, index, listing),

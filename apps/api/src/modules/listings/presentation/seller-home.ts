@@ -1,10 +1,11 @@
 /**
- * Returns the public home of a seller: sample accounts have a town, users who signed up a region.
+ * Returns where a seller is based, as shown in public: a town for sample accounts, a region for
+ * users who have signed up.
  */
 import type { ReferenceData } from '../../reference/reference.repository.ts';
 import type { SellerRecord } from '../listings.repository.ts';
 
-export function getSellerHome(
+export function getSellerPlace(
   { townId, regionId }: Pick<SellerRecord, 'townId' | 'regionId'>,
   reference: ReferenceData,
 ): { readonly town: string; readonly region: string } {

@@ -1,4 +1,4 @@
-/** Converts a listing to the summary that a card shows. */
+/** Converts a listing to the summary for a listing card. */
 import { getCardFields, formatAttribute } from '@paddock/contracts/categories';
 import { quantity, quantityUnit } from '@paddock/contracts/categories/item-fields';
 import type { ListingSummary, Place } from '@paddock/contracts/http';

@@ -32,7 +32,7 @@ describe('deliver-mail job', () => {
   const getSubjects = () => api.mailServer.received.map(({ email }) => email.subject);
   const getHeader = (name: string) =>
     api.mailServer.received[0]?.email.headers.find(({ key }) => key === name)?.value;
-  it('sends an email with the notification, its link, and links to unsubscribe', async () => {
+  it('sends an email with the notification, its link, and unsubscribe links', async () => {
     const id = await createNotification();
     await api.deliverEmail(id);
     const [{ to, email } = { to: [], email: null }] = api.mailServer.received;
@@ -61,14 +61,14 @@ describe('deliver-mail job', () => {
     expect(mail?.html).not.toContain('<3 m>');
   });
 
-  it('sends one email even when the job runs several times, or twice at once', async () => {
+  it('sends only one email even when the job runs several times or twice in parallel', async () => {
     const id = await createNotification();
     await Promise.all([api.deliverEmail(id), api.deliverEmail(id)]);
     await api.deliverEmail(id);
     expect(getSubjects()).toHaveLength(1);
   });
 
-  it('reuses the message id when a crash makes it send an email again', async () => {
+  it('reuses the message id when it sends an email again after a crash', async () => {
     const id = await createNotification();
     await api.deliverEmail(id);
     await api.query('delete from notification_deliveries');
@@ -78,7 +78,7 @@ describe('deliver-mail job', () => {
     );
   });
 
-  it('fails when the mail server is busy, gives up when it rejects the email, and keeps the address out of errors', async () => {
+  it('fails when the mail server is busy, gives up when it rejects the email, and leaves addresses out of errors', async () => {
     const id = await createNotification();
     api.mailServer.setRefusal({ status: 451, message: 'uid-hemi@example.nz: try later' });
     await expect(api.deliverEmail(id)).rejects.toThrow(/^EENVELOPE 451$/);
@@ -160,7 +160,7 @@ describe('deliver-mail job', () => {
       conversation = await api.createConversation(hemi);
     });
 
-    it('runs ten minutes later, and sends nothing when the message was read by then', async () => {
+    it('runs ten minutes after the message, and sends nothing if the message has been read by then', async () => {
       const id = await createMessage(1);
       const job = (await api.listJobs()).find(({ name }) => name === 'deliver-mail');
       expect(Math.round(((job?.startAfter.getTime() ?? 0) - api.now().getTime()) / MINUTE)).toBe(
@@ -177,7 +177,7 @@ describe('deliver-mail job', () => {
       await api.deliverEmail(first);
       await api.deliverEmail(second);
       expect(getSubjects()).toEqual(['Message from Mere']);
-      // Reading the notifications does not read the conversation.
+      // Marking the notifications as read does not mark the conversation as read.
       await api.query('update notifications set is_read = true where id = any ($1)', [
         [first, second],
       ]);
@@ -188,7 +188,7 @@ describe('deliver-mail job', () => {
       expect(getSubjects()).toHaveLength(2);
     });
 
-    it('sends emails of different conversations independently', async () => {
+    it('sends emails about different conversations independently', async () => {
       await api.deliverEmail(await createMessage(1));
       conversation = await api.createConversation(hemi);
       await api.deliverEmail(await createMessage(1));

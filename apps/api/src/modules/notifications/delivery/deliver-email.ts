@@ -1,4 +1,4 @@
-/** The `deliver-mail` job: emails one notification to its recipient's verified address. */
+/** The `deliver-mail` job: sends one notification by email to its recipient's verified address. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
@@ -18,16 +18,19 @@ export interface EmailDeliveryOptions {
   readonly mailer: Mailer;
   readonly searchEmails: Pick<SearchEmailsService, 'find'>;
   readonly publicOrigin: string;
-  /** Hosts of other sites that notifications may link to. */
+  /** Hosts other than Paddock's own that notifications may link to. */
   readonly allowedUrlHosts: readonly string[];
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Wait while another worker sends an email about the same conversation. */
+/**
+ * The delay before the next attempt while another worker is sending an email about the same
+ * conversation.
+ */
 const LOCK_RETRY_MS = 5_000;
 
-export function createEmailDelivery({
+export function createEmailDeliveryHandler({
   db,
   jobs,
   deliveries,
@@ -38,7 +41,7 @@ export function createEmailDelivery({
   now,
   log,
 }: EmailDeliveryOptions): (data: JobData['deliver-mail']) => Promise<void> {
-  /** @returns false when the mail server permanently rejects the email */
+  /** Sends the email. @returns false when the mail server permanently rejects it */
   async function send(
     due: DueNotification,
     email: string,
@@ -67,13 +70,13 @@ export function createEmailDelivery({
       if (!(error instanceof EmailRejectedError)) throw error;
       log.warn(
         { notificationId: due.id, reason: error.message },
-        'notification email permanently rejected',
+        'notification email was permanently rejected',
       );
       return false;
     }
   }
 
-  /** @throws when the mail server fails temporarily, so that the job is retried */
+  /** @throws when the mail server fails temporarily, so that the job queue retries the job */
   return async (data) => {
     if (!mailer.isConfigured) return;
     const due = await deliveries.findDue(data.notificationId, 'email');
@@ -94,7 +97,10 @@ export function createEmailDelivery({
   };
 }
 
-/** Returns an absolute URL. Missing and disallowed URLs become the notifications page. */
+/**
+ * Returns an absolute URL. If the URL is missing or not allowed, returns that of the notifications
+ * page.
+ */
 function toAbsoluteUrl(
   url: string | null,
   publicOrigin: string,

@@ -30,7 +30,7 @@ describe('deliver-push job', () => {
     await api.deleteJobs();
   });
 
-  /** Creates a notification of a new event. */
+  /** Creates a notification for a new event. */
   async function createNotification(person: DeliveryTestUser = hemi): Promise<number> {
     const [id = 0] = await api.recordEvent(api.createPostEvent(person, (eventCount += 1)));
     return id;
@@ -62,7 +62,7 @@ describe('deliver-push job', () => {
     });
   });
 
-  it('sends one push per browser even when the job runs again, and retries only failed browsers', async () => {
+  it('sends one push per browser even when the job runs again, and retries only the browsers that failed', async () => {
     await api.subscribe(hemi, 'phone');
     await api.subscribe(hemi, 'laptop');
     const id = await createNotification();
@@ -75,7 +75,7 @@ describe('deliver-push job', () => {
     expect(getReachedBrowsers()).toEqual(['laptop', 'phone']);
   });
 
-  it('reuses the topic when a crash makes it send a push again, so that the push replaces the first', async () => {
+  it('reuses the topic when it sends a push again after a crash, so that the push replaces the first', async () => {
     await api.subscribe(hemi, 'phone');
     const id = await createNotification();
     await api.deliverPush(id);
@@ -92,7 +92,7 @@ describe('deliver-push job', () => {
   });
 
   it.each([404, 410])(
-    'removes a subscription that the push service answers with %i',
+    'removes a subscription when the push service responds with %i',
     async (status) => {
       await api.subscribe(hemi, 'phone');
       await api.subscribe(hemi, 'gone');
@@ -106,7 +106,7 @@ describe('deliver-push job', () => {
     },
   );
 
-  it('waits as long as the push service requests, without repeating the other pushes', async () => {
+  it('waits as long as the push service requests, and does not repeat the other pushes', async () => {
     await api.subscribe(hemi, 'phone');
     await api.subscribe(hemi, 'busy');
     const id = await createNotification();
@@ -123,7 +123,7 @@ describe('deliver-push job', () => {
     expect(getReachedBrowsers()).toEqual(['busy', 'phone']);
   });
 
-  it('waits for the end of quiet hours, across midnight, and sends only what is still unread', async () => {
+  it('waits for the end of quiet hours, even past midnight, and sends only what is still unread', async () => {
     await api.subscribe(hemi, 'phone');
     const [id, read] = [await createNotification(), await createNotification()];
     await api.deleteJobs();
@@ -215,7 +215,7 @@ describe('deliver-push job', () => {
 
   it('sends no push to a device whose session has ended by sign-out or after a month without use', async () => {
     const phone = await api.person('uid-ended');
-    // Signs in later, because sessions of the same moment end together.
+    // Sign in later, because sessions that started at the same moment end together.
     api.advanceClock(MINUTE);
     const laptop = await api.person('uid-ended');
     await api.subscribe(phone, 'phone');
@@ -233,7 +233,7 @@ describe('deliver-push job', () => {
     expect(getReachedBrowsers()).toEqual(['laptop']);
   });
 
-  it('sends to native devices through device messaging, and removes the tokens that it reports gone', async () => {
+  it('sends to native devices through device messaging, and removes the tokens that it reports as no longer valid', async () => {
     const rewa = await api.person('uid-rewa');
     const outcomes: Record<string, PushOutcome> = {
       valid: { type: 'sent' },
@@ -267,7 +267,7 @@ describe('deliver-push job', () => {
     ).toEqual(['android']);
   });
 
-  it('sends messages with high urgency, and drops a link to a host that is no longer allowed', async () => {
+  it('sends pushes about messages with high urgency, and drops a link to a host that is no longer allowed', async () => {
     const aroha = await api.person('uid-aroha');
     await api.subscribe(aroha, 'phone');
     const [id = 0] = await api.recordEvent(

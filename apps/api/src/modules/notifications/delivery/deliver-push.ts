@@ -1,6 +1,6 @@
 /**
- * The `deliver-push` job: pushes one notification to all browsers and devices that its recipient
- * turned pushes on for.
+ * The `deliver-push` job: pushes one notification to all browsers and devices on which its
+ * recipient has turned on pushes.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
@@ -27,7 +27,7 @@ export interface PushDeliveryOptions {
   readonly webPush: WebPushSender | null;
   /** Null when pushes to the native apps are not configured. */
   readonly devices: DeviceMessaging | null;
-  /** Hosts of other sites that notifications may link to. */
+  /** Hosts other than Paddock's own that notifications may link to. */
   readonly allowedUrlHosts: readonly string[];
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'info'>;
@@ -35,7 +35,8 @@ export interface PushDeliveryOptions {
 
 const HOUR_MS = 3_600_000;
 /**
- * Covers a day of quiet hours and a day's outage of a push service. Older news is not worth a push.
+ * The maximum age of a notification to push. Covers a day of quiet hours plus a day's outage of a
+ * push service.
  */
 const MAX_AGE_MS = 48 * HOUR_MS;
 const TTL_SECONDS = 24 * 3_600;
@@ -48,15 +49,15 @@ const URGENCIES: Readonly<Record<NotificationType, PushMessage['urgency']>> = {
   news: 'low',
 };
 
-export function createPushDelivery(
+export function createPushDeliveryHandler(
   options: PushDeliveryOptions,
 ): (data: JobData['deliver-push']) => Promise<void> {
   const { db, jobs, deliveries, subscriptions, allowedUrlHosts, now } = options;
   const sendTo = createSender(options);
 
   /**
-   * @throws when a push failed, so that the job is retried. The retry skips the pushes that were
-   * sent.
+   * @throws when a push failed, so that the job queue retries the job; the retry skips the pushes
+   *   that were sent
    */
   return async (data) => {
     const due = await deliveries.findDue(data.notificationId, 'push');
@@ -84,7 +85,7 @@ export function createPushDelivery(
       throw new Error(
         `${failed.length} of ${targets.length} pushes failed: ${[...new Set(failed.map(({ reason }) => reason))].join(', ')}`,
       );
-    // Every failure asked for a later retry, which does not count as a failed attempt of the job.
+    // All failures asked for a later retry. Do not count this as a failed attempt of the job.
     if (waits.length > 0)
       await jobs.send(db, 'deliver-push', data, {
         startAfter: new Date(now().getTime() + Math.max(...waits)),
@@ -92,7 +93,10 @@ export function createPushDelivery(
   };
 }
 
-/** @returns a sender that returns null for targets that this process is not configured for */
+/**
+ * @returns a function that sends pushes; it returns null for targets that this process is not
+ *   configured for
+ */
 function createSender({
   webPush,
   devices,
@@ -107,7 +111,7 @@ function createSender({
     if (devices) return devices.send({ kind, token: endpoint }, message);
     if (!hasLogged)
       log.info(
-        'native pushes disabled: they need a Firebase project, and the emulators have no messaging',
+        'push notifications to the native apps are disabled: they need a real Firebase project, because the emulators do not support Cloud Messaging',
       );
     hasLogged = true;
     return null;
@@ -133,8 +137,8 @@ function toMessage(
 }
 
 /**
- * Derived from the event, so that a repeated push replaces the earlier one. Hashed, because push
- * services can read it.
+ * Derives the topic from the event, so that a repeated push replaces the earlier one. The key is
+ * hashed, because push services can read the topic.
  */
 export function toPushTopic(eventKey: string): string {
   return createHash('sha256').update(eventKey).digest('base64url').slice(0, 32);

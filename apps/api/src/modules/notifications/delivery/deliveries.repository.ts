@@ -1,5 +1,5 @@
 /**
- * What the delivery jobs read and write: notifications that are still to be sent, and records of
+ * Reads and writes the delivery jobs' data: notifications that are still to be sent, and records of
  * those that were sent.
  */
 import { sql, type Kysely } from 'kysely';
@@ -27,7 +27,7 @@ export interface DueNotification {
   readonly verifiedEmail: string | null;
 }
 
-/** The `target` of emails. Pushes use the subscription's id. */
+/** The value of `target` for emails. For pushes, it is the subscription's id. */
 const EMAIL_TARGET = 0;
 
 export class DeliveriesRepository {
@@ -98,12 +98,12 @@ export class DeliveriesRepository {
   }
 
   /**
-   * Sends a notification's email unless it was already sent. Sends only one email about a
-   * conversation's unread messages. A lock stops two workers from emailing about the same
-   * conversation at the same time.
+   * Sends a notification's email unless it was already sent. For a conversation's unread messages,
+   * only one email is sent. A lock prevents two workers from emailing about the same conversation
+   * at the same time.
    *
    * @param send returns false when the email was rejected and must not be retried
-   * @returns false when another worker holds the lock, so the caller must retry later
+   * @returns false when another worker holds the lock; the caller must then retry later
    */
   async sendEmailOnce(
     { id, accountId, conversationId }: DueNotification,
@@ -139,7 +139,8 @@ export class DeliveriesRepository {
   }
 
   /**
-   * Returns the secret that signs unsubscribe links. All processes share it, and it never changes.
+   * Returns the secret that signs unsubscribe links. It is shared by all processes and never
+   * changes.
    */
   getUnsubscribeSecret(): Promise<Buffer> {
     this.#secret ??= this.#db
@@ -148,7 +149,7 @@ export class DeliveriesRepository {
       .executeTakeFirstOrThrow()
       .then(({ secret }) => secret)
       .catch((error: unknown) => {
-        // The next call reads it again.
+        // Forget the failed read, so that the next call retries.
         this.#secret = null;
         throw error;
       });
@@ -173,8 +174,8 @@ async function record(
 }
 
 /**
- * True when this notification was emailed, or another one about an unread message of its
- * conversation.
+ * True when an email was sent for this notification, or for another one about an unread message in
+ * the same conversation.
  */
 async function hasMailed(
   db: Kysely<Database>,

@@ -1,8 +1,8 @@
-/** Builds the email of a notification, with its link to unsubscribe. */
+/** Builds a notification's email, including its unsubscribe link. */
 import type { NotificationType } from '@paddock/contracts/http';
 import type { EmailContent, EmailListing } from '../../email/email-content.ts';
 
-/** What an email about one saved search adds. */
+/** The additional content of an email about one saved search. */
 export interface SearchEmailInput {
   readonly items: readonly EmailListing[];
   /** Absolute URL of the page with the search's settings. */
@@ -29,7 +29,7 @@ const LABELS: Readonly<Record<NotificationType, string>> = {
   safety: 'See what we did',
 };
 
-/** Completes "emails about …". The unsubscribe page shows it too. */
+/** Each completes the phrase "emails about …". The unsubscribe page uses them too. */
 export const NOTIFICATION_TYPE_NAMES: Readonly<Record<NotificationType, string>> = {
   message: 'messages',
   watchlist: 'listings that you watch',

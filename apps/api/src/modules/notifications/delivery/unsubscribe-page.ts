@@ -1,13 +1,14 @@
 /**
- * The page behind an email's unsubscribe link: a small stand-alone page for email clients'
- * browsers, without scripts.
+ * The page behind an email's unsubscribe link: a small stand-alone page without scripts, which also
+ * works in email clients' browsers.
  */
 import { createHash } from 'node:crypto';
 import type { NotificationType } from '@paddock/contracts/http';
 import { NOTIFICATION_TYPE_NAMES } from './notification-email.ts';
 
 /**
- * `confirm` before unsubscribing, `done` after it, `invalid` when the link is forged or too old.
+ * `confirm` asks before unsubscribing, `done` is shown afterwards, and `invalid` is shown when the
+ * link is forged or too old.
  */
 export type UnsubscribePage =
   | {
@@ -25,7 +26,7 @@ button{min-height:48px;width:100%;padding:12px 24px;border:0;border-radius:8px;b
 a{color:#2f6b1f;display:inline-block;padding:10px 0}:focus-visible{outline:3px solid #b35c00;outline-offset:2px}
 @media (prefers-color-scheme:dark){body{background:#14170f;color:#eceee8}main{background:#1f241a}a{color:#a6d68f}button{background:#a6d68f;color:#14170f}:focus-visible{outline-color:#ffb45e}}`;
 
-/** Allows no scripts, images or framing. The form may only be sent to this site. */
+/** A policy that forbids scripts, images and framing. The form may be sent only to this site. */
 export const UNSUBSCRIBE_CSP = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 export function renderUnsubscribePage(page: UnsubscribePage): string {
@@ -50,7 +51,7 @@ ${body}
 `;
 }
 
-/** Contains only fixed text, nothing from the request. */
+/** Returns only fixed text; nothing is taken from the request. */
 function getPageText(page: UnsubscribePage): { readonly title: string; readonly body: string } {
   if (page.state === 'invalid') {
     return {

@@ -1,6 +1,6 @@
 /**
- * Signed tokens of unsubscribe links. A token names the account, the type or saved search, and the
- * day of the email.
+ * The signed tokens in unsubscribe links. A token contains the account, the notification type or
+ * saved search, and the day on which the email was sent.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { NOTIFICATION_TYPES, type NotificationType } from '@paddock/contracts/http';
@@ -8,12 +8,17 @@ import { NOTIFICATION_TYPES, type NotificationType } from '@paddock/contracts/ht
 export interface Unsubscription {
   readonly accountPublicId: number;
   readonly type: NotificationType;
-  /** Limits the unsubscription to one saved search. Absent: all emails of the type. */
+  /**
+   * Limits the unsubscription to one saved search. If absent, it applies to all emails of the type.
+   */
   readonly searchId?: number;
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Older emails are more likely in the hands of another person. */
+/**
+ * How long an unsubscribe link works. An older email is more likely to be in another person's
+ * hands.
+ */
 const LIFETIME_DAYS = 400;
 const PATTERN =
   /^1\.([1-9][0-9]{0,15})\.([a-z-]{1,20})(?:~([0-9]{1,16}))?\.([0-9]{1,6})\.([A-Za-z0-9_-]{43})$/;

@@ -63,7 +63,7 @@ describe('unsubscribe routes', () => {
     expect((await fetchChannels()).post.email).toBe(true);
   });
 
-  it('turns off emails of one type when the page’s form is sent, and repeating it changes nothing', async () => {
+  it('turns off emails of one type when the page’s form is submitted; submitting it again changes nothing', async () => {
     for (const payload of ['', '']) {
       const response = await post(token, payload, { 'sec-fetch-site': 'same-origin' });
       expect([response.statusCode, response.body.includes('Done: no more of these mails')]).toEqual(
@@ -82,7 +82,7 @@ describe('unsubscribe routes', () => {
       '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
   ])(
-    'accepts an email client’s one-click request of type %s from another site',
+    'accepts a one-click request of type %s that an email client sends from another site',
     async (type, payload) => {
       const response = await post(token, payload, {
         'content-type': type,
@@ -107,7 +107,7 @@ describe('unsubscribe routes', () => {
     ]);
   });
 
-  it('returns 410 and changes nothing when the token is forged, cut, for another account or type, or too old', async () => {
+  it('returns 410 and changes nothing when the token is forged, truncated, too old, or for another account or type', async () => {
     const other = await api.person('uid-other');
     const [row] = await api.query<{ public_id: number }>(
       'select public_id from accounts where id = $1',
@@ -142,7 +142,7 @@ describe('unsubscribe routes', () => {
     expect((await post(token)).statusCode).toBe(200);
   });
 
-  it('accepts at most 120 requests an hour from one address', async () => {
+  it('accepts at most 120 requests an hour from one IP address', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.7' };
     const statuses = new Set<number>();
     for (let count = 0; count < 121; count += 1)

@@ -1,12 +1,12 @@
 /**
- * Routes that stop emails of one type or one saved search, authorised by the signed link in an
- * email. GET only shows a confirmation, because email scanners follow every link. POST
- * unsubscribes: from the page's form, or with one click in an email client (RFC 8058).
+ * Routes that turn off emails of one type or for one saved search, authorised by the signed link in
+ * an email. GET only shows a confirmation, because email scanners follow every link. POST
+ * unsubscribes, from the page's form or from an email client's one-click request (RFC 8058).
  */
 import { ProblemSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import Type from 'typebox';
-import { PUBLIC } from '../../../plugins/access.ts';
+import { PUBLIC_ACCESS } from '../../../plugins/access.ts';
 import { HOUR_MS, rateLimit } from '../../../plugins/rate-limit.ts';
 import type { ApiServices } from '../../../services.ts';
 import { SearchesRepository } from '../../searches/searches.repository.ts';
@@ -22,13 +22,16 @@ const PATH = '/api/notifications/unsubscribe';
 const MAX_REQUESTS_PER_HOUR = 120;
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Accepts any token or none, because invalid tokens get an HTML page and not a JSON problem. */
+/**
+ * Accepts any token or none, because the response to an invalid token is an HTML page and not a
+ * JSON problem.
+ */
 const QuerySchema = Type.Object(
   { token: Type.Optional(Type.String({ maxLength: 500 })) },
   { additionalProperties: false },
 );
 const page = Type.String({ description: 'An HTML page.' });
-const common = { tags: ['notifications'], security: PUBLIC, querystring: QuerySchema };
+const common = { tags: ['notifications'], security: PUBLIC_ACCESS, querystring: QuerySchema };
 const pageResponses = {
   200: { content: { 'text/html': { schema: page } }, description: 'An HTML page.' },
   410: {
@@ -58,7 +61,7 @@ export const unsubscribeRoutes: FastifyPluginCallback<ApiServices> = (
   { connection, deliveries, now },
   done,
 ) => {
-  // The form's body is ignored: the token in the URL has all that the request needs.
+  // Ignore the form's body: the token in the URL contains everything that is needed.
   app.addContentTypeParser(
     FORM_TYPES,
     { parseAs: 'string', bodyLimit: 4_096 },

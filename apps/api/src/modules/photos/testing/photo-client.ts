@@ -1,10 +1,7 @@
-/**
- * Test helpers that create photos from uploads, and that start other API processes to send requests
- * to.
- */
+/** Test helpers that create photos from uploads and start additional API instances. */
 import type { Photo } from '@paddock/contracts/http';
 import type { LightMyRequestResponse } from 'fastify';
-import { eraseDueAccounts, createErasers } from '../../../identity/erase.ts';
+import { eraseDueAccounts, createAccountErasers } from '../../../identity/erase.ts';
 import { createFirebaseErasers } from '../../../plugins/firebase-erasers.ts';
 import type { ApiServices } from '../../../services.ts';
 import type { IdentityApi } from '../../../testing/identity-api.ts';
@@ -30,7 +27,8 @@ export async function createPhoto(person: TestUser, uploadPath: string): Promise
 }
 
 /**
- * Starts another API process on the same database, where sessions of signed-in users are valid too.
+ * Starts another instance of the API on the same database, so that signed-in users' sessions are
+ * valid there too.
  */
 export async function withAnotherApi(
   identity: IdentityApi,
@@ -49,7 +47,7 @@ export async function withAnotherApi(
   }
 }
 
-/** Returns the same user with a client of another API process. */
+/** Returns the same user, with a client that sends requests to another API instance. */
 export const connectToApi = (api: TestApi, person: TestUser): TestUser => ({
   ...person,
   request: (method, url, payload) =>
@@ -72,7 +70,7 @@ export async function eraseAccountsDue(
   if (!config.identity) throw new Error('The API under test has no identity configuration');
   return eraseDueAccounts({
     accounts,
-    erasers: createErasers(administrator, createFirebaseErasers(config.identity), accounts),
+    erasers: createAccountErasers(administrator, createFirebaseErasers(config.identity), accounts),
     now,
     log: { info: () => undefined, warn: () => undefined },
   });

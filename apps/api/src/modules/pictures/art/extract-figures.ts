@@ -1,12 +1,13 @@
 /**
- * Extracts the figures that the scenes use from two openly licensed illustration sets into
- * `figures.json`, so that the API contains some hundred kilobytes of art instead of 30 MB of icons.
+ * Extracts the figures used by the scenes from two openly licensed illustration sets into
+ * `figures.json`, so that the API contains a few hundred kilobytes of art instead of 30 MB of
+ * icons.
  *
- * Run it again after adding a name to figure-names.ts. The sets are not dependencies of the project
- * because they take 126 MB:
+ * Run it again after adding a name to figure-names.ts. The sets are not dependencies of the
+ * project, because they take 126 MB:
  *
- *     npm install --no-save @iconify-json/noto@1.2.9 @iconify-json/fluent-emoji@1.2.7
- *     node apps/api/src/modules/pictures/art/extract-figures.ts
+ * npm install --no-save @iconify-json/noto@1.2.9 @iconify-json/fluent-emoji@1.2.7
+ * node apps/api/src/modules/pictures/art/extract-figures.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -31,7 +32,8 @@ function readSet(path: string): IconSet {
 
 /**
  * Returns the bounding box of a figure's visible part as [x, y, width, height] in the figure's own
- * units. The sets pad their figures, but a scene must place their feet exactly on the ground.
+ * units. The sets have padding around their figures, but a scene must place a figure's feet exactly
+ * on the ground.
  */
 async function measureVisibleBox(
   body: string,

@@ -1,4 +1,4 @@
-/** The figures that the scenes use, as `set:name`. For their licences see README.md. */
+/** The figures used by the scenes, as `set:name`. README.md contains their licences. */
 const SKIN_TONES = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'];
 const people = (...roles: string[]) =>
   roles.flatMap((role) =>

@@ -71,7 +71,9 @@ export function createCanvas(random: Random, mood: Mood): Canvas {
   };
 }
 
-/** A smooth line through points (quadratic through the midpoints). */
+/**
+ * Returns the SVG path of a smooth line through points (quadratic curves through the midpoints).
+ */
 export function toSmoothPath(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (!first) return '';
@@ -88,7 +90,7 @@ export function toSmoothPath(points: readonly Point[]): string {
 export const toPolygonPath = (points: readonly Point[]) =>
   `M${points.map(([x, y]) => `${roundToTenth(x)} ${roundToTenth(y)}`).join('L')}Z`;
 
-/** Fades a colour with distance: 0 is in front of the viewer, 1 on the horizon. */
+/** Fades a colour with distance: 0 is next to the viewer, 1 on the horizon. */
 export function fadeWithDistance(canvas: Canvas, colour: string, distance: number): string {
   const { light } = canvas.mood;
   return mixColours(mixColours(colour, light.tint, light.warmth), light.haze, distance * 0.72);

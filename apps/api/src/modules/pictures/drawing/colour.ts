@@ -17,7 +17,7 @@ export function toHex(rgb: Rgb): string {
     .join('')}`;
 }
 
-/** Mixes two colours. A share of 0 returns `from`, 1 returns `to`. */
+/** Mixes two colours. A share of 0 returns `from` and a share of 1 returns `to`. */
 export function mixColours(from: string, to: string, share: number): string {
   const a = toRgb(from);
   const b = toRgb(to);
@@ -42,7 +42,7 @@ export function averageColours(weighted: readonly (readonly [string, number])[])
   return toHex([sum[0] / total, sum[1] / total, sum[2] / total]);
 }
 
-/** Returns hue (0 to 360), saturation and lightness (0 to 1). */
+/** Returns [hue, saturation, lightness]: hue from 0 to 360, the others from 0 to 1. */
 export function toHsl(colour: string): [number, number, number] {
   const [r, g, b] = toRgb(colour).map((part) => part / 255) as [number, number, number];
   const high = Math.max(r, g, b);

@@ -28,7 +28,7 @@ export interface Actor {
   x: number;
   /** 0 at the far edge of the near ground, 1 at the bottom of the drawing. */
   depth: number;
-  /** Height at depth 1, in surface units. */
+  /** Height that the art would have at depth 1, in surface units. */
   height: number;
   isFlipped?: boolean;
   tilt?: number;
@@ -61,8 +61,8 @@ const DEPTHS = { wide: 0.56, middle: 0.72, close: 0.9 };
 const SIZES = { wide: 1.05, middle: 1.32, close: 1.6 };
 
 /**
- * Places the main subject about a third of the way in, looking into the scene. `facing` is the
- * direction of the art.
+ * Places the main subject about a third of the way into the drawing, facing its middle. `facing` is
+ * the direction in which the art looks.
  */
 export function createSubject(
   stage: Composition,
@@ -73,7 +73,7 @@ export function createSubject(
   const { random } = stage.canvas;
   const [, , boxWidth, boxHeight] = art.box;
   const depth = DEPTHS[stage.shot] + random.between(-0.06, 0.05);
-  // Wide art is scaled down to fit the frame.
+  // Art that is too wide for the frame is scaled down.
   const widest =
     SURFACE.width * (stage.shot === 'close' ? 0.9 : stage.shot === 'middle' ? 0.76 : 0.6);
   const wanted = tall * SIZES[stage.shot];
@@ -89,7 +89,7 @@ export function createSubject(
   return { art, x, depth, height: fitted, isFlipped: stage.side < 0 === (facing === 'left') };
 }
 
-/** Places more of the same kind behind and next to the subject. */
+/** Places further animals or things of the same kind behind and next to the subject. */
 export function createCompanions(
   stage: Composition,
   makeArt: (index: number) => Art,
@@ -104,7 +104,7 @@ export function createCompanions(
     const x =
       SURFACE.width * (stage.side > 0 ? 0.04 + slot * 0.6 : 0.96 - slot * 0.6) +
       random.between(-22, 22);
-    // Alternating depths keep neighbours apart.
+    // Alternate the depths, so that neighbours do not overlap.
     const depth =
       spread[0] +
       (spread[1] - spread[0]) * (((index * 0.618 + 0.35) % 1) * 0.8 + random.between(0, 0.2));

@@ -1,4 +1,6 @@
-/** Places art on the ground, with its scale, direction, shadow and grass around its feet. */
+/**
+ * Draws art on the ground, with its scale, direction and shadow, and with grass around its feet.
+ */
 import { roundToTenth, SURFACE, type Canvas } from './canvas.ts';
 import { darken, lighten } from './colour.ts';
 import { prefixIds, type Art } from './figures.ts';
@@ -21,7 +23,10 @@ export interface Placement {
 
 let nextPrefix = 0;
 
-/** Called at the start of each drawing, so that its ids do not depend on earlier drawings. */
+/**
+ * Resets the counter for ids. Call it at the start of each drawing, so that its ids do not depend
+ * on earlier drawings.
+ */
 export function resetIds(): void {
   nextPrefix = 0;
 }
@@ -94,7 +99,7 @@ export function drawGrass(
     .join('');
 }
 
-/** Draws weathered planks along the bottom, on which a still life stands. */
+/** Draws a bench of weathered planks along the bottom, which carries a still life. */
 export function drawBench(canvas: Canvas, top: number): string {
   const { random, mood } = canvas;
   const { width, height } = SURFACE;

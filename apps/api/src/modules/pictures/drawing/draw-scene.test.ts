@@ -7,7 +7,7 @@ const draw = (scene: (typeof SCENE_NAMES)[number], seed: number, index = 0) =>
   drawScene({ scene, seed, index, width: 400, height: 300 });
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
-test('drawScene returns the same bytes for the same request, whatever was drawn in between', () => {
+test('drawScene returns the same bytes for the same request, whatever was drawn before', () => {
   for (const scene of SCENE_NAMES) {
     const first = digest(draw(scene, 42));
     draw('land', 7);
@@ -16,7 +16,7 @@ test('drawScene returns the same bytes for the same request, whatever was drawn 
 });
 
 test.each(SCENE_NAMES)(
-  'drawScene draws %s differently for neighbouring seeds and for each photo of a listing',
+  'drawScene draws %s differently for consecutive seeds, and for each photo of a listing',
   (scene) => {
     const pictures = [1, 2, 3, 4, 5, 6]
       .map((seed) => draw(scene, seed))
@@ -51,7 +51,7 @@ test('drawScene defines every gradient, clip path and filter that it uses exactl
   }
 });
 
-test('drawScene gives consecutive seeds different light', () => {
+test('drawScene uses different light for consecutive seeds', () => {
   const skies = [10, 11, 12, 13, 14].map(
     (seed) => /stop-color="(#[0-9a-f]{6})"/.exec(draw('tractor', seed))?.[1],
   );

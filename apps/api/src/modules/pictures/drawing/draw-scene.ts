@@ -1,6 +1,6 @@
 /**
- * Draws a sample photo as SVG: a landscape with light and season, and the scene's subject in it.
- * The same request gives the same bytes on every machine.
+ * Draws a sample photo as SVG: a landscape with its light and season, and the scene's subject in
+ * it. The same request gives the same bytes on every machine.
  */
 import { createCanvas, SURFACE, type Canvas } from './canvas.ts';
 import type { Shot, Composition } from './composition.ts';
@@ -14,19 +14,19 @@ import { drawBench, resetIds } from './draw-art.ts';
 
 export interface SceneRequest {
   scene: SceneName;
-  /** The listing's own seed. Consecutive seeds give the most different photos. */
+  /** The listing's own seed. Consecutive seeds give photos that differ as much as possible. */
   seed: number;
   /**
-   * The position among the listing's photos, from 0. Each shows the same subject from another
-   * angle.
+   * The photo's position among the listing's photos, from 0. All show the same subject, each from a
+   * different angle.
    */
   index?: number;
-  /** The size in px. The drawing is 4:3; with another aspect ratio it is cropped. */
+  /** The size in px. The drawing has the aspect ratio 4:3 and is cropped to any other. */
   width: number;
   height: number;
 }
 
-/** Shot sizes in the order in which a listing's photos use them. */
+/** The shot sizes of a listing's photos, in order. */
 const SHOTS: readonly Shot[] = ['middle', 'close', 'wide', 'middle', 'wide', 'close'];
 
 export function getSceneMood(scene: SceneName, seed: number, index: number): Mood {
@@ -112,7 +112,7 @@ function paintRoom(
 }
 
 /**
- * Draws the light over the whole scene: the sun's tint from its side, and slightly darker corners.
+ * Draws the light over the whole scene: a tint from the sun's side, and slightly darker corners.
  */
 function drawAir(canvas: Canvas): string {
   const { light, sunSide } = canvas.mood;

@@ -5,7 +5,7 @@ import type { Ridge } from './land.ts';
 
 const { width } = SURFACE;
 
-/** Draws posts, battens and wires along a line. `tall` is the height of a post. */
+/** Draws posts, battens and wires along a line. `tall` is the height of a post in surface units. */
 export function drawWireFence(
   canvas: Canvas,
   line: Ridge,
@@ -43,9 +43,7 @@ export function drawWireFence(
   return `<path d="${wire}" fill="none" stroke="${mixColours('#e8ecec', timber, 0.35)}" stroke-width="${roundToTenth(Math.max(0.7, tall * 0.018))}"/>${timberwork}`;
 }
 
-/**
- * Draws sawn rails between posts, like those around yards. (x, y) is the foot of the first post.
- */
+/** Draws sawn rails between posts, as around yards. (x, y) is the foot of the first post. */
 export function drawRails(
   canvas: Canvas,
   fromX: number,

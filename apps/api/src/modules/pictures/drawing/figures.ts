@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { fromHsl, toHsl } from './colour.ts';
 
 /**
- * SVG art with the bounding box of its visible part, both in the art's own units. The box's lower
- * edge is its foot.
+ * SVG art and the bounding box of its visible part, both in the art's own units. The lower edge of
+ * the box is placed on the ground.
  */
 export interface Art {
   body: string;
@@ -29,13 +29,13 @@ export function getFigure(name: string): Art {
 
 export interface Recolouring {
   /**
-   * Range of hues to change, in degrees. `from` may exceed `to`, passing through 0. Greys have no
-   * hue and need `isGrey`.
+   * The range of hues to change, in degrees. If `from` is greater than `to`, the range passes
+   * through 0. Greys have no hue and need `isGrey`.
    */
   from?: number;
   to?: number;
   isGrey?: boolean;
-  /** Range of lightness to change, 0 to 1. */
+  /** The range of lightness to change, from 0 to 1. */
   above?: number;
   below?: number;
   hue: number;
@@ -75,8 +75,8 @@ export const withoutFilters = (art: Art): Art => ({
 });
 
 /**
- * Prefixes the ids that the art defines, so that a drawing can contain it twice. References to
- * other ids stay.
+ * Prefixes the ids that the art defines, so that a drawing can contain the art twice. References to
+ * other ids do not change.
  */
 export function prefixIds(body: string, prefix: string): string {
   const own = new Set([...body.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? ''));

@@ -37,7 +37,7 @@ export function toRidgePath(ridge: Ridge, bottom: number, step = 32): string {
   return `${toSmoothPath(points)}L${width + step} ${roundToTenth(bottom)}L${-step} ${roundToTenth(bottom)}Z`;
 }
 
-/** Draws peaks with a lit and a shaded face, and snow above a ragged line. */
+/** Draws mountain peaks, each with a lit and a shaded face, and with snow above a ragged line. */
 export function drawAlps(canvas: Canvas, horizonY: number, tall: number, hasSnow: boolean): string {
   const { random, mood } = canvas;
   const rock = fadeWithDistance(canvas, '#6f7f96', 0.62);
@@ -124,7 +124,7 @@ export interface Layer {
   bottom: number;
 }
 
-/** Draws one layer of land, lighter along its top, with its vegetation. */
+/** Draws one layer of land with its vegetation. The top of the layer is lighter. */
 export function drawLayer(
   canvas: Canvas,
   layer: Layer,
@@ -165,7 +165,7 @@ export function drawLayer(
 }
 
 /**
- * Draws paddocks in other greens and golds, separated by hedged lines that run to the vanishing
+ * Draws paddocks in different greens and golds, separated by hedges that run towards the vanishing
  * point.
  */
 function drawPaddocks(canvas: Canvas, layer: Layer, deep: number): string {

@@ -1,6 +1,6 @@
 /**
- * Draws a whole landscape: the distance, the middle ground and the near ground on which the subject
- * stands.
+ * Draws a whole landscape: the distance, the middle ground, and the near ground, where the subject
+ * is placed.
  */
 import { fadeWithDistance, roundToTenth, SURFACE, type Canvas } from './canvas.ts';
 import { darken, lighten, mixColours } from './colour.ts';
@@ -34,7 +34,8 @@ export interface LandscapeOptions {
 export interface Landscape {
   background: string;
   /**
-   * Returns the y of things at this depth of the near ground: 0 at its far edge, 1 at the bottom.
+   * Returns the y coordinate for a depth of the near ground: 0 is its far edge, 1 the bottom of the
+   * drawing.
    */
   getGroundY(depth: number): number;
   groundColour: string;
@@ -264,7 +265,7 @@ function drawGround(canvas: Canvas, edge: Ridge, options: LandscapeOptions): str
   return `<path d="${path}" fill="${fill}"/><g clip-path="url(#${clip})">${inside}</g>`;
 }
 
-/** Draws mown, drilled or ploughed rows that run to one vanishing point. */
+/** Draws mown, drilled or ploughed rows that run to a common vanishing point. */
 function drawRows(canvas: Canvas, groundY: number, colour: string, ground: GroundName): string {
   const { random, mood } = canvas;
   const vanishX = width / 2 + random.between(-260, 260);
@@ -330,7 +331,7 @@ function drawStones(canvas: Canvas, groundY: number, colour: string): string {
   return `<g fill="${darken(colour, 0.22)}" opacity=".55">${groups[0]}</g><g fill="${lighten(colour, 0.4)}" opacity=".6">${groups[1]}</g>`;
 }
 
-/** Draws flax or a cabbage tree at one side of the near ground, to frame the view. */
+/** Draws flax or a cabbage tree at one side of the near ground, which frames the view. */
 function drawNearPlants(canvas: Canvas, edge: Ridge): string {
   const { random } = canvas;
   const x = random.chance(0.5) ? random.between(20, 90) : random.between(width - 90, width - 20);

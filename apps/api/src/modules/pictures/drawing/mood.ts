@@ -1,6 +1,7 @@
 /**
- * The light, season and terrain of a drawing. They are chosen before drawing and without it, so
- * that a summary can include a sample photo's average colour cheaply (create-sample-photo.ts).
+ * The light, season and terrain of a drawing. They can be chosen without drawing anything, so a
+ * listing summary can contain a sample photo's average colour at little cost
+ * (create-sample-photo.ts).
  */
 import { averageColours, mixColours } from './colour.ts';
 import { hash, createRandom } from './random.ts';
@@ -20,11 +21,11 @@ export interface Light {
   sun: string;
   cloud: string;
   cloudShade: string;
-  /** Colour of the wash over the whole drawing, including the subject. */
+  /** The colour of a translucent wash over the whole drawing, including the subject. */
   tint: string;
   tintShare: number;
   shadow: string;
-  /** The share by which the land is mixed with the tint. */
+  /** How much of the tint is mixed into the land's colours, from 0 to 1. */
   warmth: number;
 }
 
@@ -185,7 +186,8 @@ export interface Mood {
 }
 
 /**
- * Some clear lights occur twice. Entries that one step of the golden ratio connects are different.
+ * Some clear lights are listed twice. The order ensures that entries one golden-ratio step apart
+ * differ.
  */
 const LIGHT_NAMES: readonly LightName[] = [
   'morning',
@@ -212,8 +214,8 @@ const TERRAIN_NAMES: readonly TerrainName[] = [
 ];
 
 /**
- * Steps by an irrational number, so that consecutive seeds, and consecutive photos of a listing,
- * always differ.
+ * Returns a position that advances by an irrational number, so that consecutive seeds, and
+ * consecutive photos of a listing, always differ.
  */
 const getStep = (seed: number, ratio: number, offset: number) =>
   ((((seed % 1_000_003) * ratio + offset) % 1) + 1) % 1;
@@ -230,7 +232,8 @@ export function pickMood(
   const start = hash(scene) / 4294967296;
   const random = createRandom(hash(`${scene}/${seed}/${index}/mood`));
   const light = LIGHTS[pickAt(LIGHT_NAMES, getStep(seed, 0.6180339887, start + index * 0.375))];
-  // All photos of a listing share their terrain and season. The time of day and the angle differ.
+  // All photos of a listing have the same terrain and season, but different times of day and
+  // angles.
   const season = SEASONS[pickAt(seasons, getStep(seed, 0.7548776662, start))];
   const terrain = pickAt(terrains, getStep(seed, 0.569840291, start));
   return {
@@ -242,9 +245,7 @@ export function pickMood(
   };
 }
 
-/**
- * Estimates the average colour from those of sky, distance and pasture, weighted by their areas.
- */
+/** Estimates the average colour from the colours of sky, distance and pasture, weighted by area. */
 export function estimateAverageColour({ light, season, horizon }: Mood): string {
   const [far, middle, near] = season.pasture;
   return averageColours([

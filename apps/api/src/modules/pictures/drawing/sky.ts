@@ -100,7 +100,10 @@ function drawCumulus(canvas: Canvas, x: number, y: number, scale: number): strin
   return `<g opacity=".92">${under}${over}</g>`;
 }
 
-/** Draws distant rain, low mist or nothing, in front of the distance and behind the subject. */
+/**
+ * Draws distant rain or low mist, or nothing. It is drawn over the distant land, behind the
+ * subject.
+ */
 export function drawWeather(canvas: Canvas): string {
   const { light, horizon, terrain } = canvas.mood;
   const { random } = canvas;

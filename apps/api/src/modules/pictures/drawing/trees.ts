@@ -1,6 +1,6 @@
 /**
- * Draws trees and plants of New Zealand farms. Each stands on (x, y) and has a height in surface
- * units.
+ * Draws the trees and plants of New Zealand farms. Each stands on (x, y), and its size is its
+ * height in surface units.
  */
 import { fadeWithDistance, roundToTenth, type Canvas } from './canvas.ts';
 import { darken, lighten, mixColours } from './colour.ts';
@@ -15,7 +15,10 @@ function drawShade(canvas: Canvas, x: number, y: number, reach: number): string 
   return `<ellipse cx="${roundToTenth(x - sunSide * reach * 0.6)}" cy="${roundToTenth(y + 1)}" rx="${roundToTenth(reach)}" ry="${roundToTenth(Math.max(1.5, reach * 0.16))}" fill="${light.shadow}" opacity=".2"/>`;
 }
 
-/** Draws a crown of round clumps: dark ones below and away from the sun, bright ones towards it. */
+/**
+ * Draws a crown of round clumps: dark ones at the bottom and on the side away from the sun, bright
+ * ones on the sunny side.
+ */
 function drawCrown(
   canvas: Canvas,
   x: number,

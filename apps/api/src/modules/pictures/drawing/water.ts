@@ -4,7 +4,7 @@ import { roundToTenth, SURFACE, type Canvas } from './canvas.ts';
 
 const { width } = SURFACE;
 
-/** Draws flat water between two heights, with glints. */
+/** Draws flat, glinting water between two heights. */
 export function drawOpenWater(canvas: Canvas, top: number, bottom: number): string {
   const { random, mood } = canvas;
   const blue = mixColours(mood.light.sky[0], '#2f7f9f', 0.42);

@@ -1,5 +1,6 @@
 /**
- * Test helpers that write and publish posts through the API, and forms that are valid to publish.
+ * Test helpers that create and publish posts through the API, and forms that are valid for
+ * publishing.
  */
 import type { Post, PostForm } from '@paddock/contracts/http';
 import type { IdentityApi } from '../../../testing/identity-api.ts';
@@ -55,7 +56,7 @@ export const getPost = async (person: TestUser, id: string) =>
 export const publishPost = (person: TestUser, id: string, form: PostForm) =>
   person.request('POST', `/api/account/posts/${id}/publish`, { form });
 
-/** Starts and publishes a post. @throws {Error} with the response body when publishing fails */
+/** Creates and publishes a post. @throws {Error} with the response body when publishing fails */
 export async function publishNewPost(
   person: TestUser,
   form: PostForm,
@@ -67,8 +68,8 @@ export async function publishNewPost(
   return response.json<Post>();
 }
 
-/** @returns the id of Matamata as post forms contain it */
-export async function findTown({ api }: IdentityApi): Promise<string> {
+/** @returns the id of the town Matamata, in the format of post forms */
+export async function findTestTownId({ api }: IdentityApi): Promise<string> {
   const { rows } = await api.services.connection.pool.query<{ id: number }>(
     "select id from towns where name = 'Matamata'",
   );

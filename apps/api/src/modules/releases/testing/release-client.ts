@@ -1,4 +1,4 @@
-/** The requests that teams' pipelines and the shell send about releases, for tests. */
+/** Sends the requests that teams' pipelines and the shell send about releases. For tests. */
 import { expect } from '@jest/globals';
 import type {
   ChannelAct,
@@ -10,7 +10,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { startIdentityApi, type IdentityApi } from '../../../testing/identity-api.ts';
 
 const INTERNAL_TOKEN = 'the-shared-token-of-the-tests';
-/** The header that the shell's own server sends. */
+/** The header with which the shell's own server authenticates itself. */
 const INTERNAL: Record<string, string> = { 'x-paddock-internal': INTERNAL_TOKEN };
 
 /** Starts an API with a rate limit high enough for many requests. */
@@ -71,8 +71,8 @@ export function expectProblem(
 }
 
 /**
- * Creates a client that sends requests with the deploy token of a remote's CI. A remote's token is
- * created on first use.
+ * Creates a client that sends requests with the deploy token of a remote's CI pipeline. The token
+ * is created the first time that the remote needs it.
  *
  * @param identity a getter, because a test file creates its client before it starts its API
  */
@@ -123,7 +123,7 @@ export function createReleaseClient(identity: () => IdentityApi) {
     tryRegister,
     status,
     change,
-    /** Removes every release and change. */
+    /** Deletes every release and every change. */
     clear: () =>
       identity().api.services.connection.pool.query(
         'delete from channel_lines; delete from channel_changes; delete from channel_hosts; delete from release_counts; delete from releases; update channels set revision = 0',
@@ -134,7 +134,7 @@ export function createReleaseClient(identity: () => IdentityApi) {
     },
     check: async (by: string, release: ReleaseRegistration, channel = 'live') =>
       send(await createToken(by), 'POST', `/api/channels/${channel}/check`, release),
-    /** Sends a change with the channel's current revision. */
+    /** Requests a change of the remote, based on the channel's current revision. */
     act: async (remote: string, what: ChannelAct, more?: ChangeOptions) =>
       change(remote, remote, what, (await status()).revision, more),
     composition: (etag?: string) =>

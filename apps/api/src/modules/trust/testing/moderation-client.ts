@@ -1,4 +1,6 @@
-/** The requests that users and moderators send about reported listings and users, for tests. */
+/**
+ * Sends the requests that users and moderators send about reported listings and users. For tests.
+ */
 import type {
   ReceivedDecisions,
   ModerationCase,
@@ -14,7 +16,7 @@ export const HIDE_DECISION = {
   note: 'The picture is of another farm’s tractor.',
 };
 
-export const readOutcome = (response: { statusCode: number; json<Body>(): Body }) => [
+export const getStatusAndProblemCode = (response: { statusCode: number; json<Body>(): Body }) => [
   response.statusCode,
   response.json<Problem>().code,
 ];
@@ -50,7 +52,7 @@ export function createModerationClient(identity: () => IdentityApi) {
     answer: (person: TestUser, actId: string, text: string) =>
       person.request('POST', `/api/account/moderation/${actId}/answer`, { text }),
     /**
-     * Returns the case from whichever page of the moderator's queue it is on; undefined when it is
+     * Returns the case, from whichever page of the moderation queue it is on; undefined when it is
      * not in the queue.
      */
     async fetchCase(moderator: TestUser, id: string): Promise<ModerationCase | undefined> {

@@ -8,8 +8,12 @@ import {
   pickAndFill,
 } from '../../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from '../closers.ts';
-import { createAskingPrice, type Draft, type WriterContext } from '../draft.ts';
-import { TEMPERAMENT_SENTENCES, TRACING_SENTENCES, createTracingAttributes } from './livestock.ts';
+import { createAskingPrice, type SampleListingDraft, type WriterContext } from '../draft.ts';
+import {
+  TEMPERAMENT_SENTENCES,
+  TRACEABILITY_SENTENCES,
+  createTraceabilityAttributes,
+} from './livestock.ts';
 
 const BEEF_OPENING = splitLines(`
   {head} {breed} {class}, [one mark, one mob|own bred|bought as weaners and grown well].
@@ -47,7 +51,7 @@ const BEEF_BREEDS = [
   ['wagyu', 'Wagyu cross', 2],
 ] as const;
 
-export function writeBeefCattle(context: WriterContext): Draft {
+export function writeBeefCattleListing(context: WriterContext): SampleListingDraft {
   const { random, now, category } = context;
   const isCows = category.slug === 'beef-breeding-cows';
   const [value, label, age] = random.pick<readonly [string, string, number]>(
@@ -65,7 +69,7 @@ export function writeBeefCattle(context: WriterContext): Draft {
     [random.integer(10, 40), 50],
     [random.integer(41, 140), 26],
   ] as const);
-  const facts = createTracingAttributes(random, now);
+  const facts = createTraceabilityAttributes(random, now);
   const dollarsPerKg = value.startsWith('weaner')
     ? random.between(4.3, 5.2)
     : random.between(3.7, 4.6);
@@ -103,7 +107,7 @@ export function writeBeefCattle(context: WriterContext): Draft {
               '[Drenched and pour-oned|Copper and B12 up to date|Seven-in-one done].\n[Dehorned|Polled|Mostly polled], [steered by ring|marked at weaning].\nWould suit [a finisher|winter on beet|someone who grows grass in August].',
             ),
           ),
-      pickAndFill(random, TRACING_SENTENCES, values),
+      pickAndFill(random, TRACEABILITY_SENTENCES, values),
       maybePickSentence(random, 0.45, TEMPERAMENT_SENTENCES),
       maybePickSentence(
         random,

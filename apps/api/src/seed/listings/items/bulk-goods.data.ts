@@ -1,8 +1,8 @@
-/** Goods sold in bulk: quantities, prices and descriptions. */
+/** Data about goods sold in bulk: quantities, prices and descriptions. */
 import { splitLines } from '../../sentences.ts';
 
 export interface BulkGood {
-  /** The name in running text, such as "conventional meadow hay". */
+  /** The name as used within a sentence, such as "conventional meadow hay". */
   readonly what: string;
   readonly title?: string;
   readonly unit: string;
@@ -59,7 +59,7 @@ const FOOD = splitLines(
   'Grown without [sprays we would not eat|fuss], picked [the same day|that morning].\nGate sales too, [honesty box|cash or phone transfer].\n[Seconds cheaper|Bring your own box].\n[Feed the family|Preserving quantities welcome].',
 );
 
-export const BULK: Readonly<Record<string, readonly BulkGood[]>> = {
+export const BULK_GOODS: Readonly<Record<string, readonly BulkGood[]>> = {
   hay: [
     good(
       'conventional meadow hay',

@@ -1,8 +1,12 @@
 /** Writes listings of bulls for sale and for lease. */
 import { splitLines, truncateAtWord, joinSentences, pickAndFill } from '../../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from '../closers.ts';
-import { createAskingPrice, type Draft, type WriterContext } from '../draft.ts';
-import { TEMPERAMENT_SENTENCES, TRACING_SENTENCES, createTracingAttributes } from './livestock.ts';
+import { createAskingPrice, type SampleListingDraft, type WriterContext } from '../draft.ts';
+import {
+  TEMPERAMENT_SENTENCES,
+  TRACEABILITY_SENTENCES,
+  createTraceabilityAttributes,
+} from './livestock.ts';
 
 const BULL_OPENING = splitLines(`
   [Rising two-year|Yearling|R2] {breed} bulls [for lease or sale|for the tail of mating|ready to go out], {kg} kg.
@@ -11,7 +15,7 @@ const BULL_OPENING = splitLines(`
   Service bulls grown on [hill country|grass alone], fit, not fat.
   Back again with our {breed}s, [same family|ninth year] of repeat buyers.
 `);
-export function writeBulls(context: WriterContext): Draft {
+export function writeBullListing(context: WriterContext): SampleListingDraft {
   const { random, now } = context;
   const breed = random.pick([
     ['jersey', 'Jersey'],
@@ -33,7 +37,7 @@ export function writeBulls(context: WriterContext): Draft {
   const kg = Math.round(
     (breed[0] === 'jersey' ? 12.5 : 18.5) * ageMonths + random.integer(40, 110),
   );
-  const facts = createTracingAttributes(random, now);
+  const facts = createTraceabilityAttributes(random, now);
   const isForLease = classRow[0] !== 'stud-bulls' && random.chance(0.4);
   const noun = head === 1 ? classRow[1].replace(/s$/, '') : classRow[1];
   const dollars = isForLease
@@ -66,7 +70,7 @@ export function writeBulls(context: WriterContext): Draft {
               'Semen tested [in spring|last month].\nWill [hold|graze] until you need him.\nPapers [available|transferred].',
             ),
           ),
-      pickAndFill(random, TRACING_SENTENCES, { tb: String(facts['tbStatus']).toUpperCase() }),
+      pickAndFill(random, TRACEABILITY_SENTENCES, { tb: String(facts['tbStatus']).toUpperCase() }),
       maybePickSentence(random, 0.5, TEMPERAMENT_SENTENCES),
       ...pickClosingSentences(context),
     ]),

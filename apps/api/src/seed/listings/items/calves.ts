@@ -2,8 +2,8 @@
 import { getLastDate } from '../../season.ts';
 import { splitLines, truncateAtWord, joinSentences, pickAndFill } from '../../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from '../closers.ts';
-import { createAskingPrice, type Draft, type WriterContext } from '../draft.ts';
-import { TRACING_SENTENCES, createTracingAttributes } from './livestock.ts';
+import { createAskingPrice, type SampleListingDraft, type WriterContext } from '../draft.ts';
+import { TRACEABILITY_SENTENCES, createTraceabilityAttributes } from './livestock.ts';
 
 const CALF_OPENING = splitLines(`
   {head} {breed} calves, {days} days, [on one feed a day|drinking well|eating meal and looking for grass].
@@ -12,7 +12,7 @@ const CALF_OPENING = splitLines(`
   Calves surplus to replacements, [by AB sires|by our Hereford bulls|colostrum tested].
   Good calves. Fed twice a day by [a ten-year-old who has named most of them|someone who knows what a scour looks like].
 `);
-export function writeCalves(context: WriterContext): Draft {
+export function writeCalfListing(context: WriterContext): SampleListingDraft {
   const { random, now, town } = context;
   const breed = random.pick([
     ['friesian', 'Friesian'],
@@ -40,7 +40,7 @@ export function writeCalves(context: WriterContext): Draft {
     [random.integer(9, 40), 48],
     [random.integer(41, 120), 12],
   ] as const);
-  const facts = createTracingAttributes(random, now);
+  const facts = createTraceabilityAttributes(random, now);
   const values = {
     head,
     breed: breed[1],
@@ -72,7 +72,7 @@ export function writeCalves(context: WriterContext): Draft {
         ),
         values,
       ),
-      pickAndFill(random, TRACING_SENTENCES, values),
+      pickAndFill(random, TRACEABILITY_SENTENCES, values),
       ...pickClosingSentences(context),
     ]),
     price: createAskingPrice(random, dollars, { per: 'head', gst: 'plus' }),

@@ -1,12 +1,16 @@
 /**
- * Writes listings of dairy cows and heifers, starting with what buyers ask first: mob, breed,
- * weight, TB status.
+ * Writes listings of dairy cows and heifers. They start with what buyers ask about first: mob,
+ * breed, weight and TB status.
  */
 import { formatIsoDate, getNextDate } from '../../season.ts';
 import { splitLines, truncateAtWord, joinSentences, pickAndFill } from '../../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from '../closers.ts';
-import { createAskingPrice, type Draft, type WriterContext } from '../draft.ts';
-import { TEMPERAMENT_SENTENCES, TRACING_SENTENCES, createTracingAttributes } from './livestock.ts';
+import { createAskingPrice, type SampleListingDraft, type WriterContext } from '../draft.ts';
+import {
+  TEMPERAMENT_SENTENCES,
+  TRACEABILITY_SENTENCES,
+  createTraceabilityAttributes,
+} from './livestock.ts';
 
 const DAIRY_OPENING = splitLines(`
   {head} [capital-stock|genuine|top-line] {breed} {class}, [G3 profiled|fully recorded|three generations recorded].
@@ -46,7 +50,7 @@ const DAIRY_CLASSES: Readonly<
   ],
 };
 
-export function writeDairyCattle(context: WriterContext): Draft {
+export function writeDairyCattleListing(context: WriterContext): SampleListingDraft {
   const { random, now, category } = context;
   const [value, label, age, low, high] = random.pick(DAIRY_CLASSES[category.slug] ?? []);
   const breed = random.weighted([
@@ -84,7 +88,7 @@ export function writeDairyCattle(context: WriterContext): Draft {
           : random.step(430, 520, 5);
   const bw = random.step(120, 340, 5);
   const due = getNextDate(now, 7, random.integer(12, 30));
-  const facts = createTracingAttributes(random, now);
+  const facts = createTraceabilityAttributes(random, now);
   const values = {
     head,
     breed: breedLabel,
@@ -127,7 +131,7 @@ export function writeDairyCattle(context: WriterContext): Draft {
       ...random
         .some(details, random.integer(1, 3))
         .map((line) => pickAndFill(random, [line], values)),
-      pickAndFill(random, TRACING_SENTENCES, values),
+      pickAndFill(random, TRACEABILITY_SENTENCES, values),
       maybePickSentence(random, 0.5, TEMPERAMENT_SENTENCES),
       ...pickClosingSentences(context, { isHumourous: false }),
     ]),

@@ -1,10 +1,10 @@
 /** Writes listings of farmed deer. */
 import { splitLines, truncateAtWord, joinSentences, pickAndFill } from '../../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from '../closers.ts';
-import { createAskingPrice, type Draft, type WriterContext } from '../draft.ts';
-import { createTracingAttributes } from './livestock.ts';
+import { createAskingPrice, type SampleListingDraft, type WriterContext } from '../draft.ts';
+import { createTraceabilityAttributes } from './livestock.ts';
 
-export function writeDeer(context: WriterContext): Draft {
+export function writeDeerListing(context: WriterContext): SampleListingDraft {
   const { random, now } = context;
   const breed = random.pick([
     ['red', 'Red'],
@@ -19,7 +19,7 @@ export function writeDeer(context: WriterContext): Draft {
     ['sire-stags', 'sire stag', 2_200, 6_500, 40],
   ] as const);
   const head = stockClass[0] === 'sire-stags' ? 1 : random.integer(6, 90);
-  const facts = createTracingAttributes(random, now);
+  const facts = createTraceabilityAttributes(random, now);
   const velvet = random.step(3, 9, 1) + 0.5;
   return {
     title: truncateAtWord(

@@ -13,8 +13,8 @@ import {
   pickAndFill,
 } from '../../sentences.ts';
 import { pickClosingSentences } from '../closers.ts';
-import { createAskingPrice, type Draft, type WriterContext } from '../draft.ts';
-import { BULK, type BulkGood } from './bulk-goods.data.ts';
+import { createAskingPrice, type SampleListingDraft, type WriterContext } from '../draft.ts';
+import { BULK_GOODS, type BulkGood } from './bulk-goods.data.ts';
 
 const OPENING = splitLines(`
   {quantity} {units} of [good|clean|tidy] {what}.
@@ -32,9 +32,9 @@ const TERMS = splitLines(`
   Trailer loads welcome, [self-load at the weekend|we will help with the first ten].
 `);
 
-export function writeBulk(context: WriterContext): Draft {
+export function writeBulkGoodsListing(context: WriterContext): SampleListingDraft {
   const { random, category, town } = context;
-  const list = BULK[category.slug];
+  const list = BULK_GOODS[category.slug];
   if (!list) throw new Error(`No goods are known for ${category.slug}`);
   const good = random.pick(list);
   const quantity = random.step(good.quantity[0], good.quantity[1], good.quantity[2]);

@@ -1,7 +1,7 @@
 /**
- * Goods sold singly. Each line is `brand | model | noun | price in dollars when new | attributes`.
- * A "-" stands for no brand or model. Attributes are `key=value`, with the types that the category
- * declares.
+ * Goods sold singly. Each line is `brand | model | noun | price in dollars when new | attributes`,
+ * with "-" for no brand or no model. Attributes are `key=value`, with values of the types that the
+ * category declares.
  */
 export interface Good {
   readonly brand: string | null;

@@ -10,7 +10,12 @@ import {
   pickAndFill,
 } from '../../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from '../closers.ts';
-import { createAskingPrice, type Draft, type SeedPrice, type WriterContext } from '../draft.ts';
+import {
+  createAskingPrice,
+  type SampleListingDraft,
+  type SeedPrice,
+  type WriterContext,
+} from '../draft.ts';
 import { GOODS, type Good } from './goods-table.ts';
 
 const USED = splitLines(`
@@ -41,7 +46,7 @@ const PARTS = splitLines(`
   {Noun} for parts, [motor gone|cracked|stopped and won’t say why].
   Not going. [Good donor|Most of it is useful].
 `);
-/** Sentences by category, or by group for categories without their own. */
+/** Sentences by category, or by category group for categories without their own. */
 const DETAIL: Readonly<Record<string, readonly string[]>> = {
   boats: splitLines(
     '[Motor serviced before summer|Winterised properly], trailer [galvanised|WoF to April].\nCaught [snapper, kahawai and a fair sunburn|plenty of trout].\nFun, [less of it now we have calves|used twice a summer].\n[Life jackets and anchor|Fish finder] included.',
@@ -138,7 +143,7 @@ const DETAIL: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-export function writeGoods(context: WriterContext): Draft {
+export function writeGoodsListing(context: WriterContext): SampleListingDraft {
   const { random, category } = context;
   const list = GOODS[category.slug];
   if (!list) throw new Error(`No goods are known for ${category.slug}`);

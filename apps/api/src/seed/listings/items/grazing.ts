@@ -1,4 +1,4 @@
-/** Writes listings of grazing, leases, cropping ground and sharemilking. */
+/** Writes listings of grazing, leases, cropping land and sharemilking. */
 import type { AttributeValue } from '@paddock/contracts/fields';
 import { addDays, formatIsoDate, getNextDate, getNextMovingDay } from '../../season.ts';
 import {
@@ -12,11 +12,11 @@ import { pickClosingSentences, maybePickSentence } from '../closers.ts';
 import {
   NO_PRICE,
   toRoundedCents,
-  type Draft,
+  type SampleListingDraft,
   type SeedPrice,
   type WriterContext,
 } from '../draft.ts';
-import { CONTOURS, WATERS } from './land-attributes.ts';
+import { CONTOURS, WATER_SUPPLIES } from './land-attributes.ts';
 
 const STOCK = [
   ['dairy-heifers', 'R1 and R2 heifers'],
@@ -27,7 +27,7 @@ const STOCK = [
   ['horses', 'horses'],
   ['any-stock', 'any stock'],
 ] as const;
-export function writeGrazing(context: WriterContext): Draft {
+export function writeGrazingListing(context: WriterContext): SampleListingDraft {
   const { random, category, now, town } = context;
   const stock = random.weighted(
     STOCK.map((row, index) => [row, [34, 20, 18, 16, 3, 4, 5][index] ?? 1] as const),
@@ -70,7 +70,7 @@ export function writeGrazing(context: WriterContext): Draft {
     lines: readonly string[],
     price: SeedPrice,
     attributes: Readonly<Record<string, AttributeValue>>,
-  ): Draft => ({
+  ): SampleListingDraft => ({
     title: truncateAtWord(title, 80),
     description: joinSentences(random, [...lines, ...tail]),
     price,
@@ -203,7 +203,7 @@ export function writeGrazing(context: WriterContext): Draft {
           areaHectares: hectares,
           termYears: random.integer(1, 6),
           contour: random.pick(CONTOURS)[0],
-          water: random.pick(WATERS)[0],
+          water: random.pick(WATER_SUPPLIES)[0],
           availableFrom: formatIsoDate(getNextMovingDay(now)),
         },
       );

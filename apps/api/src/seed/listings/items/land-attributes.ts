@@ -7,7 +7,7 @@ export const CONTOURS = [
   ['easy-hill', 'easy hill'],
   ['mixed', 'mixed contour'],
 ] as const;
-export const WATERS = [
+export const WATER_SUPPLIES = [
   ['bore', 'a good bore'],
   ['spring', 'a spring that never stops'],
   ['rainwater-tanks', 'rainwater tanks'],

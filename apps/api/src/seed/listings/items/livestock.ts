@@ -9,7 +9,7 @@ export type StockClass = readonly [value: string, label: string, low: number, hi
 type Facts = Record<string, string | number | boolean>;
 
 /** Returns the TB status, tags and declarations that every sale of cattle or deer must state. */
-export function createTracingAttributes(random: Random, now: Date): Facts {
+export function createTraceabilityAttributes(random: Random, now: Date): Facts {
   const isControlled = random.chance(0.06);
   return {
     isNaitTagged: true,
@@ -31,7 +31,7 @@ export function createTracingAttributes(random: Random, now: Date): Facts {
   };
 }
 
-export const TRACING_SENTENCES = splitLines(`
+export const TRACEABILITY_SENTENCES = splitLines(`
   NAIT tagged, ASD supplied, TB {tb}.
   TB {tb}, [tags all in|NAIT up to date], ASD with the truck.
   [Herd|Farm] is {tb}. All NAIT tagged and registered.

@@ -1,4 +1,4 @@
-/** Makes, models and new prices of machines other than tractors. */
+/** Makes, models and prices when new of machines other than tractors. */
 export interface Machine {
   readonly make: string;
   readonly model: string;

@@ -9,8 +9,13 @@ import {
   pickAndFill,
 } from '../../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from '../closers.ts';
-import { createAskingPrice, type Draft, type SeedPrice, type WriterContext } from '../draft.ts';
-import { CONTOURS, WATERS } from './land-attributes.ts';
+import {
+  createAskingPrice,
+  type SampleListingDraft,
+  type SeedPrice,
+  type WriterContext,
+} from '../draft.ts';
+import { CONTOURS, WATER_SUPPLIES } from './land-attributes.ts';
 
 const BLOCK = splitLines(`
   {ha} hectares of {contour} land, [well subdivided|in eleven paddocks|with a lane down the middle], water from {water}.
@@ -31,10 +36,10 @@ const FARM = splitLines(`
   Annual rain about [1,150|1,400|900|680] mm, {contour}, [summer safe|good balance].
 `);
 
-export function writeProperty(context: WriterContext): Draft {
+export function writePropertyListing(context: WriterContext): SampleListingDraft {
   const { random, category, town, now } = context;
   const contour = random.pick(CONTOURS);
-  const water = random.pick(WATERS);
+  const water = random.pick(WATER_SUPPLIES);
   const bedrooms = random.integer(2, 5);
   const common = { contour: contour[1], water: water[1], bedrooms, town: town.name };
   switch (category.slug) {

@@ -1,5 +1,5 @@
 /**
- * Writes listings of tractors, the category that visitors look for first. Prices follow age and
+ * Writes listings of tractors, the category that visitors look at first. Prices depend on age and
  * hours.
  */
 import type { Random } from '../../random.ts';
@@ -12,7 +12,7 @@ import {
   pickAndFill,
 } from '../../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from '../closers.ts';
-import { createAskingPrice, type Draft, type WriterContext } from '../draft.ts';
+import { createAskingPrice, type SampleListingDraft, type WriterContext } from '../draft.ts';
 
 interface TractorModel {
   readonly make: string;
@@ -207,7 +207,7 @@ const TRANSMISSION_WORDS: Readonly<Record<string, string>> = {
   manual: 'Manual',
 };
 
-export function writeTractor(context: WriterContext): Draft {
+export function writeTractorListing(context: WriterContext): SampleListingDraft {
   const { random, now } = context;
   const model = random.pick(MODELS);
   const thisYear = now.getUTCFullYear();
@@ -353,8 +353,9 @@ export function writeTractor(context: WriterContext): Draft {
 }
 
 /**
- * Returns a used tractor's price: about 13 % less after the first year, 7.5 % less for each further
- * year, less for more than 500 hours a year, but at least what a working old tractor is worth.
+ * Returns a used tractor's price. It loses about 13 % in the first year and 7.5 % in each further
+ * year, and more if it was used for over 500 hours a year, but never falls below the price of an
+ * old tractor that still works.
  */
 function getUsedPrice(random: Random, model: TractorModel, age: number, hours: number): number {
   const byAge = age === 0 ? 0.97 : 0.87 * 0.925 ** (age - 1);

@@ -15,7 +15,7 @@ interface EmailCodeResultProps extends CodeModeProps {
   readonly working: string;
   readonly done: string;
   readonly children: ReactNode;
-  /** Shown when the code is invalid: says what has not changed. */
+  /** Shown when the code is invalid. Tells the user what has not changed. */
   readonly invalidCodeText: string;
   readonly newLink: ReactNode;
 }

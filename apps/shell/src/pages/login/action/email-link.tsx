@@ -1,5 +1,5 @@
 import { getSession } from '@paddock/auth';
-import type { SignIn } from '@paddock/auth';
+import type { SignInMethods } from '@paddock/auth';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
@@ -18,13 +18,14 @@ import { CheckingCode } from './checking-code.tsx';
 const FIELDS = ['email'] as const;
 
 /**
- * Asks for the email address when the link is opened in another browser than it was requested in.
+ * Requests the email address when the link is opened in a different browser from the one that
+ * requested it.
  */
 function EmailForm({
   signIn,
   onSpent,
 }: {
-  readonly signIn: (ways: SignIn, email: string) => Promise<void>;
+  readonly signIn: (ways: SignInMethods, email: string) => Promise<void>;
   readonly onSpent: (error: unknown) => void;
 }) {
   const form = useSignInForm({
@@ -75,14 +76,15 @@ function EmailForm({
 }
 
 /**
- * mode=signIn: signs in at once in the requesting browser, otherwise asks for the email address.
+ * mode=signIn: signs in at once in the browser that requested the link; in others, requests the
+ * email address first.
  */
 export function EmailLink({ href }: { readonly href: string }) {
   const arrival = useSignInRedirect({ isDoor: false });
   const [needsEmail, setNeedsEmail] = useState(false);
   const [invalidCodeError, setInvalidCodeError] = useState<unknown>(undefined);
 
-  async function signIn(ways: SignIn, email: string): Promise<void> {
+  async function signIn(ways: SignInMethods, email: string): Promise<void> {
     await arrival.runSignIn(() => ways.withEmailLink(email, href));
     arrival.redirect();
   }

@@ -9,9 +9,9 @@ import { isActionCodeInvalid, getErrorMessage } from '../to-refusal.ts';
 interface BrokenCodeProps {
   /** Null when the URL contains no usable code. */
   readonly error: unknown;
-  /** Says what the link was for and what has not changed. */
+  /** Tells the user what the link was for and what has not changed. */
   readonly children: ReactNode;
-  /** The button for a new link. */
+  /** The button with which the user requests a new link. */
   readonly action: ReactNode;
   /** Retries the same code after an error that may be temporary. */
   readonly onRetry?: () => void;

@@ -8,7 +8,7 @@ import { LoginFormLayout } from '../login-form.styles.ts';
 import { LoginLayout } from '../login-layout.tsx';
 import { useSignInRedirect } from '../use-sign-in-redirect.ts';
 import { useActionCode } from '../use-action-code.ts';
-import { judgePassword, usePasswordRule } from '../use-password-rule.ts';
+import { ratePassword, usePasswordRule } from '../use-password-rule.ts';
 import { useSignInForm } from '../use-sign-in-form.ts';
 import { InvalidCode, CodeResult } from './invalid-code.tsx';
 import { CheckingCode } from './checking-code.tsx';
@@ -48,7 +48,7 @@ function NewPassword({ email, code, onSpent, onChanged }: NewPasswordProps) {
         name="password"
         label="New password"
         requirement={rule}
-        assess={judgePassword}
+        assess={ratePassword}
         error={form.problems.password}
         required
       />
@@ -82,7 +82,7 @@ export function ResetPassword({ code }: { readonly code: string }) {
       await arrival.runSignIn(() => ways.withPassword(email, password));
       arrival.redirect();
     } catch {
-      // The password was changed anyway, so let the user sign in.
+      // Signing in failed, but the password was changed, so let the user sign in.
       setIsChanged(true);
     }
   }

@@ -11,7 +11,7 @@ import { useActionCode } from '../use-action-code.ts';
 import { InvalidCode, CodeResult } from './invalid-code.tsx';
 import { CheckingCode } from './checking-code.tsx';
 
-/** Requests a new email for a signed-in user; others get a link to sign in. */
+/** Requests a new email for a signed-in user. Signed-out users get a link to sign in. */
 function NewEmailButton({ onSent }: { readonly onSent: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const [errorMessage, setErrorMessage] = useState('');

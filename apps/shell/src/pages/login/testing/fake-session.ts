@@ -1,6 +1,6 @@
-/** A fake of the session's interface whose methods each test can override. */
+/** A fake of the session's interface. Each test can override its methods. */
 import { jest } from '@jest/globals';
-import type { PasswordAdvice, Session, SignIn } from '@paddock/auth';
+import type { PasswordAdvice, Session, SignInMethods } from '@paddock/auth';
 import type { SessionUser } from '@paddock/contracts/events';
 
 export const HEMI: SessionUser = {
@@ -20,26 +20,26 @@ export const GOOD_PASSWORD: PasswordAdvice = {
 
 const resolveVoid = () => Promise.resolve();
 
-/** All sign-in methods, each of which succeeds. */
+/** Creates all sign-in methods; each of them succeeds. */
 function createSignInMethods() {
   return {
     isEmulator: true as boolean,
-    withPassword: jest.fn<SignIn['withPassword']>(resolveVoid),
-    register: jest.fn<SignIn['register']>(resolveVoid),
-    withGoogle: jest.fn<SignIn['withGoogle']>(resolveVoid),
-    withLocalGoogle: jest.fn<SignIn['withLocalGoogle']>(resolveVoid),
-    withNativeCredential: jest.fn<SignIn['withNativeCredential']>(resolveVoid),
-    requestEmailLink: jest.fn<SignIn['requestEmailLink']>(resolveVoid),
-    isEmailLink: jest.fn<SignIn['isEmailLink']>(() => true),
-    getPendingEmail: jest.fn<SignIn['getPendingEmail']>(() => null),
-    withEmailLink: jest.fn<SignIn['withEmailLink']>(resolveVoid),
-    requestPasswordReset: jest.fn<SignIn['requestPasswordReset']>(resolveVoid),
-    checkResetCode: jest.fn<SignIn['checkResetCode']>(() =>
+    withPassword: jest.fn<SignInMethods['withPassword']>(resolveVoid),
+    register: jest.fn<SignInMethods['register']>(resolveVoid),
+    withGoogle: jest.fn<SignInMethods['withGoogle']>(resolveVoid),
+    withLocalGoogle: jest.fn<SignInMethods['withLocalGoogle']>(resolveVoid),
+    withNativeCredential: jest.fn<SignInMethods['withNativeCredential']>(resolveVoid),
+    requestEmailLink: jest.fn<SignInMethods['requestEmailLink']>(resolveVoid),
+    isEmailLink: jest.fn<SignInMethods['isEmailLink']>(() => true),
+    getPendingEmail: jest.fn<SignInMethods['getPendingEmail']>(() => null),
+    withEmailLink: jest.fn<SignInMethods['withEmailLink']>(resolveVoid),
+    requestPasswordReset: jest.fn<SignInMethods['requestPasswordReset']>(resolveVoid),
+    checkResetCode: jest.fn<SignInMethods['checkResetCode']>(() =>
       Promise.resolve({ email: 'hemi@example.co.nz' }),
     ),
-    resetPassword: jest.fn<SignIn['resetPassword']>(resolveVoid),
-    applyEmailCode: jest.fn<SignIn['applyEmailCode']>(resolveVoid),
-    getPasswordPolicy: jest.fn<SignIn['getPasswordPolicy']>(() =>
+    resetPassword: jest.fn<SignInMethods['resetPassword']>(resolveVoid),
+    applyEmailCode: jest.fn<SignInMethods['applyEmailCode']>(resolveVoid),
+    getPasswordPolicy: jest.fn<SignInMethods['getPasswordPolicy']>(() =>
       Promise.resolve({
         minLength: 8,
         maxLength: null,
@@ -49,12 +49,12 @@ function createSignInMethods() {
         needsSymbol: false,
       }),
     ),
-    checkPassword: jest.fn<SignIn['checkPassword']>(() => Promise.resolve(GOOD_PASSWORD)),
-    reauthenticate: jest.fn<SignIn['reauthenticate']>(resolveVoid),
-    reauthenticateWithGoogle: jest.fn<SignIn['reauthenticateWithGoogle']>(resolveVoid),
-    changePassword: jest.fn<SignIn['changePassword']>(resolveVoid),
-    getProviders: jest.fn<SignIn['getProviders']>(() => ['password']),
-  } satisfies SignIn;
+    checkPassword: jest.fn<SignInMethods['checkPassword']>(() => Promise.resolve(GOOD_PASSWORD)),
+    reauthenticate: jest.fn<SignInMethods['reauthenticate']>(resolveVoid),
+    reauthenticateWithGoogle: jest.fn<SignInMethods['reauthenticateWithGoogle']>(resolveVoid),
+    changePassword: jest.fn<SignInMethods['changePassword']>(resolveVoid),
+    getProviders: jest.fn<SignInMethods['getProviders']>(() => ['password']),
+  } satisfies SignInMethods;
 }
 
 export type FakeSignInMethods = ReturnType<typeof createSignInMethods>;

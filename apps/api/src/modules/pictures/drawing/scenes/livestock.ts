@@ -25,7 +25,7 @@ import { drawHives } from '../subjects/structures.ts';
 import { drawArt } from '../draw-art.ts';
 import { withChance, type Scene } from './scene.ts';
 
-/** Draws a main animal, with others if the shot leaves room. */
+/** Draws a main animal, and others if there is room in the shot. */
 function drawHerd(
   stage: Composition,
   leadArt: Art,

@@ -1,6 +1,6 @@
 /**
- * Scenes of people at work, with figures of all skin tones, men and women equally, shown from the
- * waist up.
+ * Scenes of people at work: figures of all skin tones, as many men as women, shown from the waist
+ * up.
  */
 import { drawActors, type Actor, type Composition } from '../composition.ts';
 import { drawRails } from '../fences.ts';
@@ -43,8 +43,8 @@ export function getPersonFigure(stage: Composition, role: Role): Art {
 }
 
 /**
- * Draws a person cut off by the lower edge or leaning on a rail, because the figures end at the
- * waist.
+ * Draws a person who is cut off by the lower edge of the drawing or leans on a rail, because the
+ * figures end at the waist.
  */
 function drawPortrait(
   stage: Composition,
@@ -330,7 +330,7 @@ export const PEOPLE = {
   },
 } satisfies Record<string, Scene>;
 
-/** Draws a counter or desk top across the lower third. */
+/** Draws a counter or desk top across the lower third of the drawing. */
 function drawCounter(): string {
   return '<rect y="470" width="800" height="140" fill="#b48d63"/><rect y="470" width="800" height="16" fill="#d9b98f"/><path d="M0 486H800" stroke="#7d5c3c" stroke-width="3" opacity=".6"/><path d="M0 530q200 -8 400 0t400 0M60 566q240 -8 480 0" stroke="#8f6b46" stroke-width="2" fill="none" opacity=".5"/>';
 }

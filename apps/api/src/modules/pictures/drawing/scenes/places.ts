@@ -30,7 +30,7 @@ import { withChance, type Scene } from './scene.ts';
 
 const { width } = SURFACE;
 
-/** Draws a tree next to a building, as shelter and for scale. */
+/** Draws a tree next to a building, to shelter it and to show its scale. */
 function drawTree(
   stage: Composition,
   name: TreeName,
@@ -73,7 +73,7 @@ function drawGateInFence(stage: Composition, main: Actor): string {
   );
 }
 
-/** Moves an actor further back without changing its size in the drawing. */
+/** Moves an actor further back but leaves its size in the drawing unchanged. */
 function moveBack(stage: Composition, actor: Actor, back: number): Actor {
   const depth = stage.shot === 'close' ? back + 0.28 : stage.shot === 'middle' ? back + 0.12 : back;
   return {
@@ -347,7 +347,7 @@ export const PLACES = {
   },
 } satisfies Record<string, Scene>;
 
-/** Draws rows of grain ears, larger towards the viewer. */
+/** Draws rows of ears of grain, which get larger towards the viewer. */
 function drawStandingCrop(stage: Composition): string {
   const { random, mood } = stage.canvas;
   let drawn = '';

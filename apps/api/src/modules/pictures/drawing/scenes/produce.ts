@@ -1,6 +1,6 @@
 /**
- * Scenes of things to hold, eat, plant and burn: still lifes on planks, and the fields that they
- * come from.
+ * Scenes of things to hold, eat, plant or burn: still lifes on planks, and the fields where they
+ * grow.
  */
 import {
   drawActors,

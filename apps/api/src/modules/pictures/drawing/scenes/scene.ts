@@ -25,6 +25,6 @@ export interface Scene {
   draw: (stage: Composition) => string;
 }
 
-/** Returns a function that is true for this share of a scene's photos. */
+/** Returns a function that is true for the given share of a scene's photos. */
 export const withChance = (chance: number) => (choose: Pick<Random, 'chance'>) =>
   choose.chance(chance);

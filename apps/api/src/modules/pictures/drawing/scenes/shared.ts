@@ -1,4 +1,4 @@
-/** Helpers that several scenes of machines and vehicles share. */
+/** Helpers shared by several scenes of machines and vehicles. */
 import type { Actor, Composition } from '../composition.ts';
 import { drawWorkingDog } from '../subjects/animals.ts';
 import { drawRoundBale } from '../subjects/goods.ts';

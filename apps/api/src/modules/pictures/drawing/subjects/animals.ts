@@ -1,4 +1,6 @@
-/** Art of animals that the illustration sets lack or have in the wrong breed. */
+/**
+ * Art of animals that are missing from the illustration sets, or are in them in the wrong breed.
+ */
 import { roundToTenth, type Canvas } from '../canvas.ts';
 import { darken, lighten, mixColours } from '../colour.ts';
 import { getFigure, recolour, type Art, type Recolouring } from '../figures.ts';
@@ -12,7 +14,7 @@ const paint = (rule: Partial<Recolouring> & { hue: number }): Recolouring => ({
 
 export type CattleBreed = 'friesian' | 'jersey' | 'crossbred' | 'angus' | 'red' | 'charolais';
 
-/** Noto's cow with the coat of a breed, without horns. */
+/** Draws Noto's cow without horns, with the coat of a breed. */
 export function drawCattle(breed: CattleBreed): Art {
   const coats: Record<CattleBreed, [body: string, patch: string, under: string]> = {
     friesian: ['#f3efe8', '#38383c', '#bdb8b4'],
@@ -37,7 +39,7 @@ export function drawCattle(breed: CattleBreed): Art {
   return { ...base, body: base.body.replace(/#[0-9a-f]{6}/g, (colour) => swaps[colour] ?? colour) };
 }
 
-/** Noto's ox as a bull, with the colour of its coat. */
+/** Draws Noto's ox as a bull, with a coat in the given colour. */
 export function drawBull(coat: 'brown' | 'black' | 'red'): Art {
   if (coat === 'brown') return getFigure('noto:ox');
   return recolour(getFigure('noto:ox'), [
@@ -52,7 +54,7 @@ export function drawBull(coat: 'brown' | 'black' | 'red'): Art {
   ]);
 }
 
-/** A sheep from the side, with a curly fleece and a pale or dark face. */
+/** Draws a sheep from the side, with a curly fleece and a pale or dark face. */
 export function drawSheep(
   canvas: Canvas,
   pose: 'standing' | 'grazing',
@@ -95,7 +97,7 @@ export function drawSheep(
   };
 }
 
-/** A lamb with long legs, a small curly body and its ears out. */
+/** Draws a lamb with long legs, a small curly body and ears that stick out. */
 export function drawLamb(canvas: Canvas, isLeaping = false): Art {
   const { random } = canvas;
   const fleece = random.pick(['#fffaf0', '#fbf4e6']);

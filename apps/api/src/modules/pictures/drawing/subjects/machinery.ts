@@ -43,7 +43,7 @@ export function drawTractor(paint: Paint): Art {
   ]);
 }
 
-/** A vehicle of the Noto set with its red body recoloured. */
+/** Draws a vehicle from the Noto set with its red body recoloured. */
 export function drawVehicle(
   name:
     | 'pickup-truck'
@@ -119,7 +119,7 @@ export function drawRoundBaler(paint: Paint): Art {
   };
 }
 
-/** Implements without a tractor, on their stands. */
+/** Draws an implement without a tractor, on its stand. */
 export function drawImplement(
   type: 'plough' | 'discs' | 'mower' | 'drill' | 'rake' | 'sprayer',
   paint: Paint,

@@ -1,4 +1,4 @@
-/** Parts that several machines share. */
+/** Parts shared by several machines. */
 import { roundToTenth } from '../canvas.ts';
 import { darken, lighten } from '../colour.ts';
 

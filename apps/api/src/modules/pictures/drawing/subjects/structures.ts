@@ -200,7 +200,7 @@ export function drawMarquee(canvas: Canvas): Art {
   };
 }
 
-/** A market stall: a striped awning over a table. The scene places the goods. */
+/** A market stall: a striped awning over a table. The scene adds the goods. */
 export function drawStall(canvas: Canvas): Art {
   const colour = canvas.random.pick(['#c8382f', '#3f8f5a', '#2f6fb5', '#e0a93a', '#7a5aa0']);
   let awning = '';
