@@ -12,7 +12,7 @@ let listener: Parameters<Parameters<typeof watchBuild>[0]['router']['subscribe']
 let buildWatch: BuildWatch;
 const reload = jest.fn();
 /** The state of the simulated page. */
-let page = { isBegun: false, isFrameBegun: false, isInTrouble: false, state: 'idle' };
+let page = { hasInput: false, hasLayoutInput: false, hasLoadError: false, state: 'idle' };
 const forget = jest.fn();
 const fetchBuild = jest.fn<() => Promise<BuildInfo>>();
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   sessionStorage.clear();
   reload.mockClear();
   forget.mockClear();
-  page = { isBegun: false, isFrameBegun: false, isInTrouble: false, state: 'idle' };
+  page = { hasInput: false, hasLayoutInput: false, hasLoadError: false, state: 'idle' };
   fetchBuild.mockReset().mockResolvedValue(SAME_BUILD);
 });
 afterEach(() => {
@@ -36,12 +36,12 @@ function watch() {
   buildWatch = watchBuild({
     currentBuild: CURRENT_BUILD,
     unsavedInput: {
-      hasAny: () => page.isBegun,
-      hasLayoutInput: () => page.isFrameBegun,
+      hasAny: () => page.hasInput,
+      hasLayoutInput: () => page.hasLayoutInput,
       reset: forget,
       stop: () => undefined,
     },
-    hasLoadError: () => page.isInTrouble,
+    hasLoadError: () => page.hasLoadError,
     router: {
       get state() {
         return { navigation: { state: page.state } };
@@ -100,7 +100,7 @@ test('watchBuild skips the first check on slow-2g, and repeats a failed check', 
   fetchBuild
     .mockRejectedValueOnce(new TypeError('offline'))
     .mockResolvedValue({ entry: 'shell.bbb.js', composition: 'c1' });
-  page.isBegun = true;
+  page.hasInput = true;
   watch();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(fetchBuild).not.toHaveBeenCalled();
@@ -151,15 +151,15 @@ test('watchBuild checks when a tab becomes visible after a long time', async () 
 });
 
 test('watchBuild never discards unsaved input; input in the layout prevents a reload even on navigation', async () => {
-  page.isBegun = true;
+  page.hasInput = true;
   await startWithNewBuild();
   await jest.advanceTimersByTimeAsync(60 * 60_000);
   expect(reload).not.toHaveBeenCalled();
-  page.isFrameBegun = true;
+  page.hasLayoutInput = true;
   goTo('/jobs');
   expect(forget).toHaveBeenCalledTimes(1);
   expect(reload).not.toHaveBeenCalled();
-  page.isFrameBegun = false;
+  page.hasLayoutInput = false;
   goTo('/news');
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -177,7 +177,7 @@ test('watchBuild does not reload an idle page when the latest check failed or fo
 describe('watchBuild when a remote’s code is missing', () => {
   test('reloads at once, and only once, when there is a newer build and a load error on the page', async () => {
     fetchBuild.mockResolvedValue(NEW_BUILD);
-    page.isInTrouble = true;
+    page.hasLoadError = true;
     watch();
     await buildWatch.handleMissingCode();
     await buildWatch.handleMissingCode();
@@ -185,11 +185,15 @@ describe('watchBuild when a remote’s code is missing', () => {
   });
 
   test.each<[string, Partial<typeof page>, BuildInfo | null]>([
-    ['the build is the newest', { isInTrouble: true }, SAME_BUILD],
-    ['the browser is offline', { isInTrouble: true }, null],
+    ['the build is the newest', { hasLoadError: true }, SAME_BUILD],
+    ['the browser is offline', { hasLoadError: true }, null],
     ['the page has no load error', {}, NEW_BUILD],
-    ['a navigation is in progress', { isInTrouble: true, state: 'loading' }, NEW_BUILD],
-    ['there is unsaved input in the layout', { isInTrouble: true, isFrameBegun: true }, NEW_BUILD],
+    ['a navigation is in progress', { hasLoadError: true, state: 'loading' }, NEW_BUILD],
+    [
+      'there is unsaved input in the layout',
+      { hasLoadError: true, hasLayoutInput: true },
+      NEW_BUILD,
+    ],
   ])('does not reload immediately when %s', async (_what, state, newest) => {
     if (newest) fetchBuild.mockResolvedValue(newest);
     else fetchBuild.mockRejectedValue(new TypeError('offline'));

@@ -37,11 +37,11 @@ async function startBridgeInApp(router: Router): Promise<void> {
   });
 }
 
-/** @param isInTrouble `hasLoadError` of `watchBuild` */
+/** @param hasLoadError passed to `watchBuild` */
 export function startDeferred(
   router: Router,
   currentBuild: BuildInfo,
-  isInTrouble: () => boolean,
+  hasLoadError: () => boolean,
 ): BuildWatch {
   // Use a separate root, because React may discard the page's root and render it again.
   createRoot(document.body.appendChild(document.createElement('div'))).render(<Toasts />);
@@ -53,7 +53,7 @@ export function startDeferred(
     currentBuild,
     router,
     unsavedInput: watchUnsavedInput(),
-    hasLoadError: isInTrouble,
+    hasLoadError,
     fetchBuild,
     reload: (isArriving) => reloadInPlace(router, isArriving),
   });

@@ -202,7 +202,7 @@ function start(): void {
     .then(loadSiteState)
     .then(() => import(/* webpackChunkName: "after" */ './deferred.tsx'))
     .then(({ startDeferred }) => {
-      const isInTrouble = () =>
+      const hasLoadError = () =>
         remotes.loadErrors.current() !== null ||
         Object.values(router.state.loaderData).some(
           (page: PageResult | undefined) => page?.type === 'remote-failed',
@@ -213,7 +213,7 @@ function start(): void {
           entry: document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '',
           composition: composition.hash,
         },
-        isInTrouble,
+        hasLoadError,
       );
     })
     // The page works without it; the next page tries again.

@@ -33,8 +33,8 @@ function rankBuckets(remoteId: string): readonly number[] {
   return order;
 }
 
+/** True when the bucket is among the first `percent` of the remote's own order of buckets. */
 export function isInCanary(remoteId: string, percent: number, bucket: number): boolean {
-  /** The visitors in the first `percent` ranks get the canary. */
   const rank = rankBuckets(remoteId)[bucket];
   return rank !== undefined && rank < percent;
 }

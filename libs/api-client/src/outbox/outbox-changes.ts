@@ -80,17 +80,17 @@ export function isDue(
  */
 export function claimNext(
   items: Items,
-  lane: string,
+  queueKey: string,
   at: ClaimTime,
 ): { readonly items: Items; readonly result: OutboxItem | null } {
   const isConfirmationNeeded = (item: OutboxItem) =>
-    item.queueKey === lane && item.state === 'waiting' && isTooOld(item, at.nowMs);
+    item.queueKey === queueKey && item.state === 'waiting' && isTooOld(item, at.nowMs);
   const checked = items
     .filter((item) => !item.shouldDropSilently || !isConfirmationNeeded(item))
     .map((item): OutboxItem =>
       isConfirmationNeeded(item) ? { ...item, state: 'old', problem: TOO_OLD_PROBLEM } : item,
     );
-  const next = checked.find((item) => item.queueKey === lane && item.state === 'waiting');
+  const next = checked.find((item) => item.queueKey === queueKey && item.state === 'waiting');
   if (!next || !isDue(next, at))
     return {
       items:

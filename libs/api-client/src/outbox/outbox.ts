@@ -146,11 +146,11 @@ export function createOutbox({
 
   const canSend = () => isStarted && environment.isOnline();
 
-  async function runQueue(lane: string): Promise<void> {
+  async function runQueue(queueKey: string): Promise<void> {
     for (;;) {
       const { item, isChanged } = canSend()
         ? await change((items) => {
-            const claim = changes.claimNext(items, lane, {
+            const claim = changes.claimNext(items, queueKey, {
               nowMs: Date.now(),
               retryOfflineBeforeMs,
             });
@@ -159,7 +159,7 @@ export function createOutbox({
           })
         : { item: null, isChanged: false };
       if (!item) {
-        runningQueues.delete(lane);
+        runningQueues.delete(queueKey);
         // No item was claimed, but an item may have become too old to be sent without the user's
         // confirmation.
         if (isChanged) notify({ type: 'changed' });
@@ -183,10 +183,10 @@ export function createOutbox({
     importing = importing.catch(() => undefined).then(() => importJournal(isFirst));
     await importing;
     if (!canSend()) return;
-    for (const lane of new Set(stored.map((item) => item.queueKey))) {
-      if (runningQueues.has(lane)) continue;
-      runningQueues.add(lane);
-      track(runQueue(lane));
+    for (const queueKey of new Set(stored.map((item) => item.queueKey))) {
+      if (runningQueues.has(queueKey)) continue;
+      runningQueues.add(queueKey);
+      track(runQueue(queueKey));
     }
   }
 
@@ -217,7 +217,8 @@ export function createOutbox({
     clearTimeout(timer);
     if (!canSend()) return;
     const firstItems = [...new Set(stored.map(({ queueKey }) => queueKey))].flatMap(
-      (lane) => stored.find((item) => item.queueKey === lane && item.state === 'waiting') ?? [],
+      (queueKey) =>
+        stored.find((item) => item.queueKey === queueKey && item.state === 'waiting') ?? [],
     );
     if (firstItems.length > 0)
       timer = setTimeout(

@@ -193,7 +193,7 @@ describe('photos', () => {
         const name = upload(jpeg);
         // A write fails at the second file, when the first has already been stored.
         let left = method === 'POST' ? 1 : 0;
-        storage.setFailure((asked) => (asked === method && left-- === 0 ? fault : null));
+        storage.setFailure((requested) => (requested === method && left-- === 0 ? fault : null));
         const response = await requestPhoto(hemi, name);
         expect([
           response.statusCode,
@@ -253,19 +253,19 @@ describe('photos', () => {
   describe('GET /api/photos/:id', () => {
     it('returns the requested width as immutable, and 304 for its ETag', async () => {
       const { url } = await createPhoto(hemi, upload(await createNoisyJpeg(900, 600)));
-      for (const [asked, width] of [
+      for (const [query, width] of [
         ['?w=400', 400],
         ['', 800],
         ['?w=1600&f=webp', 900],
       ] as const) {
-        const response = await get(`${url}${asked}`);
+        const response = await get(`${url}${query}`);
         expect([
           response.statusCode,
           response.headers['content-type'],
           response.headers['cache-control'],
         ]).toEqual([200, 'image/webp', 'public, max-age=31536000, immutable']);
         expect((await sharp(response.rawPayload).metadata()).width).toBe(width);
-        const again = await get(`${url}${asked}`, {
+        const again = await get(`${url}${query}`, {
           'if-none-match': String(response.headers['etag']),
         });
         expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
@@ -464,13 +464,13 @@ describe('photos in the Storage emulator', () => {
             await uploadAsBrowser(origin, { as, path: name, content: await createPhonePhoto() }),
           ).toBe(200);
         const { id, url } = await createPhoto(hemi, hemisUpload);
-        const kept = await createPhoto(mere, meresUpload);
+        const photo = await createPhoto(mere, meresUpload);
         await createAvifJobHandler(api.services)({ photoId: id });
-        for (const asked of ['?w=400', '?w=1600&f=webp', '?w=800&f=avif']) {
-          const response = await api.app.inject(`${url}${asked}`);
+        for (const query of ['?w=400', '?w=1600&f=webp', '?w=800&f=avif']) {
+          const response = await api.app.inject(`${url}${query}`);
           expect([response.statusCode, response.headers['content-type']]).toEqual([
             200,
-            asked.includes('avif') ? 'image/avif' : 'image/webp',
+            query.includes('avif') ? 'image/avif' : 'image/webp',
           ]);
           expect(findPrivateMetadata(response.rawPayload)).toEqual([]);
           expect(await sharp(response.rawPayload).metadata()).toMatchObject({
@@ -491,7 +491,7 @@ describe('photos in the Storage emulator', () => {
         expect(await listFiles('uid-hemi')).toEqual([]);
         // Cached files must no longer be served either.
         expect((await api.app.inject(`${url}?w=400`)).statusCode).toBe(404);
-        expect((await api.app.inject(`${kept.url}?w=400`)).statusCode).toBe(200);
+        expect((await api.app.inject(`${photo.url}?w=400`)).statusCode).toBe(200);
       },
     );
   }, 120_000);

@@ -27,31 +27,31 @@ export function toSearchCriteria(
   reference: ReferenceData,
 ): SearchCriteria {
   const { term, kinds, category, regions, district, priceMinCents, priceMaxCents, near } = filters;
-  const asked: Record<string, string | number | readonly string[]> = {};
-  if (term !== '') asked['term'] = term;
-  if (kinds.length > 0) asked['listingType'] = kinds;
+  const criteria: Record<string, string | number | readonly string[]> = {};
+  if (term !== '') criteria['term'] = term;
+  if (kinds.length > 0) criteria['listingType'] = kinds;
   const group = filters.group ?? (category === null ? null : findGroup(filters, reference));
-  if (group !== null) asked['group'] = group;
-  if (category !== null) asked['category'] = category;
+  if (group !== null) criteria['group'] = group;
+  if (category !== null) criteria['category'] = category;
   // A district implies its region, so a search with the district alone equals one with both.
   const region =
     district === null ? undefined : reference.districtBySlug.get(district)?.region.slug;
-  if (region !== undefined) asked['regions'] = [region];
-  else if (regions.length > 0) asked['regions'] = regions;
-  if (district !== null) asked['district'] = district;
-  if (priceMinCents !== null) asked['priceMin'] = priceMinCents / 100;
-  if (priceMaxCents !== null) asked['priceMax'] = priceMaxCents / 100;
+  if (region !== undefined) criteria['regions'] = [region];
+  else if (regions.length > 0) criteria['regions'] = regions;
+  if (district !== null) criteria['district'] = district;
+  if (priceMinCents !== null) criteria['priceMin'] = priceMinCents / 100;
+  if (priceMaxCents !== null) criteria['priceMax'] = priceMaxCents / 100;
   if (near) {
-    asked['near'] = `${near.lat},${near.lng}`;
-    asked['radiusKm'] = near.radiusKm;
+    criteria['near'] = `${near.lat},${near.lng}`;
+    criteria['radiusKm'] = near.radiusKm;
   }
-  for (const { key, values } of filters.choices) asked[key] = values;
+  for (const { key, values } of filters.choices) criteria[key] = values;
   for (const { key, min, max } of filters.ranges) {
-    if (min !== null) asked[`${key}.min`] = min;
-    if (max !== null) asked[`${key}.max`] = max;
+    if (min !== null) criteria[`${key}.min`] = min;
+    if (max !== null) criteria[`${key}.max`] = max;
   }
-  for (const key of filters.toggles) asked[key] = 'true';
-  return asked;
+  for (const key of filters.toggles) criteria[key] = 'true';
+  return criteria;
 }
 
 /**
@@ -79,13 +79,16 @@ export type ParsedSearch =
  * Parses a saved search with the same code as a new search. Its categories and filters may no
  * longer exist.
  */
-export function parseSearchCriteria(asked: SearchCriteria, reference: ReferenceData): ParsedSearch {
+export function parseSearchCriteria(
+  criteria: SearchCriteria,
+  reference: ReferenceData,
+): ParsedSearch {
   const properties: Readonly<Record<string, TSchema>> = ListingFilterQuerySchema.properties;
   const isKnown = ([name, value]: [string, unknown]) => {
     const schema = properties[name];
     return schema !== undefined && Value.Check(schema, value);
   };
-  const entries = Object.entries(asked);
+  const entries = Object.entries(criteria);
   const gone = entries.filter((entry) => !isKnown(entry)).map(([name]) => name);
   try {
     const filters = parseListingFilters(Object.fromEntries(entries.filter(isKnown)), reference);
