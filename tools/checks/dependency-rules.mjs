@@ -218,7 +218,7 @@ const RULES_WITH_TYPES = [
   },
 ];
 
-/** Returns the rules for the imports that remain at run time, which type imports do not. */
+/** Returns the rules for the imports that remain at run time. Type imports do not remain. */
 function createRunTimeRules(browserFiles) {
   return [
     {

@@ -44,8 +44,8 @@ const EXACT_POINT = /912345|367891/;
 const EMPTY_FORM = { category: '', values: {}, photos: [] };
 
 /**
- * A valid body for each operation that needs one, so that no request is refused because of its
- * body.
+ * A valid body for each operation that needs one, keyed by operation, so that no request is refused
+ * because of its body.
  */
 const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/account': { name: 'Other', phone: null, region: null },
@@ -90,14 +90,14 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/account/moderation/{id}/answer': { text: 'Let me in' },
 };
 
-/** Query strings for the operations that require one. */
+/** Query strings for the operations that require one, keyed by operation. */
 const QUERIES: Readonly<Record<string, string>> = {
   'GET /api/account/messages/{id}/search': '?q=hay',
 };
 
 /**
- * The only exception to the rule of design.md section 5: email programs send it, with a signed
- * token and without a session.
+ * The only write that is accepted from other sites (design.md section 5): email programs send it,
+ * with a signed token and without a session.
  */
 const FROM_ANYWHERE: ReadonlySet<string> = new Set(['POST /api/notifications/unsubscribe']);
 
@@ -127,7 +127,10 @@ describe('access control', () => {
   let owner: TestUser;
   let other: Visitor;
   let dead: Visitor;
-  /** The owner's ids to put in the parameter of each path when another user calls the operation. */
+  /**
+   * Keyed by path: the owner's id that replaces the path's parameter when another user calls the
+   * operation.
+   */
   let ownersIds: Readonly<Record<string, string>>;
 
   beforeAll(async () => {
@@ -204,7 +207,7 @@ describe('access control', () => {
       '/api/news/{id}': SAMPLE_LISTING,
       '/api/news/{id}/source': SAMPLE_LISTING,
       '/api/moderation/people/{id}': owner.publicId,
-      // This does not belong to the owner, but callers who are not moderators get a 403 first.
+      // A channel belongs to no user, but callers who are not moderators get a 403 first.
       '/api/channels/{channel}': 'live',
       '/api/profiles/{id}': owner.publicId,
     };
@@ -399,7 +402,7 @@ describe('access control', () => {
     }
   });
 
-  it('requires a session for GET /api/account, declared in the form that the other tests look for', () => {
+  it('declares the session of GET /api/account in the form that the other tests look for', () => {
     expect(
       operations.find(({ path, method }) => path === '/api/account' && method === 'GET')?.operation
         .security,

@@ -12,7 +12,7 @@ import { startTestDatabase, type TestDatabase } from './testing/test-database.ts
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
-describe('buildServer', () => {
+describe('the API server', () => {
   let database: TestDatabase;
   let api: TestApi;
 

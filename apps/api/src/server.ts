@@ -77,7 +77,7 @@ export async function buildServer(
             timestamp: () => `,"time":"${new Date().toISOString()}"`,
           },
     // plugins/requests.ts logs one line per request. Fastify's own request log would contain the
-    // query string and the caller's address.
+    // query string and the caller's IP address.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: readRequestId,
     bodyLimit: 64 * 1024,

@@ -6,8 +6,8 @@ import { eventBus } from '@paddock/event-bus';
 import type { CardDistance } from '@paddock/ui/listing-card/listing-card.tsx';
 
 /**
- * @returns a function that returns a place's distance from the visitor's farm. It returns null when
- *   the visitor has no farm, and on the server, whose HTML is shared by all visitors.
+ * @returns a function that returns a place's distance from the visitor's farm. Its result is null
+ *   when the visitor has no farm, and on the server, whose HTML is shared by all visitors.
  */
 export function useFarmDistance(): (place: Point) => CardDistance | null {
   const [farm, setFarm] = useState<EventMap['farm.changed']['farm']>(null);

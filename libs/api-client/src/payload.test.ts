@@ -6,7 +6,7 @@ const leaf = fc.oneof(
   fc.string(),
   fc.constantFrom('</script>', '<!--', '\u2028', '$pd', '__proto__'),
   fc.integer(),
-  // Replace negative zero, which JSON does not have.
+  // Replace -0 with 0, as JSON does, so that decoding returns the same value.
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => (value === 0 ? 0 : value)),
   fc.boolean(),
   fc.constant(null),

@@ -29,7 +29,7 @@ export interface LiveMessage {
 
 /** The state of a conversation apart from its messages. */
 export interface LiveConversationStatus {
-  /** Sequence of the last message on the other user's device. 0 when there is no other user. */
+  /** Sequence of the last message delivered to the other user. 0 when there is no other user. */
   readonly delivered: number;
   /** Sequence of the last message that the other user has seen. 0 when there is no other user. */
   readonly seen: number;

@@ -229,7 +229,7 @@ describe('the fields of a category', () => {
     );
   });
 
-  it('come with price types that are each declared once, at least one per kind', () => {
+  it('come with at least one price type per kind, each declared only once', () => {
     expect(new Set(PRICE_RULES.map((rule) => rule.type)).size).toBe(PRICE_RULES.length);
     for (const kind of KINDS)
       expect(PRICE_RULES.some((rule) => rule.kinds.includes(kind))).toBe(true);

@@ -118,7 +118,8 @@ function readNumber(
     unit === '$'
       ? `$${bounds[0]} and $${bounds[1]}`
       : `${bounds[0]} and ${bounds[1]}${unit === undefined ? '' : ` ${unit}`}`;
-  // Avoid -0, because JSON turns it into 0.
+  // Turn -0 into 0, as JSON does, so that the value stays the same after it has been stored and
+  // read back.
   return value >= min && value <= max
     ? { value: value === 0 ? 0 : value }
     : { problem: `This must be between ${range}.` };

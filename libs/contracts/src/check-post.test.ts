@@ -265,11 +265,14 @@ describe('checkPost', () => {
     [{ priceMin: '12', pricePer: 'piece' }, true],
     [{ priceMin: '500', pricePer: 'week' }, true],
     [{ priceMin: '1.45', pricePer: 'kg MS', employmentType: 'contract-milking' }, true],
-  ])('compares a pay of %j with the minimum wage if it can be calculated', (pay, isFine) => {
-    expect(Object.keys(listProblems('job', 'herd-manager', { ...JOB, ...pay }))).toEqual(
-      isFine ? [] : ['priceMin'],
-    );
-  });
+  ])(
+    'compares a pay of %j with the minimum wage if the minimum for its unit can be calculated',
+    (pay, isFine) => {
+      expect(Object.keys(listProblems('job', 'herd-manager', { ...JOB, ...pay }))).toEqual(
+        isFine ? [] : ['priceMin'],
+      );
+    },
+  );
 
   it('rejects titles that are in capitals, have no letters, contain hidden characters or are too long', () => {
     for (const title of [

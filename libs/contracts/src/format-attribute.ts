@@ -1,6 +1,6 @@
 /**
  * Formats an attribute for cards, fact tables and the editor's preview. It needs only the field's
- * declaration, so the browser can use it without the kinds' tables.
+ * declaration, so the browser can use it without the declarations of all kinds.
  */
 import type { AttributeValue, FieldDeclaration } from './fields.ts';
 

@@ -1,8 +1,8 @@
 /**
  * The declaration of a post's form: which fields the editor shows, and which values are valid.
  * `check-post.ts` applies it in the browser while the user types, and in the API before publishing.
- * The browser fetches it (`GET /api/posting/{kind}/{category}`), because the tables of the kinds
- * are server-side only.
+ * The browser fetches it (`GET /api/posting/{kind}/{category}`), because the categories and fields
+ * of all kinds are server-side only.
  */
 import type { FieldCondition, FieldDeclaration } from './fields.ts';
 import type { Kind } from './kinds.ts';

@@ -8,8 +8,8 @@ import type { ComponentType } from 'react';
 import type { NotificationPreferences, PushState } from './http.ts';
 
 /**
- * Raised when remotes that were built for an older version stop working. Each manifest names the
- * version that its remote was built for.
+ * Increased when a change breaks remotes that were built for an older version. Each manifest names
+ * the version that its remote was built for.
  */
 export const CONTRACT_VERSION = 1;
 

@@ -3,10 +3,10 @@ import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'reac
 import type { Location } from 'react-router';
 
 /**
- * Returns a function that returns the location of the latest navigation. While that page is
- * loading, which can take seconds on a slow connection, `useLocation` still returns the previous
- * location. Code that changes part of the URL must start from the latest location, or it undoes the
- * previous change.
+ * Returns a function that returns the location to which the latest navigation leads. While the page
+ * there is loading, which can take seconds on a slow connection, `useLocation` still returns the
+ * previous location. Code that changes part of the URL must start from the latest location, or it
+ * undoes the previous change.
  */
 export function useLatestLocation(): () => Location {
   const router = useContext(DataRouterContext)?.router;

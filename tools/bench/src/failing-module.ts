@@ -24,9 +24,7 @@ const FAULTS: readonly ModuleFault[] = [
   'spinning at import',
   'spinning in its loader',
 ];
-/**
- * Faults that warm-up requests do not trigger. The first visitor of one particular address does.
- */
+/** Faults that warm-up requests do not trigger: only a request for one particular address does. */
 const ADDRESS_FAULTS: readonly ModuleFault[] = [
   'never answering at one address',
   'spinning at one address',
@@ -36,7 +34,7 @@ const FIRST_VISITS = 3;
 export interface ModuleMeasurement {
   readonly apiPort: number;
   readonly rounds: number;
-  /** The path of the page to visit, by remote. */
+  /** The page to visit for each remote, keyed by remote id. */
   readonly pages: Readonly<Record<string, string>>;
   readonly limitFactor: number;
   /**
@@ -67,8 +65,8 @@ async function warmUp(origin: string, page: string): Promise<void> {
 }
 
 /**
- * Measures all faults of a remote's server module. The finding is the worst fault, so that its
- * limit holds for all faults; the note lists every fault.
+ * Measures all faults of a remote's server module. The finding is the figure of the worst fault, so
+ * that the limit holds for all faults; the note lists the figure of every fault.
  */
 async function measureRemote(
   remote: string,

@@ -37,14 +37,14 @@ export interface ScriptMeasurement {
   readonly browser: Browser;
   readonly apiPort: number;
   readonly rounds: number;
-  /** One page of each remote, by remote. */
+  /** The page to measure for each remote, keyed by remote id. */
   readonly pages: Readonly<Record<string, RemotePage>>;
   readonly limitFactor: number;
   readonly limitMs: number;
   log(sentence: string): void;
 }
 
-/** Measurements of one script of one remote, by fault. */
+/** The measurements of one script of one remote, keyed by fault. */
 interface ScriptMeasurements {
   readonly script: Script;
   readonly ratios: Readonly<Record<string, number>>;
@@ -61,8 +61,9 @@ interface FaultCase {
 }
 
 /**
- * Starts a shell for each fault of the release. `ends` stops these shells. Network faults are
- * injected between the browser and the shell without a fault.
+ * Starts a shell for each fault that is in the released files; disposing `ends` stops these shells.
+ * Network faults need no shell of their own: they are injected between the browser and the shell at
+ * the origin `sound`, whose files have no fault.
  */
 async function createFaultCases(
   remote: string,

@@ -43,8 +43,8 @@ async function query(
 }
 
 /**
- * Adds messages of realistic lengths, a quarter of an hour apart, three by each user in turn. Some
- * contain a phone number.
+ * Adds messages of realistic lengths, a quarter of an hour apart. The two users take turns, with
+ * three messages each time. Some messages contain a phone number.
  */
 const INSERT_MESSAGES = `with said as (
     insert into messages (conversation_id, sequence, sender_account_id, body, phone, created_at)
@@ -103,7 +103,8 @@ async function loadAll({
     if (!link) throw new Error(`No link to load more after ${page} of ${pages} pages`);
     const heightPx = container.scrollHeight;
     link.click();
-    // A new page of the list first adds empty space.
+    // Wait until the list is taller: a new page of the list adds empty space before its items
+    // appear.
     while (container.scrollHeight === heightPx) await frame();
     for (let frames = 0; page < pages - 1 && !find() && frames < 600; frames += 1) await frame();
   }

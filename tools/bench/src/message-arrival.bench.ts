@@ -27,8 +27,8 @@ const TIMEOUT_MS = 30_000;
 
 const FIRESTORE = /google\.firestore\.v1\.Firestore/;
 /**
- * The stream and the poll of unread counts. They make an open conversation refresh in addition to
- * its own poll.
+ * Matches the stream and the poll of unread counts. Each of them makes an open conversation refresh
+ * in addition to the conversation's own poll.
  */
 const UNREAD_COUNTS = /\/api\/account\/messages\/unread/;
 

@@ -165,8 +165,8 @@ export const pageWeight: Bench = {
     const browser = await launchBrowser(log);
     try {
       const findings: Finding[] = [];
-      // Sizes and order vary less than times, so a few visits are enough to show whether the order
-      // is always the same.
+      // Sizes and the order of the requests vary less than times, so a few visits are enough to
+      // show whether the order is always the same.
       const visitCount = isQuick ? 1 : Math.ceil(rounds / 3);
       for (const page of await preparePages(stack, browser)) {
         log(`visiting ${page.path}, ${visitCount} times`);

@@ -55,8 +55,8 @@ type Cost = Readonly<Record<(typeof PARTS)[number], number>>;
 const sumParts = (cost: Cost) => PARTS.reduce((sum, part) => sum + cost[part], 0);
 
 /**
- * @returns the CPU time that the work took, in milliseconds, by server. PostgreSQL's time includes
- *   all its processes.
+ * @returns the CPU time that the work took in each server, in milliseconds, keyed by server.
+ *   PostgreSQL's time includes all its processes.
  */
 async function measureCost(stack: BenchStack, work: () => Promise<unknown>): Promise<Cost> {
   const { database } = stack.pids();

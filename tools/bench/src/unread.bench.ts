@@ -36,7 +36,7 @@ const ROUND_MS = 1_500;
 const WARM_UP_MS = 12_000;
 const STREAMS = 5_000;
 const FAN_OUT_PER_SECOND = 1_000;
-/** Number of users that each act notifies while fan-out is measured. */
+/** Number of users that each transaction notifies while fan-out is measured. */
 const WATCHERS = 5;
 /** Number of polling users whose notifications are timed. */
 const NOTIFIED_USERS = 200;

@@ -149,7 +149,7 @@ describe('checkManifest', () => {
 });
 
 describe('checkOwners', () => {
-  it('covers the 32 static and 15 parameter routes of the specification', () => {
+  it('checks the 32 static and 15 parameter routes of the specification', () => {
     expect(STATIC_ROUTES).toHaveLength(32);
     expect(PARAMETER_ROUTES).toHaveLength(15);
   });

@@ -87,7 +87,7 @@ describe('checkDocument', () => {
   });
 });
 
-it('listAnchors names headings as GitHub does', () => {
+it('listAnchors returns the anchors that GitHub creates for headings', () => {
   expect([...listAnchors(FILES['docs/architecture.md'])]).toEqual([
     'architecture',
     'when-something-fails',

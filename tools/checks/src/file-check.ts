@@ -11,7 +11,7 @@ const MAX_TEST_LINES = 500;
 /** `a.test.tsx`, `a.api.test.ts`, `a.stack.test.ts`, `a.spec.ts`. */
 const IS_TEST = /\.(?:test|spec)\.tsx?$/;
 
-/** Files that may be longer than the limit: the reason, by path. */
+/** Files that may be longer than the limit: the reason for each, keyed by the file's path. */
 const LONGER_WITH_REASON: Readonly<Record<string, string>> = {};
 
 /** Files of data, which may have any length, because more rows do not make a file more complex. */

@@ -114,7 +114,8 @@ export function checkOwners(owned: readonly OwnedRoute[]): readonly Finding[] {
           message: `${address} has no owner: add it to a manifest, with the state "later" if needed`,
         },
       ];
-    // A pattern that ranks equally for this path is a second owner. A less specific pattern is not.
+    // A remote whose pattern is equally specific for this path is a second owner. A remote with a
+    // less specific pattern is not.
     const owners = matching
       .filter(({ pattern }) => toPatternShape(pattern) === toPatternShape(first.pattern))
       .map(({ owner }) => owner);

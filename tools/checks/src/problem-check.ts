@@ -17,7 +17,9 @@ const CODE_PATTERNS = [
 ];
 const IS_TEST = /\.(?:test|spec|gallery)\.tsx?$|\/test(?:ing|s)?\//;
 
-/** @param declared codes that the API declares in a table instead of in these forms */
+/**
+ * @param declared codes that the API declares in a table, where CODE_PATTERNS does not find them
+ */
 export function checkProblems(root: string, declared: readonly string[]): readonly Finding[] {
   const used = new Map<string, string>(
     declared.map((code) => [code, 'apps/api/src/problems/problem.ts']),

@@ -93,7 +93,7 @@ function followReleases({ folder, log }: Session): () => void {
 async function develop(app: string, apiOrigin: string): Promise<void> {
   const cancelled = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, resolve);
-    // The parent process ended without a signal.
+    // Emitted when the parent process has ended, even if it sent no signal.
     process.on('disconnect', resolve);
   });
   const progress = createProgress();

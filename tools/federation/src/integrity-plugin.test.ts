@@ -17,7 +17,7 @@ afterEach(() => {
 
 /**
  * Builds an entry that imports the other modules lazily.
- * @returns the written files, by name
+ * @returns the content of each written file, keyed by file name
  */
 function build(
   modules: Readonly<Record<string, string>>,

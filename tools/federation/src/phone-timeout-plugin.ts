@@ -16,8 +16,8 @@ const SDK = /[\\/]@firebase[\\/]auth[\\/]/;
 
 const TIMEOUT = /new Delay\(30000, 60000\)/g;
 /**
- * The number of timeouts in the SDK: for calls of the service, for Google's script, and for the
- * iframe.
+ * The number of timeouts in the SDK: for calls to the sign-in service, for Google's script, and for
+ * the iframe.
  */
 const TIMEOUTS = 3;
 const IS_PHONE = 'paddockIsPhone';

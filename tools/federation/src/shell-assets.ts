@@ -11,19 +11,19 @@ import { SHELL_DIST } from './paths.ts';
 export interface ShellAssets {
   /** File name in /assets/shell/. */
   readonly entry: string;
-  /** Chunks of the shell's own pages, by page id. */
+  /** Chunks of each of the shell's own pages, keyed by page id. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
   /**
-   * `sha384-…` of the entry and of each page's chunks, by file name, for the page's script tags.
-   * Empty in a development build.
+   * `sha384-…` of the entry and of each page's chunks, for the page's script tags. Keyed by file
+   * name. Empty in a development build.
    */
   readonly integrity: Readonly<Record<string, string>>;
-  /** Versions of the shared modules that the shell provides to remotes, by module name. */
+  /** Versions of the shared modules that the shell provides to remotes, keyed by module name. */
   readonly shared: Readonly<Record<string, string>>;
 }
 
 /**
- * Returns each file's hash by file name.
+ * Returns the hash of each file, keyed by file name.
  * @param names file names within the folder
  */
 export function hashFiles(folder: string, names: readonly string[]): Record<string, string> {

@@ -184,8 +184,8 @@ const LEAN_REPLACEMENTS = replaceModules([
 ]);
 
 /**
- * On the server, only three functions of the session code are needed. The code that browsers load
- * would be a fifth of the renderer.
+ * On the server, only three functions of the session code are needed. All of the session code, as
+ * browsers load it, would make up a fifth of the renderer.
  */
 const SERVER_REPLACEMENTS = replaceModules([
   {

@@ -12,7 +12,7 @@ const TEMPLATE_FOLDER = path.resolve(import.meta.dirname, '../template');
 const TEMPLATE_EXTENSION = '.template';
 
 /**
- * @returns the files' texts, by path relative to the remote's folder
+ * @returns the text of each file, keyed by the path relative to the remote's folder
  * @throws Error when the template has an unknown variable
  */
 export function renderTemplateFiles(name: string): Readonly<Record<string, string>> {

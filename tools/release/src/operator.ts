@@ -1,5 +1,5 @@
 /**
- * Commands for operators that work directly on the database. They manage deploy tokens. For gc see
+ * The operator's commands for deploy tokens, which work directly on the database. For gc see
  * collect-garbage.ts.
  */
 import { connectDatabase } from '../../../apps/api/src/database/client.ts';

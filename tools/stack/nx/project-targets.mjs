@@ -58,7 +58,7 @@ const STACK_FILES = [
   '{workspaceRoot}/tools/stack/{emulators,install,src,test-packages}/**/*',
   '{workspaceRoot}/tools/stack/run.mjs',
 ];
-/** Commands that check the generated API files, by project. */
+/** Commands that check the generated API files, keyed by project. */
 const OPENAPI_CHECKS = {
   api: 'apps/api/src/openapi-cli.ts',
   'api-client': 'libs/api-client/generate.ts',

@@ -59,7 +59,7 @@ describe('the account manifest', () => {
     '/account/searches',
   ];
 
-  it('lists every path of the account remote, and paths.ts has a pair for each', () => {
+  it('lists every path of the account remote, and paths.ts has a path and an href() for each', () => {
     expect(manifest.routes.map(({ path }) => path).sort()).toEqual([...OWNED].sort());
     const pairs = new Set<string>(Object.values(paths).map(({ path }) => path));
     for (const path of OWNED) expect(pairs).toContain(path);
@@ -71,7 +71,7 @@ describe('the account manifest', () => {
     ).toEqual(['watchlist']);
   });
 
-  it('gives every page the state open', () => {
+  it('sets the state of every page to open', () => {
     expect(manifest.routes.filter(({ state }) => state !== 'open')).toEqual([]);
   });
 

@@ -80,7 +80,7 @@ test('the list of places changes the default and emits farm.changed', async () =
   expect(farms.at(-1)).toEqual({ name: 'Run-off', lat: -46.1, lng: 168.9 });
 });
 
-test('undoing the removal of a place restores it, and also makes it the default again if it was', async () => {
+test('undoing the removal of a place restores it, and makes it the default again if it was the default before', async () => {
   const places = await renderLocations(LIST, [HOME_LOCATION, RUN_OFF_LOCATION]);
   const farms = recordFarms();
   await userEvent.click(screen.getByRole('button', { name: 'Remove Home farm' }));
@@ -131,7 +131,7 @@ test('the location form finds a place by name, using only the keyboard and witho
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('the location form does not suggest a name or the default for a second place, and the Enter key places its pin', async () => {
+test('the location form for a second place suggests neither a name nor making it the default, and places its pin on Enter', async () => {
   const places = await renderLocations(NEW, [HOME_LOCATION]);
   expect(screen.getByRole('switch', { name: /Measure distances/ })).not.toBeChecked();
   await save();

@@ -92,7 +92,8 @@ export const route: RouteModule<MessageNewPageData, ApiClient> = {
       api.get('/api/account', { signal }),
       api.get('/api/account/blocks', { signal }),
     ]);
-    // Handle the 410 only after the requests above, because for a guest their 401 takes precedence.
+    // Turn a 410 into `gone` instead of rejecting, so that a guest's 401 from the account requests
+    // takes precedence over it.
     const listingRequest = findListing(api, id, signal).catch((error: unknown) => {
       if (hasStatus(error, 410)) return 'gone' as const;
       throw error;

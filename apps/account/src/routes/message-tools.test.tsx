@@ -109,7 +109,7 @@ describe('blocking in a conversation', () => {
     ]);
   });
 
-  test('when the other user blocks, removes the message field from an open page and keeps the unsent text', async () => {
+  test('when the other user blocks the current user, removes the message field from an open page and keeps the unsent text', async () => {
     const emitStatus = await openLiveThread();
     await userEvent.type(getMessageField(), 'Half a thought');
     emitStatus({ delivered: 4, seen: 4, isClosed: true });
@@ -120,13 +120,13 @@ describe('blocking in a conversation', () => {
     await waitFor(() => expect(getMessageField()).toHaveValue('Half a thought'));
   });
 
-  test('when the other user blocks, shows it from the API’s response if there are no live updates', async () => {
+  test('without live updates, shows from the API’s response that the other user has blocked the current user', async () => {
     await renderThread(undefined, {}, { ...CONVERSATION_WITH_HEMI, block: 'theirs' });
     expect(screen.getByText('Hemi Walker is not taking messages from you.')).toBeVisible();
   });
 });
 
-test('muting a conversation marks it as muted, and is reverted when it fails', async () => {
+test('muting a conversation marks it as muted, and is reverted when the request fails', async () => {
   const { calls, responses } = await renderThread(undefined, {
     [`PUT ${THREAD_PATH}/settings`]: respondWithNoContent,
   });

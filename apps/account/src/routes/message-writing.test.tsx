@@ -86,7 +86,7 @@ describe('writing a message', () => {
     expect(getMessageField().style.height).toBe('132px');
   });
 
-  test('queues a message written offline, still shows it after a page change, and sends it once, with its key, when online', async () => {
+  test('queues a message written offline, still shows it after a page change, and sends it once, with its idempotency key, when online', async () => {
     const { calls, responses, router } = await renderThread();
     await userEvent.type(getMessageField(), 'Are you there?{Enter}');
     expect(await screen.findByText('Waiting for signal')).toBeVisible();

@@ -35,7 +35,7 @@ describe('the list of conversations', () => {
     expect(aroha).not.toHaveTextContent('unread');
   });
 
-  test('loads more on the same page, without duplicates, and can retry after an error', async () => {
+  test('loads more conversations on the same page, without duplicates, and can retry after an error', async () => {
     const responses: FakeResponses = {
       'GET /api/account/messages': respondWithList([CONVERSATION_WITH_HEMI], 'c1'),
     };

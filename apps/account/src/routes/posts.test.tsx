@@ -206,7 +206,7 @@ describe('the list of published posts', () => {
     expect(calls.at(-1)?.body).toEqual({ kind: 'item', copy_of: HAY_POST.id });
   });
 
-  test('loads more on the same page, without duplicates, through a link that works without JavaScript, and can retry', async () => {
+  test('loads more posts on the same page, without duplicates, through a link that works without JavaScript, and can retry', async () => {
     const responses: FakeResponses = {
       [LIST]: respondWithPosts([HAY_POST], { published: 2 }, 'c1'),
     };
@@ -261,7 +261,7 @@ describe('the list of published posts', () => {
 });
 
 describe('the list of drafts', () => {
-  test('shows when and where a draft was saved and what is to do, and deletes it with Undo', async () => {
+  test('shows when and where a draft was saved and what is left to do, and can delete it and undo the deletion', async () => {
     const address = 'GET /api/account/post-lists?list=draft&order=recent';
     const responses: FakeResponses = {
       [address]: respondWithPosts([DRAFT], { published: 0, draft: 1 }),

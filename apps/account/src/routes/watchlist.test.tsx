@@ -137,7 +137,7 @@ describe('the watchlist of a signed-in user', () => {
     );
   });
 
-  test('unwatches a listing at once or all ended ones together, and Undo restores each at its original position', async () => {
+  test('unwatches a single listing, or all ended ones together, and Undo restores each at its original position', async () => {
     const all = [
       createWatchedListing(1),
       createWatchedListing(2, { state: 'sold', ends_at: null }),
@@ -167,7 +167,7 @@ describe('the watchlist of a signed-in user', () => {
     expect(getTitles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']);
   });
 
-  test('acts on the list that is shown, even when the user clicks before React has run its effects', async () => {
+  test('applies a click to the list that is shown, even when the user clicks before React has run its effects', async () => {
     await renderWatchlist(PAGE, {
       [LIST]: respondWith(
         createWatchList([

@@ -7,9 +7,9 @@
 export const PART_ATTRIBUTE = 'data-part';
 
 /**
- * Heights in px by part key, for parts that have been rendered at least once. A part's height is
- * the distance from its top to the top of the next part. When parts share a row, the last of them
- * counts for the row's whole height and the others count as 0.
+ * Heights in px, keyed by part key, for parts that have been rendered at least once. A part's
+ * height is the distance from its top to the top of the next part. When parts share a row, the last
+ * of them counts for the row's whole height and the others count as 0.
  */
 export type PartHeights = ReadonlyMap<string, number>;
 

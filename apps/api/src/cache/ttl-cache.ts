@@ -1,6 +1,7 @@
 /**
- * An in-memory cache with a time to live and a maximum size, which evicts the least recently used
- * entry. Concurrent callers of a missing key share one computation. Failures are not cached.
+ * An in-memory cache with a time to live and a maximum size. When it is full, it evicts the least
+ * recently used entry. Concurrent callers of a missing key share one computation. Failures are not
+ * cached.
  */
 interface Entry<Value> {
   readonly expiresAtMs: number;
@@ -44,7 +45,8 @@ export class TtlCache<Value> {
     const cached = this.#entries.get(key);
     if (cached && cached.expiresAtMs > this.#now()) {
       this.hits += 1;
-      // Map preserves insertion order, so the first entry is the least recently used.
+      // Insert the entry again, at the end: a Map keeps insertion order, so its first entry is the
+      // least recently used.
       this.#entries.delete(key);
       this.#entries.set(key, cached);
       return cached.value;

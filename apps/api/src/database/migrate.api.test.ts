@@ -109,7 +109,7 @@ describe.each(listAvailableServers())('database migrations on $name', (server) =
     expect(await rows()).toEqual(before);
   });
 
-  it('install a function for public ids, which do not reveal neighbouring ids', async () => {
+  it('install random_public_id(), which returns unique ids that are never consecutive', async () => {
     const { rows } = await connection.pool.query<{ id: number }>(
       'select random_public_id() as id from generate_series(1, 2000)',
     );

@@ -8,8 +8,8 @@ import { DISTRICTS, REGIONS, TOWNS } from '@paddock/contracts/places';
 import pg from 'pg';
 
 /**
- * One more than the migrations' lock key. Processes that start at the same time run this one after
- * the other.
+ * One more than the migrations' lock key. With this lock, processes that start at the same time
+ * write the reference data one after the other.
  */
 const ADVISORY_LOCK_KEY = 7_233_626;
 

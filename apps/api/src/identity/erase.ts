@@ -8,7 +8,7 @@ import type { IdentityAdministrator } from './administrator.ts';
 
 /** Erases an account's data in one place. Idempotent: running it twice does no harm. */
 export interface AccountEraser {
-  /** The place's name in logs, such as "Firestore". */
+  /** The name of the service or database in logs, such as "Firestore". */
   readonly name: string;
   erase(account: AccountRecord): Promise<void>;
 }

@@ -11,7 +11,7 @@ export class RecentAccounts {
     this.#accounts.set(firebaseId, id);
   }
 
-  /** Returns the collected account ids by Firebase id, and empties the collection. */
+  /** Returns the collected account ids, keyed by Firebase id, and empties the collection. */
   drain(): ReadonlyMap<string, number> {
     const accounts = this.#accounts;
     this.#accounts = new Map();

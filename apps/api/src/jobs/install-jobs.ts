@@ -52,8 +52,8 @@ export async function installJobs(client: pg.Client): Promise<void> {
     supervise: false,
     schedule: false,
   });
-  // The calls that cause errors also throw them. Without a listener, the error event would end the
-  // process.
+  // Ignore the event: a call that fails also throws its error. Without a listener, the error event
+  // would end the process.
   boss.on('error', () => undefined);
   await boss.start();
   try {

@@ -16,8 +16,8 @@ export type JobHandlers = {
 };
 
 /**
- * Jobs per batch, by queue. A worker fetches the next batch only when the whole batch is done, so
- * one slow job delays it.
+ * Jobs per batch, keyed by queue. A worker fetches the next batch only when the whole batch is
+ * done, so one slow job delays it.
  */
 const BATCH_SIZES: Readonly<Record<JobName, number>> = {
   'deliver-push': 20,

@@ -217,7 +217,7 @@ describe('startJobWorkers and PgBossQueue', () => {
       {
         level: 'error',
         fields: { job: 'deliver-push', notificationId: 1, tries: 5, reason: 'try 5' },
-        message: 'job failed for good; moved to the dead letter queue',
+        message: 'job failed permanently; moved to the dead letter queue',
       },
     ]);
   });

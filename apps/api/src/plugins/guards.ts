@@ -12,7 +12,7 @@ import { ProblemError } from '../problems/problem.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * True when the route itself limits requests per account, so that the limit per address does
+     * True when the route itself limits requests per account, so that the limit per IP address does
      * not apply.
      */
     isRateLimitedByAccount?: boolean;
@@ -67,10 +67,10 @@ export function identifyClient(
 }
 
 /**
- * True when the request counts against the account's limit rather than the address's. Every
+ * True when the request counts against the account's limit rather than the IP address's. Every
  * signed-in browser polls these routes, and a mobile network may put thousands of users behind one
- * address. Requests without a cookie still count against the address, and so do invalid cookies
- * (plugins/session.ts). The route itself limits each account.
+ * IP address. Requests without a cookie still count against the IP address, and so do invalid
+ * cookies (plugins/session.ts). The route itself limits each account.
  */
 export function isRateLimitedByAccount({
   headers,

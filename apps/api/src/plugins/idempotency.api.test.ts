@@ -92,7 +92,7 @@ describe('writeOnce', () => {
         )
       ).statusCode,
     ).toBe(422);
-    // The same key is independent when another user sends it.
+    // Another user can send the same key: it counts as a separate request.
     expect(
       (await postWithIdempotencyKey(identity, hemi, url, { body: 'That' }, 'key-3')).statusCode,
     ).toBe(201);

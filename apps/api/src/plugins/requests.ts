@@ -1,6 +1,6 @@
 /**
  * Sets request ids, logs one line per request and parses query strings. The log contains no
- * personal data: no addresses and no query values.
+ * personal data: no IP addresses and no query values.
  */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -11,8 +11,8 @@ import { badRequest } from '../problems/problem.ts';
 const REQUEST_ID_PATTERN = /^[A-Za-z0-9_-]{8,64}$/;
 
 /**
- * Returns the caller's request id when it is valid, so that one visit can be traced from the shell
- * to the API, or else a new id.
+ * Returns the caller's request id if it is valid, otherwise a new id. With the caller's id, one
+ * visit can be traced from the shell to the API.
  */
 export function readRequestId(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-request-id'];
@@ -20,8 +20,8 @@ export function readRequestId(request: Pick<IncomingMessage, 'headers'>): string
 }
 
 /**
- * Repeated names become lists. Empty values are treated as absent, because HTML forms send their
- * empty fields too.
+ * Query parameters that occur several times become lists. Empty values are treated as absent,
+ * because HTML forms send their empty fields too.
  */
 export function parseQueryString(text: string): Record<string, string | string[]> {
   const query: Record<string, string | string[]> = Object.create(null) as Record<

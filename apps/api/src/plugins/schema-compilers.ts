@@ -11,7 +11,7 @@ import {
 } from '@fastify/fast-json-stringify-compiler';
 import type { FastifyServerOptions } from 'fastify';
 
-/** Ajv caches the schemas that it has compiled, and all servers share this one. */
+/** Ajv caches the schemas that it has compiled, and all servers share this one instance. */
 const buildSharedValidator = AjvCompiler();
 const buildFreshSerializer = SerializerSelector();
 const serializers = new WeakMap<object, Serializer>();

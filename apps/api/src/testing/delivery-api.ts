@@ -30,8 +30,8 @@ export interface DeliveryApi extends IdentityApi {
   readonly pushService: PushService;
   readonly mailServer: MailServer;
   /**
-   * Returns an event about a listing of the user that is delivered in the app, by push and by
-   * email.
+   * Returns an event that is about a listing of the user and is delivered in the app, by push and
+   * by email.
    *
    * @param fact Different numbers give different events.
    */

@@ -35,7 +35,7 @@ export const FIXTURE_WORDS = [
 ] as const;
 
 /**
- * SQL functions for the fixture. `pick` returns a number from 0 to below - 1 that depends on the
+ * SQL functions for the fixture. `pick` returns a number from 0 to `below` - 1 that depends on the
  * seed, row and stream.
  */
 const FUNCTIONS = `

@@ -91,7 +91,8 @@ function validValue(
         : fc.constantFrom(...values).map(same);
     }
     case 'boolean':
-      // Both fields permit only one value. Other tests check that other values are refused.
+      // The two fields named here permit only one value. Other tests check that other values are
+      // refused.
       return (
         field.key === 'isNaitTagged'
           ? fc.constant(true)

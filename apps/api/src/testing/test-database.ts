@@ -66,7 +66,8 @@ export async function startTestDatabase(server: TestServer = EMBEDDED): Promise<
 }
 
 /**
- * Prepares the database that this process and the child processes that it starts later copy.
+ * Prepares a database that this process, and the child processes that it starts later, copy for
+ * their tests.
  *
  * @returns A function that deletes the database.
  */

@@ -110,7 +110,7 @@ test('a buyer sees a read receipt and a photo arrive live, and opens the photo f
   expect(pageErrors).toEqual([]);
 });
 
-test('blocking stops messages in both directions at once, and unblocking restores unsent text', async ({
+test('blocking a user stops messages in both directions at once, and unblocking restores unsent text', async ({
   browser,
   signedIn,
   seller,

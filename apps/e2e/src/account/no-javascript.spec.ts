@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a guest’s watchlist explains what it needs, links to sign-in and is not cached', async ({
+test('a guest’s watchlist says that it needs JavaScript, links to sign-in and is not cached', async ({
   page,
 }) => {
   const response = await page.goto('/account/watchlist');

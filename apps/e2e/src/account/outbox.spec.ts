@@ -60,7 +60,7 @@ async function openProfile(
   return { context, page: await context.newPage() };
 }
 
-test('messages, a heart and draft changes made offline survive closing the browser and are sent once, in order, except for a cancelled one', async ({
+test('messages, a click on a heart and draft changes made offline survive closing the browser and are sent once, in order, except for one that was cancelled', async ({
   playwright,
   launchOptions,
   signedIn,

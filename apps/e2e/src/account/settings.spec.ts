@@ -201,7 +201,7 @@ test.describe('the settings page', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('has no axe violations while a choice could not be saved', async ({ page }) => {
+  test('has no axe violations when a choice could not be saved', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page);
     await page.route(PREFERENCES, (route) => route.abort());

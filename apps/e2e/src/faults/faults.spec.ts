@@ -1,9 +1,9 @@
 /**
- * Each remote's scripts fail in the browser in every way: they do not arrive, they arrive with
- * content other than what was released, or the release itself is broken. The server-rendered
- * content stays readable. After a click only the failing remote shows an error, and Retry recovers
- * without a reload. Covers pairwise combinations with rotating remotes, or all combinations with
- * PADDOCK_FULL=1.
+ * Makes each remote's scripts fail in the browser in every way: they do not arrive, they arrive
+ * with content other than what was released, or the release itself is broken. Checks that the
+ * server-rendered content stays readable, that after a click only the failing remote shows an
+ * error, and that Retry recovers without a reload. Tests pairwise combinations, taking the remotes
+ * in turn, or all combinations with PADDOCK_FULL=1.
  */
 import type { Locator, Page } from '@playwright/test';
 import { BAD_RELEASES, BAD_RELEASE_ERROR_CODES, serveBadRelease } from '../fixtures/bad-release.ts';
@@ -59,7 +59,10 @@ const MATRIX = IS_FULL_MATRIX
       },
     );
 
-/** Each kind of bad release with one of the remotes. Half of them are tested on the first load. */
+/**
+ * Each kind of bad release, combined with one of the remotes in turn. Half of these cases are
+ * tested on the first load.
+ */
 const BAD_RELEASE_CASES = rotatePairs(BAD_RELEASES, REMOTES, 1).flatMap(
   ({ first: fault, second: remote }, turn) =>
     VISITS.filter((_, visit) => IS_FULL_MATRIX || visit === turn % 2).map((visit) => ({
@@ -262,10 +265,10 @@ test('a tampered shell script does not run, and the page still works as plain HT
   expect(await hasTamperedScriptRun(page)).toBe(false);
 });
 
-test.describe('with one remote unavailable, a click opens a page of another remote', () => {
+test.describe('with one remote unavailable, a click opens a page of a working remote', () => {
   for (const [place, remote] of REMOTES.entries()) {
     if (IS_FULL_MATRIX || place % 2 === 0)
-      test(`from another remote’s page, while ${remote} is unavailable`, async ({
+      test(`from a page of a working remote, while ${remote} is unavailable`, async ({
         page,
         catalogue,
       }) => {

@@ -27,7 +27,7 @@ const RETIRED: readonly (readonly RemoteId[])[] = IS_FULL_MATRIX
     ];
 
 for (const retired of RETIRED) {
-  test(`without ${retired.join(' and ')}, only their own pages return 404, and users can sign in`, async ({
+  test(`with ${retired.join(' and ')} retired, only the retired pages return 404, and users can sign in`, async ({
     page,
     pageErrors,
     catalogue,

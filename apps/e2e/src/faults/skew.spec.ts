@@ -55,7 +55,7 @@ test.describe.configure({ mode: 'default' });
 
 const NOTIFICATIONS_PAGE: RouteType = 'notifications';
 
-/** A user who has conversations. The signed-in users that the tests of a worker share have none. */
+/** A user who has conversations. The signed-in user that a worker's tests share has none. */
 let conversationUser: Promise<SignedInUser> | undefined;
 
 /** Public pages from every user journey. They show data from the current API. */

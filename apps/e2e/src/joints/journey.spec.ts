@@ -108,7 +108,7 @@ for (const { name, isPhone, use } of SCREENS) {
         .poll(async () => Math.abs((await getCardTop(page, title)) - place))
         .toBeLessThanOrEqual(SCROLL_TOLERANCE_PX);
 
-      await test.step('the listing’s link back to the results restores the same', async () => {
+      await test.step('the listing’s link back to the results restores the same filters, pages and scroll position', async () => {
         await link.click();
         await expect(listing.title).toHaveText(title);
         await listing.backToResults.click();

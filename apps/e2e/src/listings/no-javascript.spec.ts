@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false });
 
 test.describe('a listing', () => {
   for (const [index, type] of LISTING_PAGES.entries()) {
-    test(`${type} shows its title, facts, description, price, place and seller`, async ({
+    test(`on the page ${type} shows its title, facts, description, price, place and seller`, async ({
       page,
       catalogue,
     }) => {

@@ -275,7 +275,7 @@ test('with a draft on two devices, each step is in the history, conflicting and 
   await expect(phone.field('title')).toHaveValue('Mine alone');
 });
 
-test('problems are shown at their fields and in a summary, and only its owner can edit a live post', async ({
+test('a post’s problems are shown at the fields and in a summary, and only the owner can edit a live post', async ({
   browser,
   signedIn,
   playwright: _,

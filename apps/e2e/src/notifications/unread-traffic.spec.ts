@@ -12,7 +12,7 @@ test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 test.beforeEach(() => whenAuthEmulatorReady());
 
 const PATH = '/api/account/messages/unread';
-/** The header that every browser sends. */
+/** The `accept-encoding` header that browsers send. */
 const COMPRESSED = 'accept-encoding: gzip, deflate, br';
 const { host, hostname, port } = new URL(BASE_URL);
 

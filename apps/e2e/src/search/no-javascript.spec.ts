@@ -112,7 +112,7 @@ test.describe('results', () => {
     await expect(page).not.toHaveURL(/regions=/);
   });
 
-  test('are sorted by the filter form', async ({ page }) => {
+  test('can be sorted with the filter form', async ({ page }) => {
     await page.goto('/marketplace?query=tractor');
     const results = new ResultsPage(page);
     await results.sort.selectOption('Lowest price');

@@ -251,7 +251,7 @@ for (const [place, platform] of PLATFORMS.entries()) {
       });
 
     if (isSelected())
-      test('a change of the phone’s connection shows one message', async ({ page, wrapper }) => {
+      test('a change in the phone’s connection shows one message', async ({ page, wrapper }) => {
         await open(page, wrapper, '/about');
         const messages = page.locator('section[aria-label="Messages"]');
         await wrapper.postToPage({ type: 'network', isOnline: false });

@@ -21,7 +21,7 @@ test('an anonymous page can be cached, has script hashes in its policy, and supp
   expect(again.status()).toBe(304);
 });
 
-test('a page with a session cookie is private, and works with its own nonce', async ({
+test('a page requested with a session cookie is private, and works with its own nonce', async ({
   page,
   context,
   baseURL,

@@ -220,7 +220,7 @@ test('the stack restarts a killed API, shell or database and logs it, and data s
     });
   }
 
-  await test.step('the stack itself', async () => {
+  await test.step('the stack itself is killed', async () => {
     await stack.killAndRestart();
     expect(await fetchStatus()).toBe(200);
   });

@@ -218,7 +218,7 @@ test('a copied cookie is invalid once its owner has signed out', async ({ visito
   expect((await fetchAccountWith(page, signedIn)).status()).toBe(401);
 });
 
-test.describe('the token', () => {
+test.describe('the identity token', () => {
   test('is renewed 5 minutes before it expires, and sent to the server', async ({ visitor }) => {
     const page = await visitor.newPage();
     const renewals: string[] = [];

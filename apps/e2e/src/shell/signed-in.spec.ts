@@ -169,7 +169,9 @@ test.describe('a guest', () => {
     await expect(page).toHaveURL('/jobs');
   });
 
-  test('loads the sign-in page as a new document with its own policy', async ({ page }) => {
+  test('loads the sign-in page as a new document with its own Content Security Policy', async ({
+    page,
+  }) => {
     await page.goto('/jobs');
     await whenPageSettled(page);
     const login = page.waitForResponse(

@@ -2,7 +2,7 @@
  * Site-wide behaviour: redirect rules, maintenance, bots, contact messages. Tests that close the
  * site use an isolated product, because other tests run at the same time.
  */
-import type { ContactReceipt, Site } from '@paddock/contracts/http';
+import type { ContactReceipt, SiteState } from '@paddock/contracts/http';
 import { runCommand, runCommandOn } from '../fixtures/command.ts';
 import { whenPageSettled } from '../fixtures/hydration.ts';
 import { startIsolatedProduct } from '../fixtures/isolated-product.ts';
@@ -216,5 +216,5 @@ test.describe('icons', () => {
 });
 
 test('the site endpoint reports no maintenance', async ({ request }) => {
-  expect(((await (await request.get('/api/site')).json()) as Site).maintenance).toBeNull();
+  expect(((await (await request.get('/api/site')).json()) as SiteState).maintenance).toBeNull();
 });

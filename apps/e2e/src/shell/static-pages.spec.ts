@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('a form', () => {
-  test('shows missing values at their fields and in a summary, which gets the focus', async ({
+  test('reports missing values at the fields and in a summary, which gets the focus', async ({
     page,
   }) => {
     await page.goto('/contact');

@@ -38,7 +38,7 @@ async function renderOnServer(): Promise<HTMLElement> {
 }
 
 describe('createDeferredSections', () => {
-  it('leaves the server’s HTML unchanged until their code has loaded, and hydrates without errors', async () => {
+  it('leaves the server’s HTML unchanged until the code of the sections has loaded, and hydrates without errors', async () => {
     const container = await renderOnServer();
     const seller = screen.getByRole('region', { name: 'Listed by Hemi Walker' });
     let attempts = 0;
@@ -73,7 +73,7 @@ describe('createDeferredSections', () => {
     container.remove();
   });
 
-  it('does not block a navigation when their code fails to load', async () => {
+  it('does not block a navigation when the code of the sections fails to load', async () => {
     await expect(
       createDeferredSections(() => Promise.reject(new Error('offline'))).preloadDeferredSections(),
     ).resolves.toBeUndefined();

@@ -11,14 +11,17 @@ import { isPublicId } from '@paddock/contracts/slugs';
 import { hasStatus } from '../features/page-address/api-status.ts';
 import { editPostPath, postNewPath } from '../paths.ts';
 import { draftStore } from '../features/drafts/draft-store.ts';
-import { findDeclaration, findTown } from './editor-data.ts';
+import { fetchPostDeclaration, findTown } from './editor-data.ts';
 import type { EditorPageData } from './editor-data.ts';
 import { EditorPage } from './editor-page.tsx';
 
 /** The status of an ApiError when the API did not respond. */
 const NO_RESPONSE = 0;
 
-/** The status of an ApiError when there was no response from the API. */
+/**
+ * Returns the page's data from the draft that this browser stores, for when the API does not
+ * respond. Null when the browser has none.
+ */
 async function findLocalPageData(id: string): Promise<EditorPageData | null> {
   if (typeof indexedDB === 'undefined') return null;
   const account = getSession().user()?.id;
@@ -67,7 +70,7 @@ async function load(
   if (category === '')
     throw new RouteRedirect(postNewPath.href({ kind: post.kind, draft: id }), 302);
   const [declaration, town] = await Promise.all([
-    findDeclaration(api, post.kind, category, signal),
+    fetchPostDeclaration(api, post.kind, category, signal),
     findTown(api, post.form, signal),
   ]);
   const form = { ...post.form, category: declaration.category.slug };

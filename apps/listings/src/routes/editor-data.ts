@@ -22,7 +22,7 @@ export interface EditorPageData {
 }
 
 /** @throws RouteRedirect to the category choice when the category does not exist */
-export async function findDeclaration(
+export async function fetchPostDeclaration(
   api: ApiClient,
   kind: Kind,
   category: string,

@@ -47,7 +47,9 @@ const DATA: EditorPageData = {
 type Responses = Readonly<Record<string, () => Response>>;
 const json = (status: number, body: unknown) => () => Response.json(body, { status });
 
-/** @returns the API requests, which are added as they are sent, the router and a simulated user */
+/**
+ * @returns the API requests (an array that grows as they are sent), the router and a simulated user
+ */
 async function renderEditor(
   data: Partial<EditorPageData> = {},
   responses: Responses = {},

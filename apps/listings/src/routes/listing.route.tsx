@@ -24,6 +24,6 @@ export const route: RouteModule<ListingPageData, ApiClient> = {
   },
   Component: ListingPage,
   head: ({ data, url }) => createListingHead(data, url),
-  // A change of the query, such as a campaign's parameter, does not change the page.
+  // A change to the query, such as a campaign's parameter, does not change the page.
   shouldReload: ({ from, to }) => from.pathname !== to.pathname,
 };

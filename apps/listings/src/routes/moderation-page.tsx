@@ -23,8 +23,8 @@ const Cases = styled.div`
 export function ModerationPage() {
   const data = useRouteData<ModerationPageData>();
   const { queue, isFirstPage, now } = data;
-  // The decisions made on this page belong to this response: another page, or a reload, starts with
-  // none.
+  // The decisions made on this page belong to the data that it was loaded with: another page of the
+  // queue, or a reload, starts with none.
   const [decided, setDecided] = useState<{
     readonly forData: ModerationPageData;
     readonly ids: readonly string[];

@@ -9,7 +9,7 @@ import type { RouteModule } from '@paddock/contracts/remote';
 import { isPublicId } from '@paddock/contracts/slugs';
 import { KIND_LABELS } from '../features/editor/listing-type-labels.ts';
 import { editPostPath, newListingPath, postNewPath } from '../paths.ts';
-import { findDeclaration } from './editor-data.ts';
+import { fetchPostDeclaration } from './editor-data.ts';
 import type { EditorPageData } from './editor-data.ts';
 import { EditorPage } from './editor-page.tsx';
 
@@ -24,7 +24,7 @@ export const route: RouteModule<EditorPageData, ApiClient> = {
       throw new RouteRedirect(postNewPath.href(isKind(kind) ? { kind } : {}), 302);
     const [account, declaration] = await Promise.all([
       api.get('/api/account', { signal }),
-      findDeclaration(api, kind, category, signal),
+      fetchPostDeclaration(api, kind, category, signal),
     ]);
     const form = { category: declaration.category.slug, values: {}, photos: [] };
     return {

@@ -99,7 +99,7 @@ describe('profile route', () => {
     expect(screen.getByText('Waikato')).toBeInTheDocument();
   });
 
-  it('says that nothing is listed and is then not indexable', async () => {
+  it('says when nothing is listed, and is then not indexable', async () => {
     const page = await openRoute(
       route,
       '/profile/200000001',

@@ -15,7 +15,7 @@ export function usePostIdInAddress(loadedId: string | null, postId: string | nul
   const hasId = postId === null || postId === (loadedId ?? query.get('draft'));
   const addId = useEffectEvent((id: string) => {
     query.set('draft', id);
-    // If this is a different post from the one that the page was loaded with, it has its own page.
+    // If the page was loaded with a different post, go to the editor page of this post instead.
     const address =
       loadedId === null
         ? `${newListingPath.path}?${query.toString()}`

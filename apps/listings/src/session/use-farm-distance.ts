@@ -6,9 +6,9 @@ import { eventBus } from '@paddock/event-bus';
 import type { CardDistance } from '@paddock/ui/listing-card/listing-card.tsx';
 
 /**
- * Returns a function that measures the distance from the user's farm to a place. The function
- * returns null when the user has no farm location, and on the server, whose HTML is the same for
- * all users.
+ * Returns a function that measures the distance from the user's farm to a place. The returned
+ * function's result is null when the user has no farm location, and on the server, whose HTML is
+ * the same for all users.
  */
 export function useFarmDistance(): (place: Point) => CardDistance | null {
   const [farm, setFarm] = useState<EventMap['farm.changed']['farm']>(null);

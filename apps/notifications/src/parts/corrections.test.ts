@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { map, merge, scan } from 'rxjs';
 import { applyCorrection, INITIAL_COUNT_STATE, getVisibleCounts } from './corrections.ts';
-import type { Correction } from './corrections.ts';
+import type { UnreadCountCorrection } from './corrections.ts';
 import { COUNTS, runMarbles } from './testing/marbles.ts';
 
-const CORRECTIONS: Record<string, Correction> = {
+const CORRECTIONS: Record<string, UnreadCountCorrection> = {
   e: { type: 'expected', count: 3 },
   s: { type: 'settled', count: 3, left: 2 },
   f: { type: 'failed', count: 3 },

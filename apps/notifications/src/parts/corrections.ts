@@ -3,7 +3,7 @@ import { ZERO_UNREAD } from './unread.ts';
 import type { UnreadCounts } from './unread.ts';
 
 /** A change to the count on the bell that this tab knows about before the feed does. */
-export type Correction =
+export type UnreadCountCorrection =
   /**
    * This many notifications are being marked as read. They are subtracted from the count on the
    * bell until the request settles.
@@ -18,7 +18,7 @@ export type Correction =
  * Passes corrections from the components that mark notifications as read to the unread feed. There
  * is one per page.
  */
-export const corrections = new Subject<Correction>();
+export const corrections = new Subject<UnreadCountCorrection>();
 
 export interface CountState {
   readonly unread: UnreadCounts;
@@ -27,10 +27,10 @@ export interface CountState {
 
 export const INITIAL_COUNT_STATE: CountState = { unread: ZERO_UNREAD, pendingCount: 0 };
 
-/** @returns the state after a response of the feed or a correction */
+/** @returns the state after new counts from the feed, or after a correction */
 export function applyCorrection(
   { unread, pendingCount }: CountState,
-  event: Correction | { readonly type: 'fed'; readonly unread: UnreadCounts },
+  event: UnreadCountCorrection | { readonly type: 'fed'; readonly unread: UnreadCounts },
 ): CountState {
   switch (event.type) {
     case 'fed':

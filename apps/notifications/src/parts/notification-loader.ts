@@ -48,8 +48,8 @@ export interface NotificationLoader {
 }
 
 /**
- * How many of the newest pages are searched for a notification that is already loaded. If none has
- * one, the list starts over.
+ * How many of the newest pages are searched for a notification that is already loaded. If none of
+ * these pages contains one, the list starts over.
  */
 const MAX_NEW_PAGES = 10;
 /**

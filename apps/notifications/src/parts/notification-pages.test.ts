@@ -52,7 +52,7 @@ describe('pages of notifications', () => {
     expect(listIds(appendPage(moved, createSamplePage([31, ...after], 1), 1))[0]).toBe(31);
   });
 
-  it('add new notifications on top and keep their position', () => {
+  it('add new notifications on top and keep those that are already loaded', () => {
     const before = createIdsNewestFirst(25);
     const two = appendPage(createPages(createSamplePage(before)), createSamplePage(before, 2), 2);
     const pages = mergeNewest(two, createSamplePage(createIdsNewestFirst(27)));

@@ -10,7 +10,7 @@ import { RouterProvider } from '@paddock/router/host';
 import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
 import manifest from '../../remote.manifest.json' with { type: 'json' };
 import { corrections } from '../parts/corrections.ts';
-import type { Correction } from '../parts/corrections.ts';
+import type { UnreadCountCorrection } from '../parts/corrections.ts';
 import { installFakeServer } from '../parts/testing/fake-notifications-api.ts';
 import { seenNotifications } from '../parts/seen.ts';
 import type { SeenNotifications } from '../parts/seen.ts';
@@ -59,7 +59,7 @@ async function renderPage(address = '/account/notifications') {
 const headlines = () => screen.queryAllByText(/^Headline/).map((element) => element.textContent);
 
 let seenEvents: SeenNotifications[];
-let receivedCorrections: Correction[];
+let receivedCorrections: UnreadCountCorrection[];
 let subscription: Subscription;
 beforeEach(() => {
   eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications: 3 });

@@ -3,8 +3,8 @@
  * has not loaded yet. It is in the head of each document, so that it runs before any button exists,
  * and the security policy allows it by its hash.
  *
- * It does not record buttons that submit a form or open a popover, because they work without
- * scripts, nor the shell layout, whose links and drawers work natively.
+ * It does not record clicks on buttons that submit a form or open a popover, because these work
+ * without scripts, nor clicks in the shell layout, whose links and drawers work natively.
  */
 export const CLICK_REPLAY_SCRIPT =
   'addEventListener("click",window.paddockClickRecorder=function(e){var b=e.target.closest("main button[type=button]:not([popovertarget],[data-now])"),f=paddockClickRecorder;if(b){f.wait&&f.wait.cancel();f.button=b;f.wait=b.animate&&b.animate({opacity:[.6,.6]},1e9)}},!0)';

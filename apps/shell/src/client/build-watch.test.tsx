@@ -59,7 +59,7 @@ function watch() {
 const goTo = (pathname: string, state = 'idle') =>
   listener({ location: { pathname }, navigation: { state } });
 
-test('watchBuild checks after one second and then every five minutes, and does not reload a page that is up to date', async () => {
+test('watchBuild checks for a new build after one second and then every five minutes, and does not reload a page that is up to date', async () => {
   watch();
   await jest.advanceTimersByTimeAsync(999);
   expect(fetchBuild).not.toHaveBeenCalled();
@@ -139,7 +139,7 @@ test('watchBuild reloads an outdated page in a hidden tab after a few seconds', 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('watchBuild checks when a tab becomes visible after a long time', async () => {
+test('watchBuild checks for a new build when a tab becomes visible after a long time', async () => {
   watch();
   await jest.advanceTimersByTimeAsync(1_000);
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });

@@ -16,8 +16,8 @@ interface StoredPage {
 
 export interface PageStore {
   /**
-   * Returns the prefetched page for this URL once. On Back or Forward, returns the visited page
-   * instead.
+   * Returns the prefetched page for this URL, but only to the first call. On Back or Forward,
+   * returns the visited page instead.
    */
   takePage(href: string, isTraversal: boolean): Promise<PageResult> | null;
   addPrefetched(href: string, page: Promise<PageResult>): void;

@@ -8,7 +8,7 @@ afterEach(() => {
   scrollToSpy.mockClear();
 });
 
-/** @returns the scroll calls and the minimum height at the time of the reload */
+/** @returns the page's minimum height at the reload, and the calls of `scrollTo` before it */
 function captureAtReload(
   restoreScrollPosition: number | false | null,
   isArriving: boolean,

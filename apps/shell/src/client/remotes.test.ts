@@ -110,7 +110,7 @@ describe('createRemotes', () => {
     const remotes = createRemotes(composition, services, jest.fn());
     const whenRoute = remotes.waitForRoute('search', 'results');
     await jest.advanceTimersByTimeAsync(1);
-    // A slot of the same remote loads the code in the same way.
+    // Stands for a slot of the same remote, which loads the remote's code in the same way.
     const hanging = remotes.loadRoute('search', 'results').catch(() => 'gave up');
     remotes.loadErrors.retry();
     await jest.advanceTimersByTimeAsync(4_000);

@@ -167,7 +167,7 @@ export function createRemotes(
     routeId: string,
   ): Promise<RouteModule<unknown, ApiClient>> {
     for (let isRetry = false; ;) {
-      // After Retry, ignore a failure if the load was already running for a slot.
+      // After Retry, ignore the failure of a load that a slot had already started before.
       const hasJoinedRunningLoad = isRetry && remotes.has(owner);
       isRetry = false;
       try {

@@ -1,9 +1,10 @@
 /**
  * Applies the site's state in the browser: the redirect rules (specification.md section 2, Route
- * rules) and maintenance. It can load late, because the server applies both to the first page.
+ * rules) and maintenance. This module can load late, because the server applies both to the first
+ * page.
  */
 import { findRedirect, isExternal, getRedirectTarget } from '@paddock/contracts/redirects';
-import type { Site } from '@paddock/contracts/http';
+import type { SiteState } from '@paddock/contracts/http';
 import { PageRedirect } from '../routing/page-loader.ts';
 import type { PageResult } from '../routing/page-result.ts';
 import type { RouteTable } from '../routing/route-table.ts';
@@ -12,19 +13,19 @@ import type { RouteTable } from '../routing/route-table.ts';
 const RULES_LIFE_MS = 5 * 60_000;
 const RESPONSE_TIMEOUT_MS = 3_000;
 
-let rules: Site['redirects'] = [];
+let rules: SiteState['redirects'] = [];
 let fetchedAtMs = Number.NEGATIVE_INFINITY;
 let rulesPromise: Promise<void> = Promise.resolve();
 
 /** Returns null when the state cannot be fetched. */
-async function fetchSite(): Promise<Site | null> {
+async function fetchSite(): Promise<SiteState | null> {
   try {
     // Revalidate, because a cached response may be older than the maintenance.
     const response = await fetch('/api/site', {
       cache: 'no-cache',
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
-    return response.ok ? ((await response.json()) as Site) : null;
+    return response.ok ? ((await response.json()) as SiteState) : null;
   } catch {
     return null;
   }

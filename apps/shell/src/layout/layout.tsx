@@ -98,8 +98,8 @@ export function Layout(props: LayoutProps) {
     children,
   } = props;
   const staticProps = { currentPath, needsComponent: false };
-  // All signed-out visitors see the same layout. The components are needed only for the user's
-  // data, and to remove it after signing out.
+  // Signed-out visitors all see the same layout, so its server-rendered HTML is enough. The
+  // components are loaded only to show the user's data, or to remove that data after signing out.
   const userProps = {
     currentPath,
     needsComponent: user !== null || servedUser !== null || unreadTotal > 0,

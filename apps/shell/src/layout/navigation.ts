@@ -13,8 +13,9 @@ export function findClosestHref(path: string, hrefs: readonly string[]): string 
 }
 
 /**
- * Returns the `aria-current` value of the link to `href`. `closest` is the href in its list that is
- * closest to the current path.
+ * Returns the `aria-current` value of the link to `href`.
+ *
+ * @param closest the result of `findClosestHref` for the current path and the links of the list
  */
 export function getAriaCurrent(
   path: string,

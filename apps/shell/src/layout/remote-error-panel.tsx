@@ -25,7 +25,7 @@ export function RemoteErrorPanel({
   onRetry,
   isRetrying = false,
 }: RemoteErrorPanelProps) {
-  // The recorded click's button is gone, and this panel handles its own clicks.
+  // Discard the recorded click: its button is gone, and this panel handles its own clicks.
   useEffect(() => void takeRecordedClick(), []);
   return (
     <Frame>

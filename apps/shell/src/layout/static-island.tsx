@@ -39,8 +39,8 @@ function toggleDrawer(event: MouseEvent): void {
 const ONE_YEAR_S = 31_536_000;
 
 /**
- * Handles clicks on `data-dismiss` buttons: hides the button's `<aside>` and sets the cookie that
- * the attribute names for a year.
+ * Handles clicks on `data-dismiss` buttons: hides the surrounding `<aside>` and sets a cookie for a
+ * year. The attribute contains the cookie's name.
  */
 function dismiss({ target }: MouseEvent): void {
   const button = (target as Element).closest<HTMLElement>('[data-dismiss]');

@@ -151,7 +151,7 @@ describe('loadPage', () => {
     expect(report).toHaveBeenCalled();
   });
 
-  it('follows a redirect that a remote throws, even if its error class is another copy', async () => {
+  it('follows a redirect that a remote throws, even if the remote has its own copy of the error class', async () => {
     const redirect = Object.assign(new Error('moved'), {
       name: 'RouteRedirect',
       location: '/jobs/right-slug/123456789',
@@ -204,7 +204,7 @@ describe('loadPage', () => {
     });
   });
 
-  it('loads a new document when navigating to or from a sign-in page, because its security policy differs', async () => {
+  it('loads a new document when navigating to or from a sign-in page, because sign-in pages have their own security policy', async () => {
     const loadAndGetType = (path: string, isLoginDocument: boolean) =>
       setUp(ready, { isLoginDocument })
         .load(path)

@@ -109,7 +109,7 @@ describe('apiProxy: event streams', () => {
     await upstreamClosed;
   });
 
-  it('ends the response when the API ends the stream, and aborts it when the API aborts', async () => {
+  it('ends the response when the API ends the stream, and aborts the response when the API aborts the stream', async () => {
     const first = await openStream();
     first.response.resume();
     upstream.end();

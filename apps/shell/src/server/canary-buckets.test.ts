@@ -11,9 +11,12 @@ const listSelected = (remote: string, percent: number) =>
   buckets.filter((bucket) => isInCanary(remote, percent, bucket));
 
 describe('isInCanary', () => {
-  it.each([1, 10, 33, 99])('includes %s of 100 buckets at that percentage', (percent) => {
-    expect(listSelected('search', percent)).toHaveLength(percent);
-  });
+  it.each([1, 10, 33, 99])(
+    'with a canary at %s percent, includes the same number of the 100 buckets',
+    (percent) => {
+      expect(listSelected('search', percent)).toHaveLength(percent);
+    },
+  );
 
   it('still includes the same buckets when the percentage grows', () => {
     expect(listSelected('search', 50)).toEqual(expect.arrayContaining(listSelected('search', 10)));

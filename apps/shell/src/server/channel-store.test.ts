@@ -121,7 +121,7 @@ async function waitUntil(condition: () => boolean): Promise<void> {
 }
 
 describe('watchChannel', () => {
-  it('returns the API’s composition with its files installed, and updates it when the API’s changes', async () => {
+  it('installs the files of the API’s composition and returns it, and does the same after the API’s composition has changed', async () => {
     await release('search', '1');
     await release('listings', '1');
     apiResponse = buildComposition({ search: '1', listings: '1' });
@@ -167,7 +167,7 @@ describe('watchChannel', () => {
     ]).toEqual([{ listings: '1' }, true, []]);
   });
 
-  it('prunes releases 30 days after they were last live, except recent ones, and never while the API is unreachable', async () => {
+  it('prunes releases 30 days after they were last live, except those that open pages may still use, and never while the API is unreachable', async () => {
     for (const version of ['1', '2', '3']) await release('search', version);
     apiResponse = buildComposition({ search: '1' });
     const channelStore = await watch();
@@ -240,7 +240,7 @@ describe('watchChannel', () => {
     expect([getVersions(channelStore), changes.length]).toEqual([{ search: '2' }, 1]);
   });
 
-  it('keeps the composition while the API is unreachable, reports that once, and keeps it across a restart', async () => {
+  it('keeps the composition while the API is unreachable, even across a restart, and reports the problem once', async () => {
     await release('search', '1');
     apiResponse = buildComposition({ search: '1' });
     let channelStore = await watch();
@@ -379,7 +379,8 @@ describe('watchChannel', () => {
     expect(
       ['1', '2', '3'].map((version) => existsSync(path.join(cacheFolder(), 'search', version))),
     ).toEqual([true, true, false]);
-    // This is called for every script request, so it must not read the bucket or the disk again.
+    // `ensureRelease` is called for every script request, so it must not read the bucket or the
+    // disk again.
     for (const folder of [bucketFolder(), cacheFolder()]) rmSync(folder, { recursive: true });
     await Promise.all([
       channelStore.ensureRelease('search', '1'),

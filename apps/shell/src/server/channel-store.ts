@@ -340,7 +340,8 @@ async function readSavedComposition(file: string): Promise<ChannelComposition | 
 }
 
 async function saveComposition(file: string, composition: ChannelComposition): Promise<void> {
-  // Write and rename, because several processes (WORKERS) may save at the same time.
+  // Write a temporary file and rename it, because several processes (WORKERS) may save at the same
+  // time.
   const temporaryFile = `${file}.${process.pid}`;
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(temporaryFile, JSON.stringify(composition));

@@ -1,7 +1,7 @@
 /**
  * Reads the live composition from a file (`composition.json` and the releases that it names) and
  * watches it. Used in development, tests and benchmarks; production uses a channel
- * (channel-store.ts). A change of the file goes live within the poll interval, without a restart.
+ * (channel-store.ts). A change to the file goes live within the poll interval, without a restart.
  * When the file is broken or missing, the last good composition stays live.
  */
 import { createHash } from 'node:crypto';

@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Site } from '@paddock/contracts/http';
+import type { SiteState } from '@paddock/contracts/http';
 import { SaxesParser } from 'saxes';
 import type { LiveComposition, LiveRoute } from '../composition.ts';
 import { crawlerRoutes, getPrivatePrefixes } from './crawlers.ts';
@@ -29,7 +29,7 @@ const SITEMAP = {
 let api: Server;
 let apiResponses: Record<string, { status: number; body: object } | undefined>;
 let requests: string[];
-let site: Site;
+let site: SiteState;
 let shell: FastifyInstance;
 
 const toRoute = (path: string, access?: 'signed-in'): LiveRoute => ({

@@ -22,8 +22,8 @@ const SHELL_SITEMAP = 'pages';
 const VALID_SITEMAP_NAME = new RegExp(SITEMAP_NAME_PATTERN);
 const RESPONSE_TIMEOUT_MS = 15_000;
 /**
- * The same time as in the API's cache. Proxies may serve a stale sitemap for a day, which is about
- * the time between two visits of a search engine.
+ * Fresh for ten minutes, as in the API's cache. After that, proxies may serve a stale sitemap for a
+ * day, which is about the time between two visits of a search engine.
  */
 const SITEMAP_CACHE_CONTROL = 'public, max-age=600, stale-while-revalidate=86400';
 const OUTAGE_RETRY_SECONDS = 60;

@@ -1,13 +1,13 @@
 /** Renders the maintenance page as self-contained HTML, and computes its Retry-After. */
 import { LRUCache } from 'lru-cache';
-import type { Site } from '@paddock/contracts/http';
+import type { SiteState } from '@paddock/contracts/http';
 import { preparePage } from './page-cache.ts';
 import type { PreparedPage } from './page-cache.ts';
 import type { RenderedPage } from './renderer/messages.ts';
 
 export const MAINTENANCE_PATH = '/maintenance';
 
-export type Maintenance = NonNullable<Site['maintenance']>;
+export type Maintenance = NonNullable<SiteState['maintenance']>;
 
 const MIN_RETRY_SECONDS = 60;
 /** Used when the end of the maintenance is unknown. */

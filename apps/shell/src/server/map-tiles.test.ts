@@ -9,7 +9,7 @@ test('readTileSettings returns null when MAP_TILE_URL is not set', () => {
   expect(readTileSettings({ MAP_TILE_URL: '', MAP_ATTRIBUTION })).toBeNull();
 });
 
-test('readTileSettings returns the URL and credit, and getTileOrigin their origin', () => {
+test('readTileSettings returns the tile URL and the credit, and getTileOrigin returns the origin of the URL', () => {
   const tiles = readTileSettings({ MAP_TILE_URL, MAP_ATTRIBUTION });
   expect(tiles).toEqual({ url: MAP_TILE_URL, credit: MAP_ATTRIBUTION });
   expect(tiles && getTileOrigin(tiles)).toBe('https://tiles.example');

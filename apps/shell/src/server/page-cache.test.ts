@@ -21,7 +21,7 @@ describe('createPageCache', () => {
     expect(pages[0].etag).toBe(pages[1].etag);
   });
 
-  it('does not let one queue key wait for another’s render, but caches one page for both', async () => {
+  it('does not let a request with one queue key wait for a render with another, but caches one page for both', async () => {
     const cache = createPageCache();
     const never = jest.fn(() => new Promise<RenderedPage>(() => undefined));
     void cache.get('k', never, 'patient');

@@ -44,7 +44,8 @@ export function chooseEncoding(request: FastifyRequest): Encoding {
 }
 
 /**
- * True for a GET request by a browser: if the page fails in the browser, it reports the failure.
+ * True for a GET request that is not from a bot. Only these count as page views, because only
+ * browsers can report that the page failed there.
  */
 export function isPageView({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && !isBot(headers['user-agent']);

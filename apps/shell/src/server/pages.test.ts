@@ -6,7 +6,7 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Site } from '@paddock/contracts/http';
+import type { SiteState } from '@paddock/contracts/http';
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import { readConfig } from './config.ts';
 import { registerPages } from './pages.ts';
@@ -19,7 +19,7 @@ const BOT = {
   'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 };
 const CLIENT_ENTRY = 'shell.1.js';
-const OPEN: Site = {
+const OPEN: SiteState = {
   maintenance: null,
   redirects: [
     { path: '/job-board', isPrefix: true, target: '/jobs', status: 301 },
@@ -34,7 +34,7 @@ const OPEN: Site = {
 };
 
 let server: FastifyInstance;
-let site: Site;
+let site: SiteState;
 let distFolder: string;
 let outcome: Partial<RenderedPage> | Error | 'stalled';
 /** Preferences of each render, in order. */
@@ -229,7 +229,7 @@ describe('an error response', () => {
     ]);
   });
 
-  it('is sent to bots only for errors, not instead of pages and redirects', async () => {
+  it('never replaces a successful page or a redirect for bots', async () => {
     expect((await request('/', BOT)).body).toBe('<!doctype html><p>A page');
     expect((await request('/job-board', BOT)).headers['location']).toBe('/jobs');
     outcome = { status: 302, redirect: '/404' };
@@ -251,7 +251,7 @@ describe('registerPages when the renderer fails', () => {
     ['is busy', new PoolBusyError('busy'), 503],
     ['times out', 'stalled', 503],
   ] as const)(
-    'sends people a loading document for the browser to render, and bots the status: the renderer %s',
+    'when the renderer %s, sends people a loading document for the browser to render, and bots the status',
     async (_, failure, status) => {
       outcome = failure;
       const personResponse = await request('/jobs?page=2', { cookie: 'pd-theme=dark' });
@@ -350,7 +350,7 @@ describe('a session cookie', () => {
     expect(first.headers['set-cookie']).toBeUndefined();
   });
 
-  it('is removed together with the page when the session has ended, but not on a redirect', async () => {
+  it("is cleared by the page's response when the session has ended, but not by a redirect", async () => {
     outcome = { isSessionDead: true };
     expect((await request('/', COOKIE)).headers['set-cookie']).toBe(
       '__session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',

@@ -45,7 +45,7 @@ const SIGN_IN_SERVICES = [
  * load a new policy.
  */
 const STORAGE_SERVICE = 'https://firebasestorage.googleapis.com';
-/** The service for conversation updates. Allowed on every page for the same reason. */
+/** The service for conversation updates. Allowed on every page, like the storage service. */
 const CONVERSATION_SERVICE = 'https://firestore.googleapis.com';
 /**
  * Origin of Google's script, which embeds a frame from `authDomain`. The popup reports to that

@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Site } from '@paddock/contracts/http';
+import type { SiteState } from '@paddock/contracts/http';
 import { watchSite } from './site-store.ts';
 import type { SiteStore } from './site-store.ts';
 
-const CLOSED: Site = {
+const CLOSED: SiteState = {
   maintenance: { message: 'Back at five.', until: null },
   redirects: [{ path: '/old', isPrefix: false, target: '/jobs', status: 302 }],
 };

@@ -5,12 +5,12 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import Value from 'typebox/value';
-import { SiteSchema } from '@paddock/contracts/http';
-import type { Site } from '@paddock/contracts/http';
+import { SiteStateSchema } from '@paddock/contracts/http';
+import type { SiteState } from '@paddock/contracts/http';
 import { POLL_INTERVAL_MS } from './composition-store.ts';
 
 const RESPONSE_TIMEOUT_MS = 3_000;
-const OPEN: Site = { maintenance: null, redirects: [] };
+const OPEN: SiteState = { maintenance: null, redirects: [] };
 
 export interface SiteStoreOptions {
   readonly apiOrigin: string;
@@ -23,19 +23,19 @@ export interface SiteStoreOptions {
 }
 
 export interface SiteStore {
-  current(): Site;
+  current(): SiteState;
   stop(): void;
 }
 
-async function readSavedSite(file: string): Promise<Site> {
+async function readSavedSite(file: string): Promise<SiteState> {
   // The file may be missing, or written by another version. The site then counts as open.
   const saved: unknown = await readFile(file, 'utf8')
     .then(JSON.parse)
     .catch(() => null);
-  return Value.Check(SiteSchema, saved) ? saved : OPEN;
+  return Value.Check(SiteStateSchema, saved) ? saved : OPEN;
 }
 
-async function saveSite(file: string, site: Site): Promise<void> {
+async function saveSite(file: string, site: SiteState): Promise<void> {
   // Write a temporary file and rename it, because several processes (WORKERS) may save at the same
   // time.
   const temporaryFile = `${file}.${process.pid}`;
@@ -68,7 +68,7 @@ export async function watchSite({
     });
     if (response.status === 304) return;
     const body: unknown = await response.json();
-    if (!response.ok || !Value.Check(SiteSchema, body))
+    if (!response.ok || !Value.Check(SiteStateSchema, body))
       throw new Error(`/api/site returned ${response.status} without a valid site state`);
     site = body;
     etag = response.headers.get('etag');

@@ -112,7 +112,7 @@ it('SlotView fills the placeholder of a slot that the server could not render', 
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-it('SlotView does not move the focus when it is outside the slot', async () => {
+it('SlotView does not move the focus when the focus is outside the slot', async () => {
   const { finishLoading } = hydrateLateSlot(SearchForm);
   const otherButton = document.body.appendChild(document.createElement('button'));
   otherButton.focus();

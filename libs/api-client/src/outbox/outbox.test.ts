@@ -325,7 +325,7 @@ describe('createOutbox when the API refuses an item', () => {
 });
 
 describe('createOutbox with several accounts', () => {
-  it('never sends one account’s items for another and sends them when their owner is back', async () => {
+  it('never sends an account’s items while another is signed in, and sends them when their owner is back', async () => {
     browser.setOnline(false);
     const mereTab = openTab();
     mereTab.outbox.add(message('Mere’s'));

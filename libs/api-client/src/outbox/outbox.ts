@@ -71,8 +71,8 @@ export function createOutbox({
   const runningQueues = new Set<string>();
 
   /**
-   * Updates the visible items and notifies this tab's listeners. Notifies the other tabs too if
-   * `isLocal`.
+   * Updates the visible items and notifies this tab's listeners. If `isLocal`, the event comes from
+   * this tab, so the other tabs are notified too.
    */
   function notify(event: OutboxEvent, isLocal = true): void {
     const outside = [...readJournalItems(ownerId), ...added];

@@ -19,11 +19,14 @@ export const toEntryKey = (ownerId: string, key: string) => `${JOURNAL_PREFIX}${
 
 export interface JournalEntry {
   readonly item: OutboxItem;
-  /** Determines the order. Unique even when several writes are added within one millisecond. */
+  /**
+   * Order of the journal's entries. Unique even when several writes are added within one
+   * millisecond.
+   */
   readonly sequence: number;
 }
 
-/** Returns the fallback when storage is full or blocked. */
+/** Returns the result of `work`, or `otherwise` when storage is full or blocked. */
 export function withFallback<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();

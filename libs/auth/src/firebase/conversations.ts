@@ -1,6 +1,6 @@
 /**
- * The page's only conversation store. It opens with the first conversation. Its cached data is
- * deleted when the user signs out.
+ * The page's only conversation store. It is created when the first conversation opens. Its cached
+ * data is deleted when the user signs out.
  */
 import type { FirebaseApp } from 'firebase/app';
 import type { ConversationStore } from '../conversation-store.ts';

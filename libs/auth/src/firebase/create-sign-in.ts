@@ -43,8 +43,8 @@ function toCredential({ provider, idToken, accessToken, nonce }: NativeCredentia
 
 export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignInMethods {
   /**
-   * Runs the SDK call, then waits until our own server's session matches. Throws only
-   * `SignInError`.
+   * Runs the SDK call, then waits until our own server's session matches the signed-in user. Throws
+   * only `SignInError`.
    */
   async function withServerSession(
     work: () => Promise<unknown>,
@@ -146,7 +146,7 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
       withSignInErrors(() => confirmPasswordReset(auth, code, password)),
     async applyEmailCode(code) {
       await withSignInErrors(() => applyActionCode(auth, code));
-      // The code may belong to a user who is signed in on another device, or not at all.
+      // The user whose code this is may be signed in only on another device, or nowhere.
       const { currentUser } = auth;
       if (!currentUser) return;
       try {

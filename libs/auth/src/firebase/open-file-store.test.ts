@@ -123,7 +123,7 @@ describe('openFileStore (specification.md section 9)', () => {
   });
 
   it.each([500, 503, 408, 429])(
-    'after a %i, asks how much was received and continues from there',
+    'after a %i response, asks the service how much it has received and continues from there',
     async (status) => {
       jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
       service.faults.push(status);
@@ -150,7 +150,7 @@ describe('openFileStore (specification.md section 9)', () => {
     [401, 'storage/unauthenticated'],
     [402, 'storage/quota-exceeded'],
     [403, 'storage/unauthorized'],
-  ])('maps a %i to %s and does not retry', async (status, code) => {
+  ])('maps a %i response to %s and does not retry', async (status, code) => {
     service.faults.push(status);
     await expect(open().upload(PATH, photo(512), noProgress).done).rejects.toMatchObject({ code });
     expect(service.chunkSizes()).toHaveLength(1);

@@ -206,7 +206,7 @@ describe('createPhotoQueue: uploads', () => {
 });
 
 describe('createPhotoQueue: stored photos', () => {
-  it('stores the original when it is picked, then the scaled photo, then the result', async () => {
+  it('stores the original when the user picks it, later the scaled photo, and finally the API’s result', async () => {
     const [key = ''] = queue.add(createFiles(1), 0);
     expect(await world.storedPhotos.get(key)?.content?.text()).toBe('1.jpg');
     start();

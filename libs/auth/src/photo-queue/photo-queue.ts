@@ -173,8 +173,8 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
   }
 
   /**
-   * Handles a failed attempt. After a temporary failure it schedules another one, which
-   * reconnecting starts at once.
+   * Handles a failed attempt. After a temporary failure it schedules another attempt. When the
+   * device reconnects before that, the attempt starts at once.
    */
   function fail(item: QueueItem, error: unknown): void {
     // A paused upload may have been completed, and overwriting it is refused. A new name solves

@@ -174,7 +174,7 @@ describe('createSessionManager: the server session', () => {
   });
 });
 
-describe('createSessionManager: an API call returns 401', () => {
+describe('createSessionManager when an API call returns 401', () => {
   it('signs out when the session has ended and the server rejects the token', async () => {
     const tab = await openSignedInTab();
     respondToSession(401, 'account_disabled');
@@ -266,7 +266,7 @@ describe('createSessionManager: the identity token', () => {
     expect(new Set(getSessionTokens())).toEqual(new Set([createToken('hemi', 2)]));
   });
 
-  it('is sent to the server while it is valid for another 30 s', async () => {
+  it('is still sent to the server when it is valid for another 30 s', async () => {
     setIdentityUser(browser, 'hemi');
     if (browser.person) browser.person = { ...browser.person, expiresAt: Date.now() + 30_000 };
     browser.renewal = 'network-request-failed';
@@ -277,7 +277,7 @@ describe('createSessionManager: the identity token', () => {
 });
 
 describe('createSessionManager: page load', () => {
-  it('does not load the sign-in service until the user is about to sign in when there is no session', async () => {
+  it('when there is no session, does not load the sign-in service until the user is about to sign in', async () => {
     const tab = openTab({ browser, server });
     await advance(HOUR_MS);
     expect(tab.loadIdentity).not.toHaveBeenCalled();

@@ -10,7 +10,7 @@ import type { SessionManager, SessionManagerOptions } from '../start-session.ts'
 import { createRetryScheduler } from './backoff.ts';
 import type { IdentityService, IdentityUser, SignInHooks } from './identity.ts';
 import type { SessionResult, SessionApi } from './session-api.ts';
-import { createServerSession } from './server-session.ts';
+import { createServerSessionSync } from './server-session.ts';
 import { createSignOutManager } from './sign-out.ts';
 import type { TabState } from './tab-state.ts';
 import type { TabMessage, TabCoordinator } from './tabs.ts';
@@ -90,7 +90,7 @@ export function createSessionManager({
     onCleared,
     warn,
   });
-  const server = createServerSession({
+  const server = createServerSessionSync({
     state,
     calls,
     tabs,

@@ -1,6 +1,6 @@
 /**
- * Keeps the server's session in sync with the identity token, and the user with their profile on
- * the server.
+ * Keeps the server's session in sync with the identity token, and the user in this browser in sync
+ * with their profile on the server.
  */
 import type { SessionUser } from '@paddock/contracts/events';
 import type { SignInError } from '../sign-in.ts';
@@ -31,7 +31,7 @@ export interface ServerSessionOptions {
   readonly onIdentityEnded: () => Promise<void>;
 }
 
-export function createServerSession({
+export function createServerSessionSync({
   state,
   calls,
   tabs,

@@ -21,7 +21,7 @@ async function openSignedInTab() {
 }
 
 describe('createSignOut', () => {
-  it('takes effect at once in this tab and ends the identity and the server session', async () => {
+  it('takes effect at once in this tab, signs out of the sign-in service and ends the server session', async () => {
     const tab = await openSignedInTab();
     const done = tab.manager.signOut();
     expect(tab.publishedUsers).toEqual([null]);
@@ -31,7 +31,7 @@ describe('createSignOut', () => {
     expect([...browser.store.keys()]).toEqual(['pd-signed-out-at']);
   });
 
-  it('clears the user and ends the server session when the sign-in service signs out', async () => {
+  it('clears the user and ends the server session when the sign-in service signs the user out', async () => {
     const tab = await openSignedInTab();
     setIdentityUser(browser, null);
     await advance();

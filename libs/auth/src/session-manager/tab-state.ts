@@ -9,8 +9,8 @@ export interface TabState {
   /** The sign-in service's signed-in user. */
   identityUser: IdentityUser | null;
   /**
-   * True while this tab signs out, so that it ignores the events which that causes in the sign-in
-   * service.
+   * True while this tab signs out: it then ignores the events that the sign-in service sends
+   * because of the sign-out.
    */
   isSigningOut: boolean;
 }

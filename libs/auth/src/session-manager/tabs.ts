@@ -20,7 +20,7 @@ export type PendingSignOut = 'all' | 'server';
 export interface TabCoordinator {
   broadcast(news: TabMessage): void;
   listen(listener: (news: TabMessage) => void): void;
-  /** Runs the work while no other tab does such work. */
+  /** Runs the work under a lock, so that only one tab at a time runs such work. */
   runExclusively<Result>(work: () => Promise<Result>): Promise<Result>;
   getSyncedToken(): SyncedToken | null;
   setSyncedToken(token: SyncedToken | null): void;

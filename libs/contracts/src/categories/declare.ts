@@ -1,6 +1,4 @@
-/**
- * Helpers for the category tables, which let each field be declared in one readable line.
- */
+/** Helpers with which the category tables declare each field in one readable line. */
 import type {
   CategoryDeclaration,
   FieldCondition,

@@ -17,9 +17,9 @@ export const FilterOptionSchema = Type.Object(
 );
 
 /**
- * A filter as the page shows it. The browser has no tables of kinds, so the response describes the
- * filters. `name` is the query parameter in both the page's URL and the API: `condition`, `hours`
- * (sent as `hours.min` and `hours.max`).
+ * A filter as the page shows it. The response describes the filters, because the browser does not
+ * have the field declarations of each kind. `name` is the query parameter in both the page's URL
+ * and the API: `condition`, `hours` (sent as `hours.min` and `hours.max`).
  */
 export const FilterSchema = Type.Object(
   {

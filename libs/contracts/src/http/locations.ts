@@ -44,7 +44,7 @@ export type LocationList = Static<typeof LocationListSchema>;
 
 /**
  * Requires a point, or a town whose centre is used. When both are given, the point is used. With
- * `is_home: true` it replaces the current home place.
+ * `is_home: true` the place replaces the current home place.
  */
 export const LocationRequestSchema = Type.Object(
   {

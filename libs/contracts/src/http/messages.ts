@@ -119,7 +119,7 @@ export const ConversationSchema = Type.Object(
     seen_sequence: Type.Integer({ minimum: 0 }),
     /** True when new messages cause neither a notification nor a badge. */
     is_muted: Type.Boolean(),
-    /** True until the next message arrives. */
+    /** True if archived. The next message sets it to false, unless the conversation is muted. */
     is_archived: Type.Boolean(),
     /**
      * Which user has blocked the other; neither can then write. `mine` also when both have blocked

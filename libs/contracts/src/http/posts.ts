@@ -335,8 +335,11 @@ export const DraftSavedSchema = Type.Object(
 export type DraftSaved = Static<typeof DraftSavedSchema>;
 
 /** Publishes the form. It replaces the version that was published before. */
-export const PostPublishSchema = Type.Object({ form: PostFormSchema }, NO_ADDITIONAL_PROPERTIES);
-export type PostPublish = Static<typeof PostPublishSchema>;
+export const PublishPostRequestSchema = Type.Object(
+  { form: PostFormSchema },
+  NO_ADDITIONAL_PROPERTIES,
+);
+export type PublishPostRequest = Static<typeof PublishPostRequestSchema>;
 
 export const PostActionSchema = Type.Object(
   { action: Type.Enum([...POST_ACTIONS]) },

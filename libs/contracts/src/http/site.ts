@@ -6,7 +6,7 @@ import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
  * The site's state, which is the same for every page. The shell's server polls it every 2 s;
  * browsers fetch it rarely.
  */
-export const SiteSchema = Type.Object(
+export const SiteStateSchema = Type.Object(
   {
     /** Null outside maintenance. */
     maintenance: Nullable(
@@ -29,7 +29,7 @@ export const SiteSchema = Type.Object(
   },
   NO_ADDITIONAL_PROPERTIES,
 );
-export type Site = Static<typeof SiteSchema>;
+export type SiteState = Static<typeof SiteStateSchema>;
 
 export const CONTACT_KINDS = ['contact', 'feedback'] as const;
 

@@ -24,8 +24,8 @@ const ActSchema = Type.Enum([...new Set([...LISTING_MODERATION_ACTS, ...USER_MOD
 /** Maximum number of messages per report. */
 export const MAX_REPORTED_MESSAGES = 10;
 /**
- * Up to ten messages of a conversation with the reported user, the last of which is `sequence`.
- * Moderators see them as they were at the time of the report.
+ * Up to ten messages of a conversation with the reported user. They end with the message at
+ * position `sequence`. Moderators see them as they were at the time of the report.
  */
 const ReportEvidenceSchema = Type.Object(
   { conversation_id: IdSchema, sequence: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
@@ -46,8 +46,8 @@ export const ReportRequestSchema = Type.Object(
 export type ReportRequest = Static<typeof ReportRequestSchema>;
 
 /**
- * The report of the signed-in user. While it is open, reporting the same again returns it
- * unchanged.
+ * A report by the signed-in user. While it is open, reporting the same listing or user again
+ * returns it unchanged.
  */
 export const ReportSchema = Type.Object(
   {
@@ -166,9 +166,10 @@ export const ModerationCaseSchema = Type.Object(
         member_since: TimeSchema,
         is_banned: Type.Boolean(),
         listing_count: Type.Integer({ minimum: 0 }),
-        /** Earlier decisions against the user or their listings. */ act_count: Type.Integer({
-          minimum: 0,
-        }),
+        /** Number of earlier decisions against the user or their listings. */ act_count:
+          Type.Integer({
+            minimum: 0,
+          }),
       },
       NO_ADDITIONAL_PROPERTIES,
     ),

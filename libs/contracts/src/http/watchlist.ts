@@ -55,8 +55,8 @@ export const WatchSchema = Type.Object(
     ends_at: Type.Union([TimeSchema, Type.Null()]),
     changes: Type.Array(Type.Enum([...WATCH_CHANGES])),
     /**
-     * What the user saw the last time, before this visit. Changes still count as new for half an
-     * hour.
+     * The listing's state before the current visit, with which its present state is compared. Looks
+     * within half an hour of each other belong to one visit.
      */
     seen: Type.Object(
       { at: TimeSchema, state: Type.Enum([...WATCH_STATES]), price_text: Type.String() },
@@ -94,7 +94,7 @@ export const WatchMergeResultSchema = Type.Object(
 );
 export type WatchMergeResult = Static<typeof WatchMergeResultSchema>;
 
-/** Marks these listings as seen in the response with this `as_of`. */
+/** Marks these listings as seen, in the state that the response with this `as_of` showed. */
 export const WatchesSeenSchema = Type.Object(
   {
     ids: Type.Array(PublicIdSchema, { minItems: 1, maxItems: MAX_WATCHED_LISTINGS }),

@@ -14,7 +14,7 @@ test.each([
   expect(toInitials(name)).toBe(initials);
 });
 
-test('Avatar is hidden from screen readers unless it is standalone, and then has the name as its accessible name', () => {
+test('Avatar is hidden from screen readers; a standalone avatar has the name as its accessible name', () => {
   const { rerender } = render(<Avatar name="Hemi Walker" />);
   expect(screen.queryByRole('img')).toBeNull();
   rerender(<Avatar name="Hemi Walker" isStandalone />);

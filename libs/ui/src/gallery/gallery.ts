@@ -14,8 +14,9 @@ export interface GalleryExample {
   readonly name: string;
   readonly render: () => ReactNode;
   /**
-   * True when the state's first button or combobox opens a layer over the page. The browser test
-   * then also opens the layer, checks it, closes it with Escape and expects the focus to return.
+   * True when the state's first button or combobox opens a dialog, menu or other overlay. The
+   * browser test then also opens the overlay, checks it, closes it with Escape and expects the
+   * focus to return.
    */
   readonly opens?: true;
 }

@@ -1,7 +1,7 @@
 /**
  * Loads icons by name and batches the names that are requested in one tick. When the first endpoint
- * does not respond within ROTATE_MS, the next one is queried too, and the first successful response
- * is used.
+ * does not respond within `NEXT_ENDPOINT_DELAY_MS`, the next one is queried too, and the first
+ * successful response is used.
  */
 
 /**

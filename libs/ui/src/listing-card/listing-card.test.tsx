@@ -46,7 +46,7 @@ test('ListingCard shows a distance below one kilometre as "under 1 km"', () => {
   expect(container).toHaveTextContent('under 1 km');
 });
 
-test("ListingCard reserves the region's space and puts the distance from a saved place there", () => {
+test('ListingCard shows the distance from a saved place in the space that it reserves for the region', () => {
   const { container } = renderCard({
     listing: HAY_LISTING,
     layout: 'grid',

@@ -63,7 +63,7 @@ test('PinMap keeps its view when the pin moves, and resets the view when the res
   expect(getCentre().width).toBeGreaterThan(before.width);
 });
 
-test('PinMap shows the circle that other users see, unless they do not see the location', () => {
+test('PinMap shows the circle that other users see, and none when they do not see the location', () => {
   const { container, rerender } = render(
     <PinMap point={MATAMATA} defaultCentre={null} onMove={() => undefined} />,
   );

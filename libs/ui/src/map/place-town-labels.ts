@@ -5,7 +5,7 @@ import { TOWN_LABELS } from './town-labels.data.ts';
 
 /** The height of a label in CSS pixels. */
 export const LABEL_HEIGHT_PX = 14;
-/** By the rank of a town, the zoom from which the town is labelled. */
+/** The zoom level from which towns of each rank are labelled. */
 const RANK_ZOOM = { 1: 0, 2: 1.8, 3: 3.6 } as const;
 /** The size of a marker in CSS pixels. */
 const MARK_PX = 24;

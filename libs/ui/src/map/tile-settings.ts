@@ -6,11 +6,11 @@ import { isDeviceSavingData } from '../preferences/preference-cookies.ts';
 import { getPreferences } from '../preferences/preferences.ts';
 
 /**
- * The attribute on `<html>` with the URL template: `https://…/{z}/{x}/{y}{r}.png`. `{r}` becomes
- * "@2x" on a high-density screen; a template without it is valid too.
+ * The attribute on `<html>` that holds the URL template: `https://…/{z}/{x}/{y}{r}.png`. `{r}`
+ * becomes "@2x" on a high-density screen; a template without it is valid too.
  */
 export const TILES_ATTRIBUTE = 'data-map-tiles';
-/** The attribute on `<html>` with the attribution, which `parseCredit` parses. */
+/** The attribute on `<html>` that holds the map credit. `parseCredit` parses its value. */
 export const CREDIT_ATTRIBUTE = 'data-map-credit';
 
 /** The URL template and the attribution of the tile service. */

@@ -20,7 +20,7 @@ export interface TileState {
 
 /**
  * An event of the tile layer: tiles are requested for a view, a tile has loaded or failed, or the
- * time is up.
+ * time allowed for loading is over.
  */
 export type TileEvent =
   | { readonly type: 'requested'; readonly tiles: readonly Tile[] }

@@ -66,7 +66,7 @@ test('PhotoGallery opens the photos in a full-screen dialog and moves the focus 
   expect(opener).toHaveFocus();
 });
 
-describe('useZoom', () => {
+describe('PhotoGallery in full screen', () => {
   const getTransform = (strip: HTMLElement, index = 0) =>
     strip.querySelectorAll('picture')[index]?.style.transform;
 
@@ -128,7 +128,7 @@ test('PhotoGallery shows no arrows, counter or thumbnails for a single photo', (
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('PhotoGallery renders thumbnails as links to the slides without JavaScript', () => {
+test('PhotoGallery, without JavaScript, renders thumbnails as links to the slides', () => {
   const html = renderToString(<PhotoGallery photos={PICTURES} label="Tractor" />);
   const links = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id ?? '');
   expect(links).toHaveLength(3);

@@ -20,7 +20,7 @@ test('ResponsivePhoto offers AVIF before WebP, each at three widths', () => {
   expect(screen.getByRole('img', { name: TRACTOR_PHOTO.alt })).toHaveAttribute('sizes', '50vw');
 });
 
-test('ResponsivePhoto offers one width in data saver: the smallest, or the next one for a contained photo', () => {
+test('ResponsivePhoto offers a single width when data saver is on: the smallest, or the second smallest for a contained photo', () => {
   document.documentElement.dataset['saver'] = '';
   const { container, rerender } = render(
     <ResponsivePhoto photo={TRACTOR_PHOTO} sizes="100vw" isEager />,
@@ -59,7 +59,7 @@ test('ResponsivePhoto hides a lazy image until the image has loaded or failed', 
   expect(image).not.toHaveAttribute('data-waiting');
 });
 
-test('ResponsivePhoto hides nothing without JavaScript', () => {
+test('ResponsivePhoto does not hide an image without JavaScript', () => {
   expect(renderToString(<ResponsivePhoto photo={TRACTOR_PHOTO} sizes="50vw" />)).not.toContain(
     'data-waiting',
   );

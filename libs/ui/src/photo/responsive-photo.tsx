@@ -39,8 +39,8 @@ export interface ResponsivePhotoProps {
 const WIDTHS = [400, 800, 1600];
 
 /**
- * Returns the widths to offer. In data saver, that is only the smallest, or 800 px for a contained
- * photo.
+ * Returns the widths to offer. When data saver is on, that is only the smallest, or 800 px for a
+ * contained photo.
  */
 function getWidths(isSaving: boolean, isContained: boolean): readonly number[] {
   if (!isSaving) return WIDTHS;

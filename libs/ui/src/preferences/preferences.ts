@@ -10,7 +10,7 @@ export type ClockFormat = '12' | '24';
 export interface Preferences {
   readonly dates: DateStyle;
   readonly clock: ClockFormat;
-  /** True in data saver: photos are small and nothing is prefetched. */
+  /** True when data saver is on: photos are small and nothing is prefetched. */
   readonly isSavingData: boolean;
 }
 

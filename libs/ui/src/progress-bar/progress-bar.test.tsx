@@ -12,7 +12,7 @@ afterEach(() => {
 const getScale = (bar: Element | null) =>
   Number(/scaleX\(([\d.]+)\)/.exec((bar as HTMLElement).style.transform)?.[1]);
 
-test('ProgressBar advances every 200 ms during a navigation, and never fills up before it ends', () => {
+test('ProgressBar advances every 200 ms during a navigation, and is never full before the navigation ends', () => {
   render(<ProgressBar isActive />);
   const bar = screen.getByRole('progressbar').firstElementChild;
   const first = getScale(bar);

@@ -14,8 +14,9 @@ export interface TextareaFieldProps extends Omit<
   /** A sentence that says what is wrong and what to do. */
   readonly error?: string | undefined;
   /**
-   * The server's limit. The user can type or paste a longer text, which is counted, so that nothing
-   * is cut off silently. The form has to reject it.
+   * The server's limit. The user can type or paste a longer text, so that nothing is cut off
+   * silently. The character count then says how much is too long, and the form has to reject the
+   * text.
    */
   readonly maxCharacters: number;
   readonly ref?: Ref<HTMLTextAreaElement>;

@@ -43,7 +43,7 @@ describe('PALETTES', () => {
     },
   );
 
-  test('has as apple 500 a fresh leaf green close to #3aa63a', () => {
+  test('defines apple 500 as a fresh leaf green close to #3aa63a', () => {
     const parseChannels = (hex: string) =>
       [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
     const expected = parseChannels('#3aa63a');
@@ -51,12 +51,15 @@ describe('PALETTES', () => {
       expect(Math.abs(channel - (expected[index] ?? 0))).toBeLessThanOrEqual(10);
   });
 
-  test.each(PALETTE_NAMES)('has a darker shade at every step of %s', (name) => {
-    const againstWhite = PALETTE_STEPS.map((step) =>
-      contrastRatio(PALETTES[name][step], '#ffffff'),
-    );
-    expect(againstWhite).toEqual([...againstWhite].sort((a, b) => a - b));
-  });
+  test.each(PALETTE_NAMES)(
+    'makes every shade of %s at least as dark as the shade before it',
+    (name) => {
+      const againstWhite = PALETTE_STEPS.map((step) =>
+        contrastRatio(PALETTES[name][step], '#ffffff'),
+      );
+      expect(againstWhite).toEqual([...againstWhite].sort((a, b) => a - b));
+    },
+  );
 
   test('has valid sRGB values for colours that are outside the sRGB gamut', () => {
     expect(oklchToHex(0.64, 0.4, 142)).toMatch(/^#[0-9a-f]{6}$/);

@@ -27,7 +27,7 @@ function wait(durationMs: number) {
 const items = () => screen.queryAllByRole('listitem');
 const visibleTexts = () => items().map((item) => item.querySelector('p')?.textContent);
 
-describe('Toasts timing', () => {
+describe('Toasts over time', () => {
   test('closes a toast after 5000 ms and removes it 200 ms later', () => {
     render(<Toasts />);
     showToast('Saved.');
@@ -94,7 +94,7 @@ describe('Toasts timing', () => {
   });
 });
 
-describe('Toasts limit', () => {
+describe('Toasts at the limit of five', () => {
   test('replaces the oldest toast when a sixth is added', () => {
     render(<Toasts />);
     for (const text of ['1', '2', '3', '4', '5', '6']) showToast(text);
@@ -120,7 +120,7 @@ describe('Toasts limit', () => {
   });
 });
 
-describe('Toasts announcements', () => {
+describe('Toasts for screen readers', () => {
   test('announces each toast once: errors assertively, other toasts politely', () => {
     render(<Toasts />);
     showToast('Saved.');
@@ -134,7 +134,7 @@ describe('Toasts announcements', () => {
   });
 });
 
-describe('Toasts keyboard use', () => {
+describe('Toasts used with the keyboard', () => {
   test('moves the focus from a dismissed toast to the newest other toast, and finally back to where it was before', () => {
     render(
       <>

@@ -12,7 +12,7 @@ export interface ToastSelection {
 
 /**
  * Selects the toasts to show. A new toast replaces the oldest toast that is not an error. When all
- * shown toasts are errors, it waits until one is dismissed.
+ * shown toasts are errors, the new toast waits until one of them is dismissed.
  */
 export function selectToasts(list: readonly Toast[]): ToastSelection {
   const excess = Math.max(0, list.length - MAX_TOASTS);

@@ -17,7 +17,7 @@ function renderTooltip() {
   };
 }
 
-test('Tooltip describes its element whether or not it is shown', () => {
+test('Tooltip describes its element whether or not the tooltip is shown', () => {
   const { button, isShown } = renderTooltip();
   expect(isShown()).toBe(false);
   expect(button).toHaveAccessibleDescription('Shown only to people you message');

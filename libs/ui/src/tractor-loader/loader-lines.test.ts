@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { LOADER_LINES } from './loader-lines.ts';
 
-/** Fits on two lines on the smallest phone. */
+/** A message of this length fits on two lines on the smallest phone. */
 const MAX_CHARACTERS = 60;
 
 test('LOADER_LINES has at least 40 different messages', () => {

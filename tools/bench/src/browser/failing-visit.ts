@@ -8,7 +8,7 @@ const TIMEOUT_MS = 30_000;
 
 export type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
-export interface FailingVisit {
+export interface VisitPlan {
   readonly address: string;
   readonly cookies: Cookies;
   /** Injects the fault, if any, between server and browser. Called before the first request. */
@@ -18,7 +18,7 @@ export interface FailingVisit {
 /** Opens a page with an empty cache, and closes its browser context afterwards. */
 async function withNewPage<Result>(
   browser: Browser,
-  { cookies, prepare }: FailingVisit,
+  { cookies, prepare }: VisitPlan,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext();
@@ -58,7 +58,7 @@ function watchForPage(): void {
  * Returns the time from the navigation until the page is visible, whether the server rendered the
  * page or, after a failure on the server, the browser.
  */
-export function measurePageVisibleMs(browser: Browser, visit: FailingVisit): Promise<number> {
+export function measurePageVisibleMs(browser: Browser, visit: VisitPlan): Promise<number> {
   return withNewPage(browser, visit, async (page) => {
     await page.addInitScript(watchForPage);
     await page.goto(visit.address, { waitUntil: 'commit' });
@@ -68,7 +68,7 @@ export function measurePageVisibleMs(browser: Browser, visit: FailingVisit): Pro
   });
 }
 
-export interface FailingClick extends FailingVisit {
+export interface FailingClick extends VisitPlan {
   /**
    * The path of the link to click, as a regular expression; the first match in the page is used.
    */

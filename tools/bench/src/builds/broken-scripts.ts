@@ -18,8 +18,8 @@ import { copyBuildWithChange } from './copied-build.ts';
 import type { CopiedBuild } from './copied-build.ts';
 
 /**
- * `entry` is the script that loads the remote and the one module that the remote exposes. `chunk`
- * is the code of a page.
+ * `entry` is the script that loads the remote, or the module `./remote` that the remote exposes,
+ * depending on the fault. `chunk` is the code of a page.
  */
 export const SCRIPTS = ['entry', 'chunk'] as const;
 export type Script = (typeof SCRIPTS)[number];

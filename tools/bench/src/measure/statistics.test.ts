@@ -14,7 +14,7 @@ describe('statistics', () => {
     expect(median([7])).toBe(7);
   });
 
-  it('medianRatio and showRatio compare samples in pairs', () => {
+  it('medianRatio and formatRatio compare samples in pairs', () => {
     expect(medianRatio([2, 30, 4], [1, 10, 4])).toBe(2);
     expect(formatRatio([2, 30, 4], [1, 10, 4])).toBe('2.00 (1.00–3.00)');
   });

@@ -23,7 +23,8 @@ export const BENCH_DIST = path.join(BENCH_FOLDER, 'dist');
 export const SMALL_LISTINGS = 10_000;
 
 /**
- * Turns off the rate limits in practice, because the benchmarks send more requests than users do.
+ * Sets the rate limits so high that they never apply, because the benchmarks send more requests
+ * than users do.
  */
 export const BENCH_ENVIRONMENT = {
   API_REQUESTS_PER_MINUTE: '1000000000',

@@ -91,8 +91,8 @@ export async function serveClientRendered({
 }
 
 /**
- * Serves the given pages as static files, by path, and nothing else: the fastest possible way to
- * show them.
+ * Serves the given pages, keyed by path, as static files, and nothing else: the fastest possible
+ * way to show them.
  */
 export async function serveStaticPages(
   port: number,

@@ -8,8 +8,8 @@ import { nowNs } from './crowd-orders.ts';
 import type { ReceivedEvent } from './crowd-orders.ts';
 
 /**
- * Each connection waits until its transaction is committed. PostgreSQL commits the transactions of
- * many connections together.
+ * Number of database connections. Each waits until its transaction is committed, and PostgreSQL
+ * commits the transactions of many connections together.
  */
 const CONNECTIONS = 20;
 const NS_PER_MS = 1_000_000n;
@@ -27,8 +27,8 @@ export interface NotificationOptions {
   /** The notifications are for users 0 to `userCount` - 1, in turn. */
   readonly userCount: number;
   /**
-   * The number of users that one act notifies in one transaction: one for a message, and all
-   * watchers for a lower price.
+   * The number of users that each transaction notifies. In the product, a message notifies one
+   * user, and a lower price notifies all watchers.
    */
   readonly usersPerAct: number;
   /** The rate of notifications, per second. */

@@ -17,7 +17,7 @@ import { PollConnection } from './poll-connection.ts';
 const OPENING_AT_ONCE = 50;
 
 const events: ReceivedEvent[] = [];
-/** The ETag of each user's last response, by user. */
+/** The ETag of each user's last response, keyed by user number. */
 const etags = new Map<number, string>();
 let streams: ClientRequest[] = [];
 

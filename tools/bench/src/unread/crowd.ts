@@ -6,7 +6,8 @@ import type { CrowdResults, CrowdCommandName, CrowdCommands } from './crowd-orde
 
 export interface Crowd {
   /**
-   * Sends a command and resolves with its result. Send the next command only after that.
+   * Sends a command and resolves with its result. Send the next command only after the promise has
+   * resolved.
    *
    * @throws Error when the command failed
    */

@@ -18,7 +18,7 @@ export function getCookie(person: number): string {
 
 /**
  * Replaces all accounts in the database.
- * @returns the account ids, by user number
+ * @returns the account ids, in the order of the user numbers
  */
 export async function writeUsers(databaseUrl: string): Promise<readonly number[]> {
   const client = new pg.Client({ connectionString: databaseUrl });

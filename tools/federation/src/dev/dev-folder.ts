@@ -100,8 +100,8 @@ function writeJson(file: string, value: unknown): void {
 }
 
 /**
- * Writes the composition of the current releases. Once the hot remote has been built, it takes the
- * place of its release.
+ * Writes the composition of the current releases. Once the hot remote has been built, that build
+ * replaces the remote's release.
  */
 export function writeComposition({ root, released, app, hotRemote }: DevFolder): void {
   const { revision, remotes } = released.read();

@@ -69,7 +69,7 @@ async function fetchServerHtml(path: string): Promise<string> {
   return response.text();
 }
 
-describe('a hot remote', () => {
+describe('a development session for a remote', () => {
   beforeAll(async () => {
     // The shell is edited after its release, so a session for a remote must not show this edit.
     workspace.edit(LAYOUT, 'Skip to the page', 'Hop to the page');
@@ -159,7 +159,7 @@ describe('a hot remote', () => {
   });
 });
 
-describe('the hot shell', () => {
+describe('a development session for the shell', () => {
   beforeAll(async () => {
     session = await startDev({
       root: workspace.root,

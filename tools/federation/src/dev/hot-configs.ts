@@ -1,7 +1,7 @@
 /**
  * The bundles of a development session, based on the production configurations: the hot app's
  * client, which replaces its components in the open page, and the hot app's server part. When a
- * remote is hot, the shell comes from its release.
+ * remote is hot, the released shell is used.
  */
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';

@@ -234,7 +234,10 @@ export async function runDeployDemo(options: DeployDemoOptions): Promise<DeployD
   }
 }
 
-/** Returns the hashes of the scripts of every remote except the one that changes, by address. */
+/**
+ * Returns the hash of each script of every remote except the one that changes, keyed by the
+ * script's address.
+ */
 async function hashOtherRemotes(
   origin: string,
   builtFolder: string,

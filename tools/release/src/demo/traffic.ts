@@ -92,8 +92,8 @@ export function createTraffic({
   return {
     look,
     /**
-     * From the next visit on, the load sends this report, as a browser did, for every page with
-     * this version.
+     * From the next visit on, the simulated visitors send this report, as a browser did, for every
+     * page with this version.
      */
     reportLike(version: string, body: string): void {
       report = { version, body };

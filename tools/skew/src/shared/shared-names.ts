@@ -49,7 +49,10 @@ function listExportedNames(statement: ts.Statement): readonly string[] {
   return [];
 }
 
-/** Reads the shared modules that are Paddock's own libraries, by package name. */
+/**
+ * Reads the version and the exported names of each shared module that is Paddock's own library,
+ * keyed by package name.
+ */
 export function readSharedNames(root: string): SharedNames {
   const ours = SHARED_MODULES.filter((name) => name.startsWith('@paddock/'));
   return Object.fromEntries(
@@ -81,8 +84,8 @@ export function checkSharedNames(
 }
 
 /**
- * @returns the libraries whose version was not raised as their changes of names since the release
- *   require
+ * @returns the libraries whose version was not raised enough for the exports that were added or
+ *   removed since the release
  */
 export function findVersionProblems(
   released: SharedNames,

@@ -46,7 +46,7 @@ afterAll(() => {
 });
 
 describe('findHistoryProblems', () => {
-  it('accepts no releases, and commits that descend from each other and lead to HEAD', () => {
+  it('accepts an empty list of releases, and commits that descend from each other and lead to HEAD', () => {
     expect(findHistoryProblems(whole, [])).toEqual([]);
     expect(findHistoryProblems(whole, release(second, first))).toEqual([]);
   });

@@ -17,7 +17,10 @@ import { runNode } from '../run-tool.ts';
 import { runCommand, StackError } from '../stack-error.ts';
 
 const SAMPLE_LISTINGS = 300;
-/** Turns off the rate limit in practice, because all simulated visitors come from this machine. */
+/**
+ * Sets the rate limit so high that it never applies, because all simulated visitors come from this
+ * machine.
+ */
 const LIMITS = { API_REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' } as const;
 const REMOTE = 'search';
 

@@ -8,8 +8,8 @@ import { inRoot, STATE_FOLDER } from '../paths.ts';
 import { runCommand, StackError } from '../stack-error.ts';
 
 /**
- * Returns the running shell's settings for the emulators, mailbox and releases, for the second
- * shell.
+ * Returns the running shell's settings for the emulators, mailbox and releases. The shell of the
+ * development session gets the same ones.
  */
 function readShellEnvironment({
   emulators: { auth, firestore, storage },

@@ -18,7 +18,7 @@ async function start(): Promise<void> {
       resolve();
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, cancel);
-    // The script that npm started has ended without sending a signal.
+    // Emitted when the script that npm started has ended, even if it sent no signal.
     process.on('disconnect', cancel);
   });
   const stateFolder = path.resolve(process.env['PADDOCK_STATE_DIR'] || STATE_FOLDER);

@@ -189,8 +189,8 @@ async function respondAll(ports: readonly (number | null)[]): Promise<boolean> {
 }
 
 /**
- * True when the emulator has imported its last export. It responds before that, and if it were
- * stopped before that, it would replace the export with an empty one.
+ * True when the Auth emulator has imported its last export. The emulator responds before that. If
+ * it were stopped between the two, it would replace the export with an empty one.
  */
 async function hasImported(port: number, exportFolder: string): Promise<boolean> {
   const response = await fetch(

@@ -188,7 +188,8 @@ export async function releaseBuiltRemotes({
   try {
     const changed = await releaseAll().catch(async (error: unknown) => {
       if (!(error instanceof RefusedError) || error.code !== 'routes_overlap') throw error;
-      // A route has moved from one remote to another, so neither remote can be released first.
+      // A route has moved from one remote to another. Neither remote can be released before the
+      // other, so clear the channel first.
       await clearChannel(databaseUrl, []);
       return releaseAll();
     });

@@ -54,7 +54,7 @@ function writeStateOfKilledStack(orphans: StackState['children']): void {
 
 const ignore = () => undefined;
 
-describe('takeStateFolder', () => {
+describe('lockStateFolder', () => {
   it('writes a state file, and removes it when the stack stops', async () => {
     const state = await lockStateFolder(folder, ignore);
     state.update({ origin: 'http://localhost:4370', emulators: { auth: 4371 } });

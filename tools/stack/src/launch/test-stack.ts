@@ -20,7 +20,10 @@ import { findRunningStack, type StackState } from './state-file.ts';
  */
 const TEST_STACK_FOLDER = path.join(STATE_FOLDER, 'e2e');
 
-/** Turns off the rate limits in practice, because tests send more requests than users do. */
+/**
+ * Sets the rate limits so high that they never apply, because tests send more requests than users
+ * do.
+ */
 const TEST_LIMITS = {
   API_REQUESTS_PER_MINUTE: '1000000',
   API_REGISTRATIONS_PER_HOUR: '100000',

@@ -42,7 +42,7 @@ function readOnlyFile(zip: Buffer): string {
   return content.toString();
 }
 
-it('writeWrapperJar writes a zip whose manifest names the class and the jar, in lines that Java accepts', () => {
+it('writeClasspathJar writes a zip whose manifest names the class and the jar, in lines that Java accepts', () => {
   const file = path.join(folder, 'wrapper.jar');
   const jar = path.join('/opt', 'a long folder name '.repeat(6).trim(), 'emulator.jar');
   writeClasspathJar(file, [path.join(folder, 'classes/'), jar], 'org.example.Main');

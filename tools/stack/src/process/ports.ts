@@ -17,9 +17,9 @@ export function readPort(env: NodeJS.ProcessEnv): number {
 }
 
 /**
- * Operating systems assign ports from 32768 (Linux) or 49152 to outgoing connections. A free port
- * in that range could be taken by a connection before its server starts, which for the emulators
- * takes half a minute.
+ * Operating systems assign ports from 32768 (Linux) or 49152 to outgoing connections. A connection
+ * could take a free port in that range before the server that is to use the port has started. The
+ * emulators take half a minute to start.
  */
 const FREE_PORTS = { first: 15_000, last: 32_000 };
 

@@ -71,7 +71,7 @@ describe('supervise', () => {
     expect(messages).toEqual([]);
   });
 
-  it('restarts a child that was killed, and logs it', async () => {
+  it('restarts a child that was killed, and logs the restart', async () => {
     const child = await start();
     const first = child.pid();
     if (first === null) throw new Error('the child is not running');

@@ -24,7 +24,7 @@ function listAffected(...files: readonly string[]): readonly string[] {
 }
 
 describe('npm run affected', () => {
-  it('for a change in one remote, runs the remote, its browser tests and the browser tests of several remotes', () => {
+  it('for a change in one remote, runs the checks of the remote, its browser tests and the browser tests of several remotes', () => {
     expect(listAffected('apps/search/src/paths.ts')).toEqual([
       'e2e-faults',
       'e2e-joints',
@@ -35,7 +35,7 @@ describe('npm run affected', () => {
     ]);
   });
 
-  it('for a change in a library that all remotes use, runs every remote and all browser tests', () => {
+  it('for a change in a library that all remotes use, runs the checks of every remote and all browser tests', () => {
     const journeys = readProjects()
       .map(({ name }) => name)
       .filter((name) => name.startsWith('e2e-'));
@@ -51,13 +51,13 @@ describe('npm run affected', () => {
     );
   });
 
-  it('for a change in the build, runs everything that is bundled', () => {
+  it('for a change in the build, runs the checks of everything that is bundled', () => {
     expect(listAffected('tools/federation/src/webpack-config.ts')).toEqual(
       expect.arrayContaining(['shell', 'search', 'listings', 'account', 'notifications']),
     );
   });
 
-  it('for a change in the contracts, runs both the API and its clients', () => {
+  it('for a change in the contracts, runs the checks of both the API and its clients', () => {
     expect(listAffected('libs/contracts/src/http/releases.ts')).toEqual(
       expect.arrayContaining(['api', 'search', 'release-store', 'release', 'skew']),
     );
@@ -67,7 +67,7 @@ describe('npm run affected', () => {
     expect(listAffected('docs/deploying.md', 'README.md')).toEqual(['workspace']);
   });
 
-  it('for a change in shared settings, runs every project', () => {
+  it('for a change in shared settings, runs the checks of every project', () => {
     const all = readProjects().map(({ name }) => name);
     expect(listAffected('tsconfig.base.json')).toEqual(expect.arrayContaining(all));
     expect(listAffected('.oxlintrc.json')).toEqual(expect.arrayContaining(all));

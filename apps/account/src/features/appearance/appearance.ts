@@ -34,7 +34,9 @@ export function setAppearance(appearance: Appearance): void {
   if (scheme) scheme.content = appearance === 'system' ? 'light dark' : appearance;
 }
 
-/** Calls the listener on each change of the attribute. @returns a function that unsubscribes */
+/**
+ * Calls the listener each time `<html data-theme>` changes. @returns a function that unsubscribes
+ */
 export function subscribeToAppearance(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });

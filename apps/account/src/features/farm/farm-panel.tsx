@@ -19,7 +19,7 @@ type Town = Towns['towns'][number];
 /** Generous, because a phone in a gully takes a long time to find its position. */
 const LOCATE_TIMEOUT_MS = 15_000;
 const LOCATION_MAX_AGE_MS = 10 * 60_000;
-/** Decimals of a degree. Five are precise to about a metre. */
+/** Decimal places of the latitude and longitude. Five places are precise to about a metre. */
 const COORDINATE_DECIMALS = 5;
 
 const Form = styled.form`

@@ -4,7 +4,7 @@ import type { GeoPoint } from '@paddock/ui/map/pin-map.tsx';
 /** Generous, because a phone in a gully takes a long time to find its position. */
 const TIMEOUT_MS = 15_000;
 const MAX_AGE_MS = 60_000;
-/** Decimals of a degree. Five are precise to about a metre. */
+/** Decimal places of the latitude and longitude. Five places are precise to about a metre. */
 const DECIMALS = 5;
 
 /**

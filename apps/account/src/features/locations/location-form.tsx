@@ -33,13 +33,15 @@ import { PlaceSearch } from './place-search.tsx';
 interface LocationFormProps {
   /** Null for a new location. */
   readonly location: SavedLocation | null;
-  /** True when another location is the default, from which distances are measured. */
+  /**
+   * True when another location is already the default: the one from which distances are measured.
+   */
   readonly hasOtherHome: boolean;
 }
 
 /**
- * The part of the map that is shown. It is replaced when the pin is moved by anything other than
- * the map.
+ * The part of the map that is shown. It changes when the pin is moved in any way other than on the
+ * map.
  */
 interface MapView {
   readonly around: GeoPoint | null;

@@ -4,7 +4,7 @@ import type { GeoPoint } from '@paddock/ui/map/pin-map.tsx';
 export const LOCATION_FIELDS = ['name', 'place', 'lat', 'lng'] as const;
 export type LocationField = (typeof LOCATION_FIELDS)[number];
 
-/** In characters. Must match the API's limit. */
+/** The maximum number of characters. Must match the API's limit. */
 export const MAX_LOCATION_NAME_LENGTH = 80;
 /** The largest latitude, in degrees (specification.md, section 5). */
 const LATITUDE_LIMIT = 90;

@@ -2,8 +2,8 @@ import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 /**
- * The list of message bubbles: sent, received and outgoing. The current user's own are on the
- * right.
+ * The list of message bubbles: received, sent, and still being sent. The current user's own are on
+ * the right.
  */
 export const BubbleList = styled.div`
   /* Contained, so that a change in one block does not lay out the others again. */

@@ -68,7 +68,7 @@ export function ConversationList({
     readonly isLoading: boolean;
     readonly problem: string | null;
   }>({ isLoading: false, problem: null });
-  // The router passed new page data.
+  // When the router passes new page data, show it.
   if (shown.page !== page)
     setShown({ page, conversations: page.conversations, cursor: page.next_cursor });
 

@@ -6,7 +6,7 @@
 export const MESSAGE_LENGTH_LIMIT = 5_000;
 /** The API's page size. A page with this many messages is not necessarily followed by another. */
 export const MESSAGES_PER_PAGE = 50;
-/** Photos per message, as the API limits them. */
+/** Maximum number of photos per message, as in the API. */
 export const MESSAGE_PHOTO_LIMIT = 6;
 /** Maximum number of characters in a search query, as in the API. */
 export const MESSAGE_SEARCH_LENGTH_LIMIT = 100;

@@ -7,8 +7,8 @@ function isSorted(messages: readonly Message[]): boolean {
 }
 
 /**
- * Returns both lists as one, without duplicates and sorted by sequence. If both contain a sequence,
- * the message from `more` is used. Returns `known` itself when `more` adds nothing.
+ * Returns both lists as one, sorted by sequence number and without duplicates. A message that is in
+ * both is taken from `more`. Returns `known` itself when `more` adds nothing.
  */
 export function mergeMessages(
   known: readonly Message[],
@@ -26,7 +26,9 @@ export function mergeMessages(
   return [...bySequence.values()].sort((a, b) => a.sequence - b.sequence);
 }
 
-/** @returns the last sequence before the first gap; 0 when the list is empty */
+/**
+ * @returns the sequence number of the last message before the first gap; 0 when the list is empty
+ */
 export function findLastSequenceBeforeGap(messages: readonly Message[]): number {
   return (
     messages.find(({ sequence }, index) => messages[index + 1]?.sequence !== sequence + 1)
@@ -34,7 +36,10 @@ export function findLastSequenceBeforeGap(messages: readonly Message[]): number 
   );
 }
 
-/** Puts a refetched first page before those conversations that it does not contain. */
+/**
+ * Merges a refetched first page into the shown conversations: first the page, then the
+ * conversations that are not on it.
+ */
 export function mergeFirstPage(
   known: readonly Conversation[],
   first: readonly Conversation[],

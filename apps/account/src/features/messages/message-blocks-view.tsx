@@ -9,7 +9,7 @@ import type { ReadReceipts } from './receipt.ts';
 interface BlockProps extends ReadReceipts {
   readonly block: MessageBlock;
   readonly name: string;
-  /** The sequence of the user's newest message if it is in this block; otherwise 0. */
+  /** The sequence number of the user's newest message if it is in this block; otherwise 0. */
   readonly lastOwn: number;
   readonly found: number;
 }
@@ -17,7 +17,10 @@ interface BlockProps extends ReadReceipts {
 /** Estimated height of a message in px, including the space around it. */
 const MESSAGE_PX = 64;
 
-/** Renders only when its own messages change, so a new message does not re-render thousands. */
+/**
+ * Re-renders only when its own messages change, so that a new message does not re-render thousands
+ * of others.
+ */
 const Block = memo(function Block({ block, name, lastOwn, found, ...receipts }: BlockProps) {
   return (
     <div className="block" data-part={block.key}>
@@ -46,9 +49,9 @@ interface BlocksProps extends ReadReceipts {
   readonly blocks: readonly MessageBlock[];
   /** The other user's name. */
   readonly name: string;
-  /** The sequence of the current user's newest message; 0 when there is none. */
+  /** The sequence number of the current user's newest message; 0 when there is none. */
   readonly lastOwnSequence: number;
-  /** The sequence of the displayed search hit; 0 when there is none. */
+  /** The sequence number of the displayed search hit; 0 when there is none. */
   readonly foundSequence: number;
 }
 
@@ -86,8 +89,8 @@ export function MessageBlocks({
         const block = blocks[segment.index];
         if (!block) return null;
         const { key, firstSequence, lastSequence } = block;
-        // Clamps a receipt's sequence to this block, so that a change elsewhere leaves the block's
-        // props equal.
+        // Clamps a receipt's sequence number to the range of this block's messages, so that a
+        // receipt outside this range leaves the block's props equal.
         const within = (sequence: number) =>
           Math.min(Math.max(sequence, firstSequence - 1), lastSequence);
         const own = (sequence: number) =>

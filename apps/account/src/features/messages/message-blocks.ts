@@ -41,7 +41,8 @@ interface BlockInput {
   readonly before: Message | undefined;
   readonly after: Message | undefined;
   /**
-   * The sequence of the other user's first message; null when it is in another block or not loaded.
+   * The sequence number of the other user's first message; null when it is in another block or not
+   * loaded.
    */
   readonly firstFromOther: number | null;
 }

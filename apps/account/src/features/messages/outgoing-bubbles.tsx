@@ -18,7 +18,10 @@ const Below = styled.div`
   gap: 0 ${space(2)};
 `;
 
-/** Describes the attachments as text. Used until the sent message replaces this one. */
+/**
+ * Describes the message's attachments as text, which is shown until the API has confirmed the
+ * message.
+ */
 function describeShared({ photos = [], phone, locationId }: OutgoingMessageContent): string {
   const shared = [
     photos.length === 0 ? '' : photos.length === 1 ? '1 photo' : `${photos.length} photos`,

@@ -1,8 +1,8 @@
-/** The other user's receipts: up to which of the current user's messages they apply. */
+/** How many of the current user's messages the other user has received and read. */
 export interface ReadReceipts {
-  /** The last sequence that has reached one of the other user's devices. */
+  /** The sequence number of the last message that has reached one of the other user's devices. */
   readonly delivered: number;
-  /** The last sequence that the other user has seen. */
+  /** The sequence number of the last message that the other user has seen. */
   readonly seen: number;
   /**
    * ISO time at which this page learned that the other user read the last message; null when that

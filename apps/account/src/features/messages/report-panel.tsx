@@ -6,8 +6,8 @@ export interface ReportPanelProps {
   readonly conversationId: string;
   readonly user: { readonly id: string; readonly name: string };
   /**
-   * The sequence of the reported message. Moderators also see the messages before it. 0 reports the
-   * user without a message.
+   * The sequence number of the reported message. Moderators also see the messages before it. 0
+   * reports the user without a message.
    */
   readonly sequence: number;
   readonly onClose: () => void;

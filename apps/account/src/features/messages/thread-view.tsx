@@ -31,8 +31,8 @@ interface ThreadViewProps {
   /** ISO time at which the page was loaded. */
   readonly now: string;
   /**
-   * True when the page shows earlier messages, which a link opens without JavaScript. Such a page
-   * is read-only.
+   * True on the page of earlier messages, which is read-only. A link opens this page when
+   * JavaScript is disabled.
    */
   readonly isReadOnly: boolean;
 }

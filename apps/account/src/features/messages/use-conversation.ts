@@ -57,7 +57,8 @@ function withReceipts(
 }
 
 /**
- * The live status does not contain who blocked: if the current user did not, the other user did.
+ * The live status does not say which of the two users blocked the other. If it was not the current
+ * user, it was the other user.
  */
 function resolveBlock(block: Conversation['block'], isClosed: boolean): Conversation['block'] {
   if (block === 'mine') return block;
@@ -67,7 +68,7 @@ function resolveBlock(block: Conversation['block'], isClosed: boolean): Conversa
 /** The state of an open conversation, except for its messages, and the actions that change it. */
 export function useConversation(conversation: Conversation): ConversationState {
   const [data, setData] = useState(() => toConversationData(conversation));
-  // The router passed new page data.
+  // When the router passes new page data, show it.
   if (data.conversation !== conversation) setData(toConversationData(conversation));
   const {
     id,

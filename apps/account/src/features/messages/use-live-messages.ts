@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 interface LiveOptions {
   readonly conversationId: string;
-  /** Only messages after this sequence are received. */
+  /** Only messages with a higher sequence number than this are received. */
   readonly after: number;
   /** False when the shown messages do not include the newest. */
   readonly isEnabled: boolean;
@@ -37,7 +37,8 @@ export function useLiveMessages({
   const [isLive, setIsLive] = useState(false);
   const notifyMessages = useEffectEvent(onMessages);
   const notifyStatus = useEffectEvent(onStatus);
-  // Fixed at the first render. Receiving some messages twice does no harm.
+  // The value of `after` at the first render; later values are ignored, because receiving some
+  // messages twice does no harm.
   const [first] = useState(after);
   useEffect(() => {
     if (!isEnabled) return undefined;

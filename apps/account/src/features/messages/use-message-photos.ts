@@ -22,7 +22,7 @@ export interface MessagePhotoState {
   readonly isOnline: boolean;
   /** The uploaded photos' ids in display order; null until all photos have been uploaded. */
   readonly uploadedIds: readonly string[] | null;
-  /** Set when the code for photos could not be loaded: the message to show; otherwise null. */
+  /** The message to show when the code for photos could not be loaded; otherwise null. */
   readonly problem: string | null;
   add(files: readonly File[]): Promise<void>;
   remove(key: string): void;
@@ -44,8 +44,8 @@ const LOAD_FAILED = 'Photos could not be made ready. Check your signal and pick 
 const load = () => import(/* webpackChunkName: "message-photos" */ './message-photo-queue.ts');
 
 /**
- * The photos attached to the message that the user is writing. They are scaled and uploaded in the
- * meantime.
+ * The photos attached to the message that the user is writing. They are scaled and uploaded while
+ * the user writes.
  */
 export function useMessagePhotos(): MessagePhotoState {
   const [queue, setQueue] = useState<PhotoQueue | null>(null);

@@ -26,8 +26,8 @@ export function getConversationQueueKey(conversationId: string): string {
 }
 
 /**
- * A conversation's outgoing messages: shown at once, stored in the browser, and sent in order now
- * or when back online.
+ * A conversation's messages that the API has not confirmed yet: shown at once, stored in the
+ * browser, and sent in order, now or when the browser is back online.
  */
 export function useOutgoingMessages({ conversationId, onSent }: OutgoingOptions): OutgoingMessages {
   const isOnline = useIsOnline();

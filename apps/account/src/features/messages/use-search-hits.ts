@@ -16,7 +16,7 @@ export interface SearchHitState {
   readonly hits: MessageSearchHits | null;
   /** The displayed hit's index in `hits.messages`. */
   readonly index: number;
-  /** The sequence of the displayed hit; 0 when there is none. */
+  /** The sequence number of the displayed hit; 0 when there is none. */
   readonly shownSequence: number;
   showHit(hits: MessageSearchHits, index: number): Promise<void>;
   step(by: 1 | -1): Promise<void>;

@@ -74,7 +74,10 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
     thread.conversation.total_unread === 0 ? findNewestFromOther(messages) : 0,
   );
   const isFetching = useRef(false);
-  /** Set when a fetch is requested while another is running, whose response may be out of date. */
+  /**
+   * True when a fetch was requested while another one was running: the running one may return
+   * outdated data.
+   */
   const isFetchNeeded = useRef(false);
   // A function, because TypeScript would otherwise assume that the ref's value cannot change during
   // an await.
@@ -97,7 +100,7 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
     conversation.applyConversation(page.conversation);
   }
 
-  // The router passed new page data for the same conversation.
+  // Called when the router passes new page data for the same conversation.
   const onPageData = useEffectEvent((page: Thread) => {
     if (!isEndMissing.current) addMessages(page.messages);
   });
@@ -115,7 +118,8 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
           params: { id },
           query: { after },
         });
-        // The user may have jumped to earlier messages in the meantime.
+        // During the request, the user may have jumped to earlier messages, which the new ones do
+        // not follow.
         if (hasLeftEnd()) return;
         addMessages(page.messages);
         conversation.applyConversation(page.conversation);

@@ -47,10 +47,10 @@ export function usePosts(
     readonly isLoading: boolean;
     readonly problem: string | null;
   }>({ isLoading: false, problem: null });
-  // Idempotency keys by operation, so that a request whose response was lost can be repeated with
-  // the same key.
+  // Idempotency keys, keyed by operation, so that a request whose response was lost can be repeated
+  // with the same key.
   const keys = useRef(new Map<string, string>());
-  // The router passed new page data.
+  // When the router passes new page data, show it.
   if (shown.page !== page)
     setShown({ page, posts: page.posts, counts: page.counts, cursor: page.next_cursor });
 

@@ -4,7 +4,7 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
 import { Input } from '@paddock/ui/input/input.tsx';
 
-/** Characters (contracts/http/searches.ts). */
+/** The maximum number of characters, as in the API (contracts/http/searches.ts). */
 const MAX_SEARCH_NAME_LENGTH = 120;
 
 interface RenameSearchProps {

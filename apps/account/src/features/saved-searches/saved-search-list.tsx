@@ -40,7 +40,7 @@ export function SavedSearchList({
     readonly isLoading: boolean;
     readonly problem: string | null;
   }>({ isLoading: false, problem: null });
-  // The router passed new page data.
+  // When the router passes new page data, show it.
   if (shown.page !== page) setShown({ page, searches: page.searches, cursor: page.next_cursor });
   const update = (change: (searches: readonly SavedSearch[]) => readonly SavedSearch[]) =>
     setShown((before) => ({ ...before, searches: [...change(before.searches)] }));

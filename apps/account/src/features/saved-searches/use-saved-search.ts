@@ -53,7 +53,7 @@ export function useSaveSearch(
       if (!user) return setKnown({ query, state: 'not-saved' });
       isSearchSaved(createAccountApi(), query, user.id).then(
         (isSaved) => isShown && setKnown({ query, state: isSaved ? 'saved' : 'not-saved' }),
-        // Ignore the error here: if it persists, saving shows it.
+        // Ignore the error here: if it persists, the user sees it when saving the search.
         () => isShown && setKnown({ query, state: 'not-saved' }),
       );
     });

@@ -9,9 +9,9 @@ let running: { readonly userId: string; readonly ids: Promise<readonly string[] 
   null;
 
 /**
- * Set in `sessionStorage` when guest watches have been migrated and no list has been fetched since.
- * It must outlive the document: signing in loads a new page, which the server may have rendered
- * before the migration.
+ * Set in `sessionStorage` when guest watches have been migrated and the watchlist has not been
+ * fetched since. It must outlive the document: signing in loads a new page, which the server may
+ * have rendered before the migration.
  */
 const OUTDATED_KEY = 'pd-watchlist-outdated';
 

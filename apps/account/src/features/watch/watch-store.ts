@@ -61,8 +61,8 @@ export function createWatchStore({
   /** Listings with a request in flight. */
   const sending = new Set<string>();
   /**
-   * Clicks since this user signed in. They override the responses to requests sent before the
-   * click.
+   * The state after the last click on each listing's heart since the user signed in, keyed by
+   * listing id. It overrides the responses to requests sent before that click.
    */
   let pressed = new Map<string, boolean>();
   /** Undefined until the session is known; null when signed out. */

@@ -204,7 +204,7 @@ describe('WatchButton', () => {
     expect(toasts[0]).toMatchObject({ tone: 'warning', text: expect.stringContaining('200') });
   });
 
-  it('reverts and shows a warning when the browser has no storage', async () => {
+  it('reverts the heart and shows a warning when the browser has no storage', async () => {
     const { toasts } = renderHearts(null);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -226,7 +226,7 @@ describe('WatchButton', () => {
     expect(readStored()).toEqual([]);
   });
 
-  it('reverts and shows the reason when the API rejects the change', async () => {
+  it('reverts the heart and shows the reason when the API rejects the change', async () => {
     const { server, toasts } = renderHearts(MERE);
     await waitFor(() => expect(readHearts()[0]).toBe('Watch false'));
     server.refuse = new ApiError(410, { code: 'listing_gone', message: 'This listing has ended.' });
@@ -294,7 +294,7 @@ describe('WatchButton, while offline', () => {
     await waitFor(() => expect(server.calls.at(-1)).toBe(`DELETE ${HAY}`));
   });
 
-  it('reverts and shows the reason when the API rejects the queued write', async () => {
+  it('reverts the heart and shows the reason when the API rejects the queued write', async () => {
     const { server, toasts, later } = renderHearts(MERE);
     await waitFor(() => expect(readHearts()[0]).toBe('Watch false'));
     server.refuse = offlineError;

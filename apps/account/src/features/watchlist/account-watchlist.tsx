@@ -28,7 +28,7 @@ import { WatchNote } from './watch-note.tsx';
 import { getWatchlistHref } from './watch-query.ts';
 import type { WatchlistQuery } from './watch-query.ts';
 import { WatchlistError } from './watchlist-error.styles.ts';
-import { EMPTY_TITLES } from './watchlist-labels.ts';
+import { EMPTY_STATE_TITLES } from './watchlist-labels.ts';
 
 export interface AccountWatchlistProps {
   readonly list: WatchList;
@@ -160,7 +160,7 @@ export function AccountWatchlist({
       {watches.length === 0 && cursor === null ? (
         <EmptyState
           illustration={<KelpieIllustration />}
-          title={EMPTY_TITLES[query.show]}
+          title={EMPTY_STATE_TITLES[query.show]}
           action={
             <ButtonLink to={getWatchlistHref({ ...query, show: 'all', kind: null, cursor: null })}>
               Show everything you watch

@@ -39,7 +39,8 @@ export function useWatchNote(listingId: string, saved: string): Note {
   function sendLater(): void {
     const { current } = note;
     lazyOutbox.add(createNoteWrite(current.writer, listingId, current.typedText));
-    // The local draft stays until the list contains the note: the user may look at it before then.
+    // Keep the local draft until the list from the API contains the note: the user may return to
+    // the page before the outbox has sent it.
     current.savedText = current.typedText;
     setState('waiting');
   }
@@ -89,7 +90,8 @@ export function useWatchNote(listingId: string, saved: string): Note {
   const restoreDraft = useEffectEvent((writer: string) => {
     note.current.writer = writer;
     const draft = openNoteDraftStorage(writer, listingId).read();
-    // An earlier change that was never saved is restored and sent.
+    // The draft differs from the note when an earlier change was never saved: restore that change
+    // and send it.
     if (draft !== null && draft !== note.current.typedText) change(draft);
     else if (draft !== null) openNoteDraftStorage(writer, listingId).delete();
   });

@@ -71,7 +71,7 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
     readonly isLoading: boolean;
     readonly problem: string | null;
   }>({ isLoading: false, problem: null });
-  // The router passed new page data.
+  // When the router passes new page data, show it.
   if (shown.list !== list) setShown({ list, newest: list, watches: list.watches });
 
   const fetchPage = (cursor: string | null) =>

@@ -15,8 +15,8 @@ export const FILTER_LABELS: Readonly<Record<WatchFilter, string>> = {
   ended: 'Ended',
 };
 
-/** The titles of the empty state for each filter. */
-export const EMPTY_TITLES: Readonly<Record<WatchFilter, string>> = {
+/** The title shown when the watchlist is empty, keyed by filter. */
+export const EMPTY_STATE_TITLES: Readonly<Record<WatchFilter, string>> = {
   all: 'You watch nothing of this kind',
   changed: 'Nothing has changed since you last looked',
   live: 'Nothing that you watch is still up',

@@ -9,7 +9,7 @@ export const SAMPLE_CONVERSATION_LISTING = {
   picture: '/api/pictures/k7',
 };
 
-/** A conversation with Hemi about `LISTING`, with two unread messages. */
+/** A conversation with Hemi about `SAMPLE_CONVERSATION_LISTING`, with two unread messages. */
 export const CONVERSATION_WITH_HEMI: Conversation = {
   id: '700100200',
   about: SAMPLE_CONVERSATION_LISTING,

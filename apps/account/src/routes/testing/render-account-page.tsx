@@ -37,7 +37,7 @@ jest.unstable_mockModule('@paddock/auth', () => ({
 }));
 const { AccountPage } = await import('../account-page.tsx');
 
-/** The fake API's responses, by method and path. Any other request gets a 500. */
+/** The fake API's responses, keyed by method and path. Any other request gets a 500. */
 export type FakeResponses = Readonly<Record<string, () => Response>>;
 
 /** A call that the page made to the fake API. */

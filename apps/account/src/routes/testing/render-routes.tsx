@@ -16,8 +16,8 @@ export interface ApiCall {
 }
 
 /**
- * The fake API's responses, by method, path and query. Any other request fails as if the browser
- * were offline.
+ * The fake API's responses, keyed by method, path and query. Any other request fails as if the
+ * browser were offline.
  */
 export type FakeResponses = Record<string, () => Response | Promise<Response>>;
 

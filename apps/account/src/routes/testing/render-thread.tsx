@@ -79,8 +79,8 @@ export function resetDevice(): void {
 const WEEK_MS = 7 * 24 * 3_600_000;
 
 /**
- * Adds a message to the pending-write journal with a date a week ago, which is too old to be sent
- * without confirmation.
+ * Adds a message to the pending-write journal, dated a week ago: too old to be sent without
+ * confirmation.
  */
 export function queueMessageAWeekAgo(conversationId: string, body: string, key: string): void {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - WEEK_MS);

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { toProblem } from '../../plugins/problems.ts';
 import { badRequest } from '../../problems/problem.ts';
 
-/** The message for each invalid field, for every kind of problem with it. */
+/** One message per field, used whatever is wrong with the field. */
 const ADVICE: Readonly<Record<string, string>> = {
   name: 'Tell us your name, in 80 letters or fewer.',
   phone: 'Give a phone number such as 027 123 4567, or leave it empty.',

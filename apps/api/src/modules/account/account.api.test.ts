@@ -51,7 +51,7 @@ describe('a user’s account', () => {
     return String(rows[0]?.['public_id']);
   }
 
-  it('is changed with cleaned fields, and reports whether it is complete', async () => {
+  it('has its fields cleaned when it is changed, and reports whether it is complete', async () => {
     const hemi = await identity.signIn({ uid: 'uid-hemi', claims: { name: undefined } });
     expect((await hemi.request('GET', '/api/account')).json()).toMatchObject({
       name: 'New member',
@@ -324,7 +324,7 @@ describe('a user’s account', () => {
     expect([await eraseDue(), await countRows(), warnings]).toEqual([
       0,
       1,
-      ['account could not be erased; the next run retries it'],
+      ['account could not be erased; the next run will retry'],
     ]);
     expect(identity.administrator.users.has('uid-erased')).toBe(true);
     isBroken = false;

@@ -7,7 +7,7 @@ import { addListingFixture } from '../../testing/listing-fixture.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
-describe('cards', () => {
+describe('link preview cards', () => {
   let database: TestDatabase;
   let api: TestApi;
   let folder: string;

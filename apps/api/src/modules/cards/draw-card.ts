@@ -25,7 +25,7 @@ export interface CardText {
 
 const MARGIN = 76;
 const INNER_WIDTH = CARD_WIDTH - 2 * MARGIN;
-/** Baselines in px. The lines below the title are positioned relative to it. */
+/** Baselines in px. Those of the lines below the title are calculated from the title's baseline. */
 const KICKER_Y = 112;
 const TITLE_Y = 208;
 const BRAND_Y = 590;

@@ -8,7 +8,7 @@ import type { ProblemDetail } from '../../problems/problem.ts';
 
 export const FORM_CONTENT_TYPE = 'application/x-www-form-urlencoded';
 
-/** The message for each field, for every kind of problem with it. */
+/** One message per field, used whatever is wrong with the field. */
 const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   kind: `Say what this is: ${CONTACT_KINDS.join(' or ')}.`,
   name: 'Tell us your name, in 100 letters or fewer.',

@@ -80,7 +80,9 @@ function quoteLexeme(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
-/** Uses a JSON path, which is false instead of an error when the attribute is not a number. */
+/**
+ * Uses a JSON path, because it gives false instead of an error when the attribute is not a number.
+ */
 function buildRangeCondition({ key, min, max }: RangeFilter): RawBuilder<unknown> {
   const bounds = [
     ...(min === null ? [] : ['@ >= $min']),

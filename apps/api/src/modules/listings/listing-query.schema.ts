@@ -12,8 +12,8 @@ import Type, { type Static, type TObject, type TSchema } from 'typebox';
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 50;
 /**
- * The last page that can be requested by number, because an offset costs as much as it skips.
- * Cursors have no such limit.
+ * The last page that can be requested by number, because the database has to read every row that an
+ * offset skips. Cursors have no such limit.
  */
 export const MAX_PAGE_NUMBER = 100;
 /** A price past this many dollars is a typing mistake. */

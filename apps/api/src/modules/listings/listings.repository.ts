@@ -30,7 +30,7 @@ export interface ListingRecord {
   readonly attributes: Attributes;
   readonly pictureCount: number;
   readonly pictureSeed: number;
-  /** Null when the listing has no photos, or generated ones (sample listings). */
+  /** Null when the listing has no photos, or only generated ones, as sample listings have. */
   readonly cover: ListingPhoto | null;
   readonly publishedAt: Date;
   readonly expiresAt: Date;

@@ -33,7 +33,10 @@ export interface MatchWindow {
   readonly isCapped: boolean;
   readonly byCategoryId: ReadonlyMap<number, number>;
   readonly byDistrictId: ReadonlyMap<number, number>;
-  /** Keyed by `a:key=value`. Null when attributes have not been counted. */
+  /**
+   * Keyed by the search term of an attribute value, `a:{attribute key}={value}`. Null when
+   * attributes were not counted.
+   */
   readonly byAttributeTerm: ReadonlyMap<string, number> | null;
   readonly priceLowCents: number | null;
   readonly priceHighCents: number | null;

@@ -65,7 +65,7 @@ describe('GET /api/listings beyond the count cap', () => {
     }
   });
 
-  it('has counts in its counts table that stay exact after inserts, updates and deletions', async () => {
+  it('keeps its counts table exact through inserts, updates and deletions', async () => {
     const { pool } = api.services.connection;
     const mismatches = `
       select count(*) as value from (select category_id, district_id, count(*) as live from listings where status = 'live' group by 1, 2) as counted
@@ -97,7 +97,8 @@ describe('GET /api/listings beyond the count cap', () => {
       );
       seen.push(...answer.results.map((result) => result.id));
       cursor = answer.nextCursor;
-      // The new rows are sorted before the cursor, after it, and at the very top.
+      // Some of the new rows are sorted before the cursor and some after it. The update moves one
+      // listing to the very top.
       await addListingFixture(pool, { listings: 40, seed: (seed += 1) });
       await pool.query(
         "update listings set published_at = now() where public_id = (select max(public_id) from listings where kind = 'job' and slug = 'listing-7')",

@@ -244,7 +244,7 @@ describe('the public reading API', () => {
     }
   });
 
-  it('shows every listing found by a search on the map exactly once', async () => {
+  it('counts every listing that a search finds in exactly one point of the map', async () => {
     const [{ points, isCapped }, { totalCount }] = await Promise.all([
       api.get<ListingPoints>('/api/listings/points?term=tractor'),
       api.get<ListingSearch>('/api/listings?term=tractor'),

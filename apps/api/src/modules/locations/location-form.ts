@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { toProblem } from '../../plugins/problems.ts';
 import { badRequest } from '../../problems/problem.ts';
 
-/** The message for each field, for every kind of problem with it. */
+/** One message per field, used whatever is wrong with the field. */
 export const LOCATION_FIELD_MESSAGES = {
   name: `Give the place a name of up to ${MAX_LOCATION_NAME_LENGTH} letters.`,
   town_id: 'Choose one of the towns.',

@@ -287,11 +287,11 @@ describe('conversations API', () => {
       listing_id: null,
       list_type: 'unassigned',
     });
-    // A conversation about a listing is a separate one.
+    // Starting a conversation about a listing with the same user creates a separate conversation.
     expect(await startTestConversation()).not.toBe(id);
   });
 
-  it('rejects a conversation with the sender, with an unknown or deleted user, or with both a user and a listing given', async () => {
+  it('rejects a conversation with the user’s own account, with an unknown or deleted user, or when both a user and a listing are given', async () => {
     const start = async (payload: object) => {
       const response = await mere.request('POST', '/api/account/messages', {
         body: 'Good day',

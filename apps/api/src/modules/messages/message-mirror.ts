@@ -35,7 +35,8 @@ const POLL_INTERVAL_MS = 10_000;
 const FIRST_RETRY_MS = 500;
 const MAX_RETRY_MS = 30_000;
 /**
- * One less than the limit, which leaves room in each commit for the conversation's own document.
+ * One less than Firestore's limit, to leave room in each commit for the conversation's own
+ * document.
  */
 const MESSAGES_PER_COMMIT = MAX_COMMIT_WRITES - 1;
 

@@ -44,7 +44,7 @@ export function formatMessagePreview({
     hasPhone ? 'Phone number' : '',
     placeName === null ? '' : `Place: ${placeName}`,
   ].filter((part) => part !== '');
-  // The sender's account was deleted together with the message's content.
+  // The message has no content: it was deleted together with its sender's account.
   return shared.length === 0 ? 'No longer here' : shared.join(', ');
 }
 

@@ -121,8 +121,8 @@ export class MessagesRepository {
   }
 
   /**
-   * Creates a conversation about a listing. If a concurrent request is creating it, waits for that
-   * one instead.
+   * Creates a conversation about a listing. If a concurrent request is creating the same
+   * conversation, waits for that request instead.
    *
    * @returns the conversation's id
    */

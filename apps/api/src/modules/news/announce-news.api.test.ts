@@ -98,7 +98,7 @@ describe('announceNews', () => {
     expect(await announce()).toBe(0);
   });
 
-  it('resumes an article whose announcement was interrupted, without notifying any user twice', async () => {
+  it('resumes announcing an article after an interruption, without notifying any user twice', async () => {
     const id = await createArticle({ headline: 'Wool is up' });
     await announce();
     await query("delete from audit where act = 'news-announced' and subject_id = $1", [id]);

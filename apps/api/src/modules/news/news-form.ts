@@ -10,7 +10,7 @@ import { isSceneName } from '../pictures/drawing/scenes.ts';
 import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
 import { parseArticle, type ArticleBlock, type PictureReference } from './article-markdown.ts';
 
-/** The advice for each field, shown for every kind of problem with it. */
+/** One piece of advice per field, shown whatever is wrong with the field. */
 const ADVICE: Readonly<Record<string, string>> = {
   headline: 'Give a headline of 110 letters or fewer.',
   summary: 'Say in 300 letters or fewer what it is about.',

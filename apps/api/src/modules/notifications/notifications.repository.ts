@@ -19,7 +19,7 @@ export interface NotificationRecord {
   readonly createdAt: Date;
 }
 
-export interface NotificationPage {
+export interface NotificationPageRequest {
   readonly type: NotificationType | null;
   readonly page: number;
   readonly pageSize: number;
@@ -44,7 +44,7 @@ export class NotificationsRepository {
   /** Lists notifications, newest first. */
   async listPage(
     currentUser: SignedInUser,
-    { type, page, pageSize }: NotificationPage,
+    { type, page, pageSize }: NotificationPageRequest,
   ): Promise<readonly NotificationRecord[]> {
     const rows = await this.#db
       .selectFrom('notifications')

@@ -62,7 +62,7 @@ export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (
 
   app.put<{ Body: NotificationClearAll }>(
     '/api/account/notifications/clear-all',
-    { schema: schemas.clearAllNotificationsSchema },
+    { schema: schemas.markAllNotificationsReadSchema },
     async (request) => {
       const currentUser = requireSignedInUser(request);
       await notifications.markAllRead(

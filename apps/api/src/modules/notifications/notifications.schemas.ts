@@ -48,7 +48,7 @@ export const clearNotificationsSchema = {
   body: NotificationClearSchema,
   response: { 200: NotificationsClearedSchema, ...writeProblems },
 };
-export const clearAllNotificationsSchema = {
+export const markAllNotificationsReadSchema = {
   ...sessionRoute,
   operationId: 'clearAllNotifications',
   summary: 'Mark all notifications up to a given time as read',

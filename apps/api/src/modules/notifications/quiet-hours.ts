@@ -59,8 +59,8 @@ export function findQuietHoursEnd(quietHours: QuietHours | null, now: Date): Dat
   const start = Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS;
   const minutesLeft = (quietHours.toMinute - minute + DAY_MINUTES) % DAY_MINUTES;
   const end = new Date(start + minutesLeft * MINUTE_MS);
-  // The two differ only when the clocks change before the end of quiet hours, which can happen on
-  // two days of the year.
+  // The local time at `end` differs from `toMinute` only when the clocks change before the end of
+  // quiet hours, which can happen on two days of the year.
   if (getLocalMinute(end, quietHours.timeZone) === quietHours.toMinute) return end;
   for (let later = 1; later <= MAX_MINUTES; later += 1) {
     const time = new Date(start + later * MINUTE_MS);

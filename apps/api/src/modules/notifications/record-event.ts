@@ -15,8 +15,8 @@ export interface EventContext {
   /** Hosts other than Paddock's own that notifications may link to. Default: none. */
   readonly allowedUrlHosts?: readonly string[];
   /**
-   * The delay of emails about messages, which are not sent if the message has been read by then.
-   * Default: ten minutes.
+   * The delay of an email about a message. The email is not sent if the message has been read by
+   * then. Default: ten minutes.
    */
   readonly messageEmailDelaySeconds?: number;
 }

@@ -34,7 +34,7 @@ export class PhotoStore {
   readonly #cache: FileCache;
   readonly #files: FileStore | null;
   readonly #onCacheFailure: (error: unknown) => void;
-  /** The running reads from the bucket, by file name. Parallel requests share them. */
+  /** The running reads from the bucket, keyed by file name. Parallel requests share them. */
   readonly #pendingReads = new Map<string, Promise<Buffer | null>>();
 
   constructor({

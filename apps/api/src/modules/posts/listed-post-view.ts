@@ -25,11 +25,11 @@ const DAY_MS = 24 * 3_600_000;
 export interface ListedPostData {
   /** Null when the post has never been published. */
   readonly stats: PostStats | null;
-  /** The number of views by day in New Zealand, `YYYY-MM-DD`. */
+  /** The number of views, keyed by the day in New Zealand, `YYYY-MM-DD`. */
   readonly views: ReadonlyMap<string, number>;
   /** The last day of the views chart, `YYYY-MM-DD`. Null when there is no chart. */
   readonly chartUntil: string | null;
-  /** Cover photos of drafts by photo id. */
+  /** Cover photos of drafts, keyed by photo id. */
   readonly photos: ReadonlyMap<string, Photo>;
   readonly moderation: ReceivedDecisionRecord | null;
 }

@@ -57,7 +57,7 @@ export interface OwnPost {
   readonly listing: OwnListing | null;
 }
 
-/** A listing's status after an act by its owner (post-lifecycle.ts). */
+/** A listing's status after an action of its owner (post-lifecycle.ts). */
 export interface NextStatus {
   readonly status: ListingStatus;
   readonly statusBefore: ListingStatus | null;

@@ -11,7 +11,7 @@ import type { ReadyPost } from './publishing.ts';
 
 /**
  * Only words that rarely mean anything else on a farm, keyed by the reason of the report. Each is
- * folded and in the singular.
+ * in the singular, and written as `foldDiacritics` returns it.
  */
 const FLAGGED_WORDS: Readonly<Record<string, readonly string[]>> = {
   'restricted-goods': [
@@ -62,8 +62,8 @@ const FLAGGED_WORDS: Readonly<Record<string, readonly string[]>> = {
 /** Two texts with at least this trigram similarity count as copies of each other. */
 const MIN_SIMILARITY = 0.75;
 /**
- * A post is compared with this many of the newest listings in its category, and as many of its
- * owner's.
+ * A post is compared with up to this many of the newest listings in its category, and with up to
+ * this many of its owner's listings.
  */
 const MAX_CANDIDATES = 200;
 
@@ -119,8 +119,8 @@ export class PostFlagsRepository {
   }
 
   /**
-   * Adds one report per reason, unless one is still open, so that publishing the same text again
-   * adds none.
+   * Adds one report per reason, unless a report with this reason is still open, so that publishing
+   * the same text again adds none.
    */
   async addReports(listingId: number, flags: readonly PostFlag[], now: Date): Promise<void> {
     for (const { reason, note } of flags) {

@@ -1,6 +1,6 @@
 /**
- * A post's lifecycle (ADR 13): which acts are possible in which state, and which state follows. The
- * API responds with 409 to every act that is not listed here.
+ * A post's lifecycle (ADR 13): which actions are possible in which state, and which state follows.
+ * The API responds with 409 to every action that is not listed here.
  */
 import {
   POST_ACTIONS,
@@ -32,8 +32,8 @@ export type PostAct = (typeof POST_ACTS)[number];
 export type PublishedState = Exclude<PostState, 'draft'>;
 
 /**
- * For each act, the state that follows, by current state. If the current state is missing, the act
- * is not possible.
+ * For each action, the state that follows it, keyed by the current state. If the current state is
+ * missing, the action is not possible.
  */
 export const TRANSITIONS: Readonly<
   Record<PostAct, Readonly<Partial<Record<PostState, PublishedState>>>>
@@ -60,7 +60,9 @@ export const TRANSITIONS: Readonly<
 
 const DAY_MS = 24 * 3_600_000;
 
-/** The states, reached by an act of the owner, from which `restore` is possible. */
+/**
+ * The states from which `restore` is possible. Each of them results from an action of the owner.
+ */
 const RESTORABLE_STATES: ReadonlySet<PostState> = new Set(['sold', 'withdrawn', 'archived']);
 const RESTORABLE_ACTS: ReadonlySet<PostAct> = new Set([
   'mark-sold',
@@ -70,8 +72,8 @@ const RESTORABLE_ACTS: ReadonlySet<PostAct> = new Set([
 ]);
 
 /**
- * A listing can be renewed only this long before its end, so that an owner cannot keep it at the
- * top by renewing.
+ * A listing can be renewed only within this time before its end, so that an owner cannot keep it at
+ * the top by renewing.
  */
 const RENEWABLE_BEFORE_END_MS = 14 * DAY_MS;
 
@@ -80,7 +82,7 @@ interface StatusAndEnd {
   readonly expiresAt: Date;
 }
 
-/** The facts about a published post that determine its possible acts. */
+/** The facts about a published post that determine which actions are possible. */
 export interface PublishedFacts extends StatusAndEnd {
   /**
    * True when the listing ends on a date of its own (closing date or event date). Such a listing
@@ -103,7 +105,7 @@ function getPublishedState({ status, expiresAt }: StatusAndEnd, now: Date): Publ
   return status === 'live' && expiresAt <= now ? 'expired' : status;
 }
 
-/** @returns the state after the act, or null when the act is not possible now */
+/** @returns the state after the action, or null when the action is not possible now */
 export function getNextState(
   act: PostAct,
   published: PublishedFacts | null,
@@ -139,7 +141,7 @@ export function getRestorableSince(now: Date): Date {
   return new Date(now.getTime() - RESTORABLE_DAYS * DAY_MS);
 }
 
-/** @returns the status to which a later `restore` returns; null when this act cannot be undone */
+/** @returns the status to which a later `restore` returns; null when the action cannot be undone */
 export function getRestoreStatus(
   act: PostAct,
   published: PublishedFacts,

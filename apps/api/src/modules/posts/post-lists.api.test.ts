@@ -129,7 +129,7 @@ describe('the post lists of the current user', () => {
     expect(getTitles(await list('?search=pump%00kin'))).toEqual(['Pumpkins']);
   });
 
-  it('show a post’s views by New Zealand day, watches, conversations and unread conversations', async () => {
+  it('show each post’s views per day in New Zealand, its watches, its conversations and its unread conversations', async () => {
     const id = await addPost('Quad bike');
     const viewListing = (visitor: string) =>
       identity.api.app.inject({
@@ -312,7 +312,7 @@ describe('the post lists of the current user', () => {
       expect((await identity.api.request(`/api/listings/${ids[0] ?? ''}`)).statusCode).toBe(200);
     }
     expect(await getOutcomes('restore', ids)).toEqual(ids.map(() => 'not_possible_now'));
-    // A restored post whose end has passed in the meantime is expired.
+    // Restoring a post whose expiry date has passed in the meantime makes it expired, not live.
     const [id = ''] = ids;
     await act('withdraw', [id]);
     await query(

@@ -93,8 +93,8 @@ export class PostListsRepository {
   }
 
   /**
-   * Returns statistics by the listing's row id. Only conversations in which the current user takes
-   * part are counted.
+   * Returns the statistics of listings, keyed by the listing's row id. Only conversations in which
+   * the current user takes part are counted.
    */
   async getStats(
     { accountId }: Pick<SignedInUser, 'accountId'>,
@@ -125,7 +125,8 @@ export class PostListsRepository {
   }
 
   /**
-   * @returns the number of views by the listing's row id and by day; days without views are missing
+   * @returns the number of views, keyed by the listing's row id and then by day; days without views
+   *   are missing
    */
   async getDailyViews(
     ranges: readonly ListingDayRange[],

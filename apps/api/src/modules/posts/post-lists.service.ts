@@ -111,7 +111,7 @@ export class PostListsService {
     const listings = posts.flatMap(({ listing }) => listing ?? []);
     const covers = posts.flatMap(({ draft }) => draft?.form.photos[0]?.id ?? []);
     const own = new PostsRepository(this.#options.db);
-    // Look up hidden posts only, because moderators act on few posts.
+    // Look up moderation decisions for hidden posts only, because moderators act on few posts.
     const hiddenPosts = posts.filter(({ listing }) => listing?.status === 'hidden');
     return Promise.all([
       lists.getStats(

@@ -116,8 +116,8 @@ export class PostTransitionsService {
       if (!post.listing)
         await recordNewListing(transaction, listingId, this.#options.getEventContext());
       await new DraftsRepository(transaction).remove(currentUser, post.publicId);
-      // Save the answer as the default for the next post. Only the forms of these kinds ask this
-      // question.
+      // Save whether the seller is in trade, as the default answer for the next post. Only the
+      // forms of these kinds ask this question.
       if (post.kind === 'item' || post.kind === 'service')
         await posts.setInTrade(currentUser, ready.isInTrade);
       await this.#recordAudit(

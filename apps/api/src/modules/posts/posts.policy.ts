@@ -31,7 +31,7 @@ export function requirePost<Post>(post: Post | null): Post {
   return post;
 }
 
-/** @throws {ProblemError} 409 when the act is not possible in the post's state */
+/** @throws {ProblemError} 409 when the action is not possible in the post's state */
 export function requireTransition(
   act: PostAct,
   published: PublishedFacts | null,

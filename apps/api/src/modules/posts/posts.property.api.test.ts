@@ -32,11 +32,13 @@ describe('publishing a generated form', () => {
   let person: TestUser;
   let today: string;
   let towns: readonly string[];
-  /** One post of each kind, which the tests publish again and again. */
+  /**
+   * The id of one post of each kind, keyed by kind. The tests publish these posts again and again.
+   */
   const posts = new Map<Kind, string>();
   const drafts = new Map<Kind, string>();
   const statuses = new Map<number, number>();
-  /** The last revision saved for each draft. */
+  /** The last saved revision of each kind's draft, keyed by kind. */
   const revisions = new Map<Kind, number>();
 
   beforeAll(async () => {

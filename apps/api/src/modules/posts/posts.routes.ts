@@ -2,7 +2,7 @@
 import type {
   DraftSave,
   PostAction,
-  PostPublish,
+  PublishPostRequest,
   PostsAction,
   PostStart,
   PostState,
@@ -115,7 +115,7 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
     },
   );
 
-  app.post<{ Params: PostIdParams; Body: PostPublish }>(
+  app.post<{ Params: PostIdParams; Body: PublishPostRequest }>(
     '/api/account/posts/:id/publish',
     { schema: schemas.publishPostSchema, ...formOptions },
     async (request, reply) => {

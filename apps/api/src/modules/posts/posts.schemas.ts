@@ -11,7 +11,7 @@ import {
   PostsActionSchema,
   PostActionSchema,
   PostListSchema,
-  PostPublishSchema,
+  PublishPostRequestSchema,
   PostSchema,
   PostStartSchema,
   ProblemSchema,
@@ -139,7 +139,7 @@ export const publishPostSchema = {
     'Validated against the declaration of the category: responds 400 with an entry for each invalid field. Publishing deletes the draft.',
   headers: IdempotencyHeadersSchema,
   params: PublicIdParamsSchema,
-  body: PostPublishSchema,
+  body: PublishPostRequestSchema,
   response: { 200: PostSchema, ...writeProblems, 404: ProblemSchema, 422: ProblemSchema },
 };
 export const actOnPostSchema = {

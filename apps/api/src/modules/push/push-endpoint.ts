@@ -32,7 +32,8 @@ for (const [network, prefix] of [
   privateNetworks.addSubnet(network, prefix, 'ipv4');
 }
 /**
- * Documentation addresses, and prefixes for addresses that embed an IPv4 address: Teredo and 6to4.
+ * Also not public: documentation addresses, and addresses that may embed a private IPv4 address
+ * (Teredo and 6to4).
  */
 for (const [network, prefix] of [
   ['2001::', 32],

@@ -10,7 +10,7 @@ const abortReason = (
     stable: { views: stable[0], errors: stable[1] },
   });
 
-describe('getAbortReason', () => {
+describe('getCanaryAbortReason', () => {
   it.each([
     ['is completely broken', [20, 20], [180, 0]],
     ['fails 3 times in 20 pages and the stable version never in 180', [20, 3], [180, 0]],

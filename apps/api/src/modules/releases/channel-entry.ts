@@ -1,4 +1,7 @@
-/** Computes a remote's channel entry after each act, without reading or writing the database. */
+/**
+ * Computes a remote's channel entry after a change such as a release or a rollback, without reading
+ * or writing the database.
+ */
 import type { ChannelAct, ChannelChangeRequest, ChannelEntry } from '@paddock/contracts/http';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 
@@ -77,7 +80,7 @@ const ACTS: Readonly<Record<ChannelAct, (context: ActContext) => ChannelEntry | 
 };
 
 /**
- * Returns the remote's entry after the act.
+ * Returns the remote's entry after the requested change.
  *
  * @returns null when the remote is no longer live
  * @throws ProblemError 400, 409 `remote_pinned` or 409 `not_possible_now`

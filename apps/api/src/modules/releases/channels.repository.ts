@@ -16,8 +16,8 @@ export interface ChannelEntryRecord {
 export type ChangeRecord = Omit<ChannelChange, 'at'> & { readonly at: Date };
 
 /**
- * Acts that make a new version stable. The other acts return to an earlier version or affect only
- * the canary.
+ * The types of change that make a new version stable. The other types return to an earlier version
+ * or affect only the canary.
  */
 const ACTS_WITH_NEW_VERSION = ['release', 'promote', 'pin'] as const;
 

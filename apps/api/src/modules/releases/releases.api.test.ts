@@ -163,7 +163,7 @@ describe('releases', () => {
     expect((await fetchChannelStatus()).quarantined).toEqual([]);
   });
 
-  it('are compared and swapped by revision: one of many requests succeeds, and the others get the new revision', async () => {
+  it('change only when the request names the channel’s current revision: one of many concurrent requests succeeds, and the others get the new revision', async () => {
     for (let index = 0; index < 8; index += 1) {
       await register('search', `1.0.${index}-a`);
       await register('listings', `1.0.${index}-a`);

@@ -57,7 +57,7 @@ export class ReleasesService {
     this.#health = health;
   }
 
-  /** @throws ProblemError 404 */
+  /** @throws ProblemError 404 when there is no such channel */
   async getComposition(channel: string): Promise<ChannelComposition> {
     // Both queries read the same snapshot, so that a concurrent change cannot appear in only one of
     // them.
@@ -99,7 +99,7 @@ export class ReleasesService {
       });
   }
 
-  /** @throws ProblemError 404 */
+  /** @throws ProblemError 404 when there is no such channel */
   async getStatus(channel: string): Promise<ChannelStatus> {
     const channels = new ChannelsRepository(this.#db);
     const revision = await channels.findRevision(channel);
@@ -222,7 +222,8 @@ export class ReleasesService {
         from,
         await channels.findPreviousVersion(channel, remote, from?.version ?? null),
       );
-      // Shells reject an empty channel as a mistake and keep their last composition.
+      // Do not retire the last remote: shells would reject the empty channel as a mistake and keep
+      // their last composition.
       if (request.act === 'retire' && lines.length === 1)
         throw new ProblemError(
           'not_possible_now',
@@ -261,7 +262,7 @@ export class ReleasesService {
     });
   }
 
-  /** @throws ProblemError 404 */
+  /** @throws ProblemError 404 when there is no such channel */
   async saveHost({
     channel,
     oldest_contract,

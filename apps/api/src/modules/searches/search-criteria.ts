@@ -11,8 +11,8 @@ import { Value } from 'typebox/value';
 import type { TSchema } from 'typebox';
 
 /**
- * The query parameters of GET /api/listings except sort order and page, with values as its schema
- * parses them.
+ * The query parameters of GET /api/listings except sort order and page, with their values as the
+ * schema of that route parses them.
  */
 export type SearchCriteria = Readonly<Record<string, string | number | readonly string[]>>;
 

@@ -148,7 +148,10 @@ export class SearchesService {
     return shown;
   }
 
-  /** Marks the search's current matches as seen. @throws ProblemError 404 */
+  /**
+   * Marks the search's current matches as seen.
+   * @throws ProblemError 404 when the user has no such search
+   */
   async markSeen(currentUser: SignedInUser, id: string): Promise<void> {
     if (
       !(await new SearchesRepository(this.#options.db).setSeen(
@@ -163,7 +166,7 @@ export class SearchesService {
   /**
    * Removes a search. It can be restored for an hour.
    *
-   * @throws ProblemError 404
+   * @throws ProblemError 404 when the user has no such search
    */
   async remove(currentUser: SignedInUser, id: string): Promise<void> {
     if (

@@ -36,8 +36,8 @@ export interface PrefetchColumns {
 }
 
 /**
- * Builds the query. $1 is the cookie's hash, $2 the current time, and $3 the earliest last visit of
- * a session that has not yet timed out.
+ * Builds the query. $1 is the cookie's hash, $2 the current time, and $3 the time after which a
+ * session must have been visited to be live still.
  */
 export function buildCurrentUserQuery(
   along: Pick<PrefetchColumns, 'columns' | 'join'> | null,

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { isExternal, getTargetProblem } from '@paddock/contracts/redirects';
-import type { Site } from '@paddock/contracts/http';
+import type { SiteState } from '@paddock/contracts/http';
 import type { SiteRepository } from './site.repository.ts';
 
 /**
@@ -15,7 +15,7 @@ export const SITE_STATE_TTL_MS = 2_000;
 
 /** The site's state with its serialized response body and ETag. */
 export interface SiteResponse {
-  readonly site: Site;
+  readonly site: SiteState;
   readonly body: Buffer;
   readonly etag: string;
 }
@@ -50,7 +50,7 @@ export class SiteStateCache {
    * Returns the last known state without waiting, or null before the first read. When the state has
    * expired, refreshes it in the background.
    */
-  getLastKnown(): Site | null {
+  getLastKnown(): SiteState | null {
     // Errors are ignored here. If the database is down, the request's own query reports it.
     if (this.#isExpired()) this.#read().catch(() => undefined);
     return this.#response?.site ?? null;
@@ -74,7 +74,7 @@ export class SiteStateCache {
       this.#repository.findMaintenance(),
       this.#repository.listRedirects(),
     ]);
-    const site: Site = {
+    const site: SiteState = {
       maintenance: maintenance && {
         message: maintenance.message,
         until: maintenance.until?.toISOString() ?? null,

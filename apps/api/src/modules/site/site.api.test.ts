@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Site } from '@paddock/contracts/http';
+import type { SiteState } from '@paddock/contracts/http';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { SiteRepository } from './site.repository.ts';
@@ -59,7 +59,7 @@ describe('the site state', () => {
 
   it('is open and redirects the old paths, and its ETag gives a 304', async () => {
     const first = await api.request('/api/site');
-    expect(first.json<Site>()).toEqual({
+    expect(first.json<SiteState>()).toEqual({
       maintenance: null,
       redirects: [
         { path: '/job-board', isPrefix: true, target: '/jobs', status: 301 },
@@ -218,7 +218,7 @@ describe('the site state', () => {
     // A new process has an empty cache.
     const closed = await startTestApi(database.url);
     try {
-      expect((await closed.get<Site>('/api/site')).maintenance).toEqual({
+      expect((await closed.get<SiteState>('/api/site')).maintenance).toEqual({
         message: 'Back at five.',
         until: null,
       });

@@ -1,4 +1,4 @@
-import { ProblemSchema, SiteSchema } from '@paddock/contracts/http';
+import { ProblemSchema, SiteStateSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
@@ -18,7 +18,7 @@ export const siteRoutes: FastifyPluginCallback<ApiServices> = (app, { site }, do
         summary: 'Get the maintenance state and the redirect rules',
         querystring: NoQuerySchema,
         response: {
-          200: SiteSchema,
+          200: SiteStateSchema,
           304: Type.Null({ description: 'Not changed.' }),
           400: ProblemSchema,
           503: ProblemSchema,

@@ -9,8 +9,8 @@ import type { Database } from '../../database/tables.ts';
 export type SitemapKind = Kind | 'news';
 
 /**
- * A month in which rows of a kind were published that are still public, and when the last of them
- * changed.
+ * A month in which at least one row of a kind was published that is still public, and the time of
+ * the latest change to such a row.
  */
 export interface SitemapMonthRecord {
   readonly kind: SitemapKind;

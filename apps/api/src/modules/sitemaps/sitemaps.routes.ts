@@ -129,8 +129,8 @@ export const sitemapsRoutes: FastifyPluginCallback<
 };
 
 /**
- * Returns the names of a month's parts. The first part has no number, because most months have only
- * one part.
+ * Returns the names of the parts of a month's sitemap. The first part has no number, because most
+ * months have only one part.
  */
 function listParts({ kind, month, count }: SitemapMonthRecord): string[] {
   return Array.from(

@@ -4,7 +4,7 @@ import { getEditDistance, getMaxEditDistance } from './edit-distance.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'e'), maxLength: 9 });
 
-describe('getEditDistance', () => {
+describe('the edit distance', () => {
   it.each([
     ['tractor', 'tractor', 0],
     ['tracter', 'tractor', 1],

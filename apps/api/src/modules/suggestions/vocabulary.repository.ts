@@ -10,7 +10,10 @@ import { foldDiacritics } from '@paddock/contracts/slugs';
 import type { Database } from '../../database/tables.ts';
 import { getEditDistance, getMaxEditDistance } from './edit-distance.ts';
 
-/** Number of recent titles that are read. They contain nearly every word in use. */
+/**
+ * Number of the newest titles from which the words are taken. They contain nearly every word in
+ * use.
+ */
 const TITLES_READ = 50_000;
 /** Minimum number of titles that must contain a word pair before it is suggested. */
 const MIN_PAIR_TITLES = 3;

@@ -9,8 +9,8 @@ import { ProblemError } from '../../problems/problem.ts';
 
 /**
  * Throws when the user is banned. A banned user can still sign in, read, and answer moderators'
- * decisions. The account row is the first row that the transaction locks, and it stays locked until
- * the transaction ends: a concurrent ban waits, and then also hides the listing that was just
+ * decisions. Locks the account row until the transaction ends, before the transaction locks any
+ * other row. A concurrent ban waits for it, and then also hides the listing that this transaction
  * published.
  *
  * @throws ProblemError 403 with the reason and where to answer it

@@ -9,10 +9,10 @@ import {
   LISTING_FACT_COLUMNS,
   toLockedListing,
   type ListingFactsRow,
-  type LockedListing,
+  type ListingForModeration,
 } from './moderation.repository.ts';
 
-export interface CaseListing extends LockedListing {
+export interface CaseListing extends ListingForModeration {
   readonly description: string;
   readonly categoryId: number;
   readonly townId: number;
@@ -69,7 +69,7 @@ export class ModeratedListingsRepository {
     }));
   }
 
-  async listByPublicIds(publicIds: readonly number[]): Promise<readonly LockedListing[]> {
+  async listByPublicIds(publicIds: readonly number[]): Promise<readonly ListingForModeration[]> {
     if (publicIds.length === 0) return [];
     const { rows } =
       await sql<ListingFactsRow>`select ${LISTING_FACT_COLUMNS} from listings where listings.public_id = any(${[...publicIds]}::bigint[])`.execute(

@@ -24,7 +24,7 @@ import {
   getStatusAndProblemCode,
 } from './testing/moderation-client.ts';
 
-describe('listings after a moderator’s decision', () => {
+describe('moderated listings', () => {
   let identity: IdentityApi;
   let owner: TestUser;
   let reporter: TestUser;
@@ -71,7 +71,7 @@ describe('listings after a moderator’s decision', () => {
   const clearListingsToMatch = () =>
     identity.api.services.connection.pool.query('delete from listings_to_match');
 
-  it('show the decision, can be edited while hidden, and are restored with the edits', async () => {
+  it('show the decision, and can be edited while hidden; a restored listing contains the edits', async () => {
     const id = await start(owner);
     await publishPost(owner, id, form);
     expect((await getPost(owner, id)).moderation).toBeNull();
@@ -152,7 +152,7 @@ describe('listings after a moderator’s decision', () => {
     expect((await identity.api.request(`/api/listings/${scam.id}`)).statusCode).toBe(200);
   });
 
-  it('link moderators to the listing that they resemble, as long as it is visible', async () => {
+  it('link moderators to the listing that they resemble, as long as that listing is visible', async () => {
     const copier = await signInTestUser(identity, 'copier');
     const wanted = buildTractorForm(town, { title: 'Grey Ferguson with a front blade' });
     const [original, copy] = [await start(owner), await start(copier)];
@@ -268,7 +268,7 @@ describe('listings after a moderator’s decision', () => {
         type: 'safety',
         url: '/account/moderation',
       });
-      // A single listing cannot be restored while its owner is banned.
+      // While the owner is banned, a moderator cannot restore a single listing.
       expect(
         getStatusAndProblemCode(
           await decide(second, 'listings', up, { act: 'restore', reason: 'mistake' }),
@@ -334,7 +334,7 @@ describe('listings after a moderator’s decision', () => {
       }
     });
 
-    it('is independent of an account deletion: when one ends, the listings that the other hides stay hidden', async () => {
+    it('is independent of an account deletion: when either ends, the listings hidden by the other stay hidden', async () => {
       const leaver = await signInTestUser(identity, 'leaver');
       const listing = await createTestListing(identity, leaver.accountId);
       await leaver.request('DELETE', '/api/account');

@@ -1,6 +1,6 @@
 /**
- * The moderation queue: one case per listing or user with open reports or an answer that no
- * moderator has handled.
+ * The moderation queue. It has one case for each listing or user with open reports, or with an
+ * answer to a decision that no moderator has handled.
  */
 import type { ModerationActName, TrustSubject } from '@paddock/contracts/trust-reasons';
 import { sql, type Kysely } from 'kysely';
@@ -11,7 +11,7 @@ import type { StoredEvidence } from './report-evidence.ts';
 export interface CaseRecord {
   readonly subject: TrustSubject;
   readonly publicId: number;
-  /** When the oldest open report or unhandled answer was created. */
+  /** When the oldest open report, or the oldest unhandled answer to a decision, was created. */
   readonly waitingSince: Date;
   /** The listing's row id. Null when the case is about a user. */
   readonly listingId: number | null;

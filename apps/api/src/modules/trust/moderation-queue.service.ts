@@ -27,7 +27,7 @@ import {
 import { decodeQueueCursor, encodeQueueCursor } from './queue-cursor.ts';
 import { toEvidence } from './report-evidence.ts';
 import { toCaseListing } from './case-listing-view.ts';
-import type { LockedListing } from './moderation.repository.ts';
+import type { ListingForModeration } from './moderation.repository.ts';
 import { canModerate, listPossibleListingActs, listPossibleUserActs } from './trust.policy.ts';
 
 const CASES_PER_PAGE = 10;
@@ -42,8 +42,8 @@ interface CaseContext {
   readonly people: ReadonlyMap<number, CaseUser>;
   readonly listings: ReadonlyMap<number, CaseListing>;
   readonly reports: readonly CaseReportRecord[];
-  /** The listings that reported listings closely resemble, by public id. */
-  readonly alike: ReadonlyMap<number, LockedListing>;
+  /** The listings that reported listings closely resemble, keyed by their public ids. */
+  readonly alike: ReadonlyMap<number, ListingForModeration>;
   readonly acts: readonly CaseActRecord[];
   readonly reference: ReferenceData;
   readonly currentUser: SignedInUser;

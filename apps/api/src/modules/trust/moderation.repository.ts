@@ -10,7 +10,7 @@ import type { EventListing } from '../notifications/domain-events.ts';
 import type { ReportedSubjectIds } from './reports.repository.ts';
 import type { ModeratedListing, ModeratedUser } from './trust.policy.ts';
 
-export type LockedListing = ModeratedListing & EventListing;
+export type ListingForModeration = ModeratedListing & EventListing;
 
 export interface LockedUser extends ModeratedUser {
   readonly publicId: number;
@@ -36,10 +36,10 @@ export interface ListingFactsRow {
   readonly id: number;
   readonly public_id: number;
   readonly account_id: number;
-  readonly kind: LockedListing['kind'];
+  readonly kind: ListingForModeration['kind'];
   readonly slug: string;
   readonly title: string;
-  readonly status: LockedListing['status'];
+  readonly status: ListingForModeration['status'];
   readonly expires_at: Date;
   readonly is_hidden_by_moderator: boolean;
   readonly is_hidden_for_itself: boolean;
@@ -53,7 +53,7 @@ export class ModerationRepository {
   }
 
   /** Reads a listing without a lock. */
-  async findListing(publicId: number): Promise<LockedListing | null> {
+  async findListing(publicId: number): Promise<ListingForModeration | null> {
     const { rows } =
       await sql<ListingFactsRow>`select ${LISTING_FACT_COLUMNS} from listings where listings.public_id = ${publicId}::bigint`.execute(
         this.#db,
@@ -61,14 +61,14 @@ export class ModerationRepository {
     return rows[0] ? toLockedListing(rows[0]) : null;
   }
 
-  async lockListing(publicId: number): Promise<LockedListing | null> {
+  async lockListing(publicId: number): Promise<ListingForModeration | null> {
     await sql`select accounts.id from accounts where accounts.id = (select account_id from listings where public_id = ${publicId}::bigint) for share`.execute(
       this.#db,
     );
     await sql`select id from listings where public_id = ${publicId}::bigint for no key update`.execute(
       this.#db,
     );
-    // A separate statement, so that it reads what the previous lock holder committed.
+    // Read in a separate statement, which sees what the previous holder of the lock committed.
     return this.findListing(publicId);
   }
 
@@ -165,7 +165,10 @@ export class ModerationRepository {
     );
   }
 
-  /** @returns true when there are open reports, or an answer, that no moderator has handled */
+  /**
+   * @returns true when the listing or user has open reports, or an answer to a decision that no
+   *   moderator has handled
+   */
   async isOpen(subject: ReportedSubjectIds): Promise<boolean> {
     const { rows } = await sql<{ is_open: boolean; is_answered: boolean }>`
       select exists (select from reports where handled_at is null and ${whereSubject(subject)}) as is_open, ${whereAnswered(subject)} as is_answered`.execute(
@@ -222,14 +225,17 @@ function whereSubject({ listingId, accountId }: ReportedSubjectIds) {
     : sql`listing_id = ${listingId}`;
 }
 
-/** SQL condition that is true when the user has answered and no decision has followed. */
+/**
+ * SQL condition that is true when the user has answered a decision about the subject and no later
+ * decision has followed.
+ */
 function whereAnswered(subject: ReportedSubjectIds) {
   return sql`exists (
     select from moderation_acts as answered where answered.answered_at is not null and ${whereSubject(subject)} and not exists (
       select from moderation_acts as later where later.id <> answered.id and later.created_at >= answered.answered_at and later.account_id = answered.account_id and later.listing_id is not distinct from answered.listing_id))`;
 }
 
-export function toLockedListing(row: ListingFactsRow): LockedListing {
+export function toLockedListing(row: ListingFactsRow): ListingForModeration {
   return {
     id: row.id,
     publicId: row.public_id,

@@ -62,8 +62,8 @@ export class ReportsRepository {
         .executeTakeFirst();
       if (added) return { report: toReport(added), isNew: true };
       const known = await this.findOpen(reporterAccountId, { listingId, accountId });
-      // If it is not found, a moderator has just handled it, so the next attempt can insert the new
-      // report.
+      // If the open report is not found, a moderator has just handled it, so the next attempt can
+      // insert the new report.
       if (known) return { report: known, isNew: false };
     }
   }

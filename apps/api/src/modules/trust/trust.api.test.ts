@@ -40,7 +40,7 @@ describe('reports and moderation', () => {
   const { answer, readAudit, decide, query, fetchQueue, report, getStatus } = client;
   const fetchCase = (id: string) => client.fetchCase(moderator, id);
 
-  it('allow one open report per user and subject, and only moderators can see it', async () => {
+  it('allow one open report per user and subject, which only moderators can see', async () => {
     const listing = await createTestListing(identity, owner.accountId, { title: 'Cheap tractor' });
     const first = await report(
       reporter,
@@ -89,7 +89,7 @@ describe('reports and moderation', () => {
     ).toEqual([403, 'forbidden']);
   });
 
-  it('refuse reports that are not possible, each with its own problem code', async () => {
+  it('refuse reports that are not allowed, each with its own problem code', async () => {
     const own = await createTestListing(identity, reporter.accountId);
     const gone = await createTestListing(identity, owner.accountId, { status: 'withdrawn' });
     const live = await createTestListing(identity, owner.accountId);
@@ -218,7 +218,7 @@ describe('reports and moderation', () => {
     ]);
   });
 
-  it('restore a listing to the status it would have now', async () => {
+  it('restore a listing to the status that it would have now if it had never been hidden', async () => {
     const soon = await createTestListing(identity, owner.accountId, {
       expiresAt: new Date(identity.now().getTime() + MINUTE),
     });
@@ -228,7 +228,7 @@ describe('reports and moderation', () => {
     expect(await getStatus(soon)).toEqual(['expired', false]);
   });
 
-  it('carry out only the first of several simultaneous decisions, and send one notification', async () => {
+  it('carry out only the first of several simultaneous decisions about one listing, and send one notification', async () => {
     const listing = await createTestListing(identity, owner.accountId, { title: 'Race' });
     await report(reporter, 'listing', listing);
     const before = (await fetchNotifications(owner)).total;
@@ -376,7 +376,7 @@ describe('reports and moderation', () => {
       ).toBe(400);
   });
 
-  it('find the decision in effect on a listing: its own, or the ban of its owner', async () => {
+  it('find the decision that is in effect on a listing, or else the ban on its owner', async () => {
     const { db, pool } = identity.api.services.connection;
     const acts = new ReceivedDecisionsRepository(db);
     const person = await signInTestUser(identity, 'standing');

@@ -117,12 +117,15 @@ export function requireCanModerate(currentUser: SignedInUser, affectedAccountId:
 }
 
 /**
- * Listings with these statuses are public or can become public. Sold, withdrawn and archived
- * listings are never shown.
+ * Only listings with these statuses can be hidden, because they are public or can become public.
+ * Sold, withdrawn and archived listings are never shown.
  */
 const HIDEABLE: ReadonlySet<ListingStatus> = new Set(['live', 'expired', 'hidden']);
 
-/** @param isOpen true when there are reports, or an answer, that no moderator has handled */
+/**
+ * @param isOpen true when there are reports, or an answer to a decision, that no moderator has
+ *   handled
+ */
 export function listPossibleListingActs(
   { status, isHiddenByModerator, isHiddenIndividually }: ModeratedListing,
   isOpen: boolean,
@@ -152,7 +155,7 @@ export function listPossibleUserActs(
   return canSignIn ? acts : acts.filter((act) => act !== 'warn');
 }
 
-/** @throws ProblemError 409 when the act is not in the list */
+/** @throws ProblemError 409 when the decision is not one of those that are possible now */
 export function requirePossibleAct<Act extends ModerationActName>(
   possible: readonly Act[],
   act: Act,

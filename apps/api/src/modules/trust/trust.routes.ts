@@ -84,7 +84,8 @@ export const trustRoutes: FastifyPluginCallback<ApiServices> = (
         { act, reason, note: requireNoControlCharacters('note', note) },
         readIdempotentRequest(request),
       );
-      // Banning a user changes all of the user's listings, and so does ending the ban.
+      // Banning a user changes all of the user's listings, and so does ending the ban, so the whole
+      // response cache is cleared.
       if (act === 'ban' || act === 'unban') responseCache.clear();
       return decided;
     },

@@ -25,7 +25,7 @@ import { toReceivedDecision } from './received-decision-view.ts';
 import { createReportHandledEvents } from './report-handled-events.ts';
 import {
   ModerationRepository,
-  type LockedListing,
+  type ListingForModeration,
   type LockedUser,
 } from './moderation.repository.ts';
 import { readEvidence } from './report-evidence.ts';
@@ -63,7 +63,7 @@ export class TrustService {
   }
 
   /**
-   * Files a report. If the user has an open report about the same subject, returns that one
+   * Files a report. If the user has an open report about the same subject, returns that report
    * instead.
    *
    * @param enforceReportLimit throws ProblemError 429
@@ -321,6 +321,6 @@ export class TrustService {
   }
 }
 
-function toFact({ id, publicId, kind, slug, title }: LockedListing) {
+function toFact({ id, publicId, kind, slug, title }: ListingForModeration) {
   return { id, publicId, kind, slug, title };
 }

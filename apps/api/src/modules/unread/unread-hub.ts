@@ -10,7 +10,7 @@ import type { UnreadStream } from './unread-stream.ts';
 
 /** Enough for a phone, a tablet and computers at home and at work. */
 const MAX_STREAMS_PER_ACCOUNT = 6;
-/** Changes within this time are read with one query. */
+/** Accounts that change within this time of each other are read with one query. */
 const BATCH_DELAY_MS = 20;
 const READ_RETRY_MS = 1_000;
 const ACCOUNTS_PER_QUERY = 1_000;
@@ -91,7 +91,10 @@ export class UnreadHub {
     };
   }
 
-  /** Ends every stream. The browsers then reconnect, to another process if this one is stopping. */
+  /**
+   * Ends every stream without an `ended` event. The browsers then reconnect, to another process if
+   * this one is stopping.
+   */
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#wheel) clearInterval(this.#wheel);

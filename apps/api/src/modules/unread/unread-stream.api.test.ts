@@ -67,7 +67,7 @@ describe('unread stream', () => {
     expect(stream.getText()).toMatch(/^retry: [2-6]\d{3}\n\n/);
   });
 
-  it('sends changed counts only to the user they belong to', async () => {
+  it('sends changed counts only to the user whose counts changed', async () => {
     const [first, second] = [await openUserStream(), await openUserStream()];
     await createNotifications(first.uid, 3);
     expect(await first.stream.readNextEvent()).toEqual(createEvent(3));
@@ -211,7 +211,7 @@ describe('unread stream', () => {
     expect([response.statusCode, response.json<Problem>().code]).toEqual([401, 'unauthenticated']);
   });
 
-  it('returns 503 to a seventh stream of one user and above the total limit, while polling still works', async () => {
+  it("returns 503 to a user's seventh stream and to streams above the total limit, while polling still works", async () => {
     const { visitor } = await openUserStream();
     for (let count = 2; count <= 6; count += 1)
       await (await connect(visitor.cookie)).readNextEvent();

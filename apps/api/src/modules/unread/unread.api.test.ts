@@ -129,7 +129,7 @@ describe('unread counts', () => {
     ]).toEqual([401, []]);
   });
 
-  it('are rate-limited per account rather than per address, but invalid cookies are limited per address', async () => {
+  it('are rate-limited per account rather than per IP address, but invalid cookies are limited per IP address', async () => {
     const limited = await buildServer(
       readConfig({
         LOG_LEVEL: 'silent',
@@ -152,7 +152,7 @@ describe('unread counts', () => {
         200, 200, 200,
       ]);
     }
-    // Other routes are still limited per address.
+    // Other routes are still limited per IP address.
     for (const expected of [200, 200, 200, 200, 200, 429])
       expect(await getStatus(reader.cookie, '/api/account')).toBe(expected);
     for (const expected of [200, 200, 200, 200, 200, 429])
@@ -200,7 +200,7 @@ describe('unread counts', () => {
       );
       expectIndexOnly(rows);
     }
-    // The statement that a poll runs, prepared with a generic plan.
+    // Prepare the statement that a poll runs, with a generic plan.
     const client = await connection.pool.connect();
     try {
       await client.query('set plan_cache_mode = force_generic_plan');

@@ -40,7 +40,7 @@ interface UnreadRow {
   readonly total_unread: number;
 }
 
-/** @param row of a query that selected the unread columns */
+/** @param row a row of a query that selected the unread columns */
 export function toUnread(row: object): Unread {
   const { unread, total_unread } = row as UnreadRow;
   return { unread, notifications: { total_unread } };

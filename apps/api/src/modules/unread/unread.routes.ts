@@ -8,7 +8,7 @@ import type { ApiServices } from '../../services.ts';
 import { toEtag, isEtagMatch } from './unread-etag.ts';
 import { UNREAD_COUNTS_JOIN, toUnread } from './unread.repository.ts';
 import { UnreadStream } from './unread-stream.ts';
-import { unreadSchema, unreadStreamSchema } from './unread.schemas.ts';
+import { getUnreadSchema, unreadStreamSchema } from './unread.schemas.ts';
 
 /** A client that is refused a stream polls for this long before it tries again. */
 const STREAM_RETRY_SECONDS = 60;
@@ -38,7 +38,7 @@ export const unreadRoutes: FastifyPluginCallback<Pick<ApiServices, 'config' | 'u
   app.get(
     '/api/account/messages/unread',
     {
-      schema: unreadSchema,
+      schema: getUnreadSchema,
       config: { prefetch: UNREAD_COUNTS_JOIN, isRateLimitedByAccount: true },
       preHandler: enforceLimit,
     },

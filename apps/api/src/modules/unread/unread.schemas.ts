@@ -7,7 +7,7 @@ import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 const sessionRoute = { tags: ['account'], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
 const problems = { 400: ProblemSchema, 401: ProblemSchema, 429: ProblemSchema };
 
-export const unreadSchema = {
+export const getUnreadSchema = {
   ...sessionRoute,
   operationId: 'getUnread',
   summary: 'Get the current user’s unread counts',

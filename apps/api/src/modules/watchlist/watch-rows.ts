@@ -41,8 +41,8 @@ export interface WatchRecord {
 const VISIT_MS = 30 * 60_000;
 
 /**
- * SQL for a lateral table `base` with the listing's state that the watch is compared with: the
- * state before the visit that `now` belongs to.
+ * SQL for a lateral table `base` with the earlier state of the listing that its current state is
+ * compared with: the state before the visit that `now` belongs to.
  *
  * @param row the alias of the `watches` row
  */

@@ -20,8 +20,8 @@ export interface EndingRange {
   readonly now: Date;
   readonly until: Date;
   /**
-   * Users who started watching less than this long before the end are left out, because they have
-   * seen the end date.
+   * Users who started watching a listing less than this long before its end are left out, because
+   * they saw then that it would end soon.
    */
   readonly soonMs: number;
   readonly after: ListingWatchers | null;

@@ -67,7 +67,7 @@ describe('watched listings', () => {
       ({ description, name }) => `${description}: ${name}`,
     );
 
-  it('can be sorted in four orders, filtered and paged', async () => {
+  it('can be sorted in four ways, filtered and paged', async () => {
     const mere = await signInTestUser(identity, 'mere');
     const dear = await createTestListing(identity, seller, {
       title: 'Dear',
@@ -261,7 +261,7 @@ describe('watched listings', () => {
     expect((await query('select from watches_let_go')).rowCount).toBe(0);
   });
 
-  it('that are stored in a browser are returned to signed-out visitors while they are visible', async () => {
+  it('that a browser has stored are returned to signed-out visitors while the listings are visible', async () => {
     const [up, over] = [
       await createTestListing(identity, seller, { title: 'Up' }),
       await createTestListing(identity, seller, { title: 'Over', status: 'withdrawn' }),

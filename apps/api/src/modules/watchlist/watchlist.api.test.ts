@@ -168,7 +168,7 @@ describe('the watchlist', () => {
     });
   });
 
-  it('merges the listings watched while signed out, and returns the ids that it ignored', async () => {
+  it('adds the listings that were watched while signed out, and returns the ids of those that it ignored', async () => {
     const ruru = await signInTestUser(identity, 'ruru');
     const [own, guest, gone] = [
       await createTestListing(identity, seller),

@@ -120,8 +120,9 @@ function makeListing({
   const { kind, category } = pickKindAndCategory(random, season);
   const accountIndex = random.integer(0, accounts - 1);
   const account = getAccount(seed, accountIndex, now, known);
-  // Half of the listings in mixed-farming categories are in the user's home town. The other half,
-  // and the listings of other categories, are where that type of farming is common.
+  // Half of the listings in mixed-farming categories are in the home town of the user who posted
+  // them. The other half, and the listings of other categories, are where that type of farming is
+  // common.
   const country = getFarmingType(category);
   const town = country === 'mixed' && random.chance(0.5) ? account.town : pickTown(random, country);
   const draft = getWriter(

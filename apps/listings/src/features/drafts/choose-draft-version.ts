@@ -11,8 +11,8 @@ export interface PageVersion {
   readonly form: PostForm;
   readonly revision: number;
   /**
-   * When the draft, or if there is none the published post, was saved, in ISO 8601. Null for a new
-   * post.
+   * When the draft was saved, or the published post if there is no draft, in ISO 8601. Null for a
+   * new post.
    */
   readonly savedAt: string | null;
 }
@@ -20,7 +20,7 @@ export interface PageVersion {
 export interface ChosenVersion {
   /**
    * Where the version comes from. `mine` and `theirs` mean that the user has resolved a conflict by
-   * choosing it.
+   * choosing that version.
    */
   readonly from: 'page' | 'browser' | 'mine' | 'theirs';
   readonly form: PostForm;

@@ -154,7 +154,7 @@ describe('createDraftAutosave', () => {
   });
 });
 
-describe('createDraftAutosave when another device has saved', () => {
+describe('createDraftAutosave when another device has saved the draft', () => {
   it('sends nothing before the user chooses a version, and stores what the user types', async () => {
     const { autosave, calls, state, getStored } = setUp(EXISTING_DRAFT);
     calls.post = createPost(createForm({ title: 'Theirs' }), { revision: 4 });
@@ -336,7 +336,7 @@ describe('createDraftAutosave outbox entry', () => {
     expect([calls.idempotencyKeys, outbox.copy]).toEqual([[key, key], null]);
   });
 
-  it('does not cause a conflict, as another device would, when the outbox has sent it', async () => {
+  it('does not cause a conflict when the outbox has sent it, unlike a save by another device', async () => {
     const { autosave, calls, state } = setUp(EXISTING_DRAFT);
     autosave.change(createForm({ title: 'A' }));
     calls.fault = { status: 0 };

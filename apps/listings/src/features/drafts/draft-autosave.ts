@@ -151,8 +151,8 @@ export function createDraftAutosave({
   }
 
   /**
-   * Resolves a revision conflict: either another device has saved, or the response to this editor's
-   * save was lost.
+   * Resolves a revision conflict: either another device has saved the draft, or the response to
+   * this editor's save was lost.
    */
   async function reconcile(postId: string, sent: PostForm): Promise<void> {
     const theirs = await api.find(postId);
@@ -211,8 +211,8 @@ export function createDraftAutosave({
   }
 
   /**
-   * Ensures that only what the user has seen is published: throws when another device has saved
-   * since.
+   * Ensures that only what the user has seen is published: throws when another device has saved the
+   * draft since.
    */
   async function requireLatest(postId: string): Promise<void> {
     const theirs = await api.find(postId);

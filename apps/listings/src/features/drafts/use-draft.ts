@@ -65,7 +65,7 @@ export interface UseDraftResult {
   readonly postId: string | null;
 }
 
-/** Applies what the user typed while the browser's copy was still being loaded to that copy. */
+/** Applies to the browser's copy what the user typed while that copy was being loaded. */
 function mergeTypedValues(found: PostForm, before: PostForm, typed: PostForm): PostForm {
   const changed = Object.entries(typed.values).filter(
     ([key, value]) => JSON.stringify(before.values[key]) !== JSON.stringify(value),

@@ -43,7 +43,7 @@ describe('getDevicePosition', () => {
     [{ code: 1 }, /Allow it in your browser’s settings.*tap the map/],
     [{ code: 2 }, /did not say where you are.*Choose the town/],
     [{ code: 3 }, /took too long/],
-  ])('explains %j and suggests what to do', async (result, message) => {
+  ])('explains the geolocation result %j and suggests what to do', async (result, message) => {
     mockGeolocation(result);
     expect(await getDevicePosition()).toEqual({
       problem: expect.stringMatching(message) as unknown,

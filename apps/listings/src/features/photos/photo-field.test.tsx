@@ -110,7 +110,7 @@ describe('PhotoField', () => {
     await screen.findByText('All 2 photos are uploaded.');
   });
 
-  it('names files that are not photos or exceed the maximum, and says what to do', async () => {
+  it('names the files that are not photos or exceed the maximum number, and says what to do', async () => {
     await renderPhotoField({ photos: createUploaded('one'), max: 2 });
     await pick(createFile('gate.jpg'), createFile('shed.jpg'), createFile('map.pdf', '%PDF-1.7'));
     const alert = await screen.findByRole('alert');
@@ -193,7 +193,7 @@ describe('PhotoField', () => {
     expect(getLastChange().map(({ id }) => id)).toEqual(['two', 'one', 'three']);
   });
 
-  it('describes a photo', async () => {
+  it('lets the user describe a photo', async () => {
     const { user } = await renderPhotoField({ photos: createUploaded('one') });
     await user.type(screen.getByRole('textbox', { name: 'Photo 1 shows' }), ' gate');
     expect(getLastChange()).toEqual([expect.objectContaining({ id: 'one', alt: 'one gate' })]);

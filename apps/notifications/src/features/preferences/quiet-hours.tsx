@@ -42,8 +42,8 @@ const Layout = styled.div`
 `;
 
 /**
- * Renders the switch for quiet hours, in which no push messages and emails are sent, and their
- * times.
+ * Renders the switch for quiet hours and the fields for their times. During quiet hours, no push
+ * messages and no emails are sent.
  */
 export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) {
   const [typed, setTyped] = useState<Pick<QuietHours, 'from' | 'to'>>(hours ?? DEFAULT_HOURS);

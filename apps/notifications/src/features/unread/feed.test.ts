@@ -17,7 +17,7 @@ function createFakeTabs(
 }
 
 test(
-  'createUnreadFeed fetches nothing while the tab is hidden or offline, and fetches at once when that ends',
+  'createUnreadFeed fetches nothing while the tab is hidden or offline, and fetches at once when the tab is visible and online again',
   runMarbles(({ cold, hot, expectObservable, expectSubscriptions }) => {
     const source = cold('3', COUNTS);
     const present = hot('t---f-----t', PRESENCE);
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  'createUnreadFeed in a tab that does not lead fetches nothing and emits the leader’s counts',
+  'createUnreadFeed in a tab other than the leading one fetches nothing and emits the leading tab’s counts',
   runMarbles(({ cold, hot, expectObservable, expectSubscriptions }) => {
     const source = cold('9', COUNTS);
     const others = createFakeTabs(

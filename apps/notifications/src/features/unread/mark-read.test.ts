@@ -57,7 +57,7 @@ const expectBell = ({ seen, fed = '5', responses, error, bell: expected, request
   expect(calls).toEqual(requests);
 };
 
-test('markRead marks a page as read after a second: the count on the bell falls at once and stays down', () => {
+test('markRead marks a page of notifications as read after a second: the count on the bell falls at once and stays down', () => {
   expectBell({
     seen: '-a',
     responses: ['---(2|)'],
@@ -89,7 +89,7 @@ test('markRead does not repeat a request that the API rejects', () => {
   });
 });
 
-test('markRead leaves notifications unread when the list closes within the second', () => {
+test('markRead leaves notifications unread when the list closes before a second has passed', () => {
   expectBell({ seen: '-a 500ms x', responses: [], bell: '5', requests: [] });
 });
 

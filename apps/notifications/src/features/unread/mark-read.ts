@@ -12,7 +12,7 @@ import {
 } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { isApiError } from '@paddock/api-client';
-import type { Correction } from '../../parts/corrections.ts';
+import type { UnreadCountCorrection } from '../../parts/corrections.ts';
 import type { SeenNotifications } from '../../parts/seen.ts';
 
 /** How long notifications are shown before they are marked as read (specification.md section 9). */
@@ -35,26 +35,29 @@ function isRejected(error: unknown): boolean {
   );
 }
 
-function markWithRetry(ids: readonly string[], clear: MarkReadRequest): Observable<Correction> {
+function markWithRetry(
+  ids: readonly string[],
+  clear: MarkReadRequest,
+): Observable<UnreadCountCorrection> {
   const count = ids.length;
-  const retryAfter = (waitMs: number): Observable<Correction> =>
+  const retryAfter = (waitMs: number): Observable<UnreadCountCorrection> =>
     timer(waitMs).pipe(
       mergeMap(() => clear(ids)),
-      map((left): Correction => ({ type: 'settled', count: 0, left })),
+      map((left): UnreadCountCorrection => ({ type: 'settled', count: 0, left })),
       catchError((error: unknown) =>
         isRejected(error) ? EMPTY : retryAfter(Math.min(waitMs * 2, MAX_RETRY_MS)),
       ),
     );
   const first = defer(() => clear(ids)).pipe(
-    map((left): Correction => ({ type: 'settled', count, left })),
+    map((left): UnreadCountCorrection => ({ type: 'settled', count, left })),
     catchError((error: unknown) =>
       concat(
-        of<Correction>({ type: 'failed', count }),
+        of<UnreadCountCorrection>({ type: 'failed', count }),
         isRejected(error) ? EMPTY : retryAfter(FIRST_RETRY_MS),
       ),
     ),
   );
-  return concat(of<Correction>({ type: 'expected', count }), first);
+  return concat(of<UnreadCountCorrection>({ type: 'expected', count }), first);
 }
 
 /**
@@ -65,7 +68,7 @@ function markWithRetry(ids: readonly string[], clear: MarkReadRequest): Observab
 export function markRead(
   seen: Observable<SeenNotifications>,
   clear: MarkReadRequest,
-): Observable<Correction> {
+): Observable<UnreadCountCorrection> {
   return defer(() => {
     // Panel and page may show the same notifications: mark and count each one once.
     const marked = new Set<string>();

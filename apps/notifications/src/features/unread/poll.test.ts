@@ -32,10 +32,10 @@ test(
 
 test.each([
   [120, '0 119999ms 1', '^ 121s !'],
-  // The time is shorter than the interval, or negative: the interval applies.
+  // A Retry-After that is shorter than the interval, or negative: the interval applies.
   [1, '0 9999ms 1', '^ 15s !'],
   [-5, '0 9999ms 1', '^ 15s !'],
-  // The time is longer than an hour: an hour applies.
+  // A Retry-After of more than an hour: an hour applies.
   [86_400, '0 3599999ms 1', '^ 3601s !'],
 ])(
   'poll follows a Retry-After of %d s, but waits at least its interval and at most an hour',

@@ -4,7 +4,7 @@ import { ApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import { createEventBus } from '@paddock/event-bus';
 import type { EventBus } from '@paddock/event-bus';
-import type { Correction } from '../../parts/corrections.ts';
+import type { UnreadCountCorrection } from '../../parts/corrections.ts';
 import type { SeenNotifications } from '../../parts/seen.ts';
 import { publishUnreadCounts } from './publish-unread-counts.ts';
 import type { UnreadCountsOptions } from './publish-unread-counts.ts';
@@ -30,7 +30,7 @@ const api = { get, put } as unknown as Pick<ApiClient, 'get' | 'put'>;
 
 let bus: EventBus;
 let bellCounts: number[];
-let corrections: Subject<Correction>;
+let corrections: Subject<UnreadCountCorrection>;
 let seenNotifications: Subject<SeenNotifications>;
 let stopFunctions: (() => void)[];
 

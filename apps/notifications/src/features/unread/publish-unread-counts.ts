@@ -17,7 +17,7 @@ import type { SessionUser } from '@paddock/contracts/events';
 import type { EventBus } from '@paddock/event-bus';
 import { createUnreadRequest } from './unread-request.ts';
 import { applyCorrection, INITIAL_COUNT_STATE, getVisibleCounts } from '../../parts/corrections.ts';
-import type { Correction } from '../../parts/corrections.ts';
+import type { UnreadCountCorrection } from '../../parts/corrections.ts';
 import type { SeenNotifications } from '../../parts/seen.ts';
 import { createUnreadFeed } from './feed.ts';
 import { observeLeadership } from './leadership.ts';
@@ -35,7 +35,7 @@ import type { UnreadCounts } from '../../parts/unread.ts';
 export interface UnreadCountsOptions {
   readonly bus: Pick<EventBus, 'on' | 'emit'>;
   readonly api: Pick<ApiClient, 'get' | 'put'>;
-  readonly corrections: Observable<Correction>;
+  readonly corrections: Observable<UnreadCountCorrection>;
   readonly seenNotifications: Observable<SeenNotifications>;
   /** This option and the next two are null in a browser that lacks the feature. */
   readonly openStream: OpenStream | null;

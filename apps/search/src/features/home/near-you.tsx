@@ -25,7 +25,10 @@ export interface NearYouProps {
 
 /** The default search radius around the visitor. */
 const RADIUS_KM = 50;
-/** About 1 km: the address must not reveal the visitor's exact location. */
+/**
+ * Decimal places of the coordinates in the address, about 1 km: the address must not reveal the
+ * visitor's exact location.
+ */
 const COORDINATE_DECIMALS = 2;
 const LOCATE_TIMEOUT_MS = 15_000;
 

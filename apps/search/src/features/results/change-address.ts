@@ -81,7 +81,7 @@ export function withKind(address: SearchAddress, kind: Kind | null): SearchAddre
   };
 }
 
-/** Changes the order and goes back to page 1. Null is the API's default order. */
+/** Changes the sort order and goes back to page 1. Null is the API's default sort order. */
 export function withSort(address: SearchAddress, sort: Sort | null): SearchAddress {
   return { ...address, sort, page: 1, fromPage: 1 };
 }

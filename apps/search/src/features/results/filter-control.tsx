@@ -18,7 +18,10 @@ export interface FilterControlProps {
  */
 const handledByForm = () => undefined;
 
-/** Renders one filter from the API's description, so the browser needs no table of kinds. */
+/**
+ * Renders one filter as the API describes it, so the browser does not need the filter declarations
+ * of each kind of listing.
+ */
 export function FilterControl({ filter, values }: FilterControlProps) {
   const { name, label, control, options } = filter;
   const chosen = values[name] ?? [];

@@ -61,7 +61,7 @@ describe('getAppliedFilters', () => {
     ]);
   });
 
-  it('links to page 1', () => {
+  it('links to page 1 of the search without the filter', () => {
     expect(chipsAt('/jobs?regions=otago&page=4&fromPage=1', described)[0]?.href).toBe('/jobs');
   });
 

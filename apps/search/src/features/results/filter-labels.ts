@@ -6,8 +6,8 @@ import { withoutFilter } from './change-address.ts';
 import type { SearchAddress } from './search-address.ts';
 
 /**
- * Returns a range's two query parameter names: `priceMin` and `priceMax`; for attributes, such as
- * `hours.min` and `hours.max`.
+ * Returns a range's two query parameter names, such as `priceMin` and `priceMax`, or for an
+ * attribute `hours.min` and `hours.max`.
  */
 export function getRangeNames(name: string): readonly [min: string, max: string] {
   return name === 'price' ? ['priceMin', 'priceMax'] : [`${name}.min`, `${name}.max`];

@@ -11,7 +11,7 @@ import type { SearchState } from './search-state.ts';
 const BROWSE_NAMES = new Set(['group', 'category', 'regions', 'district']);
 
 /**
- * False for filtered, sorted and empty pages, because they repeat the listings of other pages.
+ * False for filtered, sorted and empty pages, because they add no listings to those of other pages.
  * Search engines then follow their links but do not index them.
  */
 export function shouldIndex(address: SearchAddress, state: SearchState): boolean {

@@ -29,14 +29,15 @@ describe('ResultsPage without JavaScript', () => {
     expect(document.querySelector('a[rel=next]')?.getAttribute('href')).toBe('/marketplace?page=4');
   });
 
-  it('renders the filters as one GET form that contains the applied filters, the order and the view', async () => {
+  it('renders the filters as one GET form that contains the applied filters, the sort order and the view', async () => {
     const document = await parse(
       '/search/listing?query=ford&regions=waikato&priceMin=500&near=-37.79,175.28&sort=price-low&view=list',
     );
     const form = document.querySelector<HTMLFormElement>('dialog form');
     expect(form?.getAttribute('action')).toBe('/search/listing');
     expect(form?.getAttribute('method')).toBe('get');
-    // jsdom's FormData omits fields that only their `form` attribute assigns to the form.
+    // jsdom's FormData omits fields that are outside the form and belong to it only by their `form`
+    // attribute.
     expect(
       form && Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== '')),
     ).toMatchObject({

@@ -70,11 +70,11 @@ const addresses: fc.Arbitrary<SearchAddress> = fc
 const read = (href: string) => readAddress(new URL(href, 'http://paddock.test'));
 
 describe('readAddress and toHref', () => {
-  it('return the address that was written when it is read back', () => {
+  it('return the original address when it is written and read back', () => {
     fc.assert(fc.property(addresses, (address) => expect(read(toHref(address))).toEqual(address)));
   });
 
-  it('write the same address that was read', () => {
+  it('return the original address when it is read and written again', () => {
     fc.assert(
       fc.property(addresses, (address) =>
         expect(toHref(read(toHref(address)))).toBe(toHref(address)),
@@ -139,7 +139,7 @@ describe('toApiQuery', () => {
 });
 
 describe('change-address', () => {
-  it('goes back to page 1 with every change of a filter or of the order', () => {
+  it('goes back to page 1 with every change to a filter or to the sort order', () => {
     fc.assert(
       fc.property(addresses, filters, (address, next) => {
         for (const changed of [
@@ -163,7 +163,7 @@ describe('change-address', () => {
     expect(getListingTypes(withKind(address, 'service'))).toEqual(['service']);
   });
 
-  it('drops a group’s category, a category’s attributes and a region’s district together with it', () => {
+  it('drops a category together with its group, attributes with their category, and a district with its region', () => {
     const item = read(
       '/marketplace/machinery/tractors?hours.min=100&regions=otago&district=clutha',
     );
@@ -188,7 +188,7 @@ describe('change-address', () => {
     });
   });
 
-  it('counts a range once', () => {
+  it('counts a range filter once', () => {
     expect(
       countFilters(
         read(

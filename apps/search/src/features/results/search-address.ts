@@ -25,10 +25,12 @@ const MAX_VALUE_LENGTH = 120;
 /** The last page number that the API accepts without a cursor. */
 export const MAX_PAGE = 100;
 
-/** The orders of the results. */
+/** The sort orders of the results. */
 export const SORTS = ['newest', 'price-low', 'price-high', 'nearest', 'closing'] as const;
 export type Sort = (typeof SORTS)[number];
-/** The orders that an address can contain. Newest first is the API's default and is left out. */
+/**
+ * The sort orders that an address can contain. Newest first is the API's default and is left out.
+ */
 const CHOSEN_SORTS = SORTS.filter((sort) => sort !== 'newest');
 /** How the results can be displayed. */
 export const VIEWS = ['grid', 'list', 'map'] as const;
@@ -49,7 +51,7 @@ export interface SearchAddress {
    */
   readonly kind: Kind | null;
   readonly filters: Filters;
-  /** Null for the API's default order. */
+  /** Null for the API's default sort order. */
   readonly sort: Sort | null;
   /** The last page shown, from 1. */
   readonly page: number;
@@ -111,7 +113,10 @@ function cleanValues(name: string, values: readonly string[]): string[] {
   return accepted.sort();
 }
 
-/** @returns the filters without empty or repeated values, with their names in written order */
+/**
+ * @returns the filters without empty or repeated values, with their names in the order in which an
+ *   address lists them
+ */
 export function cleanFilters(filters: Iterable<readonly [string, readonly string[]]>): Filters {
   const cleaned = new Map<string, string[]>();
   for (const [name, values] of filters) {

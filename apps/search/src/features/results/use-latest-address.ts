@@ -5,9 +5,9 @@ import { readAddress } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 
 /**
- * @returns a function that returns the address of the latest navigation, even while it is loading,
- *   so that a further choice builds on it. When the latest navigation leaves the results page, the
- *   function returns the address that is shown.
+ * @returns a function that returns the address of the latest navigation, even while that navigation
+ *   is loading, so that the visitor's next choice builds on that address. When the latest
+ *   navigation leaves the results page, the function returns the address that is shown.
  */
 export function useLatestAddress(shown: SearchAddress): () => SearchAddress {
   const getLatestLocation = useLatestLocation();

@@ -142,17 +142,17 @@ test.each([
   ['https://', '/account/notifications'],
   [null, '/account/notifications'],
   [{}, '/account/notifications'],
-])('toNotification, given the target %j, returns %s', (url, target) => {
+])('toNotification turns the target %j into the URL %s', (url, target) => {
   expect(toNotification(JSON.stringify({ ...PAYLOAD, url }), ORIGIN).url).toBe(target);
 });
 
-test('a click closes the notification and opens a tab when there is none', async () => {
+test('clicking a notification closes it and opens a tab when no tab is open', async () => {
   await click({ url: '/account/messages/42' });
   expect(close).toHaveBeenCalled();
   expect(openWindow.mock.calls).toEqual([[`${ORIGIN}/account/messages/42`]]);
 });
 
-test('a click navigates in the focused tab', async () => {
+test('clicking a notification navigates in the focused tab', async () => {
   tabs = [tab('/a'), tab('/b', false, 'visible'), tab('/c', true, 'visible')];
   await click({ url: '/account/messages/42' });
   expect(tabs.map(({ navigate }) => navigate.mock.calls)).toEqual([
@@ -164,13 +164,13 @@ test('a click navigates in the focused tab', async () => {
   expect(openWindow).not.toHaveBeenCalled();
 });
 
-test('a click only focuses the tab when it already shows the page', async () => {
+test('clicking a notification only focuses the tab when the tab already shows the page', async () => {
   tabs = [tab('/account/messages/42')];
   await click({ url: '/account/messages/42' });
   expect([tabs[0]?.navigate.mock.calls.length, tabs[0]?.focus.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('a click opens a new tab for other sites, and when the open page is not controlled by the worker', async () => {
+test('clicking a notification opens a new tab for other sites, and when the open page is not controlled by the worker', async () => {
   tabs = [tab('/a')];
   tabs[0]?.navigate.mockRejectedValue(new TypeError('not controlled'));
   await click({ url: '/jobs' });
@@ -205,7 +205,7 @@ test('pushsubscriptionchange sends the new subscription to the server', async ()
   ]);
 });
 
-test('pushsubscriptionchange subscribes again with the old key, or with the server’s key when there is none', async () => {
+test('pushsubscriptionchange subscribes again with the old key, or with the server’s key when there is no old one', async () => {
   const key = new Uint8Array([1, 2]).buffer;
   subscribe.mockResolvedValue(subscription('https://push.example/3'));
   await dispatchChange({ oldSubscription: subscription('https://push.example/1', key) });

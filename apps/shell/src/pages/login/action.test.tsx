@@ -170,7 +170,7 @@ describe('mode signIn', () => {
     );
   });
 
-  test('links to a form for a new link when the link was already used', async () => {
+  test('offers to send a new sign-in link when this one has already been used', async () => {
     await renderLoginPage(
       createLink('signIn'),
       createFakeSession({

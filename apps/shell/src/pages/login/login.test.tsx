@@ -208,7 +208,7 @@ describe('/login/register', () => {
     expect(password()).toHaveAttribute('autocomplete', 'new-password');
   });
 
-  test('shows a rejected password before sending anything', async () => {
+  test('shows that a password is rejected, without sending the registration', async () => {
     const session = createFakeSession();
     session.signInMethods.checkPassword.mockResolvedValue({
       isAllowed: false,

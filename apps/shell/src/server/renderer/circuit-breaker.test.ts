@@ -3,7 +3,7 @@ import { createCircuitBreaker } from './circuit-breaker.ts';
 
 const ROUTE = 'search@1/home';
 
-it('createCircuitBreaker probes an open route every five seconds and closes it on success', async () => {
+it('createCircuitBreaker probes a route with an open circuit every five seconds and closes the circuit on success', async () => {
   let nowMs = 0;
   const rests = createCircuitBreaker(() => nowMs);
   expect(rests.isOpen(ROUTE)).toBe(false);

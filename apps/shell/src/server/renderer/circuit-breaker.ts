@@ -15,7 +15,7 @@ export interface CircuitBreaker {
   isOpen(route: string): boolean;
   open(route: string): void;
   /**
-   * Probes an open route in the background, at most every five seconds.
+   * Probes a route with an open circuit in the background, at most every five seconds.
    *
    * @param trial resolves with true when the route responded, which closes the circuit
    */

@@ -58,7 +58,7 @@ describe('renderDocument', () => {
     expect(html).toContain('content="https://paddock.test/api/pictures/hay-1-0?w=800&amp;f=webp"');
   });
 
-  it('adds link preview tags; an indexable page without an image gets the site’s card', () => {
+  it('adds link preview tags; an indexable page without an image gets the site’s preview image', () => {
     const readPreviewTags = (head: DocumentParts['head']): Record<string, string | undefined> =>
       Object.fromEntries(
         [

@@ -29,7 +29,7 @@ const createState = (version: string) =>
     ]),
   }) as unknown as CompositionState;
 
-/** Longer than the default, because a busy machine delays the threads and their detection. */
+/** Long, because a busy machine delays the threads and the checks of their health. */
 const HEARTBEAT_LIMIT_MS = 5_000;
 
 let pool: RendererPool | undefined;
@@ -99,7 +99,7 @@ describe('createRendererPool', () => {
     await expect(render('/fine')).resolves.toMatchObject({ status: 200 });
   }, 40_000);
 
-  it('sends stalled routes to every other thread, once', async () => {
+  it('reports a stalled route once to every other thread', async () => {
     const { render } = startPool({ threads: 2 });
     await render('/stalled');
     // Two concurrent pages are rendered by two different threads once both threads have started.
@@ -165,7 +165,7 @@ describe('createRendererPool when a thread is blocked', () => {
     40_000,
   );
 
-  it('uses the version again when its thread responds', async () => {
+  it('uses the version again when the thread responds', async () => {
     const { pool: startedPool, render, events, waitForEvent } = startPool({ threads: 2 });
     expect(await render('/busy?ms=400')).toMatchObject({ html: 'without search', cache: 'none' });
     await waitForEvent(RESPONSIVE);
@@ -188,14 +188,15 @@ describe('createRendererPool when a thread is blocked', () => {
 
   it('does not treat a slow page as blocked', async () => {
     const { render, events } = startPool();
-    // 60 ms is a long page; eight of them in a row exceed the limit for a blocked thread.
+    // 60 ms is long for one page; eight such pages in a row take longer than the limit after which
+    // a thread counts as blocked.
     await Promise.all(Array.from({ length: 8 }, () => render('/busy?ms=60')));
     expect(events).toEqual(Array(8).fill('/busy?ms=60 rendered'));
   });
 });
 
 describe('createRendererPool when a version always blocks', () => {
-  it('detects a new version on the reserve thread before other threads run it', async () => {
+  it('runs a new version first on the reserve thread, and detects there that it blocks', async () => {
     const { pool: startedPool, render, events, waitForEvent } = startPool({ threads: 2 });
     expect((await render('/fine')).html).toBe('with search 1');
     await startedPool.setComposition(createState('2'));
@@ -209,7 +210,7 @@ describe('createRendererPool when a version always blocks', () => {
     expect((await render('/fine')).html).toBe('with search 1');
   }, 40_000);
 
-  it('detects such a version at the start, and renders the first page without it', async () => {
+  it('detects at the start that a version blocks, and renders the first page without it', async () => {
     const { render, events, waitForEvent } = startPool({ version: '2' });
     expect((await render('/block')).html).toBe('without search');
     expect(events).toEqual([UNRESPONSIVE, '/block rendered']);

@@ -180,7 +180,7 @@ export function createRendererPool({
   }
 
   /**
-   * Prevents caching of the page while a version is left out because its thread is unresponsive.
+   * Prevents caching of the page while a remote's version is left out because it blocks a thread.
    */
   function preventCaching(page: RenderedPage): RenderedPage {
     return page.cache === 'public' &&

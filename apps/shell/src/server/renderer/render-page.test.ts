@@ -72,7 +72,7 @@ beforeEach(() => {
   writeFileSync(flagFile(), '');
 });
 
-/** Makes the modules live under a new version, so that nothing is remembered about them. */
+/** Makes the modules live under a new version, so that earlier stalls do not count. */
 function compose(
   modules: Readonly<Record<string, Parameters<typeof createModule>[1]>>,
   slots: Readonly<Record<string, readonly SlotName[]>> = {},

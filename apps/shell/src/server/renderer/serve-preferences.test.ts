@@ -27,7 +27,7 @@ function renderWith(dates: DateStyle, when: Promise<null>): Promise<string> {
   });
 }
 
-test('withPreferences separates the preferences of concurrent renders, including what they render later', async () => {
+test('withPreferences gives each of several concurrent renders its own preferences, even in the parts that are rendered later', async () => {
   const [first, second] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
   const pages = [
     renderWith('te-reo', first.promise),

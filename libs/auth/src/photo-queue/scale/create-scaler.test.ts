@@ -36,7 +36,7 @@ const createPageScaler = () =>
     .mockImplementation(() => Promise.resolve(scaled('page')));
 
 describe('createScaler', () => {
-  it('starts one worker with the first photo and scales in it', async () => {
+  it('starts a single worker for the first photo and scales all photos in it', async () => {
     const { worker, requests, answer } = createFakeWorker();
     const [startWorker, scaleOnPage] = [jest.fn(() => worker), createPageScaler()];
     const scaler = createScaler({ startWorker, scaleOnPage });
@@ -81,7 +81,7 @@ describe('createScaler', () => {
     expect(terminate).toHaveBeenCalled();
   });
 
-  it('returns a size from fitWithin that keeps the aspect ratio, is never larger than the source and never 0', () => {
+  it('fitWithin keeps the aspect ratio, never exceeds the size of the source and never returns 0', () => {
     expect(fitWithin({ width: 4_000, height: 3_000 }, 2_400)).toEqual({
       width: 2_400,
       height: 1_800,

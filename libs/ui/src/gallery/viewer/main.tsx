@@ -1,7 +1,8 @@
 /**
  * The browser part of `npm run gallery`. `/` lists the components, `/{name}` shows a component in
  * two iframes, light and dark, side by side, and `/{name}/{theme}` is the page in each iframe. In
- * place of a name, `all` shows all components and `opening` those that open a layer.
+ * place of a name, `all` shows all components, and `opening` shows those that open a dialog, menu
+ * or other overlay.
  */
 import { createRoot } from 'react-dom/client';
 import type { ComponentGallery } from '../gallery.ts';

@@ -1,4 +1,4 @@
-/** Webpack's import of all modules in a folder whose path matches a regular expression. */
+/** Webpack's import of those modules in a folder whose paths match a regular expression. */
 interface ImportMeta {
   webpackContext(
     folder: string,

@@ -1,5 +1,5 @@
 /**
- * A minimal remote with one page. Its files are listed with their text, by path relative to the
+ * A minimal remote with one page: the text of each of its files, keyed by the path relative to the
  * workspace's root.
  */
 export const FIELD_PAGE_FILE = 'apps/field/src/sheep-counter.tsx';
@@ -39,8 +39,8 @@ export const route: RouteModule<{ readonly farm: string }> = {
   head: () => ({ title: 'Field' }),
 };
 `,
-  // The counter is inside a styled component, which is created again by every edit of this file.
-  // The counter's state must not be lost.
+  // The counter is inside a styled component, and every edit of this file creates that component
+  // again. The counter's state must not be lost.
   [FIELD_PAGE_FILE]: `
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';

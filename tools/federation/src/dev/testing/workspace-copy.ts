@@ -51,7 +51,7 @@ const OTHER = 'account';
 /** Paddock's own packages, and files that belong to npm and the build tools. */
 const NOT_LINKED = new Set(['@paddock', '.package-lock.json', '.cache', '.federation']);
 
-/** @param files additional files: their text, by path */
+/** @param files the text of each additional file, keyed by the file's path */
 export function copyWorkspace(files: Readonly<Record<string, string>>): WorkspaceCopy {
   const root = mkdtempSync(path.join(tmpdir(), 'paddock-dev-'));
   const inCopy = (name: string) => path.join(root, name);

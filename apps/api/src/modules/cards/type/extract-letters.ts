@@ -1,9 +1,9 @@
 /**
- * Extracts the glyph outlines that cards need from an openly licensed typeface (Inter, SIL OFL 1.1)
- * into `letters.json`, so that servers need no fonts and all draw the same cards.
+ * Extracts the glyph outlines that link preview cards need from an openly licensed typeface (Inter,
+ * SIL OFL 1.1) into `letters.json`, so that servers need no fonts and all draw the same cards.
  *
- * Run it again after adding a range. The typeface and its parser are not dependencies of the
- * project:
+ * Run it again after adding a range of characters below. The typeface and its parser are not
+ * dependencies of the project:
  *
  * npm install --no-save @fontsource/inter@5.3.0 opentype.js@2.0.0
  * node apps/api/src/modules/cards/type/extract-letters.ts

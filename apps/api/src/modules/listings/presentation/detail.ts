@@ -57,8 +57,8 @@ function listFacts({ kind, attributes }: ListingDetailRecord, categorySlug: stri
 }
 
 /**
- * Builds the levels of specification.md section 2. A parent that has no path of its own links to a
- * filtered search.
+ * Builds the breadcrumbs with the levels of specification.md section 2. A parent that has no path
+ * of its own links to a filtered search.
  */
 function buildBreadcrumbs(
   category: CategoryRecord,

@@ -85,7 +85,8 @@ export function createPushDeliveryHandler(
       throw new Error(
         `${failed.length} of ${targets.length} pushes failed: ${[...new Set(failed.map(({ reason }) => reason))].join(', ')}`,
       );
-    // All failures asked for a later retry. Do not count this as a failed attempt of the job.
+    // Every push service that failed asked for a later retry. Do not count this as a failed attempt
+    // of the job.
     if (waits.length > 0)
       await jobs.send(db, 'deliver-push', data, {
         startAfter: new Date(now().getTime() + Math.max(...waits)),

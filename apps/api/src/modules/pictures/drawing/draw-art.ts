@@ -99,7 +99,7 @@ export function drawGrass(
     .join('');
 }
 
-/** Draws a bench of weathered planks along the bottom, which carries a still life. */
+/** Draws a bench of weathered planks along the bottom, to carry a still life. */
 export function drawBench(canvas: Canvas, top: number): string {
   const { random, mood } = canvas;
   const { width, height } = SURFACE;

@@ -331,7 +331,7 @@ function drawStones(canvas: Canvas, groundY: number, colour: string): string {
   return `<g fill="${darken(colour, 0.22)}" opacity=".55">${groups[0]}</g><g fill="${lighten(colour, 0.4)}" opacity=".6">${groups[1]}</g>`;
 }
 
-/** Draws flax or a cabbage tree at one side of the near ground, which frames the view. */
+/** Draws flax or a cabbage tree at one side of the near ground, to frame the view. */
 function drawNearPlants(canvas: Canvas, edge: Ridge): string {
   const { random } = canvas;
   const x = random.chance(0.5) ? random.between(20, 90) : random.between(width - 90, width - 20);

@@ -186,8 +186,8 @@ export interface Mood {
 }
 
 /**
- * Some clear lights are listed twice. The order ensures that entries one golden-ratio step apart
- * differ.
+ * Some clear lights are listed twice. They are ordered so that consecutive seeds, which pick
+ * entries one golden-ratio step apart, get different lights.
  */
 const LIGHT_NAMES: readonly LightName[] = [
   'morning',

@@ -1,4 +1,4 @@
-/** All scenes by name. The category table and the sample data refer to these names. */
+/** All scenes, keyed by name. The category table and the sample data refer to these names. */
 import { LIVESTOCK } from './scenes/livestock.ts';
 import { MACHINES } from './scenes/machines.ts';
 import { OCCASIONS } from './scenes/occasions.ts';

@@ -144,7 +144,7 @@ export function drawSilos(canvas: Canvas): Art {
   };
 }
 
-/** A span of a centre-pivot irrigator, spraying. */
+/** Three spans of a centre-pivot irrigator, spraying water. */
 export function drawPivot(): Art {
   const tower = (x: number) =>
     `<path d="M${x} 66L${x - 26} 156M${x} 66L${x + 26} 156M${x - 20} 134h40" stroke="#9aa7ad" stroke-width="5" fill="none"/><circle cx="${x - 26}" cy="158" r="15" fill="#2b2a2c"/><circle cx="${x - 26}" cy="158" r="7" fill="#c7ced1"/><circle cx="${x + 26}" cy="158" r="15" fill="#2b2a2c"/><circle cx="${x + 26}" cy="158" r="7" fill="#c7ced1"/>`;
