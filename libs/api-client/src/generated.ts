@@ -6460,7 +6460,7 @@ export interface operations {
                             categories: {
                                 slug: string;
                                 label: string;
-                                words: string[];
+                                search_words: string[];
                             }[];
                         }[];
                     };
@@ -6934,7 +6934,7 @@ export interface operations {
                                 /** Format: date-time */
                                 saved_at: string;
                                 device: string;
-                                to_do: string[];
+                                missing_fields: string[];
                             } | null;
                             view_count: number;
                             view_days: {
@@ -9512,11 +9512,11 @@ export interface operations {
                         searches: {
                             id: string;
                             name: string;
-                            words: string;
+                            description: string;
                             href: string;
                             /** @enum {unknown} */
                             frequency: "off" | "at-once" | "daily" | "weekly";
-                            is_mailed: boolean;
+                            has_email_alerts: boolean;
                             new_count: number | null;
                             newest: {
                                 id: string;
@@ -9930,7 +9930,7 @@ export interface operations {
                     name?: string;
                     /** @enum {unknown} */
                     frequency?: "off" | "at-once" | "daily" | "weekly";
-                    is_mailed?: boolean;
+                    has_email_alerts?: boolean;
                 };
             };
         };
@@ -9944,11 +9944,11 @@ export interface operations {
                     "application/json": {
                         id: string;
                         name: string;
-                        words: string;
+                        description: string;
                         href: string;
                         /** @enum {unknown} */
                         frequency: "off" | "at-once" | "daily" | "weekly";
-                        is_mailed: boolean;
+                        has_email_alerts: boolean;
                         new_count: number | null;
                         newest: {
                             id: string;
@@ -11920,7 +11920,7 @@ export interface operations {
                                     has_phone: boolean;
                                     has_place: boolean;
                                 }[] | null;
-                                alike: {
+                                similar_listing: {
                                     title: string;
                                     href: string | null;
                                     percent: number;
@@ -12322,7 +12322,7 @@ export interface operations {
                             answer: string | null;
                             answered_at: string | null;
                             can_answer: boolean;
-                            is_standing: boolean;
+                            is_in_effect: boolean;
                         }[];
                     };
                 };
@@ -12407,7 +12407,7 @@ export interface operations {
                         answer: string | null;
                         answered_at: string | null;
                         can_answer: boolean;
-                        is_standing: boolean;
+                        is_in_effect: boolean;
                     };
                 };
             };

@@ -71,7 +71,7 @@ const REVERSAL_REASONS: readonly TrustReason[] = [
 ];
 const DISMISSAL_REASONS: readonly TrustReason[] = [
   { value: 'within-rules', label: 'Nothing against our rules' },
-  { value: 'stands', label: 'What we decided stands' },
+  { value: 'upheld', label: 'Our decision has not changed' },
   { value: 'other', label: 'Another reason, see the note' },
 ];
 

@@ -95,8 +95,8 @@ export function createAttentionGroups(
         href: editPostPath.href(id),
         title: title === '' ? UNTITLED : title,
         detail:
-          draft && draft.to_do.length > 0
-            ? `Still to do: ${draft.to_do.join(', ')}`
+          draft && draft.missing_fields.length > 0
+            ? `Still to do: ${draft.missing_fields.join(', ')}`
             : 'Ready to publish',
         picture: picture?.url ?? null,
       })),

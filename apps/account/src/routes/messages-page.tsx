@@ -71,7 +71,7 @@ export function MessagesPage() {
       </div>
       <div className="open">
         <EmptyState illustration={<LetterboxIllustration />} title="Choose a conversation">
-          <p>It opens here, beside the list.</p>
+          <p>It opens here, next to the list.</p>
         </EmptyState>
       </div>
     </MessagesLayout>

@@ -44,7 +44,7 @@ const DRAFT: ListedPost = {
   draft: {
     saved_at: new Date(Date.now() - 120_000).toISOString(),
     device: 'Chrome on Android',
-    to_do: ['Title', 'Nearest town'],
+    missing_fields: ['Title', 'Nearest town'],
   },
 };
 const respondWithOutcomes =

@@ -24,7 +24,7 @@ export interface ChannelsTable {
   revision: Generated<number>;
 }
 
-export interface ChannelLinesTable {
+export interface ChannelEntriesTable {
   channel: string;
   remote: string;
   version: string;

@@ -13,10 +13,10 @@ export interface SavedSearchesTable {
   id: Generated<number>;
   account_id: BigInteger;
   name: string;
-  asked: Json<Readonly<Record<string, unknown>>>;
+  criteria: Json<Readonly<Record<string, unknown>>>;
   cut: string[];
   frequency: SearchFrequency;
-  is_mailed: Generated<boolean>;
+  has_email_alerts: Generated<boolean>;
   next_alert_at: NullableTimestamp;
   alerted_at: NullableTimestamp;
   seen_at: TimestampWithDefault;
@@ -35,7 +35,7 @@ export interface SavedSearchMatchesTable {
   search_id: BigInteger;
   listing_id: BigInteger;
   matched_at: TimestampWithDefault;
-  is_to_tell: boolean;
+  is_pending: boolean;
   alert_id: ColumnType<number | null, number | null | undefined, number | null>;
 }
 

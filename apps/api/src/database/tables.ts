@@ -44,7 +44,7 @@ import type {
 import type {
   ChannelChangesTable,
   ChannelHostsTable,
-  ChannelLinesTable,
+  ChannelEntriesTable,
   ChannelsTable,
   DeployTokensTable,
   QuarantinedReleasesTable,
@@ -89,7 +89,7 @@ export interface Database {
   reports: ReportsTable;
   moderation_acts: ModerationActsTable;
   watches: WatchesTable;
-  watches_let_go: RemovedWatchesTable;
+  removed_watches: RemovedWatchesTable;
   locations: LocationsTable;
   saved_searches: SavedSearchesTable;
   saved_search_alerts: SavedSearchAlertsTable;
@@ -104,7 +104,7 @@ export interface Database {
   contact_messages: ContactMessagesTable;
   releases: ReleasesTable;
   channels: ChannelsTable;
-  channel_lines: ChannelLinesTable;
+  channel_entries: ChannelEntriesTable;
   channel_changes: ChannelChangesTable;
   channel_hosts: ChannelHostsTable;
   deploy_tokens: DeployTokensTable;

@@ -37,5 +37,5 @@ export interface RemovedWatchesTable {
   listing_id: BigInteger;
   /** The deleted row of `watches`, as JSON. */
   watch: unknown;
-  let_go_at: Timestamp;
+  removed_at: Timestamp;
 }

@@ -5,7 +5,7 @@
  * desktop, or with PADDOCK_FULL=1 on both.
  *
  * The test starts the gallery itself, without the stack. Everything runs in one worker, so that
- * there is a single build, and on one page with all primitives, so that axe runs once: a separate
+ * there is a single build, and on one page with all components, so that axe runs once: a separate
  * page for each primitive took ten times as long.
  */
 import { mkdirSync, readdirSync } from 'node:fs';
@@ -104,7 +104,7 @@ async function takeScreenshots(page: Page, suffix: string): Promise<void> {
 }
 
 for (const { first: theme, second: width } of rotatePairs(THEMES, WIDTHS, 1)) {
-  test(`all primitives pass axe and fit the screen in the ${theme} theme at ${width} px`, async ({
+  test(`all components pass axe and fit the screen in the ${theme} theme at ${width} px`, async ({
     page,
     pageErrors,
   }) => {

@@ -46,7 +46,7 @@ const TRACTOR: ModerationCase = {
       created: AT,
       reporter: { id: '200000002', name: 'Mere' },
       evidence: null,
-      alike: null,
+      similar_listing: null,
     },
     {
       id: '2',
@@ -56,7 +56,7 @@ const TRACTOR: ModerationCase = {
       created: AT,
       reporter: null,
       evidence: null,
-      alike: null,
+      similar_listing: null,
     },
   ],
   acts: [],
@@ -149,10 +149,14 @@ describe('moderation route', () => {
       {
         ...detected,
         id: '3',
-        alike: { title: 'Tidy tractor', href: '/marketplace/tidy-tractor/123456780', percent: 87 },
+        similar_listing: {
+          title: 'Tidy tractor',
+          href: '/marketplace/tidy-tractor/123456780',
+          percent: 87,
+        },
       },
-      { ...detected, id: '4', alike: { title: 'Sold tractor', href: null, percent: 80 } },
-      { ...detected, id: '5', alike: null },
+      { ...detected, id: '4', similar_listing: { title: 'Sold tractor', href: null, percent: 80 } },
+      { ...detected, id: '5', similar_listing: null },
     ];
     const page = await openRoute(
       moderation,
@@ -202,7 +206,7 @@ describe('moderation route', () => {
               created: AT,
               reporter: { id: '200000002', name: 'Mere' },
               evidence,
-              alike: null,
+              similar_listing: null,
             },
           ],
         },
@@ -288,7 +292,7 @@ describe('decisions route', () => {
     answer: null,
     answered_at: null,
     can_answer: true,
-    is_standing: true,
+    is_in_effect: true,
   };
 
   it('shows the decisions, with a form to answer those still in effect', async () => {
@@ -300,7 +304,7 @@ describe('decisions route', () => {
           '/api/account/moderation': {
             acts: [
               decision,
-              { ...decision, id: '8', act: 'hide', can_answer: false, is_standing: false },
+              { ...decision, id: '8', act: 'hide', can_answer: false, is_in_effect: false },
             ],
           },
         }),

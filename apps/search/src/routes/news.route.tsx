@@ -42,7 +42,7 @@ export const route: RouteModule<NewsData, ApiClient> = {
     const label = list.topics.find(({ slug }) => slug === topic)?.label;
     return {
       title: `${label ? `${label} news` : 'Farming news'}${list.page > 1 ? ` – page ${list.page}` : ''}`,
-      description: `${label ?? 'Farming'} news from rural New Zealand, with listings and notices from the community beside it.`,
+      description: `${label ?? 'Farming'} news from rural New Zealand, with listings and notices from the community.`,
       canonical: newsPath.href({ topic, page: list.page }),
       isIndexable: list.results.length > 0,
       jsonLd: [

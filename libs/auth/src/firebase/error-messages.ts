@@ -68,7 +68,7 @@ export const ERROR_MESSAGES: Readonly<Record<string, ErrorMessage>> = {
   },
   'weak-password': WEAK_PASSWORD,
   'password-does-not-meet-requirements': {
-    message: 'This password is not what is asked for. See what it needs, and add that.',
+    message: 'This password does not meet the requirements listed. Add what is missing.',
     field: 'password',
   },
   'user-disabled': {

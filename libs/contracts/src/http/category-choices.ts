@@ -17,7 +17,9 @@ export const CategoryChoicesSchema = Type.Object(
               {
                 slug: Type.String(),
                 label: Type.String(),
-                /** Search words: "quad", "four wheeler". */ words: Type.Array(Type.String()),
+                /** Search words: "quad", "four wheeler". */ search_words: Type.Array(
+                  Type.String(),
+                ),
               },
               NO_ADDITIONAL_PROPERTIES,
             ),

@@ -224,7 +224,7 @@ export const ListedPostSchema = Type.Object(
            */
           device: Type.String(),
           /** Labels of the fields to complete or correct before publishing, in form order. */
-          to_do: Type.Array(Type.String()),
+          missing_fields: Type.Array(Type.String()),
         },
         NO_ADDITIONAL_PROPERTIES,
       ),

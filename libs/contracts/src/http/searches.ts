@@ -35,15 +35,15 @@ const NewMatchSchema = Type.Object(
 export const SavedSearchSchema = Type.Object(
   {
     id: IdSchema,
-    /** The name that the user has given the search, otherwise the same text as `words`. */
+    /** The name that the user has given the search, otherwise the same text as `description`. */
     name: Type.String(),
     /** Description of the filters: "Tractors in Waikato under $50,000". */
-    words: Type.String(),
+    description: Type.String(),
     /** Path of the results page. */
     href: Type.String(),
     frequency: Type.Enum([...SEARCH_FREQUENCIES]),
     /** False when the user has unsubscribed from this search's emails. */
-    is_mailed: Type.Boolean(),
+    has_email_alerts: Type.Boolean(),
     /** The number of matches since the user last looked. Null above 99. */
     new_count: Nullable(Type.Integer()),
     /** The newest of the new matches, at most four. */
@@ -99,7 +99,7 @@ export const SearchChangeSchema = Type.Object(
   {
     name: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_SEARCH_NAME_LENGTH })),
     frequency: Type.Optional(Type.Enum([...SEARCH_FREQUENCIES])),
-    is_mailed: Type.Optional(Type.Boolean()),
+    has_email_alerts: Type.Optional(Type.Boolean()),
   },
   NO_ADDITIONAL_PROPERTIES,
 );

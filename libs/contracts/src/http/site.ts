@@ -75,7 +75,7 @@ export const IconSetSchema = Type.Object(
   {
     prefix: Type.String(),
     icons: Type.Record(Type.String(), IconSchema),
-    /** Alternative names of icons, each with the name of the icon that it stands for. */
+    /** Alternative names of icons, each with the name of the icon to draw. */
     aliases: Type.Optional(Type.Record(Type.String(), Type.Object({ parent: Type.String() }))),
     width: Type.Optional(Type.Number()),
     height: Type.Optional(Type.Number()),

@@ -104,7 +104,7 @@ export const CaseReportSchema = Type.Object(
      * listing, or when that listing was erased. `href` is null when the listing's page is not
      * public.
      */
-    alike: Nullable(
+    similar_listing: Nullable(
       Type.Object(
         {
           title: Type.String(),
@@ -229,7 +229,7 @@ export const ReceivedDecisionSchema = Type.Object(
     answered_at: Nullable(TimeSchema),
     can_answer: Type.Boolean(),
     /** True while the decision is in effect. */
-    is_standing: Type.Boolean(),
+    is_in_effect: Type.Boolean(),
   },
   NO_ADDITIONAL_PROPERTIES,
 );

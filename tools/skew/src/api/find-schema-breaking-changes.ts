@@ -77,7 +77,7 @@ function compareToNearest(
       : {
           path: place,
           description: `can now be ${formatVariant(narrow)} (was: ${others})`,
-          advice: narrow.kind === 'value' && narrow.value !== null ? KNOWN_VALUES : KEEP_PRESENT,
+          advice: narrow.type === 'value' && narrow.value !== null ? KNOWN_VALUES : KEEP_PRESENT,
         },
   ];
 }
@@ -89,22 +89,22 @@ function compareVariants(
   direction: Direction,
   place: string,
 ): readonly BreakingChange[] | null {
-  if (wide.kind === 'anything') return [];
-  if (narrow.kind === 'anything') return null;
-  if (wide.kind === 'value')
-    return narrow.kind === 'value' && narrow.value === wide.value ? [] : null;
-  if (narrow.kind === 'value') {
-    if (!isOfType(getScalarType(narrow.value), wide.type)) return null;
+  if (wide.type === 'anything') return [];
+  if (narrow.type === 'anything') return null;
+  if (wide.type === 'value')
+    return narrow.type === 'value' && narrow.value === wide.value ? [] : null;
+  if (narrow.type === 'value') {
+    if (!isOfType(getScalarType(narrow.value), wide.schemaType)) return null;
     return direction === 'response' || isWithin(narrow.value, wide.schema) ? [] : null;
   }
-  if (!isOfType(narrow.type, wide.type)) return null;
+  if (!isOfType(narrow.schemaType, wide.schemaType)) return null;
   const [old, next] =
     direction === 'request' ? [narrow.schema, wide.schema] : [wide.schema, narrow.schema];
   return [
     ...compareFormats(old, next, direction, place),
     ...compareLimits(old, next, direction, place),
     ...compareItems(old, next, direction, place),
-    ...(narrow.type === 'object' ? compareObjects(old, next, direction, place) : []),
+    ...(narrow.schemaType === 'object' ? compareObjects(old, next, direction, place) : []),
   ];
 }
 

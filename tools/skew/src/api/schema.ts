@@ -68,9 +68,9 @@ const VALUES_BY_TYPE: Readonly<Record<string, readonly Scalar[]>> = {
 
 /** A variant of a schema: a single value, every value of a type, or any value at all. */
 export type Variant =
-  | { readonly kind: 'value'; readonly value: Scalar }
-  | { readonly kind: 'type'; readonly type: string; readonly schema: Schema }
-  | { readonly kind: 'anything' };
+  | { readonly type: 'value'; readonly value: Scalar }
+  | { readonly type: 'schema'; readonly schemaType: string; readonly schema: Schema }
+  | { readonly type: 'anything' };
 
 /** @throws Error with the name of a keyword that is not supported */
 export function listVariants(schema: Schema): readonly Variant[] {
@@ -82,15 +82,15 @@ export function listVariants(schema: Schema): readonly Variant[] {
       `The schema keyword "${unknown}" is not supported: add it to tools/skew/src/api/schema.ts, or remove it from the schema.`,
     );
   if (schema.anyOf) return schema.anyOf.flatMap(listVariants);
-  if (schema.const !== undefined) return [{ kind: 'value', value: schema.const }];
-  if (schema.enum) return schema.enum.map((value) => ({ kind: 'value', value }));
-  if (schema.type === undefined) return [{ kind: 'anything' }];
+  if (schema.const !== undefined) return [{ type: 'value', value: schema.const }];
+  if (schema.enum) return schema.enum.map((value) => ({ type: 'value', value }));
+  if (schema.type === undefined) return [{ type: 'anything' }];
   return [schema.type]
     .flat()
     .flatMap(
       (type): readonly Variant[] =>
-        VALUES_BY_TYPE[type]?.map((value) => ({ kind: 'value', value })) ?? [
-          { kind: 'type', type, schema },
+        VALUES_BY_TYPE[type]?.map((value) => ({ type: 'value', value })) ?? [
+          { type: 'schema', schemaType: type, schema },
         ],
     );
 }
@@ -102,6 +102,6 @@ export function getScalarType(value: Scalar): string {
 
 /** Returns the variant's name for messages, such as `"sold"` or `string`. */
 export function formatVariant(variant: Variant): string {
-  if (variant.kind === 'anything') return 'anything';
-  return variant.kind === 'value' ? JSON.stringify(variant.value) : variant.type;
+  if (variant.type === 'anything') return 'anything';
+  return variant.type === 'value' ? JSON.stringify(variant.value) : variant.schemaType;
 }

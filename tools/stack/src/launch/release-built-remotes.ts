@@ -138,10 +138,10 @@ export async function clearChannel(databaseUrl: string, stay: readonly string[])
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('delete from channel_lines where channel = $1 and not (remote = any($2))', [
-      LOCAL_CHANNEL,
-      stay,
-    ]);
+    await client.query(
+      'delete from channel_entries where channel = $1 and not (remote = any($2))',
+      [LOCAL_CHANNEL, stay],
+    );
     await client.query('delete from channel_hosts where channel = $1', [LOCAL_CHANNEL]);
   } finally {
     await client.end();

@@ -55,7 +55,7 @@ function openDraftStorageOnce(conversationId: string): () => MessageDraftStorage
 export function ThreadView({ thread, now, isReadOnly }: ThreadViewProps) {
   const { id, about, list_type: listType, with: other } = thread.conversation;
   const scroller = useRef<HTMLDivElement>(null);
-  const words = useMemo(() => openDraftStorageOnce(id), [id]);
+  const openDraft = useMemo(() => openDraftStorageOnce(id), [id]);
   const state = useThread({ thread, now, isPolling: !isReadOnly });
   const { messages, outgoing, conversation, older, newer } = state;
   const found = useSearchHits(state.showAround);
@@ -202,7 +202,7 @@ export function ThreadView({ thread, now, isReadOnly }: ThreadViewProps) {
           other={other}
           conversation={conversation}
           isReadOnly={isReadOnly}
-          openDraft={words}
+          openDraft={openDraft}
           replies={replies}
           onShare={(what) => setPanel({ type: what })}
           onSend={(content) => {

@@ -9,7 +9,7 @@ import { getPostsHref } from './posts-query.ts';
 const TEXTS: Readonly<Record<PostListName, { readonly title: string; readonly text: string }>> = {
   published: {
     title: 'You have nothing up',
-    text: 'What you sell, offer or look for stands here once it is published, with who looked and who wrote.',
+    text: 'Your published listings appear here, with how many people viewed them and who messaged you.',
   },
   draft: {
     title: 'No drafts',

@@ -114,17 +114,17 @@ function PostNote({ post: { id, state, draft, moderation } }: { readonly post: L
     );
   }
   if (state !== 'draft' || !draft) return null;
-  if (draft.to_do.length === 0) {
+  if (draft.missing_fields.length === 0) {
     return (
       <p className="note" data-tone="ready">
         Ready to publish.
       </p>
     );
   }
-  const remaining = draft.to_do.length - MAX_LABELS;
+  const remaining = draft.missing_fields.length - MAX_LABELS;
   return (
     <p className="note">
-      Still to do: {draft.to_do.slice(0, MAX_LABELS).join(', ')}
+      Still to do: {draft.missing_fields.slice(0, MAX_LABELS).join(', ')}
       {remaining > 0 && ` and ${remaining} more`}
     </p>
   );

@@ -78,7 +78,7 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
       <Field
         id={form.getFieldId('name')}
         label="Name"
-        help="Shown beside what you post and write."
+        help="Shown next to what you post and write."
         error={form.problems.name}
       >
         {(control) => (

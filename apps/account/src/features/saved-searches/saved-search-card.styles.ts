@@ -40,12 +40,12 @@ export const SavedSearchItem = styled.li`
     font-weight: 620;
     white-space: nowrap;
   }
-  .words,
+  .description,
   .none {
     color: ${colour.textQuiet};
     font-size: ${fontSize.small};
   }
-  .words {
+  .description {
     flex-basis: 100%;
   }
   .newest {

@@ -30,10 +30,10 @@ interface SavedSearchCardProps {
 export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardProps) {
   const {
     name,
-    words,
+    description,
     href,
     frequency,
-    is_mailed: isMailed,
+    has_email_alerts: hasEmailAlerts,
     new_count: newCount,
     newest,
     problem,
@@ -64,7 +64,7 @@ export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardP
         {newCount !== 0 && (
           <span className="new">{newCount === null ? '99+ new' : `${newCount} new`}</span>
         )}
-        {words !== name && <p className="words">{words}</p>}
+        {description !== name && <p className="description">{description}</p>}
       </div>
       {problem !== null && <Notice>{problem}</Notice>}
       {newest.length > 0 && (
@@ -119,9 +119,9 @@ export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardP
         </label>
         <Switch
           label="By e-mail too"
-          checked={isMailed && frequency !== 'off'}
+          checked={hasEmailAlerts && frequency !== 'off'}
           disabled={frequency === 'off'}
-          onChange={(event) => onChange({ is_mailed: event.target.checked })}
+          onChange={(event) => onChange({ has_email_alerts: event.target.checked })}
         />
         <div className="acts">
           <Button ref={renameButton} onClick={() => setIsRenaming(true)} disabled={isRenaming}>

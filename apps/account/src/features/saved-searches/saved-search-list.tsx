@@ -53,14 +53,16 @@ export function SavedSearchList({
       const {
         name,
         frequency,
-        is_mailed: isMailed,
+        has_email_alerts: hasEmailAlerts,
       } = await createAccountApi().put('/api/account/searches/{id}', {
         params: { id: search.id },
         body: change,
       });
       update((searches) =>
         searches.map((each) =>
-          each.id === search.id ? { ...each, name, frequency, is_mailed: isMailed } : each,
+          each.id === search.id
+            ? { ...each, name, frequency, has_email_alerts: hasEmailAlerts }
+            : each,
         ),
       );
     } catch (error) {

@@ -14,7 +14,7 @@ interface DeleteAccountProps {
   readonly onDeleted: (account: Account) => void;
 }
 
-const FIELDS = ['words'] as const;
+const FIELDS = ['confirmation'] as const;
 
 const Consequences = styled.ul`
   display: grid;
@@ -39,10 +39,10 @@ function Confirmation({
     name: 'delete-account',
     fields: FIELDS,
     secrets: FIELDS,
-    validate: ({ words }) =>
-      words.toLowerCase() === DELETION_PHRASE
+    validate: ({ confirmation }) =>
+      confirmation.toLowerCase() === DELETION_PHRASE
         ? {}
-        : { words: `Type the words: ${DELETION_PHRASE}` },
+        : { confirmation: `Type the words: ${DELETION_PHRASE}` },
     async submit() {
       onDeleted(await createAccountApi().delete('/api/account'));
       return null;
@@ -58,14 +58,14 @@ function Confirmation({
           <li>Then everything of yours is deleted for good: profile, posts, messages, pictures.</li>
         </Consequences>
         <Field
-          id={form.getFieldId('words')}
+          id={form.getFieldId('confirmation')}
           label={`To go on, type “${DELETION_PHRASE}”`}
-          error={form.problems.words}
+          error={form.problems.confirmation}
         >
           {(control) => (
             <Input
               {...control}
-              name="words"
+              name="confirmation"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

@@ -487,14 +487,14 @@ create index watches_newest on watches (account_id, created_at desc, listing_id 
 create index watches_listing on watches (listing_id);
 
 -- Watches that ended within the last hour, as whole rows: Undo restores one with its note.
-create table watches_let_go (
+create table removed_watches (
   account_id bigint not null references accounts on delete cascade,
   listing_id bigint not null references listings on delete cascade,
   watch jsonb not null,
-  let_go_at timestamptz(3) not null,
+  removed_at timestamptz(3) not null,
   primary key (account_id, listing_id)
 );
-create index watches_let_go_at on watches_let_go (let_go_at);
+create index removed_watches_removed_at on removed_watches (removed_at);
 
 -- Saved searches (modules/searches) --------------------------------------------------------------------------------
 create table saved_searches (
@@ -502,12 +502,12 @@ create table saved_searches (
   account_id bigint not null references accounts on delete cascade,
   name text not null check (char_length(name) between 1 and 120),
   -- The filters in normal form, as parameters of GET /api/listings: addresses with the same meaning are one search.
-  asked jsonb not null check (jsonb_typeof(asked) = 'object'),
+  criteria jsonb not null check (jsonb_typeof(criteria) = 'object'),
   -- A first selection: every listing that the search can find has one of these among its own keys (searches/search-cut.ts).
   cut text[] not null check (cardinality(cut) > 0),
   frequency text not null default 'daily' check (frequency in ('off', 'at-once', 'daily', 'weekly')),
   -- False when its emails were stopped; notifications in the app continue.
-  is_mailed boolean not null default true,
+  has_email_alerts boolean not null default true,
   -- When a daily or weekly alert is due.
   next_alert_at timestamptz(3),
   alerted_at timestamptz(3),
@@ -518,7 +518,7 @@ create table saved_searches (
   removed_at timestamptz(3),
   check ((frequency in ('daily', 'weekly')) = (next_alert_at is not null))
 );
-create unique index saved_searches_once on saved_searches (account_id, md5(asked::text)) where removed_at is null;
+create unique index saved_searches_once on saved_searches (account_id, md5(criteria::text)) where removed_at is null;
 create index saved_searches_newest on saved_searches (account_id, created_at desc, id desc) where removed_at is null;
 create index saved_searches_cut on saved_searches using gin (cut) where removed_at is null;
 create index saved_searches_due on saved_searches (next_alert_at) where removed_at is null and next_alert_at is not null;
@@ -539,13 +539,13 @@ create table saved_search_matches (
   listing_id bigint not null references listings on delete cascade,
   matched_at timestamptz(3) not null default now(),
   -- True while the match waits for the next alert.
-  is_to_tell boolean not null,
+  is_pending boolean not null,
   -- The alert that included it.
   alert_id bigint references saved_search_alerts on delete set null,
   primary key (search_id, listing_id)
 );
 create index saved_search_matches_newest on saved_search_matches (search_id, matched_at desc);
-create index saved_search_matches_to_tell on saved_search_matches (search_id) where is_to_tell;
+create index saved_search_matches_pending on saved_search_matches (search_id) where is_pending;
 create index saved_search_matches_alert on saved_search_matches (alert_id) where alert_id is not null;
 create index saved_search_matches_listing on saved_search_matches (listing_id);
 create index saved_search_matches_old on saved_search_matches (matched_at);
@@ -917,7 +917,7 @@ create table channels (
 -- The channel that production serves, and the one that `npm start` serves on a developer's machine.
 insert into channels (name) values ('live'), ('local');
 
-create table channel_lines (
+create table channel_entries (
   channel text not null references channels,
   remote text not null,
   version text not null,

@@ -92,7 +92,7 @@ export class AccountExportRepository {
       rows(sql`select locations.id::text as id, locations.name, towns.name as town, locations.exact_lat, locations.exact_lng, locations.is_home, locations.created_at, locations.updated_at
         from locations left join towns on towns.id = locations.town_id where locations.account_id = ${id} order by locations.created_at`),
       rows(
-        sql`select id::text as id, name, asked, frequency, is_mailed, seen_at, created_at from saved_searches where account_id = ${id} and removed_at is null order by created_at`,
+        sql`select id::text as id, name, criteria, frequency, has_email_alerts, seen_at, created_at from saved_searches where account_id = ${id} and removed_at is null order by created_at`,
       ),
       rows(
         sql`select public_id::text as id, kind, form, device, removed_at, created_at, updated_at from drafts where account_id = ${id} order by created_at`,

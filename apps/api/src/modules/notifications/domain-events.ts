@@ -255,7 +255,7 @@ const ACCOUNT_DECISION_TEXTS = {
     'Read why, and answer if you see it differently.',
   ],
   unban: ['Your account can post and write again', 'Your posts are back as they were.'],
-  dismiss: ['A moderator has read your answer', 'What was decided stands.'],
+  dismiss: ['A moderator has read your answer', 'The decision has not changed.'],
 } as const;
 
 function getEndText({ how, listing }: Extract<DomainEvent, { type: 'listing-over' }>): string {

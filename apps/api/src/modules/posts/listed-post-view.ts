@@ -70,7 +70,7 @@ export function toListedPost(
     draft: draft && {
       saved_at: draft.savedAt.toISOString(),
       device: draft.device,
-      to_do: listIncompleteFields(draft, context),
+      missing_fields: listIncompleteFields(draft, context),
     },
     view_count: listing?.viewCount ?? 0,
     view_days:

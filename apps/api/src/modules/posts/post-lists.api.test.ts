@@ -200,14 +200,17 @@ describe('the post lists of the current user', () => {
       actions: ['remove'],
       can_copy: false,
       view_days: null,
-      draft: { device: 'Firefox on Windows', to_do: expect.arrayContaining(['Nearest town']) },
+      draft: {
+        device: 'Firefox on Windows',
+        missing_fields: expect.arrayContaining(['Nearest town']),
+      },
     });
     const empty = (await mere.request('POST', '/api/account/posts', { kind: 'job' })).json<Post>()
       .id;
     expect(await findListed(empty, '?list=draft')).toMatchObject({
       title: '',
       category: '',
-      draft: { to_do: ['Category'] },
+      draft: { missing_fields: ['Category'] },
     });
   });
 

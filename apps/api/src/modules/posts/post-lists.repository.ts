@@ -135,8 +135,8 @@ export class PostListsRepository {
     if (ranges.length === 0) return found;
     const { rows } = await sql<{ listing_id: number; day: string; views: number }>`
       select days.listing_id, days.day::text as day, days.views
-      from unnest(${ranges.map((range) => range.listingId)}::bigint[], ${ranges.map((range) => range.from)}::date[], ${ranges.map((range) => range.until)}::date[]) as asked (listing_id, first_day, last_day)
-      join listing_view_days as days on days.listing_id = asked.listing_id and days.day between asked.first_day and asked.last_day`.execute(
+      from unnest(${ranges.map((range) => range.listingId)}::bigint[], ${ranges.map((range) => range.from)}::date[], ${ranges.map((range) => range.until)}::date[]) as requested (listing_id, first_day, last_day)
+      join listing_view_days as days on days.listing_id = requested.listing_id and days.day between requested.first_day and requested.last_day`.execute(
       this.#db,
     );
     for (const { listing_id: id, day, views } of rows)

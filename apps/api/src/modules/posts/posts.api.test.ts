@@ -88,7 +88,7 @@ describe('the posts API', () => {
       .find(({ slug }) => slug === 'quad-bikes');
     expect(vehicles).toMatchObject({
       label: 'Quad bikes',
-      words: expect.arrayContaining(['atv', 'four wheeler']) as unknown,
+      search_words: expect.arrayContaining(['atv', 'four wheeler']) as unknown,
     });
     expect((await identity.api.get<CategoryChoices>('/api/posting/job')).groups).toMatchObject([
       { label: null },

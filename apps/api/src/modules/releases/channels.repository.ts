@@ -54,7 +54,7 @@ export class ChannelsRepository {
 
   async listEntries(channel: string): Promise<readonly ChannelEntryRecord[]> {
     const rows = await this.#db
-      .selectFrom('channel_lines')
+      .selectFrom('channel_entries')
       .selectAll()
       .where('channel', '=', channel)
       .orderBy('remote')
@@ -86,19 +86,19 @@ export class ChannelsRepository {
     }[]
   > {
     return this.#db
-      .selectFrom('channel_lines as line')
+      .selectFrom('channel_entries as entry')
       .innerJoin('releases', (join) =>
         join
-          .onRef('releases.remote', '=', 'line.remote')
+          .onRef('releases.remote', '=', 'entry.remote')
           .on((on) =>
             on.or([
-              on('releases.version', '=', on.ref('line.version')),
-              on('releases.version', '=', on.ref('line.canary_version')),
+              on('releases.version', '=', on.ref('entry.version')),
+              on('releases.version', '=', on.ref('entry.canary_version')),
             ]),
           ),
       )
       .select(['releases.remote', 'releases.version', 'releases.digest', 'releases.manifest'])
-      .where('line.channel', '=', channel)
+      .where('entry.channel', '=', channel)
       .execute();
   }
 
@@ -143,7 +143,7 @@ export class ChannelsRepository {
       changed_by: changedBy,
     };
     await this.#db
-      .insertInto('channel_lines')
+      .insertInto('channel_entries')
       .values({ channel, remote, ...columns })
       .onConflict((conflict) => conflict.columns(['channel', 'remote']).doUpdateSet(columns))
       .execute();
@@ -151,7 +151,7 @@ export class ChannelsRepository {
 
   async removeEntry(channel: string, remote: string): Promise<void> {
     await this.#db
-      .deleteFrom('channel_lines')
+      .deleteFrom('channel_entries')
       .where('channel', '=', channel)
       .where('remote', '=', remote)
       .execute();

@@ -40,12 +40,12 @@ export class ReleaseCountsRepository {
     // Rows are inserted in a fixed order, so that concurrent writers cannot deadlock.
     const { rows } = await sql<{ channel: string; remote: string; version: string }>`
       insert into release_counts as counted (channel, remote, version, minute, what, count)
-      select line.channel, given.remote, given.version, ${minute}, given.what, sum(given.count)
+      select entry.channel, given.remote, given.version, ${minute}, given.what, sum(given.count)
       from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as given (remote text, version text, what text, count integer)
-      join channel_lines line on line.remote = given.remote and given.version in (line.version, line.canary_version)
-      where ${channel}::text is null or line.channel = ${channel}
-      group by line.channel, given.remote, given.version, given.what
-      order by line.channel, given.remote, given.version, given.what
+      join channel_entries entry on entry.remote = given.remote and given.version in (entry.version, entry.canary_version)
+      where ${channel}::text is null or entry.channel = ${channel}
+      group by entry.channel, given.remote, given.version, given.what
+      order by entry.channel, given.remote, given.version, given.what
       on conflict (channel, remote, version, minute, what) do update set count = counted.count + excluded.count
       returning channel, remote, version`.execute(this.#db);
     return rows;

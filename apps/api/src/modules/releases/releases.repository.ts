@@ -146,7 +146,7 @@ export class ReleasesRepository {
       where (${remote}::text is null or remote = ${remote})
         and (removing_at is not null or (
           coalesce(last_live_at, registered_at) < ${before}
-          and not exists (select from channel_lines line where line.remote = releases.remote and releases.version in (line.version, line.canary_version))
+          and not exists (select from channel_entries entry where entry.remote = releases.remote and releases.version in (entry.version, entry.canary_version))
           and (select count(*) from releases newer where newer.remote = releases.remote and newer.removing_at is null and newer.registered_at > releases.registered_at) >= ${keepCount}
         ))
       returning *`.execute(this.#db);

@@ -306,11 +306,14 @@ describe('alerts of saved searches', () => {
         confirmation.statusCode,
         confirmation.body.includes('No more mails about this saved search?'),
       ]).toEqual([200, true]);
-      const isMailed = async () =>
+      const hasEmailAlerts = async () =>
         Object.fromEntries(
-          (await fetchSearches(mere)).map((one): [string, boolean] => [one.id, one.is_mailed]),
+          (await fetchSearches(mere)).map((one): [string, boolean] => [
+            one.id,
+            one.has_email_alerts,
+          ]),
         );
-      expect(await isMailed()).toEqual({ [hay]: true, [gate]: true });
+      expect(await hasEmailAlerts()).toEqual({ [hay]: true, [gate]: true });
       const done = await api.api.app.inject({
         method: 'POST',
         url: pathname + search,
@@ -326,7 +329,7 @@ describe('alerts of saved searches', () => {
         done.body.includes('Done: no more of these mails'),
         done.body.includes('/account/searches'),
       ]).toEqual([200, true, true]);
-      expect(await isMailed()).toEqual({ [hay]: false, [gate]: true });
+      expect(await hasEmailAlerts()).toEqual({ [hay]: false, [gate]: true });
       expect(await api.query('select * from notification_preferences')).toEqual([]);
 
       api.mailServer.received.length = 0;
@@ -341,8 +344,10 @@ describe('alerts of saved searches', () => {
         (await fetchNotifications(mere)).filter(({ description }) => description.includes('“Hay”')),
       ).toHaveLength(2);
       expect(
-        await ask<SavedSearch>(mere, 'PUT', `/api/account/searches/${hay}`, { is_mailed: true }),
-      ).toMatchObject({ is_mailed: true });
+        await ask<SavedSearch>(mere, 'PUT', `/api/account/searches/${hay}`, {
+          has_email_alerts: true,
+        }),
+      ).toMatchObject({ has_email_alerts: true });
       expect(post).toMatch(/^\d+$/);
     });
 

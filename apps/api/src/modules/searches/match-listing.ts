@@ -62,9 +62,9 @@ export function createListingMatcher({
       const found = new SavedMatchesRepository(transaction);
       const change = await found.takeChange(listingId);
       if (!change) return;
-      const readable = (await found.listCandidateCriteria(change)).flatMap((asked) => {
-        const { filters } = parseSearchCriteria(asked, reference);
-        return filters ? [{ asked, filters }] : [];
+      const readable = (await found.listCandidateCriteria(change)).flatMap((criteria) => {
+        const { filters } = parseSearchCriteria(criteria, reference);
+        return filters ? [{ criteria, filters }] : [];
       });
       const matching: SearchCriteria[] = [];
       for (let start = 0; start < readable.length; start += BATCH) {
@@ -76,7 +76,7 @@ export function createListingMatcher({
           reference,
         );
         matching.push(
-          ...batch.filter((_, place) => places.includes(place)).map(({ asked }) => asked),
+          ...batch.filter((_, place) => places.includes(place)).map(({ criteria }) => criteria),
         );
       }
       const atOnce = await found.addMatches(listingId, change, matching, now());

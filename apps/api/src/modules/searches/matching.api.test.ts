@@ -200,10 +200,10 @@ describe('createListingMatcher', () => {
     await match({ listingId: id });
     expect((await fetchMatches()).map((row) => String(row.search_id))).toEqual([cheap]);
     // An existing match is not added again, and running the job again adds nothing.
-    await query('update saved_search_matches set is_to_tell = false, alert_id = null');
+    await query('update saved_search_matches set is_pending = false, alert_id = null');
     await setPrice(3_000);
     await Promise.all([match({ listingId: id }), match({ listingId: id })]);
-    expect(await query('select from saved_search_matches where is_to_tell')).toEqual([]);
+    expect(await query('select from saved_search_matches where is_pending')).toEqual([]);
     expect(await query('select from listings_to_match')).toEqual([]);
   });
 });

@@ -88,11 +88,11 @@ export class SavedMatchesRepository {
     keys,
     changedAt,
   }: ListingChange): Promise<readonly SearchCriteria[]> {
-    const { rows } = await sql<{ asked: SearchCriteria }>`
-      select distinct asked from saved_searches where ${whereCandidate({ ownerId, keys, changedAt })}`.execute(
+    const { rows } = await sql<{ criteria: SearchCriteria }>`
+      select distinct criteria from saved_searches where ${whereCandidate({ ownerId, keys, changedAt })}`.execute(
       this.#db,
     );
-    return rows.map(({ asked }) => asked);
+    return rows.map(({ criteria }) => criteria);
   }
 
   /**
@@ -132,16 +132,16 @@ export class SavedMatchesRepository {
   async addMatches(
     listingId: number,
     { ownerId, keys, changedAt }: ListingChange,
-    asked: readonly SearchCriteria[],
+    criteria: readonly SearchCriteria[],
     now: Date,
   ): Promise<readonly number[]> {
-    if (asked.length === 0) return [];
+    if (criteria.length === 0) return [];
     const { rows } = await sql<{ search_id: number; frequency: string }>`
       with found as (
-        insert into saved_search_matches (search_id, listing_id, matched_at, is_to_tell)
+        insert into saved_search_matches (search_id, listing_id, matched_at, is_pending)
         select id, ${listingId}, ${now}, frequency <> 'off' from saved_searches
-        where ${whereCandidate({ ownerId, keys, changedAt })} and asked in (select jsonb_array_elements(${JSON.stringify(asked)}::jsonb)) order by id
-        on conflict (search_id, listing_id) do update set matched_at = excluded.matched_at, is_to_tell = excluded.is_to_tell where saved_search_matches.alert_id is null
+        where ${whereCandidate({ ownerId, keys, changedAt })} and criteria in (select jsonb_array_elements(${JSON.stringify(criteria)}::jsonb)) order by id
+        on conflict (search_id, listing_id) do update set matched_at = excluded.matched_at, is_pending = excluded.is_pending where saved_search_matches.alert_id is null
         returning search_id
       ) select found.search_id, saved_searches.frequency from found join saved_searches on saved_searches.id = found.search_id order by found.search_id`.execute(
       this.#db,
@@ -162,7 +162,7 @@ export class SavedMatchesRepository {
   ): Promise<readonly number[]> {
     const found = filters === null ? sql`false` : buildMatchCondition(filters, reference);
     const { rows } = await sql<{ listing_id: number }>`
-      with taken as (update saved_search_matches set is_to_tell = false where search_id = ${searchId} and is_to_tell returning listing_id, matched_at)
+      with taken as (update saved_search_matches set is_pending = false where search_id = ${searchId} and is_pending returning listing_id, matched_at)
       select taken.listing_id from taken join listings on listings.id = taken.listing_id join saved_searches on saved_searches.id = ${searchId}
       where taken.matched_at > saved_searches.seen_at and ${found} order by taken.matched_at desc, listings.published_at desc, listings.public_id desc`.execute(
       this.#db,
@@ -206,8 +206,8 @@ export class SavedMatchesRepository {
   /** @returns the public ids of the listings in an alert that are still live, newest first */
   async listByAlert(alertId: number): Promise<readonly number[]> {
     const { rows } = await sql<{ public_id: number }>`
-      select listings.public_id from saved_search_matches as told join listings on listings.id = told.listing_id
-      where told.alert_id = ${alertId} and listings.status = 'live' and listings.expires_at > now() order by told.matched_at desc, listings.published_at desc, listings.public_id desc`.execute(
+      select listings.public_id from saved_search_matches as sent join listings on listings.id = sent.listing_id
+      where sent.alert_id = ${alertId} and listings.status = 'live' and listings.expires_at > now() order by sent.matched_at desc, listings.published_at desc, listings.public_id desc`.execute(
       this.#db,
     );
     return rows.map((row) => row.public_id);

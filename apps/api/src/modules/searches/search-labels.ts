@@ -127,25 +127,25 @@ const FIRST_NAMES = [
  * Returns the URL of the search's result page: the shortest path that section 2 of the
  * specification defines for it.
  */
-export function getSearchHref(asked: SearchCriteria): string {
+export function getSearchHref(criteria: SearchCriteria): string {
   const params = new URLSearchParams();
   const add = (names: readonly string[]) => {
     for (const name of [
       ...FIRST_NAMES,
-      ...Object.keys(asked)
+      ...Object.keys(criteria)
         .filter((one) => !FIRST_NAMES.includes(one))
         .sort(),
     ]) {
-      const value = asked[name];
+      const value = criteria[name];
       if (value === undefined || names.includes(name)) continue;
       for (const one of Array.isArray(value) ? (value as readonly string[]) : [value])
         params.append(name === 'term' ? 'query' : name, String(one));
     }
     return params.size === 0 ? '' : `?${params.toString()}`;
   };
-  const text = (name: string) => (typeof asked[name] === 'string' ? asked[name] : '');
-  const kinds = Array.isArray(asked['listingType'])
-    ? (asked['listingType'] as readonly Kind[])
+  const text = (name: string) => (typeof criteria[name] === 'string' ? criteria[name] : '');
+  const kinds = Array.isArray(criteria['listingType'])
+    ? (criteria['listingType'] as readonly Kind[])
     : [];
   const [kind, ...others] = kinds;
   if (kind === undefined || others.length > 0) return `/search/listing${add([])}`;
@@ -153,7 +153,9 @@ export function getSearchHref(asked: SearchCriteria): string {
   const [group, category, district] = [text('group'), text('category'), text('district')];
   if (kind === 'item' && group !== '' && category !== '')
     return `/${path}/${group}/${category}${add(['listingType', 'group', 'category'])}`;
-  const [region] = Array.isArray(asked['regions']) ? (asked['regions'] as readonly string[]) : [];
+  const [region] = Array.isArray(criteria['regions'])
+    ? (criteria['regions'] as readonly string[])
+    : [];
   if (
     kind !== 'item' &&
     kind !== 'other' &&

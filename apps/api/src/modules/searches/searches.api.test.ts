@@ -67,10 +67,10 @@ describe('saved searches', () => {
     expect((await fetchSavedSearches(person)).searches).toMatchObject([
       {
         name: words,
-        words,
+        description: words,
         href,
         frequency: 'daily',
-        is_mailed: true,
+        has_email_alerts: true,
         new_count: 0,
         newest: [],
         problem: null,
@@ -137,15 +137,15 @@ describe('saved searches', () => {
       identity.advanceClock(MINUTE);
     }
     await query(
-      `update saved_searches set asked = '{"listingType": ["item"], "category": "unicorns"}' where id = $1`,
+      `update saved_searches set criteria = '{"listingType": ["item"], "category": "unicorns"}' where id = $1`,
       [ids[0]],
     );
     await query(
-      `update saved_searches set asked = '{"listingType": ["item"], "colourOfMoon": ["blue"]}' where id = $1`,
+      `update saved_searches set criteria = '{"listingType": ["item"], "colourOfMoon": ["blue"]}' where id = $1`,
       [ids[1]],
     );
     await query(
-      `update saved_searches set asked = '{"listingType": ["item"], "condition": ["shiny"]}' where id = $1`,
+      `update saved_searches set criteria = '{"listingType": ["item"], "condition": ["shiny"]}' where id = $1`,
       [ids[2]],
     );
     const { searches } = await fetchSavedSearches(kea);
@@ -167,16 +167,16 @@ describe('saved searches', () => {
     expect(await change({ name: 'Hay', frequency: 'weekly' })).toMatchObject({
       id,
       name: 'Hay',
-      words: '“hay”',
+      description: '“hay”',
       frequency: 'weekly',
-      is_mailed: true,
+      has_email_alerts: true,
     });
-    expect(await change({ is_mailed: false })).toMatchObject({
+    expect(await change({ has_email_alerts: false })).toMatchObject({
       name: 'Hay',
       frequency: 'weekly',
-      is_mailed: false,
+      has_email_alerts: false,
     });
-    for (const wrong of [{ frequency: 'hourly' }, { name: '' }, { asked: {} }])
+    for (const wrong of [{ frequency: 'hourly' }, { name: '' }, { criteria: {} }])
       expect((await hemi.request('PUT', `/api/account/searches/${id}`, wrong)).statusCode).toBe(
         400,
       );
@@ -190,7 +190,7 @@ describe('saved searches', () => {
     ]).toEqual([204, 404, 0]);
     expect((await restore()).statusCode).toBe(204);
     expect((await fetchSavedSearches(hemi)).searches).toMatchObject([
-      { id, name: 'Hay', frequency: 'weekly', is_mailed: false },
+      { id, name: 'Hay', frequency: 'weekly', has_email_alerts: false },
     ]);
     await remove();
     identity.advanceClock(61 * MINUTE);

@@ -36,9 +36,9 @@ const COLUMNS = [
   'id',
   'account_id',
   'name',
-  'asked',
+  'criteria',
   'frequency',
-  'is_mailed',
+  'has_email_alerts',
   'next_alert_at',
   'alerted_at',
   'seen_at',
@@ -114,14 +114,14 @@ export class SearchesRepository {
 
   async findByCriteria(
     { accountId }: SignedInUser,
-    asked: SearchCriteria,
+    criteria: SearchCriteria,
   ): Promise<SavedSearchRecord | null> {
     const row = await this.#db
       .selectFrom('saved_searches')
       .select(COLUMNS)
       .where('account_id', '=', accountId)
       .where('removed_at', 'is', null)
-      .where(sql<boolean>`md5(asked::text) = md5(${JSON.stringify(asked)}::jsonb::text)`)
+      .where(sql<boolean>`md5(criteria::text) = md5(${JSON.stringify(criteria)}::jsonb::text)`)
       .executeTakeFirst();
     return row ? toRecord(row) : null;
   }
@@ -136,7 +136,7 @@ export class SearchesRepository {
       .values({
         account_id: accountId,
         name,
-        asked: JSON.stringify(criteria),
+        criteria: JSON.stringify(criteria),
         cut: [...indexKeys],
         frequency,
         next_alert_at: nextAlertAt,
@@ -155,7 +155,7 @@ export class SearchesRepository {
     const columns = {
       ...(name === undefined ? {} : { name }),
       ...(frequency === undefined ? {} : { frequency }),
-      ...(hasEmailAlerts === undefined ? {} : { is_mailed: hasEmailAlerts }),
+      ...(hasEmailAlerts === undefined ? {} : { has_email_alerts: hasEmailAlerts }),
       ...(nextAlertAt === undefined ? {} : { next_alert_at: nextAlertAt }),
     };
     if (Object.keys(columns).length === 0) return;
@@ -164,9 +164,9 @@ export class SearchesRepository {
     if (frequency === 'off')
       await this.#db
         .updateTable('saved_search_matches')
-        .set({ is_to_tell: false })
+        .set({ is_pending: false })
         .where('search_id', '=', id)
-        .where('is_to_tell', '=', true)
+        .where('is_pending', '=', true)
         .execute();
   }
 
@@ -229,7 +229,7 @@ export class SearchesRepository {
   async stopEmails(accountId: number, id: number): Promise<void> {
     await this.#db
       .updateTable('saved_searches')
-      .set({ is_mailed: false })
+      .set({ has_email_alerts: false })
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .execute();
@@ -258,7 +258,7 @@ export class SearchesRepository {
       .where('removed_at', 'is', null)
       .where('next_alert_at', '<=', now)
       .where(
-        sql<boolean>`exists (select from saved_search_matches where search_id = saved_searches.id and is_to_tell)`,
+        sql<boolean>`exists (select from saved_search_matches where search_id = saved_searches.id and is_pending)`,
       )
       .orderBy('next_alert_at')
       .limit(MAX_DUE)
@@ -269,7 +269,7 @@ export class SearchesRepository {
   /** Moves due searches without waiting matches to their next due time. */
   async postponeEmpty(frequency: 'daily' | 'weekly', next: Date, now: Date): Promise<void> {
     await sql`update saved_searches set next_alert_at = ${next} where removed_at is null and frequency = ${frequency} and next_alert_at <= ${now}
-      and not exists (select from saved_search_matches where search_id = saved_searches.id and is_to_tell)`.execute(
+      and not exists (select from saved_search_matches where search_id = saved_searches.id and is_pending)`.execute(
       this.#db,
     );
   }
@@ -325,9 +325,9 @@ function toRecord(
     id: row.id,
     accountId: row.account_id,
     name: row.name,
-    criteria: row.asked as SearchCriteria,
+    criteria: row.criteria as SearchCriteria,
     frequency: row.frequency,
-    hasEmailAlerts: row.is_mailed,
+    hasEmailAlerts: row.has_email_alerts,
     nextAlertAt: row.next_alert_at,
     alertedAt: row.alerted_at,
     seenAt: row.seen_at,

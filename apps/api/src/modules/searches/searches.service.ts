@@ -88,18 +88,18 @@ export class SearchesService {
     const { db, reference: references, now } = this.#options;
     const reference = await references.get();
     const filters = parseListingFilters(raw, reference);
-    const asked = toSearchCriteria(filters, reference);
+    const criteria = toSearchCriteria(filters, reference);
     return db.transaction().execute(async (transaction) => {
       const searches = new SearchesRepository(transaction);
       await searches.lockUser(currentUser);
-      const known = await searches.findByCriteria(currentUser, asked);
+      const known = await searches.findByCriteria(currentUser, criteria);
       if (known) return { saved: toSaved(known), isNew: false };
       await this.#requireRoom(searches, currentUser);
       const record = await searches.create(
         currentUser,
         {
           name: name ?? formatSearch(filters, reference),
-          criteria: asked,
+          criteria,
           indexKeys: await buildSearchIndexKeys(transaction, filters),
           frequency: DEFAULT_FREQUENCY,
           nextAlertAt: getNextAlertTime(DEFAULT_FREQUENCY, now()),
@@ -128,7 +128,7 @@ export class SearchesService {
   async change(
     currentUser: SignedInUser,
     id: string,
-    { name, frequency, is_mailed: isMailed }: SearchChange,
+    { name, frequency, has_email_alerts: hasEmailAlerts }: SearchChange,
   ): Promise<SavedSearch> {
     const { db, now } = this.#options;
     const changed = await db.transaction().execute(async (transaction) => {
@@ -139,7 +139,7 @@ export class SearchesService {
       await searches.update(record, {
         ...(name === undefined ? {} : { name }),
         ...(isNewFrequency ? { frequency, nextAlertAt: getNextAlertTime(frequency, now()) } : {}),
-        ...(isMailed === undefined ? {} : { hasEmailAlerts: isMailed }),
+        ...(hasEmailAlerts === undefined ? {} : { hasEmailAlerts }),
       });
       return requireFound(await searches.find(currentUser, id));
     });
@@ -246,10 +246,10 @@ function toSavedSearch(
   return {
     id: String(record.id),
     name: record.name,
-    words: read.filters ? formatSearch(read.filters, reference) : record.name,
+    description: read.filters ? formatSearch(read.filters, reference) : record.name,
     href: getSearchHref(record.criteria),
     frequency: record.frequency,
-    is_mailed: record.hasEmailAlerts,
+    has_email_alerts: record.hasEmailAlerts,
     new_count: newIds.length > MAX_NEW_MATCH_COUNT ? null : newIds.length,
     newest: newIds.slice(0, MAX_NEWEST_SHOWN).flatMap((id) => {
       const listing = listings.get(id);

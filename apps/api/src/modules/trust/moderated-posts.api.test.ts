@@ -158,17 +158,17 @@ describe('moderated listings', () => {
     const [original, copy] = [await start(owner), await start(copier)];
     await publishPost(owner, original, wanted);
     await publishPost(copier, copy, wanted);
-    const alike = async () =>
+    const readSimilar = async () =>
       (await moderator.request('GET', '/api/moderation/queue'))
         .json<ModerationQueue>()
         .cases.find(({ id }) => id === copy)
-        ?.reports.map((report) => report.alike);
+        ?.reports.map((report) => report.similar_listing);
     const { title, href } = (
       await identity.api.request(`/api/listings/${original}`)
     ).json<Listing>();
-    expect(await alike()).toEqual([{ title, href, percent: 100 }]);
+    expect(await readSimilar()).toEqual([{ title, href, percent: 100 }]);
     await decideAsModerator('listings', original, 'hide', 'wrong-details');
-    expect(await alike()).toEqual([{ title, href: null, percent: 100 }]);
+    expect(await readSimilar()).toEqual([{ title, href: null, percent: 100 }]);
   });
 
   it('can be read but not changed while their owner is banned', async () => {
@@ -289,7 +289,7 @@ describe('moderated listings', () => {
       // A moderator reads the answer and upholds the ban, and the user is notified of that.
       await decide(second, 'people', banned.publicId, {
         act: 'dismiss',
-        reason: 'stands',
+        reason: 'upheld',
         note: 'For a month at least.',
       });
       expect([(await fetchReceivedDecisions(banned))[0], await fetchCase(banned.publicId)]).toEqual(
@@ -304,7 +304,7 @@ describe('moderated listings', () => {
       );
       expect((await fetchReceivedDecisions(banned)).find(({ act }) => act === 'ban')).toMatchObject(
         {
-          is_standing: true,
+          is_in_effect: true,
           can_answer: false,
         },
       );

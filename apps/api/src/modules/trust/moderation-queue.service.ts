@@ -43,7 +43,7 @@ interface CaseContext {
   readonly listings: ReadonlyMap<number, CaseListing>;
   readonly reports: readonly CaseReportRecord[];
   /** The listings that reported listings closely resemble, keyed by their public ids. */
-  readonly alike: ReadonlyMap<number, ListingForModeration>;
+  readonly similarListings: ReadonlyMap<number, ListingForModeration>;
   readonly acts: readonly CaseActRecord[];
   readonly reference: ReferenceData;
   readonly currentUser: SignedInUser;
@@ -74,14 +74,14 @@ export class ModerationQueueService {
       queue.listActs(cases),
       this.#options.reference.get(),
     ]);
-    const alike = await judged.listByPublicIds(
+    const similarListings = await judged.listByPublicIds(
       reports.flatMap((report) => parseSimilarReport(report)?.publicId ?? []),
     );
     const context: CaseContext = {
       people: new Map(people.map((person) => [person.id, person])),
       listings: new Map(listings.map((listing) => [listing.id, listing])),
       reports,
-      alike: new Map(alike.map((listing) => [listing.publicId, listing])),
+      similarListings: new Map(similarListings.map((listing) => [listing.publicId, listing])),
       acts,
       reference,
       currentUser,
@@ -143,11 +143,11 @@ function toCase(record: CaseRecord, context: CaseContext): ModerationCase | null
 function toReport(
   report: CaseReportRecord,
   reported: string,
-  { alike, currentUser, now }: CaseContext,
+  { similarListings, currentUser, now }: CaseContext,
 ): CaseReport {
   const { id, source, reason, note, createdAt, reporter, evidence } = report;
   const similar = parseSimilarReport(report);
-  const other = similar && alike.get(similar.publicId);
+  const other = similar && similarListings.get(similar.publicId);
   return {
     id: String(id),
     source,
@@ -156,7 +156,7 @@ function toReport(
     created: createdAt.toISOString(),
     reporter: reporter && { id: String(reporter.publicId), name: reporter.name },
     evidence: toEvidence(evidence, reporter?.name ?? null, reported),
-    alike:
+    similar_listing:
       similar && other
         ? {
             title: other.title,

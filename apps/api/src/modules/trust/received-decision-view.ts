@@ -24,6 +24,6 @@ export function toReceivedDecision({
     answer,
     answered_at: answeredAt?.toISOString() ?? null,
     can_answer: isInEffect && answer === null,
-    is_standing: isInEffect,
+    is_in_effect: isInEffect,
   };
 }

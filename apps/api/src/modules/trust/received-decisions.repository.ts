@@ -42,7 +42,7 @@ interface Row {
   readonly listing_id: number | null;
   readonly listing_public_id: number;
   readonly listing_title: string;
-  readonly is_standing: boolean;
+  readonly is_in_effect: boolean;
 }
 
 /**
@@ -54,7 +54,7 @@ const CONCERNING = sql`
   select acts.id, acts.account_id, acts.act, acts.reason, acts.note, acts.created_at, acts.answer, acts.answered_at, acts.listing_id, listings.public_id as listing_public_id, listings.title as listing_title,
     acts.act in ('hide', 'warn', 'ban') and not exists (
       select from moderation_acts as later where (later.created_at, later.id) > (acts.created_at, acts.id) and later.account_id = acts.account_id and later.listing_id is not distinct from acts.listing_id and later.act <> 'dismiss'
-    ) as is_standing
+    ) as is_in_effect
   from moderation_acts as acts left join listings on listings.id = acts.listing_id
   where (acts.act <> 'dismiss' or exists (
     select from moderation_acts as answered where answered.answered_at <= acts.created_at and answered.account_id = acts.account_id and answered.listing_id is not distinct from acts.listing_id
@@ -110,7 +110,7 @@ export class ReceivedDecisionsRepository {
     const { rows } = await sql<Row>`
       select * from (${CONCERNING} and acts.listing_id = ${listingId}
         union all ${CONCERNING} and acts.act = 'ban' and acts.listing_id is null and acts.account_id = (select account_id from listings where id = ${listingId})) as found
-      where is_standing order by (act = 'ban') desc, created_at desc, id desc limit 1`.execute(
+      where is_in_effect order by (act = 'ban') desc, created_at desc, id desc limit 1`.execute(
       this.#db,
     );
     return rows[0] ? toRecord(rows[0]) : null;
@@ -131,6 +131,6 @@ function toRecord(row: Row): ReceivedDecisionRecord {
       row.listing_id === null
         ? null
         : { id: row.listing_id, publicId: row.listing_public_id, title: row.listing_title },
-    isInEffect: row.is_standing,
+    isInEffect: row.is_in_effect,
   };
 }

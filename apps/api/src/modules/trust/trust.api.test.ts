@@ -156,7 +156,7 @@ describe('reports and moderation', () => {
       note: HIDE_DECISION.note,
       listing: { id: listing, title: 'Restored tractor' },
       can_answer: true,
-      is_standing: true,
+      is_in_effect: true,
       answer: null,
     });
     expect(JSON.stringify(act)).not.toContain('Person moderator');
@@ -202,9 +202,9 @@ describe('reports and moderation', () => {
     expect(
       (await fetchReceivedDecisions(owner))
         .slice(0, 2)
-        .map(({ act: name, is_standing: isStanding, can_answer: canAnswer }) => [
+        .map(({ act: name, is_in_effect: isInEffect, can_answer: canAnswer }) => [
           name,
-          isStanding,
+          isInEffect,
           canAnswer,
         ]),
     ).toEqual([

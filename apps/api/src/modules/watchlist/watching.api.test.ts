@@ -258,7 +258,7 @@ describe('watched listings', () => {
     identity.advanceClock(61 * MINUTE);
     expect(await restore(tui, [id])).toEqual([]);
     await deleteExpiredUnwatches(identity.api.services.connection.db, identity.now());
-    expect((await query('select from watches_let_go')).rowCount).toBe(0);
+    expect((await query('select from removed_watches')).rowCount).toBe(0);
   });
 
   it('that a browser has stored are returned to signed-out visitors while the listings are visible', async () => {

@@ -160,13 +160,13 @@ export class WatchlistRepository {
       ? sql`listings.public_id = any(${[...publicIds]}::bigint[])`
       : sql`(listings.status <> 'live' or listings.expires_at <= ${now})`;
     const { rows } = await sql<{ public_id: number }>`
-      with gone as (
+      with removed as (
         delete from watches using listings where watches.account_id = ${accountId} and listings.id = watches.listing_id and ${chosen} returning watches.*, listings.public_id
-      ), aside as (
-        insert into watches_let_go (account_id, listing_id, watch, let_go_at) select account_id, listing_id, to_jsonb(gone) - 'public_id', ${now} from gone
-        on conflict (account_id, listing_id) do update set watch = excluded.watch, let_go_at = excluded.let_go_at
+      ), undoable as (
+        insert into removed_watches (account_id, listing_id, watch, removed_at) select account_id, listing_id, to_jsonb(removed) - 'public_id', ${now} from removed
+        on conflict (account_id, listing_id) do update set watch = excluded.watch, removed_at = excluded.removed_at
       )
-      select public_id from gone`.execute(this.#db);
+      select public_id from removed`.execute(this.#db);
     return rows.map((row) => String(row.public_id));
   }
 
@@ -181,13 +181,13 @@ export class WatchlistRepository {
     now: Date,
   ): Promise<readonly string[]> {
     const { rows } = await sql<{ public_id: number }>`
-      with back as (
-        delete from watches_let_go using listings where watches_let_go.account_id = ${accountId} and listings.id = watches_let_go.listing_id and listings.public_id = any(${[...publicIds]}::bigint[])
-          and watches_let_go.let_go_at > ${new Date(now.getTime() - UNDO_MS)} returning watches_let_go.watch, listings.public_id
+      with restorable as (
+        delete from removed_watches using listings where removed_watches.account_id = ${accountId} and listings.id = removed_watches.listing_id and listings.public_id = any(${[...publicIds]}::bigint[])
+          and removed_watches.removed_at > ${new Date(now.getTime() - UNDO_MS)} returning removed_watches.watch, listings.public_id
       ), watched as (
-        insert into watches select (jsonb_populate_record(null::watches, watch)).* from back on conflict do nothing
+        insert into watches select (jsonb_populate_record(null::watches, watch)).* from restorable on conflict do nothing
       )
-      select public_id from back`.execute(this.#db);
+      select public_id from restorable`.execute(this.#db);
     return rows.map((row) => String(row.public_id));
   }
 }
@@ -195,7 +195,7 @@ export class WatchlistRepository {
 /** Deletes the removed watches that can no longer be restored. */
 export async function deleteExpiredUnwatches(db: Kysely<Database>, now: Date): Promise<void> {
   await db
-    .deleteFrom('watches_let_go')
-    .where('let_go_at', '<=', new Date(now.getTime() - UNDO_MS))
+    .deleteFrom('removed_watches')
+    .where('removed_at', '<=', new Date(now.getTime() - UNDO_MS))
     .execute();
 }

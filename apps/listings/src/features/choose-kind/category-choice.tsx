@@ -18,7 +18,7 @@ export interface CategoryGroupChoice {
     readonly slug: string;
     readonly label: string;
     /** Additional words by which the category can be found. */
-    readonly words: readonly string[];
+    readonly search_words: readonly string[];
     readonly href: string;
   }[];
 }

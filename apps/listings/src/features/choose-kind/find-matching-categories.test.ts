@@ -6,13 +6,18 @@ const GROUPS = [
   {
     label: 'Tractors & machinery',
     categories: [
-      { slug: 'tractor-parts', label: 'Parts for tractors', words: ['wrecking'], href: '/a' },
-      { slug: 'tractors', label: 'Tractors', words: ['john deere'], href: '/b' },
+      {
+        slug: 'tractor-parts',
+        label: 'Parts for tractors',
+        search_words: ['wrecking'],
+        href: '/a',
+      },
+      { slug: 'tractors', label: 'Tractors', search_words: ['john deere'], href: '/b' },
     ],
   },
   {
     label: 'Produce',
-    categories: [{ slug: 'honey', label: 'Mānuka honey & bees', words: [], href: '/c' }],
+    categories: [{ slug: 'honey', label: 'Mānuka honey & bees', search_words: [], href: '/c' }],
   },
 ];
 
@@ -57,7 +62,7 @@ describe('findMatchingCategories', () => {
         categories: categories.map((category) => ({
           slug: category.slug,
           label: category.label,
-          words: category.synonyms ?? [],
+          search_words: category.synonyms ?? [],
           href: '',
         })),
       },

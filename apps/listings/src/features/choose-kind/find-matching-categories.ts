@@ -35,7 +35,7 @@ export function findMatchingCategories(groups: readonly CategoryGroupChoice[], t
       group.categories.map((category) => ({
         ...category,
         group: group.label,
-        rank: getRank(category.label, category.words, group.label),
+        rank: getRank(category.label, category.search_words, group.label),
       })),
     )
     .flatMap((found) => (found.rank === null ? [] : [{ ...found, rank: found.rank }]))

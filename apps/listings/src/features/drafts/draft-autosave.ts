@@ -94,8 +94,8 @@ export function createDraftAutosave({
   function markSaved(sent: PostForm, revision: number, at: string): void {
     retryMs = MIN_RETRY_DELAY_MS;
     const isSaved = areFormsEqual(draft.form, sent);
-    const hasOlderInOutbox = Boolean(draft.handed) && !isSaved;
-    draft = { ...draft, revision, isSaved, handed: hasOlderInOutbox ? draft.form : null };
+    const hasOlderInOutbox = Boolean(draft.queuedForm) && !isSaved;
+    draft = { ...draft, revision, isSaved, queuedForm: hasOlderInOutbox ? draft.form : null };
     if (hasOlderInOutbox) outboxEntry.set(draft);
     else outboxEntry.remove();
     void saveLocally();
@@ -115,13 +115,13 @@ export function createDraftAutosave({
       return;
     if (draft.postId === null)
       draft = { ...draft, start: draft.start ?? { key: createRandomKey(), form: draft.form } };
-    draft = { ...draft, handed: draft.start?.form ?? draft.form };
+    draft = { ...draft, queuedForm: draft.start?.form ?? draft.form };
     outboxEntry.set(draft);
   }
 
   /** Returns this editor's own form if the API has it, whether this call or the outbox sent it. */
   const findOwnForm = (theirs: PostForm, sent: PostForm) =>
-    [sent, draft.handed].find((form) => form && areFormsEqual(theirs, form));
+    [sent, draft.queuedForm].find((form) => form && areFormsEqual(theirs, form));
 
   async function requireSameAccount(): Promise<void> {
     if ((await api.getCurrentAccountId()) !== draft.account) throw createOtherUserError();
@@ -241,7 +241,7 @@ export function createDraftAutosave({
 
   function clearOutboxEntry(): void {
     outboxEntry.remove();
-    draft = { ...draft, handed: null };
+    draft = { ...draft, queuedForm: null };
   }
 
   function stop(): void {

@@ -10,7 +10,7 @@ import {
 import { getLastSavedAt } from './save-state.ts';
 import type { SaveState } from './save-state.ts';
 
-const CONFLICT_QUESTION = 'Which do you go on with? The other is kept beside it.';
+const CONFLICT_QUESTION = 'Which do you go on with? The other copy is kept too.';
 
 export function getConflictMessage({
   theirs,

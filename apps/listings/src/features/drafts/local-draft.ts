@@ -48,7 +48,7 @@ export interface LocalDraft {
    * The form that was handed to the outbox. If the API's version equals it, no other device has
    * changed the draft.
    */
-  readonly handed?: PostForm | null;
+  readonly queuedForm?: PostForm | null;
 }
 
 /** Returns 32 random hex digits: an idempotency key, or the key of a post without an id. */

@@ -138,11 +138,11 @@ const RESUMED: Readonly<Record<ResumedVersion['from'], VersionMessages>> = {
     switchLabel: (at) => `Use what was typed here on ${at}`,
   },
   mine: {
-    text: 'This is what you had here. What was written elsewhere is kept beside it until you publish.',
+    text: 'This is what you had here. What was written elsewhere is also kept until you publish.',
     switchLabel: (at) => `Use what was written elsewhere on ${at}`,
   },
   theirs: {
-    text: 'This is what was written elsewhere. What you had here is kept beside it until you publish.',
+    text: 'This is what was written elsewhere. What you had here is also kept until you publish.',
     switchLabel: (at) => `Use what you had here on ${at}`,
   },
 };

@@ -148,7 +148,7 @@ export function useDraft(options: UseDraftOptions): UseDraftResult {
       publishing: stored?.publishing ?? null,
       declaration,
       other: stored?.other ?? null,
-      handed: stored?.handed ?? null,
+      queuedForm: stored?.queuedForm ?? null,
     };
     const created = createDraftAutosave({
       initialDraft: copy,

@@ -23,7 +23,7 @@ const DEFAULT_LABELS = {
   what: { title: 'What it is', lead: 'The words people see first, and search for.' },
   photos: { title: 'Show it', lead: 'Good light and the whole of it, then what is worn.' },
   details: { title: 'Details', lead: 'The more of these you know, the fewer questions come.' },
-  price: { title: 'Price', lead: 'How it will read stands beneath.' },
+  price: { title: 'Price', lead: 'Below, you can see how buyers will read it.' },
   place: { title: 'Where it is', lead: 'People look for what is near them.' },
   contact: { title: 'How to reach you', lead: 'Messages on Paddock always work.' },
 } satisfies Readonly<Record<PostTopic, TopicLabels>>;
@@ -45,7 +45,7 @@ const TOPIC_LABELS: Readonly<Record<Kind, Readonly<Record<PostTopic, TopicLabels
     ...DEFAULT_LABELS,
     what: { title: 'Your service', lead: 'What you do, in the words that people search for.' },
     photos: { title: 'Show your work', lead: 'Your gear, and a job that you are proud of.' },
-    price: { title: 'The rate', lead: 'How it will read stands beneath.' },
+    price: { title: 'The rate', lead: 'Below, you can see how buyers will read it.' },
     place: { title: 'Where you start from', lead: 'How far you travel is among the details.' },
   },
   profile: {

@@ -30,7 +30,7 @@ const LISTING_LABELS: Partial<Record<ModerationActName, NoticeLabels>> = {
   },
   dismiss: {
     title: 'A moderator has read your answer',
-    text: 'What was decided stands.',
+    text: 'The decision has not changed.',
     isSanction: false,
   },
 };
@@ -52,7 +52,7 @@ const USER_LABELS: Partial<Record<ModerationActName, NoticeLabels>> = {
   },
   dismiss: {
     title: 'A moderator has read your answer',
-    text: 'What was decided stands.',
+    text: 'The decision has not changed.',
     isSanction: false,
   },
 };

@@ -16,7 +16,7 @@ interface CaseReportsProps {
  * Names a listing that has similar text. Shows only its title, without a link, when that listing is
  * not visible.
  */
-function SimilarTextNote({ title, href, percent }: NonNullable<CaseReport['alike']>) {
+function SimilarTextNote({ title, href, percent }: NonNullable<CaseReport['similar_listing']>) {
   return (
     <>
       Reads like {href === null ? `“${title}”` : <Link to={href}>{title}</Link>} ({percent}%)
@@ -30,25 +30,29 @@ export function CaseReports({ subject, reports, now }: CaseReportsProps) {
     <section>
       <h3>{reports.length === 1 ? 'One report' : `${reports.length} reports`}</h3>
       <ul className="entries">
-        {reports.map(({ id, source, reason, note, created, reporter, evidence, alike }) => (
-          <li key={id}>
-            <b>{getReportReasonLabel(subject, source, reason)}</b>
-            {note !== '' && (
-              <blockquote>{alike ? <SimilarTextNote {...alike} /> : note}</blockquote>
-            )}
-            {evidence && evidence.length > 0 && <CaseEvidence messages={evidence} />}
-            <p className="quiet">
-              {source === 'posting' ? (
-                'Noticed at posting'
-              ) : reporter ? (
-                <Link to={profilePath.href(reporter)}>{reporter.name}</Link>
-              ) : (
-                'Deleted account'
+        {reports.map(
+          ({ id, source, reason, note, created, reporter, evidence, similar_listing }) => (
+            <li key={id}>
+              <b>{getReportReasonLabel(subject, source, reason)}</b>
+              {note !== '' && (
+                <blockquote>
+                  {similar_listing ? <SimilarTextNote {...similar_listing} /> : note}
+                </blockquote>
               )}
-              , <RelativeTime at={created} now={now} />
-            </p>
-          </li>
-        ))}
+              {evidence && evidence.length > 0 && <CaseEvidence messages={evidence} />}
+              <p className="quiet">
+                {source === 'posting' ? (
+                  'Noticed at posting'
+                ) : reporter ? (
+                  <Link to={profilePath.href(reporter)}>{reporter.name}</Link>
+                ) : (
+                  'Deleted account'
+                )}
+                , <RelativeTime at={created} now={now} />
+              </p>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

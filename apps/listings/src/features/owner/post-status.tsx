@@ -26,7 +26,7 @@ const Frame = styled.section`
 export function PostStatus({ post: loaded }: { readonly post: Post }) {
   const [post, setPost] = useState(loaded);
   return (
-    <Frame aria-label="How your post stands">
+    <Frame aria-label="Status of your listing">
       <p>
         {getPostStatusLabel(post, formatIsoDate)}
         {post.state === 'live' && post.href !== null && (

@@ -261,7 +261,7 @@ function Field({
         </PhotoGrid>
       )}
       <VisuallyHidden as="div" role="status">
-        <p key={own.announcement.count}>{own.announcement.words}</p>
+        <p key={own.announcement.count}>{own.announcement.message}</p>
       </VisuallyHidden>
     </PhotosFrame>
   );

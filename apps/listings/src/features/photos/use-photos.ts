@@ -48,7 +48,7 @@ export interface PhotosState {
   /**
    * The live region's text. `count` changes each time, so that a repeated text is announced again.
    */
-  readonly announcement: { readonly words: string; readonly count: number };
+  readonly announcement: { readonly message: string; readonly count: number };
   add(files: readonly File[]): Promise<void>;
   remove(key: string): void;
   restoreRemoved(): void;
@@ -89,7 +89,7 @@ export function usePhotos({
   const [isRestored, setRestored] = useState(false);
   const [refused, setRefused] = useState<readonly RejectedFile[]>([]);
   const [removed, setRemoved] = useState<RemovedPhoto | null>(null);
-  const [announcement, setAnnouncement] = useState({ words: '', count: 0 });
+  const [announcement, setAnnouncement] = useState({ message: '', count: 0 });
   const latest = useRef(photos);
   // This is a layout effect, which runs together with the commit, because an upload may finish
   // before React runs other effects.
@@ -97,7 +97,8 @@ export function usePhotos({
     latest.current = photos;
   }, [photos]);
 
-  const announce = (words: string) => setAnnouncement(({ count }) => ({ words, count: count + 1 }));
+  const announce = (message: string) =>
+    setAnnouncement(({ count }) => ({ message, count: count + 1 }));
 
   function change(next: readonly EditorPhoto[]): void {
     latest.current = next;

@@ -56,8 +56,7 @@ export function createPreviewListing({
   return {
     href: '#',
     kind: declaration.kind,
-    title:
-      typeof title === 'string' && title.trim() !== '' ? title.trim() : 'Your title stands here',
+    title: typeof title === 'string' && title.trim() !== '' ? title.trim() : 'Your title',
     price: { text: formatPrice(getPartialPrice(declaration, form)) },
     place: place
       ? { town: place.name, region: place.region }

@@ -16,7 +16,7 @@ export const LoginFormLayout = styled.form`
       cursor: progress;
     }
   }
-  .beside {
+  .side-links {
     display: flex;
     flex-wrap: wrap;
     justify-content: space-between;
@@ -24,7 +24,7 @@ export const LoginFormLayout = styled.form`
     margin: -${space(3)} 0 -${space(2)};
     font-size: ${fontSize.small};
   }
-  .beside a,
+  .side-links a,
   .inline {
     display: inline-flex;
     align-items: center;

@@ -90,7 +90,7 @@ export function LoginForm({ arrival, onLinkSent }: LoginFormProps) {
         error={form.problems.password}
         required
       />
-      <p className="beside">
+      <p className="side-links">
         <TextLink to="/login/reset" onClick={() => copyEmailToDraft('reset')}>
           Forgot your password?
         </TextLink>

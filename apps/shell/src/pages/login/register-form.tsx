@@ -85,7 +85,7 @@ export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormPro
       <Field
         id={form.getFieldId('name')}
         label="Your name"
-        help="Shown beside what you post and write."
+        help="Shown next to what you post and write."
         error={form.problems.name}
       >
         {(control) => <Input {...control} name="name" autoComplete="name" required />}

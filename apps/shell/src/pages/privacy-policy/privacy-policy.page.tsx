@@ -138,8 +138,8 @@ const SECTIONS: readonly LongTextSection[] = [
             your visits.
           </li>
           <li>
-            <strong>__session</strong>, a cookie, and what Firebase keeps beside it, only if you
-            sign in (see <a href="#accounts">Your account</a>).
+            <strong>__session</strong>, a cookie, and what Firebase stores with it, only if you sign
+            in (see <a href="#accounts">Your account</a>).
           </li>
           <li>
             <strong>A form you are filling in</strong>, kept by your browser until you send it or
@@ -276,8 +276,8 @@ const SECTIONS: readonly LongTextSection[] = [
       <>
         <p>
           Ask us what we hold about you, and we will show you. If it is wrong, ask us to put it
-          right; if we do not agree, you may have your own statement kept beside it. You can also
-          ask us to delete it, and unless the law makes us keep it, we will.
+          right; if we do not agree, you may have your own statement kept with it. You can also ask
+          us to delete it, and unless the law makes us keep it, we will.
         </p>
         <p>
           Write to us through the <TextLink to="/contact">contact page</TextLink>, by e-mail or by

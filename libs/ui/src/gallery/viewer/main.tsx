@@ -15,7 +15,7 @@ function Index() {
   return (
     <ViewerPage as="main">
       <header>
-        <h1>Paddock’s primitives</h1>
+        <h1>Paddock’s components</h1>
         <a href="/all">All on one page</a>
       </header>
       <ul className="index">
@@ -36,7 +36,7 @@ function SideBySide({ name, title }: { readonly name: string; readonly title: st
     <ViewerPage as="main">
       <header>
         <h1>{title}</h1>
-        <a href="/">All primitives</a>
+        <a href="/">All components</a>
       </header>
       <div className="sides">
         {['light', 'dark'].map((theme) => (
@@ -51,11 +51,11 @@ const COLLECTIONS: ReadonlyMap<
   string,
   { readonly title: string; readonly galleries: ReadonlyMap<string, ComponentGallery> }
 > = new Map([
-  ['all', { title: 'All primitives', galleries: COMPONENT_GALLERIES }],
+  ['all', { title: 'All components', galleries: COMPONENT_GALLERIES }],
   [
     'opening',
     {
-      title: 'Primitives that open something',
+      title: 'Components that open something',
       galleries: new Map(
         [...COMPONENT_GALLERIES].filter(([, { states }]) => states.some(({ opens }) => opens)),
       ),

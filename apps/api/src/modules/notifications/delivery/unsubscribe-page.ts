@@ -12,11 +12,11 @@ import { NOTIFICATION_TYPE_NAMES } from './notification-email.ts';
  */
 export type UnsubscribePage =
   | {
-      readonly state: 'confirm' | 'done';
-      readonly type: NotificationType;
+      readonly type: 'confirm' | 'done';
+      readonly notificationType: NotificationType;
       readonly isOneSearch: boolean;
     }
-  | { readonly state: 'invalid' };
+  | { readonly type: 'invalid' };
 
 const STYLE = `:root{color-scheme:light dark}*{box-sizing:border-box}
 body{margin:0;padding:24px 16px;min-height:100vh;background:#f6f6f4;color:#1f241c;font:16px/1.5 system-ui,Arial,sans-serif}
@@ -44,7 +44,7 @@ export function renderUnsubscribePage(page: UnsubscribePage): string {
 <main>
 <h1>${title}</h1>
 ${body}
-<p>${page.state !== 'invalid' && page.isOneSearch ? '<a href="/account/searches">Your saved searches</a>' : '<a href="/account/settings">Choose what you get</a>'}</p>
+<p>${page.type !== 'invalid' && page.isOneSearch ? '<a href="/account/searches">Your saved searches</a>' : '<a href="/account/settings">Choose what you get</a>'}</p>
 </main>
 </body>
 </html>
@@ -53,19 +53,21 @@ ${body}
 
 /** Returns only fixed text; nothing is taken from the request. */
 function getPageText(page: UnsubscribePage): { readonly title: string; readonly body: string } {
-  if (page.state === 'invalid') {
+  if (page.type === 'invalid') {
     return {
       title: 'This link does not work any more',
       body: '<p>It may be old, or part of it got lost on the way. Nothing has been changed. You can choose what you get in your settings, once you are signed in.</p>',
     };
   }
-  const name = page.isOneSearch ? 'this saved search' : NOTIFICATION_TYPE_NAMES[page.type];
-  if (page.isOneSearch && page.state === 'done')
+  const name = page.isOneSearch
+    ? 'this saved search'
+    : NOTIFICATION_TYPE_NAMES[page.notificationType];
+  if (page.isOneSearch && page.type === 'done')
     return {
       title: 'Done: no more of these mails',
       body: '<p>We will not send you mails about this saved search any more. What it finds still shows in Paddock, and mails about your other searches go on. You can turn these on again at any time.</p>',
     };
-  if (page.state === 'done')
+  if (page.type === 'done')
     return {
       title: 'Done: no more of these mails',
       body: `<p>We will not send you mails about ${name} any more. They still show in Paddock, and you can turn the mails on again at any time.</p>`,

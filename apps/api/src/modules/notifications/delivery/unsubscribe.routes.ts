@@ -78,7 +78,7 @@ export const unsubscribeRoutes: FastifyPluginCallback<ApiServices> = (
 
   function sendPage(reply: FastifyReply, shown: UnsubscribePage) {
     return reply
-      .code(shown.state === 'invalid' ? 410 : 200)
+      .code(shown.type === 'invalid' ? 410 : 200)
       .header('cache-control', 'private, no-store')
       .header('content-security-policy', UNSUBSCRIBE_CSP)
       .type('text/html; charset=utf-8')
@@ -94,8 +94,12 @@ export const unsubscribeRoutes: FastifyPluginCallback<ApiServices> = (
       return sendPage(
         reply,
         wanted
-          ? { state: 'confirm', type: wanted.type, isOneSearch: wanted.searchId !== undefined }
-          : { state: 'invalid' },
+          ? {
+              type: 'confirm',
+              notificationType: wanted.type,
+              isOneSearch: wanted.searchId !== undefined,
+            }
+          : { type: 'invalid' },
       );
     },
   );
@@ -107,13 +111,13 @@ export const unsubscribeRoutes: FastifyPluginCallback<ApiServices> = (
       await enforceLimit(request, reply);
       const wanted = await readToken(request.query.token);
       const accountId = wanted && (await deliveries.findAccountId(wanted.accountPublicId));
-      if (!wanted || accountId === null) return sendPage(reply, { state: 'invalid' });
+      if (!wanted || accountId === null) return sendPage(reply, { type: 'invalid' });
       if (wanted.searchId === undefined)
         await setChannel(connection.db, accountId, wanted.type, 'email', false);
       else await new SearchesRepository(connection.db).stopEmails(accountId, wanted.searchId);
       return sendPage(reply, {
-        state: 'done',
-        type: wanted.type,
+        type: 'done',
+        notificationType: wanted.type,
         isOneSearch: wanted.searchId !== undefined,
       });
     },
