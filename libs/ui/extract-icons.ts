@@ -25,8 +25,8 @@ function parseAttributes(tag: string): Record<string, string> {
 }
 
 /**
- * Makes a relative first move absolute. Any coordinate pairs that follow it in the same command
- * become relative lines.
+ * If the SVG path starts with a relative move, makes that move absolute. Any coordinate pairs that
+ * follow it in the same command become relative lines.
  */
 function withAbsoluteStart(path: string): string {
   const number = '-?(?:\\d*\\.\\d+|\\d+)';
@@ -75,7 +75,7 @@ function toElementPath(element: string, attributes: Readonly<Record<string, stri
  * Returns a Lucide icon as path data for a 24 × 24 stroked SVG.
  * @throws when Lucide has no such icon or the icon uses an unsupported element
  */
-export function readShape(name: string): string {
+export function readIconShape(name: string): string {
   const set = JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json'), 'utf8'),
   ) as IconSet;
@@ -87,9 +87,9 @@ export function readShape(name: string): string {
 }
 
 /** Returns the source text of the module for one icon. */
-export function renderModule(name: string): string {
+export function renderIconModule(name: string): string {
   const constant = name.replace(/-([a-z0-9])/g, (_dash, letter: string) => letter.toUpperCase());
-  const [start, value] = [`export const ${constant}Icon =`, `'${readShape(name)}';`];
+  const [start, value] = [`export const ${constant}Icon =`, `'${readIconShape(name)}';`];
   // Break the line as Prettier would.
   const statement =
     start.length + value.length < PRINT_WIDTH ? `${start} ${value}` : `${start}\n  ${value}`;
@@ -99,5 +99,6 @@ export function renderModule(name: string): string {
 if (import.meta.main) {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  for (const name of ICON_NAMES) writeFileSync(new URL(`${name}.ts`, FOLDER), renderModule(name));
+  for (const name of ICON_NAMES)
+    writeFileSync(new URL(`${name}.ts`, FOLDER), renderIconModule(name));
 }

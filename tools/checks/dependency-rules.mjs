@@ -11,8 +11,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * For each tag, the tags of the projects that its projects may import. A project may always import
- * its own modules.
+ * Maps each tag to the tags of the projects that a project with this tag may import. A project may
+ * always import its own modules.
  */
 const MAY_IMPORT = {
   'type:contracts': [],

@@ -4,7 +4,7 @@ import type { ApiClient } from '@paddock/api-client';
 import { isSignInError, getSession } from '@paddock/auth';
 import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
 
-/** Creates an API client. A 401 response makes it check whether the session has ended. */
+/** Creates an API client that, after a 401 response, checks whether the session has ended. */
 export function createAccountApi(): ApiClient {
   return createApiClient({
     baseUrl: location.origin,

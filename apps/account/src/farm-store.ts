@@ -1,7 +1,7 @@
 /**
- * Holds the farm of the current user: for a signed-in user the default location in the API, for a
- * guest the farm stored in this browser. Only this module fetches it, once per user; the event
- * `farm.changed` passes it to the page's other remotes.
+ * Holds the current user's farm: for a signed-in user the default location in the API, for a guest
+ * the farm stored in this browser. This module fetches it once per user and passes it to the page's
+ * other remotes with the event `farm.changed`.
  */
 import type { SessionUser } from '@paddock/contracts/events';
 import type { SavedLocation } from '@paddock/contracts/http';
@@ -12,13 +12,15 @@ import { createAccountApi } from './account-api.ts';
 
 /** The farm from which distances are measured. */
 export interface Farm extends GuestFarm {
-  /** The place's id in the API; null for a guest's farm. */
+  /** The id of the saved location in the API; null for a guest's farm. */
   readonly locationId: string | null;
 }
 
 /** The farm and whether a user is signed in. */
 export interface FarmState {
-  /** Null when the user has no farm; undefined until that is known, and always on the server. */
+  /**
+   * Null when the user has no farm; undefined until the farm is known, and always on the server.
+   */
   readonly farm: Farm | null | undefined;
   readonly isSignedIn: boolean;
 }
@@ -66,7 +68,8 @@ async function fetchHome(): Promise<Farm | null> {
 
 async function loadFarm(): Promise<void> {
   const ownVersion = (version += 1);
-  // Read the stored farm before the request: it may be migrated to the account at any moment.
+  // Read the guest's farm from the browser before the request: a migration to the account may
+  // remove it from the browser while the request is running.
   const stored = readStoredFarm();
   const home = await fetchHome();
   if (ownVersion === version) setFarm(home ?? stored);
@@ -111,8 +114,9 @@ export async function saveFarm({ name, townId, lat, lng }: GuestFarm): Promise<v
     return;
   }
   const body = { name, ...(townId === null ? {} : { town_id: townId }), lat, lng, is_home: true };
-  // A guest's farm may have been migrated to the account in the meantime, so look for its location
-  // in the API.
+  // A guest's farm may have been migrated to the account in the meantime. If so, update the
+  // location
+  // that the migration created.
   const id = farm?.locationId ?? (farm ? ((await fetchHome())?.locationId ?? null) : null);
   setFarm(
     toFarm(

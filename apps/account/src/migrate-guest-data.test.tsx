@@ -58,10 +58,10 @@ describe('migrateGuestData', () => {
     expect(localStorage).toHaveLength(2);
   });
 
-  it('makes the next document refresh the watchlist, but only once', async () => {
+  it('makes the next page load refresh the watchlist, but only once', async () => {
     const { api } = createFakeApi(true);
     await migrateGuestData(api, '1');
-    // The next document has its own instance of every module, so reset them.
+    // The next page load has its own instance of every module, so reset them.
     jest.resetModules();
     const { eventBus } = await import('@paddock/event-bus');
     const { migrateAndCheckOutdated } = await import('./features/watch/migrate-guest-watches.ts');

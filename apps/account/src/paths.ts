@@ -39,7 +39,7 @@ export const homePath = createFixedPath('/');
 export const searchPath = createFixedPath('/search/listing');
 export const loginPath = createFixedPath('/login');
 export const notificationsPath = createFixedPath('/account/notifications');
-export const postNewPath = createFixedPath('/post/new');
+export const newPostPath = createFixedPath('/post/new');
 /** The editor of a post. */
 export const editPostPath = {
   path: '/account/posts/:listingId(digits)',

@@ -131,7 +131,7 @@ export const remote: Remote<ApiClient> = {
     const unsubscribeWrites = eventBus.on('write.queued', ({ ownerId }) =>
       sendPendingWrites(ownerId),
     );
-    // Without unread messages there is no delivery to report, so the code for that is not loaded.
+    // The code that reports messages as delivered is loaded only when there are unread messages.
     const unsubscribeUnread = eventBus.on('unread.changed', ({ total }) => {
       if (total === 0 || isConfirming) return;
       isConfirming = true;

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { eventBus } from '@paddock/event-bus';
-import { resetOutbox } from './routes/testing/reset-outbox.ts';
+import { resetOutboxAndSignIn } from './routes/testing/reset-outbox.ts';
 
 const check = jest.fn(() => Promise.resolve());
 jest.unstable_mockModule('@paddock/auth', () => ({ getSession: () => ({ check }) }));
@@ -41,7 +41,7 @@ describe('getOutbox', () => {
           : Response.json({}),
       );
     };
-    resetOutbox(MERE);
+    resetOutboxAndSignIn(MERE);
     const mereOutbox = getOutbox(MERE.id);
     expect(getOutbox(MERE.id)).toBe(mereOutbox);
     mereOutbox.add(message('Hers'));

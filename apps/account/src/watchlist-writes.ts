@@ -1,6 +1,6 @@
 /**
- * Creates the outbox writes for watched listings. They share one queue key, so that a note is sent
- * after the watch to which it belongs.
+ * Creates the outbox writes for watched listings. They share one queue key, so that a listing's
+ * note is sent after the write that watches the listing.
  */
 import type { OutboxWrite } from '@paddock/api-client/pending-write-journal';
 import type { OutboxItem } from '@paddock/api-client/outbox';

@@ -10,7 +10,7 @@ import {
   type SavedLocation,
   type Post,
   type Problem,
-  type SearchSaved,
+  type SavedSearchReference,
   type SavedSearchList,
 } from '@paddock/contracts/http';
 import { listRequiredPermissions, SIGNED_IN_ACCESS } from './plugins/access.ts';
@@ -128,8 +128,8 @@ describe('access control', () => {
   let other: Visitor;
   let dead: Visitor;
   /**
-   * Keyed by path: the owner's id that replaces the path's parameter when another user calls the
-   * operation.
+   * The id of the owner's resource for each path with a parameter. Another user calls the
+   * operation with this id.
    */
   let ownersIds: Readonly<Record<string, string>>;
 
@@ -177,7 +177,7 @@ describe('access control', () => {
       await owner.request('POST', '/api/account/searches', {
         query: 'listingType=item&term=uid-owner',
       })
-    ).json<SearchSaved>().id;
+    ).json<SavedSearchReference>().id;
     ownersIds = {
       '/api/account/searches/{id}': search,
       '/api/account/searches/{id}/seen': search,
@@ -194,7 +194,8 @@ describe('access control', () => {
       '/api/account/posts/{id}/draft': draft,
       '/api/account/posts/{id}/publish': draft,
       '/api/account/posts/{id}/action': draft,
-      // Every signed-in user may request a seller's phone number, so use a listing without one.
+      // Every signed-in user may request a seller's phone number. This listing has none, so the
+      // response must be a 404.
       '/api/listings/{id}/phone': await createTestListing(identity, owner.accountId),
       '/api/account/push/{id}': await addDevice(owner),
       '/api/account/locations/{id}': location,
@@ -402,7 +403,7 @@ describe('access control', () => {
     }
   });
 
-  it('declares the session of GET /api/account in the form that the other tests look for', () => {
+  it('declares for GET /api/account the security requirement by which the other tests recognise operations that require a session', () => {
     expect(
       operations.find(({ path, method }) => path === '/api/account' && method === 'GET')?.operation
         .security,

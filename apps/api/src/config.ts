@@ -78,7 +78,9 @@ export interface PostConfig {
    */
   readonly postsPerDay: number;
   readonly postsPerDayWhenNew: number;
-  /** New drafts. This limit and the next two are per account. */
+  /**
+   * The number of drafts that may be created per hour. This limit and the next two are per account.
+   */
   readonly newDraftsPerHour: number;
   readonly draftSavesPerMinute: number;
   readonly phoneRequestsPerHour: number;

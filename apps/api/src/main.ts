@@ -5,13 +5,13 @@
 import { ConfigError, readConfig } from './config.ts';
 import { migrate, MigrationError } from './database/migrate.ts';
 import { isDatabaseUnavailable } from './database/failures.ts';
-import { syncReference } from './database/sync-reference.ts';
+import { syncReferenceData } from './database/sync-reference.ts';
 import { startWorkers } from './jobs/start-workers.ts';
 import { startMirrorIfConfigured } from './modules/messages/message-mirror.ts';
 import { buildServer } from './server.ts';
 import { startScheduledTasks } from './scheduled-tasks.ts';
 
-/** How long requests in progress have to finish before the process exits. */
+/** The maximum time for requests in progress to finish before the process exits. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 try {
@@ -24,7 +24,7 @@ try {
 async function run(): Promise<void> {
   const config = readConfig(process.env);
   await migrate(config.databaseUrl);
-  await syncReference(config.databaseUrl);
+  await syncReferenceData(config.databaseUrl);
   const { app, services } = await buildServer(config);
   try {
     await app.listen({ host: config.host, port: config.port });

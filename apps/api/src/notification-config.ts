@@ -53,7 +53,7 @@ export function readPushConfig(env: NodeJS.ProcessEnv): PushConfig | null {
  * tests. In production this would allow server-side request forgery: any user could make the API
  * call internal addresses.
  *
- * @throws {ConfigError} when it is set in production
+ * @throws {ConfigError} when the variable is set in production
  */
 export function readAllowsLocalPush(env: NodeJS.ProcessEnv): boolean {
   const isAllowed = env['PUSH_ALLOW_LOCAL'] === '1';

@@ -7,12 +7,12 @@ import { eraseDueAccounts, createAccountErasers } from './identity/erase.ts';
 import { checkRecentAccounts } from './identity/check-recent-accounts.ts';
 import { announceEndings, endPosts } from './modules/listings/post-endings.service.ts';
 import { clearMessageOutbox } from './modules/messages/message-mirror.ts';
-import { deleteOldMatches, queueDueAlerts } from './modules/searches/alert-search.ts';
+import { deleteOldSearchMatches, queueDueAlerts } from './modules/searches/alert-search.ts';
 import { announceNews } from './modules/news/announce-news.ts';
 import { purgeUnusedPhotos } from './modules/photos/purge-photos.ts';
 import { purgeRemovedPosts } from './modules/posts/post-lists.service.ts';
 import { notifyWatchersOfUpcomingEnds } from './modules/watchlist/watcher-notifications.ts';
-import { deleteExpiredUnwatches } from './modules/watchlist/watchlist.repository.ts';
+import { deleteUnrestorableWatches } from './modules/watchlist/watchlist.repository.ts';
 import { createFirebaseErasers } from './plugins/firebase-erasers.ts';
 import { deleteOldIdempotencyKeys } from './plugins/idempotency.ts';
 import type { ApiServices } from './services.ts';
@@ -66,7 +66,7 @@ export function startScheduledTasks(
     {
       what: 'delete ended watches',
       everyMs: RETENTION_INTERVAL_MS,
-      work: () => deleteExpiredUnwatches(connection.db, now()),
+      work: () => deleteUnrestorableWatches(connection.db, now()),
     },
     {
       what: 'send saved search alerts',
@@ -76,7 +76,7 @@ export function startScheduledTasks(
     {
       what: 'delete old saved search matches',
       everyMs: RETENTION_INTERVAL_MS,
-      work: () => deleteOldMatches({ db: connection.db, getEventContext: getEventContext }),
+      work: () => deleteOldSearchMatches({ db: connection.db, getEventContext: getEventContext }),
     },
     {
       what: 'announce news',

@@ -15,19 +15,19 @@ import { AccountService } from './modules/account/account.service.ts';
 import { AccountsRepository } from './modules/account/accounts.repository.ts';
 import { BlocksService } from './modules/blocks/blocks.service.ts';
 import { ContactMessagesRepository } from './modules/contact/contact-messages.repository.ts';
-import { CountsRepository } from './modules/categories/counts.repository.ts';
+import { ListingCountsRepository } from './modules/categories/counts.repository.ts';
 import { ListingsRepository } from './modules/listings/listings.repository.ts';
 import { LocationsService } from './modules/locations/locations.service.ts';
 import {
-  MatchWindowRepository,
-  type MatchWindow,
+  MatchCountsRepository,
+  type MatchCounts,
 } from './modules/listings/match-window.repository.ts';
 import { AuthEmailsService } from './modules/email/auth-emails.service.ts';
 import { Mailer } from './modules/email/mailer.ts';
 import { MessagesService } from './modules/messages/messages.service.ts';
 import { NewsRepository } from './modules/news/news.repository.ts';
 import { NewsService } from './modules/news/news.service.ts';
-import { DeliveriesRepository } from './modules/notifications/delivery/deliveries.repository.ts';
+import { NotificationDeliveriesRepository } from './modules/notifications/delivery/deliveries.repository.ts';
 import { NotificationsRepository } from './modules/notifications/notifications.repository.ts';
 import { PostListsService } from './modules/posts/post-lists.service.ts';
 import { PostTransitionsService } from './modules/posts/post-transitions.service.ts';
@@ -47,7 +47,7 @@ import { SiteRepository } from './modules/site/site.repository.ts';
 import { SitemapsRepository } from './modules/sitemaps/sitemaps.repository.ts';
 import { SiteStateCache } from './modules/site/site-state-cache.ts';
 import { VocabularyRepository } from './modules/suggestions/vocabulary.repository.ts';
-import { SearchEmailsService } from './modules/searches/search-emails.service.ts';
+import { SearchAlertEmailsService } from './modules/searches/search-emails.service.ts';
 import { SearchesService } from './modules/searches/searches.service.ts';
 import { ModerationQueueService } from './modules/trust/moderation-queue.service.ts';
 import { TrustService } from './modules/trust/trust.service.ts';
@@ -74,9 +74,9 @@ export interface ApiServices {
   readonly responseCache: ResponseCache;
   readonly reference: ReferenceRepository;
   readonly listings: ListingsRepository;
-  readonly matchWindows: MatchWindowRepository;
-  readonly matchWindowCache: TtlCache<MatchWindow>;
-  readonly counts: CountsRepository;
+  readonly matchWindows: MatchCountsRepository;
+  readonly matchWindowCache: TtlCache<MatchCounts>;
+  readonly counts: ListingCountsRepository;
   readonly news: NewsRepository;
   readonly newsService: NewsService;
   readonly vocabulary: VocabularyRepository;
@@ -96,7 +96,7 @@ export interface ApiServices {
   readonly watchlist: WatchlistService;
   readonly locations: LocationsService;
   readonly searches: SearchesService;
-  readonly searchEmails: SearchEmailsService;
+  readonly searchEmails: SearchAlertEmailsService;
   readonly unread: UnreadRepository;
   readonly unreadHub: UnreadHub;
   readonly messages: MessagesService;
@@ -109,7 +109,7 @@ export interface ApiServices {
   readonly notifications: NotificationsRepository;
   /** Returns a fresh context for recording an event. */
   readonly getEventContext: () => EventContext;
-  readonly deliveries: DeliveriesRepository;
+  readonly deliveries: NotificationDeliveriesRepository;
   readonly pushSubscriptions: PushSubscriptionsRepository;
   readonly photos: PhotosRepository;
   readonly photosService: PhotosService;
@@ -121,7 +121,10 @@ export interface ApiServices {
   readonly mailer: Mailer;
   readonly authEmails: AuthEmailsService | null;
 
-  /** Counters that /metrics reports. */
+  /**
+   * Numbers of contact form messages that were stored and that were recognised as spam, for
+   * /metrics.
+   */
   readonly contactOutcomes: { stored: number; spam: number };
 }
 
@@ -178,7 +181,7 @@ export function createServices(
     allowedUrlHosts: config.redirectHosts,
     messageEmailDelaySeconds: config.notifications.messageEmailDelaySeconds,
   });
-  const windowCache = new TtlCache<MatchWindow>({
+  const windowCache = new TtlCache<MatchCounts>({
     ttlMs: config.cacheTtlMs,
     maxEntries: MAX_WINDOWS,
   });
@@ -188,7 +191,7 @@ export function createServices(
     onCanaryAborted: (channel, { remote, from, reason }) =>
       log.warn(
         { channel, remote, version: from?.canary?.version, reason },
-        'canary aborted and quarantined',
+        'canary release aborted and quarantined',
       ),
   });
   return {
@@ -214,9 +217,9 @@ export function createServices(
     responseCache: new ResponseCache(config.cacheTtlMs),
     reference,
     listings: new ListingsRepository(db),
-    matchWindows: new MatchWindowRepository(db, windowCache),
+    matchWindows: new MatchCountsRepository(db, windowCache),
     matchWindowCache: windowCache,
-    counts: new CountsRepository(db),
+    counts: new ListingCountsRepository(db),
     news: new NewsRepository(db),
     newsService: new NewsService({ db, now }),
     vocabulary: new VocabularyRepository(db),
@@ -250,10 +253,10 @@ export function createServices(
     watchlist: new WatchlistService({ db, reference, now }),
     locations: new LocationsService({ db, reference, now }),
     searches: new SearchesService({ db, reference, now }),
-    searchEmails: new SearchEmailsService({ db, reference, publicOrigin }),
+    searchEmails: new SearchAlertEmailsService({ db, reference, publicOrigin }),
     unread,
     unreadHub,
-    deliveries: new DeliveriesRepository(db),
+    deliveries: new NotificationDeliveriesRepository(db),
     pushSubscriptions: new PushSubscriptionsRepository(db, config.sessions.idleDays),
     photos,
     photosService: new PhotosService({ db, photos, files, jobs, now, log }),

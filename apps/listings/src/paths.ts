@@ -54,7 +54,7 @@ const withQuery = (path: string, parameters: Readonly<Record<string, string | un
   return query === '' ? path : `${path}?${query}`;
 };
 
-export const postNewPath = {
+export const newPostPath = {
   path: '/post/new',
   href: ({ kind, draft }: PostChoice = {}) => withQuery('/post/new', { kind, draft }),
 } as const;

@@ -4,7 +4,7 @@ import * as paths from './paths.ts';
 import { isResultsPath } from './paths.ts';
 
 describe('listings manifest', () => {
-  it('has an entry in paths.ts for each open route', () => {
+  it('has an entry in paths.ts for each route whose state is "open"', () => {
     const patterns = new Set(
       Object.values(paths).flatMap((entry) =>
         typeof entry === 'object' ? [entry.path as string] : [],
@@ -14,7 +14,7 @@ describe('listings manifest', () => {
       if (state === 'open') expect(patterns).toContain(path);
   });
 
-  it('marks every route as open, and requires sign-in only for the editor and moderation routes', () => {
+  it('sets the state of every route to "open", and requires sign-in only for the editor and moderation routes', () => {
     expect(manifest.routes.filter(({ state }) => state !== 'open')).toEqual([]);
     expect(
       manifest.routes.flatMap(({ id, access }) => (access === 'signed-in' ? [id] : [])),

@@ -4,7 +4,7 @@ import type { ApiClient } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';
 
 /** The page size for notifications (specification.md section 9). */
-export const PAGE_SIZE = 10;
+export const NOTIFICATIONS_PAGE_SIZE = 10;
 
 /** Returns a client that checks the session after a 401, because the session may have ended. */
 export function createNotificationsApi(): ApiClient {
@@ -14,14 +14,14 @@ export function createNotificationsApi(): ApiClient {
   });
 }
 
-export interface Problem {
+export interface DisplayedError {
   readonly message: string;
   readonly code: string;
   readonly requestId: string | null;
 }
 
 /** Converts any error into a message for the user, and logs unexpected errors. */
-export function toProblem(error: unknown): Problem {
+export function toDisplayedError(error: unknown): DisplayedError {
   if (isApiError(error))
     return { message: error.message, code: error.code, requestId: error.requestId };
   console.warn('notifications: unexpected error', error);

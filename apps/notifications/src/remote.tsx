@@ -7,9 +7,9 @@ import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Remote } from '@paddock/contracts/remote';
 import { eventBus } from '@paddock/event-bus';
 import { publishUnreadCounts } from './features/unread/publish-unread-counts.ts';
-import { CHANNEL_NAME } from './features/unread/tab-channel.ts';
-import { openStream } from './features/unread/stream.ts';
-import { corrections } from './parts/corrections.ts';
+import { UNREAD_CHANNEL_NAME } from './features/unread/tab-channel.ts';
+import { openUnreadStream } from './features/unread/stream.ts';
+import { unreadCountCorrections } from './parts/corrections.ts';
 import { seenNotifications } from './parts/seen.ts';
 
 export const remote: Remote<ApiClient> = {
@@ -37,11 +37,13 @@ export const remote: Remote<ApiClient> = {
     publishUnreadCounts({
       bus: eventBus,
       api,
-      corrections,
+      corrections: unreadCountCorrections,
       seenNotifications,
-      openStream,
+      openStream: openUnreadStream,
       locks: 'locks' in navigator ? navigator.locks : null,
       openChannel:
-        typeof BroadcastChannel === 'undefined' ? null : () => new BroadcastChannel(CHANNEL_NAME),
+        typeof BroadcastChannel === 'undefined'
+          ? null
+          : () => new BroadcastChannel(UNREAD_CHANNEL_NAME),
     }),
 };

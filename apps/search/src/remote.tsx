@@ -1,6 +1,6 @@
 /**
- * The search remote's interface to the shell (design.md section 3): routes, the header's search
- * box, start.
+ * The search remote's interface to the shell (design.md section 3): its routes, the header's search
+ * box, and the function that starts the remote.
  */
 import type { ApiClient } from '@paddock/api-client';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
@@ -10,7 +10,8 @@ import { provideBrowserServices } from './browser-services.ts';
 export const remote: Remote<ApiClient> = {
   id: 'search',
   contractVersion: CONTRACT_VERSION,
-  // The browse pages of all kinds share one module. Each route has its own chunk name for it.
+  // The browse pages of all kinds share one module. Each route imports it under a chunk name of its
+  // own.
   routes: [
     {
       id: 'home',

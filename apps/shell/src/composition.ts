@@ -15,7 +15,7 @@ export interface LiveRoute {
   readonly access?: 'signed-in';
 }
 
-export interface NavigationItem {
+export interface LiveNavigationItem {
   readonly label: string;
   readonly href: string;
   readonly place: 'header' | 'footer';
@@ -34,7 +34,7 @@ export interface LiveRemote {
   readonly integrity: string | null;
   readonly routes: readonly LiveRoute[];
   readonly slots: readonly string[];
-  readonly navigation: readonly NavigationItem[];
+  readonly navigation: readonly LiveNavigationItem[];
 }
 
 export interface LiveComposition {
@@ -43,7 +43,7 @@ export interface LiveComposition {
   readonly remotes: readonly LiveRemote[];
 }
 
-export function listNavigation(composition: LiveComposition): NavigationItem[] {
+export function listNavigationItems(composition: LiveComposition): LiveNavigationItem[] {
   return composition.remotes
     .flatMap((remote) => remote.navigation)
     .sort((a, b) => a.order - b.order || (a.label < b.label ? -1 : 1));

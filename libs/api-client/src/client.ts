@@ -9,9 +9,10 @@ import type {
 import { ApiError } from './api-error.ts';
 
 /**
- * Null and undefined values are omitted. A list is sent as one parameter for each of its values.
+ * The query parameters of a request. Null and undefined values are omitted. A list is sent as one
+ * parameter for each of its values.
  */
-export type Query<Path extends keyof ResponseBodies = keyof ResponseBodies> =
+export type RequestQuery<Path extends keyof ResponseBodies = keyof ResponseBodies> =
   | URLSearchParams
   | {
       readonly [Name in keyof QueryParameters<Path>]?:
@@ -21,7 +22,7 @@ export type Query<Path extends keyof ResponseBodies = keyof ResponseBodies> =
 export interface GetOptions<Path extends keyof ResponseBodies = keyof ResponseBodies> {
   /** Values of the path's `{placeholders}`. */
   readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Query<Path>;
+  readonly query?: RequestQuery<Path>;
   readonly signal?: AbortSignal;
   /**
    * The ETag of the response that the caller already has. When nothing has changed, the call throws
@@ -87,7 +88,7 @@ export interface ApiClientOptions {
 
 const SESSION_PATH = '/api/__session';
 
-function toSearchString(query: Query | undefined): string {
+function toSearchString(query: RequestQuery | undefined): string {
   if (!query) return '';
   const search = query instanceof URLSearchParams ? query : new URLSearchParams();
   if (!(query instanceof URLSearchParams)) {
@@ -129,7 +130,7 @@ async function readApiError(response: Response): Promise<ApiError> {
 
 interface Call extends WriteOptions, Pick<GetOptions, 'etag' | 'onEtag'> {
   readonly method: string;
-  readonly query?: Query | undefined;
+  readonly query?: RequestQuery | undefined;
 }
 
 export function createApiClient({

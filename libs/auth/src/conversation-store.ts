@@ -39,7 +39,7 @@ export interface LiveConversationStatus {
 
 export interface ConversationSubscription {
   readonly conversationId: string;
-  /** Only messages after this sequence are reported. */
+  /** Only messages with a higher sequence than this one are reported. */
   readonly after: number;
   /** Called with messages in sequence order. The same message may be passed more than once. */
   onMessages(messages: readonly LiveMessage[]): void;

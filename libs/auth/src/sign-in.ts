@@ -61,14 +61,15 @@ export interface SignInMethods {
   checkResetCode(code: string): Promise<{ readonly email: string }>;
   resetPassword(code: string, password: string): Promise<void>;
   /**
-   * Applies the code of an email that needs no further input: verify, verify and change, recover.
+   * Applies the code from an email that verifies an address, verifies and changes it, or restores
+   * the previous one. The user need not enter anything else.
    */
   applyEmailCode(code: string): Promise<void>;
   getPasswordPolicy(): Promise<PasswordPolicy>;
   checkPassword(password: string): Promise<PasswordAdvice>;
   /** Call this after an error whose `needsReauthentication` is true. */
   reauthenticate(password: string): Promise<void>;
-  /** For users without a password. */
+  /** Confirms the identity of a user who has no password. */
   reauthenticateWithGoogle(): Promise<void>;
   changePassword(password: string): Promise<void>;
   /** The user's sign-in methods: `password`, `google.com`, `emailLink`, … */

@@ -4,7 +4,10 @@ import type { PageSession, Session } from './session.ts';
 import { SignInError } from './sign-in.ts';
 import { readStorage, writeStorage, SIGNED_OUT_AT_KEY, SIGNING_OUT_KEY } from './storage.ts';
 
-/** Keeps the browser, the server and the other tabs in sync. Loaded after the page. */
+/**
+ * Keeps the session in sync between this page, the other tabs, the server and the sign-in service.
+ * Its code loads after the page.
+ */
 export type SessionManager = Omit<Session, 'user'>;
 
 export interface SessionManagerOptions {
@@ -39,8 +42,8 @@ export function getSession(): Session {
 }
 
 /**
- * Returns the page's session, but not if the page was requested before the user signed out: the
- * server may have rendered it before the sign-out reached the server.
+ * Returns the page's session, or the state `unknown` when the page was requested before the last
+ * sign-out was completed: the server may then have rendered it for the signed-out user.
  */
 function getTrustedSession(pageSession: PageSession): PageSession {
   const signedOutAt = Number(readStorage(SIGNED_OUT_AT_KEY));

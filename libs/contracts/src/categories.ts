@@ -12,8 +12,8 @@ import type {
 import type { Kind } from './kinds.ts';
 import { COMMUNITY_CATEGORIES } from './categories/community.ts';
 import { JOB_CATEGORIES } from './categories/jobs.ts';
-import { JOBSEEKERS } from './categories/jobseekers.ts';
-import { MARKETPLACE } from './categories/marketplace.ts';
+import { JOBSEEKER_CATEGORIES } from './categories/jobseekers.ts';
+import { MARKETPLACE_CATEGORIES } from './categories/marketplace.ts';
 import { SERVICE_CATEGORIES } from './categories/services.ts';
 
 export { formatAttribute } from './format-attribute.ts';
@@ -28,10 +28,10 @@ export {
 } from './price-rules.ts';
 
 export const KIND_CATEGORIES: readonly KindCategories[] = [
-  MARKETPLACE,
+  MARKETPLACE_CATEGORIES,
   JOB_CATEGORIES,
   SERVICE_CATEGORIES,
-  JOBSEEKERS,
+  JOBSEEKER_CATEGORIES,
   COMMUNITY_CATEGORIES,
 ];
 

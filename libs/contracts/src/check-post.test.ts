@@ -329,7 +329,7 @@ describe('checkPost', () => {
     });
   });
 
-  it('refuses cattle and deer that are not tagged and registered, and requires an answer to that question', () => {
+  it('refuses cattle and deer that are not tagged and registered, and requires the seller to state whether they are', () => {
     expect(listProblems('item', 'dairy-cows', COWS)).toEqual({});
     expect(
       listProblems('item', 'dairy-cows', { ...COWS, isNaitTagged: false })['isNaitTagged'],

@@ -257,7 +257,8 @@ function checkAmounts(
 
 /**
  * Returns the legal minimum pay in cents for the price's unit, or null when it cannot be
- * calculated. For daily pay, a day counts as at least a seventh of the weekly hours.
+ * calculated. The minimum for a day is a seventh of the minimum for the week, because the number of
+ * working days is not known.
  */
 function getMinimumPay(
   per: string,

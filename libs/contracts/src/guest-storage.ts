@@ -9,7 +9,10 @@ export const GUEST_WATCHES_KEY = 'pd-watched';
 export const GUEST_FARM_KEY = 'pd-farm';
 export const GUEST_SEARCHES_KEY = 'pd-searches';
 
-/** Maximum number of watched listings, the same as in one merge (contracts/http/watchlist.ts). */
+/**
+ * Maximum number of watched listings, equal to the number that one request can add to an account's
+ * watchlist (contracts/http/watchlist.ts).
+ */
 export const MAX_GUEST_WATCHES = 200;
 
 /** Maximum number of searches to save. */

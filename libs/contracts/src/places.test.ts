@@ -9,7 +9,7 @@ describe('REGIONS, DISTRICTS and TOWNS', () => {
     expect(TOWNS.length).toBeGreaterThanOrEqual(250);
   });
 
-  it('have valid and unique slugs: those of regions and districts in New Zealand, those of towns in their district', () => {
+  it('have valid slugs, unique in New Zealand for regions and districts, and within the district for towns', () => {
     const all = [...REGIONS.map((region) => region.slug), ...TOWNS.map((town) => town.slug)];
     expect(all.filter((slug) => !isSlug(slug))).toEqual([]);
     expect(new Set(REGIONS.map((region) => region.slug)).size).toBe(REGIONS.length);

@@ -22,7 +22,7 @@ export interface RemoteServices<Api = unknown> {
 }
 
 export interface LoaderArgs<Api = unknown> {
-  /** The page's URL. On the server its origin is the product's public origin. */
+  /** The page's URL. On the server its origin is the site's public origin. */
   readonly url: URL;
   /** Decoded parameters of the route's pattern. */
   readonly params: Readonly<Record<string, string | undefined>>;

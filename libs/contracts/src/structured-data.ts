@@ -38,8 +38,8 @@ const AVAILABILITY =
 /** Search results truncate longer headlines. */
 const MAX_HEADLINE_LENGTH = 110;
 
-/** Properties that contain a URL. */
-export const URL_PROPERTIES: ReadonlySet<string> = new Set([
+/** The JSON-LD properties whose values are URLs. */
+export const STRUCTURED_DATA_URL_PROPERTIES: ReadonlySet<string> = new Set([
   'url',
   'image',
   'item',
@@ -195,7 +195,7 @@ function isObject(value: unknown): value is JsonLd {
 
 function findRelativeUrls(value: unknown, path: string, key = ''): string[] {
   if (typeof value === 'string')
-    return URL_PROPERTIES.has(key) && !/^https?:\/\//.test(value) ? [path] : [];
+    return STRUCTURED_DATA_URL_PROPERTIES.has(key) && !/^https?:\/\//.test(value) ? [path] : [];
   if (Array.isArray(value))
     return value.flatMap((entry: unknown, index) =>
       findRelativeUrls(entry, `${path}[${index}]`, key),

@@ -12,15 +12,15 @@ export interface TrustReason {
 export const TRUST_SUBJECTS = ['listing', 'person'] as const;
 export type TrustSubject = (typeof TRUST_SUBJECTS)[number];
 
-export const LISTING_MODERATION_ACTS = ['hide', 'restore', 'warn', 'dismiss'] as const;
-export type ListingAct = (typeof LISTING_MODERATION_ACTS)[number];
-export const USER_MODERATION_ACTS = ['warn', 'ban', 'unban', 'dismiss'] as const;
-export type UserAct = (typeof USER_MODERATION_ACTS)[number];
-export type ModerationActName = ListingAct | UserAct;
+export const LISTING_MODERATION_ACTIONS = ['hide', 'restore', 'warn', 'dismiss'] as const;
+export type ListingModerationAction = (typeof LISTING_MODERATION_ACTIONS)[number];
+export const USER_MODERATION_ACTIONS = ['warn', 'ban', 'unban', 'dismiss'] as const;
+export type UserModerationAction = (typeof USER_MODERATION_ACTIONS)[number];
+export type ModerationActionName = ListingModerationAction | UserModerationAction;
 
 /** The maximum length of the note of a report or a moderator's decision, in characters. */
 export const MAX_NOTE_LENGTH = 1_000;
-export const MAX_REPLY_LENGTH = 2_000;
+export const MAX_MODERATION_REPLY_LENGTH = 2_000;
 
 const OTHER: TrustReason = { value: 'other', label: 'Something else' };
 
@@ -47,7 +47,10 @@ export function getReportReasons(subject: TrustSubject): readonly TrustReason[] 
   return subject === 'listing' ? LISTING_REPORT_REASONS : USER_REPORT_REASONS;
 }
 
-/** The labels that the listing's owner sees after "Reason:". */
+/**
+ * Reasons for a moderator's decision about a listing. The listing's owner sees the label after
+ * "Reason:".
+ */
 const LISTING_DECISION_REASONS: readonly TrustReason[] = [
   { value: 'scam', label: 'It looks like a scam' },
   { value: 'prohibited', label: 'It may not be sold or offered on Paddock' },
@@ -78,7 +81,7 @@ const DISMISSAL_REASONS: readonly TrustReason[] = [
 /** The reasons for a moderator's decision, in display order. */
 export function getModerationReasons(
   subject: TrustSubject,
-  act: ModerationActName,
+  act: ModerationActionName,
 ): readonly TrustReason[] {
   if (act === 'restore' || act === 'unban') return REVERSAL_REASONS;
   if (act === 'dismiss') return DISMISSAL_REASONS;
@@ -110,7 +113,7 @@ export function getReportReasonLabel(
 /** Returns the label of a moderator's reason, or the value itself when it is unknown. */
 export function getModerationReasonLabel(
   subject: TrustSubject,
-  act: ModerationActName,
+  act: ModerationActionName,
   value: string,
 ): string {
   return (

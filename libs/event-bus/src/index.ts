@@ -27,7 +27,10 @@ export interface EventBus {
  */
 const OPTIONS: Partial<typeof EVENT_OPTIONS> = EVENT_OPTIONS;
 
-/** Reports the error with `reportError`, which Node (used for server rendering) does not have. */
+/**
+ * Reports the error with `reportError` in a browser, and on the console in Node (server rendering),
+ * which has no `reportError`.
+ */
 function reportUnhandled(error: unknown): void {
   if ('reportError' in globalThis) reportError(error);
   else console.error(error);

@@ -113,8 +113,8 @@ describe('createEventBus with several remotes', () => {
     expect(disposed.received).toEqual({ badge: [3], bell: [4], kinds: ['item'] });
     remote.dispose();
     bus.emit('session.changed', { user: null });
-    // The counting remote has stopped. Its last event is still replayed until its next release
-    // starts.
+    // The counting remote has stopped. Its last event is still replayed until the remote's next
+    // release starts.
     const { received } = startConsumers(bus);
     expect(received.badge).toEqual([4]);
     startCounting(bus, current);

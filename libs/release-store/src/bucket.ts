@@ -49,7 +49,10 @@ export class ContentConflictError extends Error {
 const PREFIX = /^(?:[A-Za-z0-9][A-Za-z0-9.+-]*\/){0,2}$/;
 const KEY = /^[A-Za-z0-9][A-Za-z0-9.+-]*(?:\/[A-Za-z0-9][A-Za-z0-9.+_~-]*)+$/;
 
-/** True when the key has the form of a release file's key. Do not touch other files in a bucket. */
+/**
+ * True when the key has the form of a release file's key. A bucket may contain other files, which
+ * must not be listed or removed.
+ */
 export function isReleaseFileKey(key: string): boolean {
   return KEY.test(key) && !key.includes('..');
 }

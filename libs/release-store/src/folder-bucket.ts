@@ -66,7 +66,8 @@ export function createFolderBucket(folder: string): Bucket {
     },
     async remove(key) {
       await rm(toFile(key), { force: true });
-      // Removes version folders that are now empty, because S3 buckets have no folders.
+      // Also remove the folders that are now empty, so that a folder bucket behaves like an S3
+      // bucket, which has no folders.
       for (let parent = path.dirname(key); parent.includes('/'); parent = path.dirname(parent)) {
         if (
           !(await rmdir(path.join(folder, parent)).then(

@@ -39,7 +39,10 @@ export function computeDigest(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** @throws Error when the JSON does not match its schema or names a file outside the release */
+/**
+ * Parses and validates a release.json. `where` is its location, for error messages.
+ * @throws Error when the JSON does not match its schema or names a file outside the release
+ */
 export function parseRelease(bytes: Buffer, where: string): Release {
   const release: unknown = JSON.parse(bytes.toString('utf8'));
   if (!Value.Check(ReleaseSchema, release)) throw new Error(`${where} does not match its schema`);
@@ -240,8 +243,8 @@ export async function fetchRelease(
     await mkdir(incoming, { recursive: true });
     await writeFile(path.join(incoming, RELEASE_FILE), bytes);
     await mkdir(path.dirname(folder), { recursive: true });
-    // Either another process has installed the release in the meantime, or the existing folder is
-    // damaged.
+    // If `cached` is set, the release's existing folder is damaged, so delete it. If another
+    // process creates the folder before the rename, that process has installed the same release.
     if (cached) await rm(folder, { recursive: true, force: true });
     await rename(incoming, folder).catch(async (error: unknown) => {
       if (!(await stat(folder).catch(() => null))) throw error;

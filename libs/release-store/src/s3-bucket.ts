@@ -43,8 +43,8 @@ function getContentType(key: string): string {
 }
 
 /**
- * Parses one page of a ListObjectsV2 response. Keys of release files contain no characters that XML
- * escapes.
+ * Parses one page of a ListObjectsV2 response. The keys are not unescaped, because keys of release
+ * files contain no characters that XML escapes.
  */
 function readListing(xml: string): {
   readonly files: readonly StoredFile[];

@@ -25,8 +25,9 @@ function findInternalLink(target: EventTarget): HTMLAnchorElement | null {
 }
 
 /**
- * Returns event handlers that make plain HTML links behave like `Link`. The browser handles clicks
- * with a modifier key or another mouse button, and clicks that another handler has prevented.
+ * Returns event handlers that make plain HTML links behave like `Link`. They ignore clicks with a
+ * modifier key or another mouse button, which the browser then handles, and clicks whose default
+ * action another handler has already prevented.
  */
 export function useDelegatedLinks(): DelegatedLinks {
   const navigate = useNavigate();

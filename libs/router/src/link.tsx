@@ -7,8 +7,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   /** A path within Paddock. */
   readonly to: string;
   /**
-   * Computes the destination when the link is clicked, for a destination that can change before
-   * that: see `useLatestLocation`.
+   * Computes the destination at the time of the click. Use it when the destination can change after
+   * the link is rendered: see `useLatestLocation`.
    */
   readonly getLatestTo?: () => string;
   /** True when the navigation replaces the current history entry. */

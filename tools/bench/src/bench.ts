@@ -1,19 +1,22 @@
-/** Types of a benchmark. A benchmark measures one row of the speed table and returns a report. */
+/**
+ * Types of a benchmark. A benchmark measures one row of the speed table (tools/bench/README.md) and
+ * returns a report.
+ */
 import type { BenchStack } from './serve/bench-stack.ts';
 
-export type Verdict = 'met' | 'missed' | 'given';
+export type BenchVerdict = 'met' | 'missed' | 'given';
 
-export interface Finding {
+export interface BenchFinding {
   readonly label: string;
   readonly measured: string;
   /** The limit as text; null when the figure is only informative. */
   readonly target: string | null;
-  readonly verdict: Verdict;
+  readonly verdict: BenchVerdict;
 }
 
-export interface Report {
-  readonly findings: readonly Finding[];
-  /** Sentences below the table, which say how the row was measured and what the figures include. */
+export interface BenchReport {
+  readonly findings: readonly BenchFinding[];
+  /** Sentences below the table of findings: how they were measured and what the figures include. */
   readonly notes: readonly string[];
 }
 
@@ -23,8 +26,8 @@ export interface BenchContext {
   /** True for a short run with a smaller database, which checks only that the benchmarks work. */
   readonly isQuick: boolean;
   /**
-   * Returns the built product, running with 10,000 listings. The first call starts it, and all
-   * benchmarks share it.
+   * Returns a running stack of the built apps with 10,000 listings. The first call starts it, and
+   * all benchmarks share it.
    */
   startStack(): Promise<BenchStack>;
   log(sentence: string): void;
@@ -34,15 +37,15 @@ export interface Bench {
   /** The benchmark's name on the command line. */
   readonly name: string;
   readonly title: string;
-  run(context: BenchContext): Promise<Report>;
+  run(context: BenchContext): Promise<BenchReport>;
 }
 
-export function atMost(
+export function createUpperLimitFinding(
   what: string,
   measured: number,
   limit: number,
   show: (value: number) => string,
-): Finding {
+): BenchFinding {
   return {
     label: what,
     measured: show(measured),
@@ -51,12 +54,12 @@ export function atMost(
   };
 }
 
-export function atLeast(
+export function createLowerLimitFinding(
   what: string,
   measured: number,
   limit: number,
   show: (value: number) => string,
-): Finding {
+): BenchFinding {
   return {
     label: what,
     measured: show(measured),
@@ -65,6 +68,6 @@ export function atLeast(
   };
 }
 
-export function informative(what: string, measured: string): Finding {
+export function createInformativeFinding(what: string, measured: string): BenchFinding {
   return { label: what, measured, target: null, verdict: 'given' };
 }

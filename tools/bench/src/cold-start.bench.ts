@@ -9,12 +9,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ROOT } from '../../stack/src/paths.ts';
-import { atMost, informative } from './bench.ts';
+import { createUpperLimitFinding, createInformativeFinding } from './bench.ts';
 import type { Bench } from './bench.ts';
 import {
   readCpuByProcess,
   sumCpuSpentMs,
-  readMemory,
+  readProcessMemory,
   listProcessTree,
 } from './measure/process-cost.ts';
 import type { ProcessMemory } from './measure/process-cost.ts';
@@ -136,7 +136,7 @@ function formatMemoryByPart(memory: readonly ProcessMemory[]): string {
   return [...sums].map(([name, bytes]) => `${name} ${showMegabytes(bytes)}`).join(', ');
 }
 
-export const coldStart: Bench = {
+export const coldStartBench: Bench = {
   name: 'cold-start',
   title: 'Cold start of npm start, and memory of the idle stack',
   async run({ isQuick, rounds, log }) {
@@ -157,7 +157,7 @@ export const coldStart: Bench = {
         );
         await first.until(EMULATORS_SETTLED);
         await waitUntilIdle(first.pid);
-        memory = readMemory(listProcessTree(first.pid));
+        memory = readProcessMemory(listProcessTree(first.pid));
       } finally {
         await first.stop();
       }
@@ -173,21 +173,26 @@ export const coldStart: Bench = {
         .reduce((sum, entry) => sum + entry.bytes, 0);
       return {
         findings: [
-          atMost(
+          createUpperLimitFinding(
             'first page of a fresh clone',
             first.firstPageMs / 1_000,
             FRESH_CLONE_SECONDS,
             showSeconds,
           ),
-          atMost(
+          createUpperLimitFinding(
             `first page of the next start, median of ${again.length}`,
             median(again),
             RESTART_SECONDS,
             showSeconds,
           ),
-          atMost('memory of the whole idle stack', bytes, MAX_BYTES, showGigabytes),
-          informative('memory without the emulators', showGigabytes(withoutEmulators)),
-          informative('memory by part', formatMemoryByPart(memory)),
+          createUpperLimitFinding(
+            'memory of the whole idle stack',
+            bytes,
+            MAX_BYTES,
+            showGigabytes,
+          ),
+          createInformativeFinding('memory without the emulators', showGigabytes(withoutEmulators)),
+          createInformativeFinding('memory by part', formatMemoryByPart(memory)),
         ],
         notes: [
           'The clone of the last commit is in a temporary folder, and npm uses this machine’s cache. The time is from typing `npm start` to the last byte of the home page. It includes installing, building, a database cluster and the sample data.',

@@ -2,12 +2,12 @@
  * Measures the throughput of the search endpoint, compared with a node:http server that only sends
  * the same bytes.
  */
-import { atLeast, informative } from './bench.ts';
+import { createLowerLimitFinding, createInformativeFinding } from './bench.ts';
 import type { Bench } from './bench.ts';
 import { measureResponsesPerSecond } from './load/request-loop.ts';
 import { interleave } from './measure/interleave.ts';
 import { readCpuTimeMs } from './measure/process-cost.ts';
-import { median, medianRatio, formatRatio } from './measure/statistics.ts';
+import { median, getMedianRatio, formatRatio } from './measure/statistics.ts';
 import { startApi } from './serve/start-api.ts';
 import { getBenchPort } from './serve/bench-stack.ts';
 import { respondsOk, startNode } from './serve/node-child.ts';
@@ -62,7 +62,7 @@ async function recordResponse(url: string): Promise<string> {
   });
 }
 
-export const endpoint: Bench = {
+export const endpointBench: Bench = {
   name: 'endpoint',
   title: 'Endpoint throughput against node:http',
   async run({ startStack, rounds, log }) {
@@ -110,29 +110,29 @@ export const endpoint: Bench = {
         results.map(({ perCpuSecond }) => perCpuSecond);
       return {
         findings: [
-          atLeast(
+          createLowerLimitFinding(
             'from the result cache ÷ node:http',
-            medianRatio(clock(samples.cached), clock(samples.plain)),
+            getMedianRatio(clock(samples.cached), clock(samples.plain)),
             MIN_RATIO,
             showFactor,
           ),
-          informative(
+          createInformativeFinding(
             'from the result cache ÷ node:http, median and middle half',
             formatRatio(clock(samples.cached), clock(samples.plain)),
           ),
-          informative(
+          createInformativeFinding(
             'from the result cache ÷ node:http, by CPU time',
             formatRatio(cpu(samples.cached), cpu(samples.plain)),
           ),
-          informative(
+          createInformativeFinding(
             'without the cache ÷ node:http',
             formatRatio(clock(samples.fresh), clock(samples.plain)),
           ),
-          informative(
+          createInformativeFinding(
             'responses per second',
             `${showRate(median(clock(samples.cached)))} from the cache, ${showRate(median(clock(samples.fresh)))} without, node:http ${showRate(median(clock(samples.plain)))}`,
           ),
-          informative(
+          createInformativeFinding(
             'responses per second of the server’s CPU time',
             `${showRate(median(cpu(samples.cached)))} from the cache, ${showRate(median(cpu(samples.fresh)))} without, node:http ${showRate(median(cpu(samples.plain)))}`,
           ),

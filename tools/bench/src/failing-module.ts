@@ -2,13 +2,13 @@
  * The part of failing-remote.bench.ts that measures faults of server modules. Each fault has its
  * own shell, and one shell without a fault is measured for comparison.
  */
-import { atMost, informative } from './bench.ts';
-import type { Finding, Report } from './bench.ts';
+import { createUpperLimitFinding, createInformativeFinding } from './bench.ts';
+import type { BenchFinding, BenchReport } from './bench.ts';
 import { breakModule } from './builds/broken-module.ts';
 import type { ModuleFault } from './builds/broken-module.ts';
 import { interleave } from './measure/interleave.ts';
-import { median, medianRatio } from './measure/statistics.ts';
-import { findWorst } from './measure/worst.ts';
+import { median, getMedianRatio } from './measure/statistics.ts';
+import { findWorstFigure } from './measure/worst.ts';
 import { startShellWithBuild } from './serve/start-shell.ts';
 import type { ShellWithBuild } from './serve/start-shell.ts';
 import { showFactor, formatMs } from './units.ts';
@@ -24,14 +24,17 @@ const FAULTS: readonly ModuleFault[] = [
   'spinning at import',
   'spinning in its loader',
 ];
-/** Faults that warm-up requests do not trigger: only a request for one particular address does. */
+/**
+ * Faults that only a request for one particular address triggers, so that warm-up requests do not
+ * trigger them.
+ */
 const ADDRESS_FAULTS: readonly ModuleFault[] = [
   'never answering at one address',
   'spinning at one address',
 ];
 const FIRST_VISITS = 3;
 
-export interface ModuleMeasurement {
+export interface ModuleMeasurementOptions {
   readonly apiPort: number;
   readonly rounds: number;
   /** The page to visit for each remote, keyed by remote id. */
@@ -65,14 +68,14 @@ async function warmUp(origin: string, page: string): Promise<void> {
 }
 
 /**
- * Measures all faults of a remote's server module. The finding is the figure of the worst fault, so
- * that the limit holds for all faults; the note lists the figure of every fault.
+ * Measures every fault of a remote's server module. The finding contains only the worst figure, so
+ * that its limit holds for all faults; the note lists the figure of each fault.
  */
 async function measureRemote(
   remote: string,
   page: string,
-  measurement: ModuleMeasurement,
-): Promise<Report> {
+  measurement: ModuleMeasurementOptions,
+): Promise<BenchReport> {
   const { apiPort, rounds, limitFactor, measurePageVisibleMs } = measurement;
   await using ends = new AsyncDisposableStack();
   const variants: Record<string, () => Promise<number>> = {};
@@ -86,18 +89,18 @@ async function measureRemote(
   const seen = await interleave(rounds, variants);
   const withoutFault = seen['none'] ?? [];
   const ratios = Object.fromEntries(
-    FAULTS.map((fault) => [fault, medianRatio(seen[fault] ?? [], withoutFault)]),
+    FAULTS.map((fault) => [fault, getMedianRatio(seen[fault] ?? [], withoutFault)]),
   );
-  const worst = findWorst(ratios);
+  const worst = findWorstFigure(ratios);
   const rank = `worst of ${FAULTS.length} faults (${worst.name})`;
   const each = FAULTS.map((fault) => `${fault} ${showFactor(ratios[fault] ?? Number.NaN)}`);
   return {
     findings: [
-      informative(
+      createInformativeFinding(
         `${remote}: time until ${page} is visible without a fault, freshly rendered`,
         formatMs(median(withoutFault)),
       ),
-      atMost(
+      createUpperLimitFinding(
         `${remote}’s server module, ${rank}: time until the page is visible ÷ without a fault`,
         worst.value,
         limitFactor,
@@ -116,8 +119,8 @@ async function measureFirstVisit(
   fault: ModuleFault,
   remote: string,
   page: string,
-  { apiPort, measurePageVisibleMs }: ModuleMeasurement,
-): Promise<Finding> {
+  { apiPort, measurePageVisibleMs }: ModuleMeasurementOptions,
+): Promise<BenchFinding> {
   const firstMs: number[] = [];
   const nextMs: number[] = [];
   for (let count = 0; count < FIRST_VISITS; count += 1) {
@@ -127,12 +130,17 @@ async function measureFirstVisit(
     nextMs.push(await measurePageVisibleMs(shell.origin + createFreshAddress(page, '&hang')));
   }
   const what = `${remote}’s server module ${fault}: time until the page is visible for the first visitor of that address, and for the next`;
-  return informative(what, `${formatMs(median(firstMs))}, ${formatMs(median(nextMs))}`);
+  return createInformativeFinding(
+    what,
+    `${formatMs(median(firstMs))}, ${formatMs(median(nextMs))}`,
+  );
 }
 
-export async function measureModules(measurement: ModuleMeasurement): Promise<Report> {
+export async function measureModuleFaults(
+  measurement: ModuleMeasurementOptions,
+): Promise<BenchReport> {
   const { pages, log } = measurement;
-  const findings: Finding[] = [];
+  const findings: BenchFinding[] = [];
   const notes: string[] = [];
   for (const [remote, page] of Object.entries(pages)) {
     log(

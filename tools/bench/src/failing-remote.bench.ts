@@ -5,10 +5,10 @@
 import type { Browser } from '@playwright/test';
 import type { Bench } from './bench.ts';
 import { measurePageVisibleMs } from './browser/failing-visit.ts';
-import type { Cookies } from './browser/failing-visit.ts';
+import type { BrowserCookies } from './browser/failing-visit.ts';
 import { launchBrowser } from './browser/launch.ts';
-import { measureModules } from './failing-module.ts';
-import { measureScripts } from './failing-script.ts';
+import { measureModuleFaults } from './failing-module.ts';
+import { measureScriptFaults } from './failing-script.ts';
 import type { RemotePage } from './failing-script.ts';
 import { findListingPath } from './pages-under-test.ts';
 import { register } from './users/register.ts';
@@ -25,7 +25,7 @@ const NOTIFICATIONS = '/account/notifications';
  * Returns a signed-in user's session cookie. It is valid for every shell on this machine, because
  * cookies ignore ports.
  */
-async function signIn(browser: Browser, origin: string): Promise<Cookies> {
+async function signIn(browser: Browser, origin: string): Promise<BrowserCookies> {
   const context = await browser.newContext();
   try {
     await register(await context.newPage(), {
@@ -39,7 +39,7 @@ async function signIn(browser: Browser, origin: string): Promise<Cookies> {
   }
 }
 
-export const failingRemote: Bench = {
+export const failingRemoteBench: Bench = {
   name: 'failing-remote',
   title: 'A page whose remote fails',
   async run({ startStack, rounds, log }) {
@@ -72,7 +72,7 @@ export const failingRemote: Bench = {
               },
             }),
       };
-      const scripts = await measureScripts({
+      const scripts = await measureScriptFaults({
         browser,
         apiPort,
         rounds,
@@ -83,7 +83,7 @@ export const failingRemote: Bench = {
       });
       const prepare: Parameters<typeof measurePageVisibleMs>[1]['prepare'] = (page) =>
         routeScripts(page, null);
-      const modules = await measureModules({
+      const modules = await measureModuleFaults({
         apiPort,
         rounds,
         pages: {

@@ -1,17 +1,17 @@
 /**
- * The part of failing-remote.bench.ts that measures faults of scripts: of each remote's entry, and
- * of the chunk of one page of each remote.
+ * The part of failing-remote.bench.ts that measures faults of scripts: of each remote's entry
+ * script, and of the chunk of one page of each remote.
  */
 import type { Browser, Page } from '@playwright/test';
-import { atMost, informative } from './bench.ts';
-import type { Finding, Report } from './bench.ts';
+import { createUpperLimitFinding, createInformativeFinding } from './bench.ts';
+import type { BenchFinding, BenchReport } from './bench.ts';
 import { measureFallbackMs, measurePageVisibleMs } from './browser/failing-visit.ts';
-import type { Cookies } from './browser/failing-visit.ts';
-import { breakScripts, SCRIPTS } from './builds/broken-scripts.ts';
-import type { Script } from './builds/broken-scripts.ts';
+import type { BrowserCookies } from './browser/failing-visit.ts';
+import { breakScripts, SCRIPT_KINDS } from './builds/broken-scripts.ts';
+import type { ScriptKind } from './builds/broken-scripts.ts';
 import { interleave } from './measure/interleave.ts';
-import { median, medianRatio } from './measure/statistics.ts';
-import { findWorst } from './measure/worst.ts';
+import { median, getMedianRatio } from './measure/statistics.ts';
+import { findWorstFigure } from './measure/worst.ts';
 import { getExpectedCode, isReleasedFault, routeScripts, SCRIPT_FAULTS } from './script-faults.ts';
 import type { ScriptFault } from './script-faults.ts';
 import { startShellWithBuild } from './serve/start-shell.ts';
@@ -30,10 +30,10 @@ export interface RemotePage {
   readonly from: string;
   /** The path of the link, as in `FailingClick`. */
   readonly link: string;
-  readonly cookies: Cookies;
+  readonly cookies: BrowserCookies;
 }
 
-export interface ScriptMeasurement {
+export interface ScriptMeasurementOptions {
   readonly browser: Browser;
   readonly apiPort: number;
   readonly rounds: number;
@@ -46,24 +46,27 @@ export interface ScriptMeasurement {
 
 /** The measurements of one script of one remote, keyed by fault. */
 interface ScriptMeasurements {
-  readonly script: Script;
+  readonly script: ScriptKind;
   readonly ratios: Readonly<Record<string, number>>;
   readonly clicksMs: Readonly<Record<string, number>>;
 }
 
 interface FaultCase {
   readonly name: string;
-  readonly script: Script;
+  readonly script: ScriptKind;
   readonly fault: ScriptFault;
-  /** Origin of the shell that serves the fault. */
+  /**
+   * Origin of the shell to visit: its files have the fault, unless the fault is injected by
+   * `prepare`.
+   */
   readonly origin: string;
   readonly prepare: (page: Page) => Promise<void>;
 }
 
 /**
- * Starts a shell for each fault that is in the released files; disposing `ends` stops these shells.
- * Network faults need no shell of their own: they are injected between the browser and the shell at
- * the origin `sound`, whose files have no fault.
+ * Creates a case for each combination of script and fault. For a fault in the released files,
+ * starts a separate shell that serves them; disposing `ends` stops these shells. A network fault is
+ * injected between the browser and the shell at the origin `sound`, whose files have no fault.
  */
 async function createFaultCases(
   remote: string,
@@ -72,7 +75,7 @@ async function createFaultCases(
   ends: AsyncDisposableStack,
 ): Promise<readonly FaultCase[]> {
   const faultCases: FaultCase[] = [];
-  for (const script of SCRIPTS) {
+  for (const script of SCRIPT_KINDS) {
     for (const fault of SCRIPT_FAULTS) {
       const origin = isReleasedFault(fault)
         ? ends.use(await startShellWithBuild(breakScripts(remote, script, fault), apiPort)).origin
@@ -93,7 +96,7 @@ async function createFaultCases(
 async function measureRemote(
   remote: string,
   { path, from, link, cookies }: RemotePage,
-  { browser, apiPort, rounds, log }: ScriptMeasurement,
+  { browser, apiPort, rounds, log }: ScriptMeasurementOptions,
 ): Promise<{ readonly soundMs: number; readonly measurements: readonly ScriptMeasurements[] }> {
   await using ends = new AsyncDisposableStack();
   const sound = ends.use(await startShellWithBuild(null, apiPort)).origin;
@@ -136,7 +139,7 @@ async function measureRemote(
   );
   const clickTimes = await interleave(Math.min(rounds, MAX_CLICKS), Object.fromEntries(clicks));
 
-  const byFault = (script: Script, figure: (name: string) => number) =>
+  const byFault = (script: ScriptKind, figure: (name: string) => number) =>
     Object.fromEntries(
       faultCases
         .filter((faultCase) => faultCase.script === script)
@@ -144,32 +147,35 @@ async function measureRemote(
     );
   return {
     soundMs: median(seen.none),
-    measurements: SCRIPTS.map((script) => ({
+    measurements: SCRIPT_KINDS.map((script) => ({
       script,
       ratios: byFault(script, (name) =>
-        medianRatio((seen as Readonly<Record<string, number[]>>)[name] ?? [], seen.none),
+        getMedianRatio((seen as Readonly<Record<string, number[]>>)[name] ?? [], seen.none),
       ),
       clicksMs: byFault(script, (name) => Math.max(...(clickTimes[name] ?? []))),
     })),
   };
 }
 
-/** Each finding is the worst of all faults, so that its limit holds for every fault. */
+/**
+ * Each finding contains only the worst figure of all faults, so that its limit holds for every
+ * fault.
+ */
 function toFindings(
   remote: string,
   { script, ratios, clicksMs }: ScriptMeasurements,
-  { limitFactor, limitMs }: ScriptMeasurement,
-): readonly Finding[] {
-  const [slowest, longest] = [findWorst(ratios), findWorst(clicksMs)];
+  { limitFactor, limitMs }: ScriptMeasurementOptions,
+): readonly BenchFinding[] {
+  const [slowest, longest] = [findWorstFigure(ratios), findWorstFigure(clicksMs)];
   const worst = `worst of ${SCRIPT_FAULTS.length} faults`;
   return [
-    atMost(
+    createUpperLimitFinding(
       `${remote}’s ${script}, ${worst} (${slowest.name}): time until the page is visible ÷ without a fault`,
       slowest.value,
       limitFactor,
       showFactor,
     ),
-    atMost(
+    createUpperLimitFinding(
       `${remote}’s ${script}, ${worst} (${longest.name}): longest time from a click to the error panel`,
       longest.value,
       limitMs,
@@ -187,13 +193,15 @@ function describeFaults(remote: string, { script, ratios, clicksMs }: ScriptMeas
 }
 
 /** @returns findings, and for each script of each remote a note with the figures of every fault */
-export async function measureScripts(measurement: ScriptMeasurement): Promise<Report> {
-  const findings: Finding[] = [];
+export async function measureScriptFaults(
+  measurement: ScriptMeasurementOptions,
+): Promise<BenchReport> {
+  const findings: BenchFinding[] = [];
   const notes: string[] = [];
   for (const [remote, page] of Object.entries(measurement.pages)) {
     const { soundMs, measurements } = await measureRemote(remote, page, measurement);
     findings.push(
-      informative(
+      createInformativeFinding(
         `${remote}: time until ${page.path} is visible without a fault`,
         formatMs(soundMs),
       ),

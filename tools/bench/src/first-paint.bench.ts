@@ -3,14 +3,14 @@
  * and with a static file.
  */
 import type { Browser } from '@playwright/test';
-import { atMost, informative } from './bench.ts';
-import type { Bench, Finding } from './bench.ts';
+import { createUpperLimitFinding, createInformativeFinding } from './bench.ts';
+import type { Bench, BenchFinding } from './bench.ts';
 import { launchBrowser } from './browser/launch.ts';
 import { VERY_SLOW_NETWORK, SLOW_PHONE, visitPage } from './browser/visit.ts';
 import type { VisitConditions } from './browser/visit.ts';
 import { buildClientRendered } from './builds/client-rendered.ts';
 import { interleave } from './measure/interleave.ts';
-import { median, medianRatio, formatRatio } from './measure/statistics.ts';
+import { median, getMedianRatio, formatRatio } from './measure/statistics.ts';
 import { preparePages } from './pages-under-test.ts';
 import type { PageUnderTest } from './pages-under-test.ts';
 import { getBenchPort } from './serve/bench-stack.ts';
@@ -38,7 +38,7 @@ async function compare(
   { name, path, storageState }: PageUnderTest,
   conditions: VisitConditions,
   rounds: number,
-): Promise<readonly Finding[]> {
+): Promise<readonly BenchFinding[]> {
   const visitTo = (origin: string, isHydrating: boolean) => () =>
     visitPage(browser, { url: origin + path, conditions, isHydrating, storageState });
   const { product, clientRendered, file } = await interleave(rounds, {
@@ -52,36 +52,44 @@ async function compare(
     visits.map((result) => result.areaReadyMs ?? Number.NaN);
   const label = `${name}, ${conditions.label}`;
   const medianMs = (samples: readonly number[]) => formatMs(median(samples));
-  const largestFactor = medianRatio(largest(product), largest(clientRendered));
-  const interactiveFactor = medianRatio(ready(product), ready(clientRendered));
+  const largestFactor = getMedianRatio(largest(product), largest(clientRendered));
+  const interactiveFactor = getMedianRatio(ready(product), ready(clientRendered));
   const [element, clientElement] = [product, clientRendered].map(
     ([result]) => result?.largestElement ?? '',
   );
   const firstMs = [product, file, clientRendered].map((visits) => medianMs(first(visits)));
   const readyMs = [product, clientRendered].map((visits) => medianMs(ready(visits)));
   return [
-    informative(
+    createInformativeFinding(
       `${label}: LCP`,
       `${medianMs(largest(product))}, client-rendered ${medianMs(largest(clientRendered))}`,
     ),
-    atMost(`${label}: LCP ÷ client-rendered`, largestFactor, LARGEST_PAINT_FACTOR, showFactor),
-    informative(
+    createUpperLimitFinding(
+      `${label}: LCP ÷ client-rendered`,
+      largestFactor,
+      LARGEST_PAINT_FACTOR,
+      showFactor,
+    ),
+    createInformativeFinding(
       `${label}: LCP ÷ client-rendered, median and middle half`,
       formatRatio(largest(product), largest(clientRendered)),
     ),
-    informative(`${label}: largest element`, `${element}; client-rendered ${clientElement}`),
-    informative(
+    createInformativeFinding(
+      `${label}: largest element`,
+      `${element}; client-rendered ${clientElement}`,
+    ),
+    createInformativeFinding(
       `${label}: FCP`,
       `${firstMs[0]}, file ${firstMs[1]}, client-rendered ${firstMs[2]}`,
     ),
-    atMost(
+    createUpperLimitFinding(
       `${label}: FCP ÷ same HTML as a file`,
-      medianRatio(first(product), first(file)),
+      getMedianRatio(first(product), first(file)),
       FIRST_PAINT_FACTOR,
       showFactor,
     ),
-    informative(`${label}: response to clicks`, readyMs.join(', client-rendered ')),
-    atMost(
+    createInformativeFinding(`${label}: response to clicks`, readyMs.join(', client-rendered ')),
+    createUpperLimitFinding(
       `${label}: response to clicks ÷ client-rendered`,
       interactiveFactor,
       INTERACTIVE_FACTOR,
@@ -97,7 +105,7 @@ async function fetchHtml(origin: string, { path, storageState }: PageUnderTest):
   return Buffer.from(await response.arrayBuffer());
 }
 
-export const firstPaint: Bench = {
+export const firstPaintBench: Bench = {
   name: 'first-paint',
   title: 'First and largest paint',
   async run({ startStack, rounds, log }) {
@@ -124,7 +132,7 @@ export const firstPaint: Bench = {
         clientRendered: clientServer.origin,
         file: fileServer.origin,
       };
-      const findings: Finding[] = [];
+      const findings: BenchFinding[] = [];
       for (const page of pages) {
         log(`${page.path}: one visit to each, so that the servers have rendered every image`);
         await compare(

@@ -4,8 +4,8 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
-import { atMost, informative } from './bench.ts';
-import type { Bench, Finding } from './bench.ts';
+import { createUpperLimitFinding, createInformativeFinding } from './bench.ts';
+import type { Bench, BenchFinding } from './bench.ts';
 import { launchBrowser } from './browser/launch.ts';
 import { readLongTasks } from './browser/main-thread.ts';
 import { register } from './users/register.ts';
@@ -145,7 +145,7 @@ async function measureList(
   address: string,
   what: string,
   list: ListUnderTest,
-): Promise<readonly Finding[]> {
+): Promise<readonly BenchFinding[]> {
   page.setDefaultTimeout(TIMEOUT_MS);
   // Firestore's script runs once while the page opens. This benchmark measures only what happens
   // after that.
@@ -164,19 +164,19 @@ async function measureList(
     page.evaluate(scrollThrough, [list.scroller, SCROLL_STEP_PX] as const),
   );
   return [
-    atMost(
+    createUpperLimitFinding(
       `${what}: longest task while all of the list loads, page by page`,
       loading.longestTaskMs,
       LONGEST_TASK_MS,
       formatMs,
     ),
-    atMost(
+    createUpperLimitFinding(
       `${what}: longest task while the list is scrolled from end to end and back`,
       scrolling.longestTaskMs,
       LONGEST_TASK_MS,
       formatMs,
     ),
-    informative(
+    createInformativeFinding(
       `${what}: tasks longer than 50 ms`,
       showCount(loading.longTasks + scrolling.longTasks),
     ),
@@ -200,7 +200,7 @@ async function startConversation(writer: Page, readerId: string): Promise<string
   }, readerId);
 }
 
-export const longLists: Bench = {
+export const longListsBench: Bench = {
   name: 'long-lists',
   title: 'Five thousand messages, five hundred watched listings',
   async run({ startStack, isQuick, log }) {

@@ -1,15 +1,15 @@
 /**
- * `npm run bench [-- <row> …] [--quick]` measures the named rows, or all rows, prints one table,
- * and writes the results to docs/performance.md. A quick run only prints them.
+ * `npm run bench [-- <row> …] [--quick]` runs the benchmarks of the named rows of the speed table,
+ * or all of them, and writes the results to docs/performance.md. A quick run only prints them.
  */
 import { readFileSync, writeFileSync, existsSync } from 'node:fs';
 import { formatSeconds, formatTable } from '../../stack/src/console/format.ts';
 import { inRoot } from '../../stack/src/paths.ts';
 import { runCommand, StackError } from '../../stack/src/stack-error.ts';
 import { BENCHES } from './all-benches.ts';
-import type { Bench, BenchContext, Finding, Report } from './bench.ts';
+import type { Bench, BenchContext, BenchFinding, BenchReport } from './bench.ts';
 import { describeCommit, describeLoad, describeMachine } from './measure/machine.ts';
-import { replaceSection, renderSection } from './performance-page.ts';
+import { replaceSection, renderBenchSection } from './performance-page.ts';
 import { startBenchStack } from './serve/bench-stack.ts';
 import type { BenchStack } from './serve/bench-stack.ts';
 
@@ -26,7 +26,7 @@ function chooseBenches(names: readonly string[]): readonly Bench[] {
   return names.length === 0 ? BENCHES : BENCHES.filter(({ name }) => names.includes(name));
 }
 
-function formatFindings(findings: readonly Finding[]): string {
+function formatFindings(findings: readonly BenchFinding[]): string {
   const verdicts = { met: 'met', missed: 'MISSED', given: '' };
   return formatTable([
     ['figure', 'measured', 'limit', 'result'],
@@ -39,9 +39,9 @@ function formatFindings(findings: readonly Finding[]): string {
   ]);
 }
 
-function writeSection(bench: Bench, report: Report, commit: string, load: string): void {
+function writeSection(bench: Bench, report: BenchReport, commit: string, load: string): void {
   const page = existsSync(PAGE) ? readFileSync(PAGE, 'utf8') : '# Performance\n';
-  const section = renderSection(bench, report, {
+  const section = renderBenchSection(bench, report, {
     commit,
     date: new Date(),
     machine: describeMachine(),
@@ -66,7 +66,7 @@ await runCommand(async () => {
     log,
     startStack: () => (starting ??= startBenchStack(log)),
   };
-  const all: Finding[] = [];
+  const all: BenchFinding[] = [];
   // Read the commit before anything is measured, because files may be edited during the
   // measurement.
   const commit = describeCommit();

@@ -5,7 +5,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { runScript } from '../../stack/src/launch/run-script.ts';
-import { atMost, informative } from './bench.ts';
+import { createUpperLimitFinding, createInformativeFinding } from './bench.ts';
 import type { Bench } from './bench.ts';
 import { launchBrowser } from './browser/launch.ts';
 import { percentile } from './measure/statistics.ts';
@@ -108,7 +108,7 @@ async function openThread(
   return page;
 }
 
-export const messageArrival: Bench = {
+export const messageArrivalBench: Bench = {
   name: 'message-arrival',
   title: 'Arrival of a message',
   async run({ startStack, isQuick, log }) {
@@ -179,21 +179,24 @@ export const messageArrival: Bench = {
       ]);
       return {
         findings: [
-          atMost(
+          createUpperLimitFinding(
             `with Firestore, longest of ${live.length}`,
             percentile(live, 1),
             LIVE_LIMIT_MS,
             formatMs,
           ),
-          informative('with Firestore, median', formatMs(percentile(live, 0.5))),
-          atMost(
+          createInformativeFinding('with Firestore, median', formatMs(percentile(live, 0.5))),
+          createUpperLimitFinding(
             `without Firestore, longest of ${byCounts.length}`,
             percentile(byCounts, 1),
             POLLED_LIMIT_MS,
             formatMs,
           ),
-          informative('without Firestore, median', formatMs(percentile(byCounts, 0.5))),
-          atMost(
+          createInformativeFinding(
+            'without Firestore, median',
+            formatMs(percentile(byCounts, 0.5)),
+          ),
+          createUpperLimitFinding(
             `by polling only, longest of ${polled.length}`,
             percentile(polled, 1),
             POLLED_LIMIT_MS,

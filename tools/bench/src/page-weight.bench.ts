@@ -7,15 +7,15 @@ import path from 'node:path';
 import { loadComposition } from '../../../apps/shell/src/server/composition-store.ts';
 import type { CompositionState } from '../../../apps/shell/src/server/composition-store.ts';
 import { getRouteScripts } from '../../../apps/shell/src/server/route-scripts.ts';
-import { atMost, informative } from './bench.ts';
-import type { Bench, Finding } from './bench.ts';
+import { createUpperLimitFinding, createInformativeFinding } from './bench.ts';
+import type { Bench, BenchFinding } from './bench.ts';
 import { launchBrowser } from './browser/launch.ts';
 import { countSerialTrips } from './browser/trips.ts';
 import type { FetchedResource } from './browser/network-log.ts';
 import { SLOW_PHONE, visitPage } from './browser/visit.ts';
 import type { VisitMeasurements } from './browser/visit.ts';
 import { buildClientRendered } from './builds/client-rendered.ts';
-import type { ClientRendered } from './builds/client-rendered.ts';
+import type { ClientRenderedBuild } from './builds/client-rendered.ts';
 import { median } from './measure/statistics.ts';
 import { preparePages } from './pages-under-test.ts';
 import type { PageUnderTest } from './pages-under-test.ts';
@@ -24,7 +24,8 @@ import { showCount, showKilobytes } from './units.ts';
 
 const MAX_SCRIPT_BYTES = 150_000;
 /**
- * The size of the scripts that are loaded only when the visitor is signed in or about to sign in.
+ * Limit for the size of the Firebase Auth chunk, which is loaded only when the visitor is signed in
+ * or about to sign in.
  */
 const SIGN_IN_BYTES = 45_000;
 const FEDERATION_BYTES = 30_000;
@@ -88,14 +89,14 @@ function readAuthChunkBytes(): number {
 
 interface Builds {
   readonly federated: CompositionState;
-  readonly clientRendered: ClientRendered;
+  readonly clientRendered: ClientRenderedBuild;
 }
 
 function toFindings(
   page: PageUnderTest,
   visits: readonly VisitMeasurements[],
   builds: Builds,
-): readonly Finding[] {
+): readonly BenchFinding[] {
   const beforeInteraction = visits.map(listRequestsBeforeReady);
   const afterInteraction = visits.map((result) =>
     result.fetched.filter(({ startMs }) => startMs >= (result.areaReadyMs ?? 0)),
@@ -116,34 +117,37 @@ function toFindings(
   const share = routeBytes - builds.clientRendered.routeBytes(page.remote, page.routeId);
   const mostRequests = Math.max(...beforeInteraction.map((requests) => requests.length));
   return [
-    atMost(
+    createUpperLimitFinding(
       `${page.name}: JavaScript before the page responds to clicks`,
       scriptBytes(beforeInteraction),
       MAX_SCRIPT_BYTES,
       showKilobytes,
     ),
-    informative(
+    createInformativeFinding(
       `${page.name}: JavaScript that the page lists for its route`,
       showKilobytes(routeBytes),
     ),
-    informative(
+    createInformativeFinding(
       `${page.name}: JavaScript loaded later, until the page is idle`,
       showKilobytes(scriptBytes(afterInteraction)),
     ),
-    atMost(
+    createUpperLimitFinding(
       `${page.name}: Module Federation's share, compared with a build without it`,
       share,
       FEDERATION_BYTES,
       showKilobytes,
     ),
-    atMost(
+    createUpperLimitFinding(
       `${page.name}: requests before the page responds to clicks, including images`,
       mostRequests,
       MAX_REQUESTS,
       showCount,
     ),
-    informative(`${page.name}: images among these requests`, showCount(Math.max(...images))),
-    atMost(
+    createInformativeFinding(
+      `${page.name}: images among these requests`,
+      showCount(Math.max(...images)),
+    ),
+    createUpperLimitFinding(
       `${page.name}: serial round trips after the HTML`,
       Math.max(...trips),
       MAX_TRIPS,
@@ -152,7 +156,7 @@ function toFindings(
   ];
 }
 
-export const pageWeight: Bench = {
+export const pageWeightBench: Bench = {
   name: 'page-weight',
   title: 'JavaScript to hydrate a page',
   async run({ startStack, rounds, isQuick, log }) {
@@ -164,7 +168,7 @@ export const pageWeight: Bench = {
     };
     const browser = await launchBrowser(log);
     try {
-      const findings: Finding[] = [];
+      const findings: BenchFinding[] = [];
       // Sizes and the order of the requests vary less than times, so a few visits are enough to
       // show whether the order is always the same.
       const visitCount = isQuick ? 1 : Math.ceil(rounds / 3);
@@ -183,7 +187,7 @@ export const pageWeight: Bench = {
         findings.push(...toFindings(page, visits, builds));
       }
       findings.push(
-        atMost(
+        createUpperLimitFinding(
           'sign-in: the Auth chunk, loaded with a session or when the visitor is about to sign in',
           readAuthChunkBytes(),
           SIGN_IN_BYTES,

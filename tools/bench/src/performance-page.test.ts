@@ -1,15 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { atLeast, atMost, informative } from './bench.ts';
-import { replaceSection, renderSection } from './performance-page.ts';
+import {
+  createLowerLimitFinding,
+  createUpperLimitFinding,
+  createInformativeFinding,
+} from './bench.ts';
+import { replaceSection, renderBenchSection } from './performance-page.ts';
 
 const whole = (value: number) => String(value);
 
 describe('docs/performance.md', () => {
-  it('renderSection shows the commit, date, machine, figures and missed limits', () => {
-    const section = renderSection(
+  it('renderBenchSection shows the commit, date, machine, figures and missed limits', () => {
+    const section = renderBenchSection(
       { name: 'paint', title: 'Paint' },
       {
-        findings: [atMost('a', 3, 2, whole), atLeast('b', 3, 2, whole), informative('c', '7 MB')],
+        findings: [
+          createUpperLimitFinding('a', 3, 2, whole),
+          createLowerLimitFinding('b', 3, 2, whole),
+          createInformativeFinding('c', '7 MB'),
+        ],
         notes: ['On a quiet machine.'],
       },
       {

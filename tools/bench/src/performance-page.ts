@@ -1,24 +1,28 @@
 /**
- * Writes docs/performance.md, which has a section for each row. The section is replaced when its
- * row is measured again.
+ * Writes docs/performance.md, which has a section for each benchmark. A section is replaced when
+ * its benchmark is run again.
  */
-import type { Bench, Report, Verdict } from './bench.ts';
+import type { Bench, BenchReport, BenchVerdict } from './bench.ts';
 
-export interface RunDetails {
+export interface BenchRunDetails {
   readonly commit: string;
   readonly date: Date;
   readonly machine: string;
   readonly load: string;
 }
 
-const MARKS: Readonly<Record<Verdict, string>> = { met: 'met', missed: '**MISSED**', given: '' };
+const MARKS: Readonly<Record<BenchVerdict, string>> = {
+  met: 'met',
+  missed: '**MISSED**',
+  given: '',
+};
 
 type Titled = Pick<Bench, 'title' | 'name'>;
 
-export function renderSection(
+export function renderBenchSection(
   { title, name }: Titled,
-  { findings, notes }: Report,
-  circumstances: RunDetails,
+  { findings, notes }: BenchReport,
+  circumstances: BenchRunDetails,
 ): string {
   const { commit, date, machine, load } = circumstances;
   const time = date.toISOString().slice(0, 16).replace('T', ' ');

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { atMost, informative } from './bench.ts';
+import { createUpperLimitFinding, createInformativeFinding } from './bench.ts';
 import type { Bench } from './bench.ts';
 import { readLongTasks } from './browser/main-thread.ts';
 import { launchBrowser } from './browser/launch.ts';
@@ -78,7 +78,7 @@ async function addPhotos(
   return { ...tasks, totalMs };
 }
 
-export const photos: Bench = {
+export const photosBench: Bench = {
   name: 'photos',
   title: 'Twenty photos of 12 MP',
   async run({ startStack, log }) {
@@ -109,14 +109,14 @@ export const photos: Bench = {
       const added = await addPhotos(browser, context, page, files);
       return {
         findings: [
-          atMost(
+          createUpperLimitFinding(
             'longest task of the page, by working time of its main thread',
             added.longestTaskMs,
             LONGEST_TASK_MS,
             formatMs,
           ),
-          informative('tasks longer than 50 ms', showCount(added.longTasks)),
-          informative(
+          createInformativeFinding('tasks longer than 50 ms', showCount(added.longTasks)),
+          createInformativeFinding(
             'from choosing the photos until the last one is uploaded',
             showSeconds(added.totalMs / 1_000),
           ),

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { RELEASED_FAULTS } from './builds/broken-scripts.ts';
-import type { ReleasedFault, Script } from './builds/broken-scripts.ts';
+import type { ReleasedFault, ScriptKind } from './builds/broken-scripts.ts';
 import { BENCH_DIST } from './serve/bench-stack.ts';
 
 const LINE_FAULTS = ['aborted', '404', 'HTML with 200', 'hanging', 'cut in half'] as const;
@@ -16,7 +16,7 @@ export type ScriptFault = NetworkFault | ReleasedFault;
 export const SCRIPT_FAULTS: readonly ScriptFault[] = [...LINE_FAULTS, ...RELEASED_FAULTS];
 
 /**
- * True when the fault is in a release that is built with it; false when it is injected between the
+ * True when the fault is in the released files themselves; false when it is injected between the
  * browser and a release without a fault.
  */
 export function isReleasedFault(fault: ScriptFault): fault is ReleasedFault {
@@ -27,7 +27,7 @@ export function isReleasedFault(fault: ScriptFault): fault is ReleasedFault {
  * Returns a regular expression for the code that the error panel shows. When a script's bytes
  * differ from the released bytes, the code is the same as when the script did not load.
  */
-export function getExpectedCode(remote: string, script: Script, fault: ScriptFault): string {
+export function getExpectedCode(remote: string, script: ScriptKind, fault: ScriptFault): string {
   const reasons: Partial<Record<ScriptFault, string>> = {
     hanging: `${script}-(failed|timeout)`,
     'throwing in render': 'render-failed',
@@ -37,7 +37,7 @@ export function getExpectedCode(remote: string, script: Script, fault: ScriptFau
 }
 
 /** Regular expressions for the start of each script's file name. */
-const FILE_NAMES: Readonly<Record<Script, string>> = { entry: 'entry\\.', chunk: 'route-' };
+const FILE_NAMES: Readonly<Record<ScriptKind, string>> = { entry: 'entry\\.', chunk: 'route-' };
 const ANY_SCRIPT = /\/assets\/remotes\/[^?]+\/client\/[^?]+\.js/;
 
 const RESPONSES: Readonly<Record<NetworkFault, (route: Route) => Promise<void>>> = {
@@ -71,7 +71,11 @@ const RESPONSES: Readonly<Record<NetworkFault, (route: Route) => Promise<void>>>
  */
 export async function routeScripts(
   page: Page,
-  broken: { readonly remote: string; readonly script: Script; readonly fault: NetworkFault } | null,
+  broken: {
+    readonly remote: string;
+    readonly script: ScriptKind;
+    readonly fault: NetworkFault;
+  } | null,
 ): Promise<void> {
   await page.route(ANY_SCRIPT, (route) => route.continue());
   // When several routes match, Playwright uses the one that was added last.

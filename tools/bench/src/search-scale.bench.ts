@@ -4,14 +4,14 @@
  */
 import { Agent, get } from 'node:http';
 import type { ListingSearch } from '@paddock/contracts/http';
-import { atMost, informative } from './bench.ts';
+import { createUpperLimitFinding, createInformativeFinding } from './bench.ts';
 import type { Bench } from './bench.ts';
 import { interleave } from './measure/interleave.ts';
 import { percentile } from './measure/statistics.ts';
 import { openLargeDatabase } from './search/large-database.ts';
 import { connectRawSearch } from './search/raw-search.ts';
 import { startApi } from './serve/start-api.ts';
-import { getBenchPort, SMALL_LISTINGS } from './serve/bench-stack.ts';
+import { getBenchPort, BENCH_LISTING_COUNT } from './serve/bench-stack.ts';
 import { showFactor, formatMs, showSeconds } from './units.ts';
 
 const LARGE_LISTINGS = 1_000_000;
@@ -54,7 +54,7 @@ function createTimer(search: (word: string) => Promise<unknown>): () => Promise<
   };
 }
 
-export const searchScale: Bench = {
+export const searchScaleBench: Bench = {
   name: 'search-scale',
   title: 'Search endpoint on a million listings',
   async run({ startStack, rounds, isQuick, log }) {
@@ -107,33 +107,33 @@ export const searchScale: Bench = {
       };
       return {
         findings: [
-          atMost(
+          createUpperLimitFinding(
             `endpoint on ${large.listings.toLocaleString('en-NZ')} listings, p50 (limit: 1.3 × SQL + 3 ms)`,
             p50('large'),
             bestMs * SQL_FACTOR + ENDPOINT_MS,
             formatMs,
           ),
-          informative('best raw SQL, p50', `${formatMs(bestMs)} (${ways[bestWay]})`),
-          atMost(
+          createInformativeFinding('best raw SQL, p50', `${formatMs(bestMs)} (${ways[bestWay]})`),
+          createUpperLimitFinding(
             'endpoint, p95 (limit: 1.3 × SQL + 3 ms)',
             p95('large'),
             p95(bestWay) * SQL_FACTOR + ENDPOINT_MS,
             formatMs,
           ),
-          informative('best raw SQL, p95', formatMs(p95(bestWay))),
-          atMost(
-            `endpoint ÷ itself on ${SMALL_LISTINGS.toLocaleString('en-NZ')} listings`,
+          createInformativeFinding('best raw SQL, p95', formatMs(p95(bestWay))),
+          createUpperLimitFinding(
+            `endpoint ÷ itself on ${BENCH_LISTING_COUNT.toLocaleString('en-NZ')} listings`,
             p50('large') / p50('small'),
             OWN_FACTOR,
             showFactor,
           ),
-          informative(
-            `endpoint on ${SMALL_LISTINGS.toLocaleString('en-NZ')} listings, p50`,
+          createInformativeFinding(
+            `endpoint on ${BENCH_LISTING_COUNT.toLocaleString('en-NZ')} listings, p50`,
             formatMs(p50('small')),
           ),
           isQuick
-            ? informative('writing the listings', showSeconds(large.seedingSeconds))
-            : atMost(
+            ? createInformativeFinding('writing the listings', showSeconds(large.seedingSeconds))
+            : createUpperLimitFinding(
                 'writing the listings, with indexes and counts',
                 large.seedingSeconds,
                 SEEDING_SECONDS,

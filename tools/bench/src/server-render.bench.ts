@@ -2,7 +2,11 @@
  * Measures the CPU time of the shell, the API and PostgreSQL for a results page that is freshly
  * rendered, and for one from the shell's cache.
  */
-import { atLeast, atMost, informative } from './bench.ts';
+import {
+  createLowerLimitFinding,
+  createUpperLimitFinding,
+  createInformativeFinding,
+} from './bench.ts';
 import type { Bench } from './bench.ts';
 import { measureResponsesPerSecond } from './load/request-loop.ts';
 import { readCpuByProcess, sumCpuSpentMs, listProcessTree } from './measure/process-cost.ts';
@@ -88,7 +92,7 @@ async function fetchAll(urls: readonly string[], atOnce: number): Promise<void> 
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-export const serverRender: Bench = {
+export const serverRenderBench: Bench = {
   name: 'server-render',
   title: 'Server HTML of a results page',
   async run({ startStack, rounds, log }) {
@@ -141,37 +145,37 @@ export const serverRender: Bench = {
 
     return {
       findings: [
-        atMost(
+        createUpperLimitFinding(
           'CPU for a fresh page (shell, API and PostgreSQL), p50',
           p50Ms,
           MAX_CPU_MS,
           formatMs,
         ),
-        informative('CPU for a fresh page by server, median', partsMs.join(', ')),
-        atMost(
+        createInformativeFinding('CPU for a fresh page by server, median', partsMs.join(', ')),
+        createUpperLimitFinding(
           'CPU for a fresh page, p95 ÷ p50',
           percentile(all, 0.95) / p50Ms,
           P95_FACTOR,
           showFactor,
         ),
-        informative('CPU for a fresh page, p95', formatMs(percentile(all, 0.95))),
-        atLeast(
+        createInformativeFinding('CPU for a fresh page, p95', formatMs(percentile(all, 0.95))),
+        createLowerLimitFinding(
           'fresh pages per second of CPU time',
           median(freshPerCore),
           FRESH_PER_CORE,
           showRate,
         ),
-        informative(
+        createInformativeFinding(
           `fresh pages per second on this machine, ${PAGES_AT_ONCE} in parallel`,
           showRate(median(freshPerSecond)),
         ),
-        atLeast(
+        createLowerLimitFinding(
           'anonymous pages per second from the cache',
           median(cachedPerSecond),
           CACHED_PER_SECOND,
           showRate,
         ),
-        informative(
+        createInformativeFinding(
           'anonymous pages from the cache, per second of CPU time',
           showRate(median(cachedPerCore)),
         ),

@@ -8,14 +8,18 @@ import { pathToFileURL } from 'node:url';
 import { migrate } from '../../../apps/api/src/database/migrate.ts';
 import { openDatabase } from '../../stack/src/launch/open-database.ts';
 import { inRoot } from '../../stack/src/paths.ts';
-import { atLeast, atMost, informative } from './bench.ts';
-import type { Bench, Finding } from './bench.ts';
+import {
+  createLowerLimitFinding,
+  createUpperLimitFinding,
+  createInformativeFinding,
+} from './bench.ts';
+import type { Bench, BenchFinding } from './bench.ts';
 import { interleave } from './measure/interleave.ts';
 import {
   readCpuByProcess,
   sumCpuSpentMs,
   readCpuTimeMs,
-  readMemory,
+  readProcessMemory,
   listProcessTree,
 } from './measure/process-cost.ts';
 import { median, percentile } from './measure/statistics.ts';
@@ -25,7 +29,7 @@ import { startShell } from './serve/start-shell.ts';
 import { showCount, formatMs, showRate } from './units.ts';
 import { computeDelaysMs, createNotifications } from './unread/create-notifications.ts';
 import { startCrowd } from './unread/crowd.ts';
-import { USER_COUNT, UNREAD_EACH, writeUsers } from './unread/users.ts';
+import { USER_COUNT, UNREAD_PER_USER, writeUsers } from './unread/users.ts';
 
 /** The polling interval of specification.md, section 9. */
 const POLL_MS = 10_000;
@@ -46,7 +50,7 @@ const showKibibytes = (bytes: number) => `${(bytes / KIBIBYTE).toFixed(1)} KiB`;
 const showCpu = (ms: number) => `${ms.toFixed(2)} ms`;
 const showShare = (share: number) => `${(share * 100).toFixed(0)} %`;
 
-export const unread: Bench = {
+export const unreadBench: Bench = {
   name: 'unread',
   title: 'Unread counts: polls and streams',
   async run({ rounds, isQuick, log }) {
@@ -88,8 +92,8 @@ export const unread: Bench = {
         });
         const pids = { api: servers.api.pid, shell: servers.shell.pid };
         const readServerMemory = () => ({
-          api: readMemory([pids.api])[0]?.bytes ?? 0,
-          shell: readMemory([pids.shell])[0]?.bytes ?? 0,
+          api: readProcessMemory([pids.api])[0]?.bytes ?? 0,
+          shell: readProcessMemory([pids.shell])[0]?.bytes ?? 0,
         });
         /**
          * Collects garbage twice, because after the first collection a second one may free more.
@@ -127,7 +131,7 @@ export const unread: Bench = {
       ends.defer(async () => {
         await stop();
       });
-      const totals = accountIds.map(() => UNREAD_EACH);
+      const totals = accountIds.map(() => UNREAD_PER_USER);
 
       const databaseCost = () => readCpuByProcess(listProcessTree(database.pid() ?? 0));
       const cost = () => ({
@@ -224,69 +228,74 @@ export const unread: Bench = {
       const fannedOut = computeDelaysMs(fanOut.rung, (await crowd.send('takeEvents', {})).events);
       await crowd.send('close', {});
 
-      const findings: readonly Finding[] = [
-        atMost(
+      const findings: readonly BenchFinding[] = [
+        createUpperLimitFinding(
           'size of a 304 through the shell, status line and headers',
           Math.max(...polls.shell.map(({ bytes }) => bytes)),
           400,
           (bytes) => `${showCount(bytes)} bytes`,
         ),
-        atMost(
+        createUpperLimitFinding(
           `share of ${MACHINE_PROCESSORS} processors that ${USER_COUNT.toLocaleString('en-NZ')} users’ polls need, by CPU time of shell, API and database`,
           (cpuThrough * POLLS_PER_SECOND) / (MACHINE_PROCESSORS * 1_000),
           1,
           showShare,
         ),
-        informative(
+        createInformativeFinding(
           'CPU of a poll through the shell',
           `${showCpu(cpuThrough)}: shell ${part('shell')}, API ${part('api')}, database ${part('database')}`,
         ),
-        informative(
+        createInformativeFinding(
           'CPU of a poll directly at the API',
           showCpu(median(polls.straight.map(({ cpuMs }) => cpuMs))),
         ),
-        informative(
+        createInformativeFinding(
           'polls per second at full load',
           `${showRate(median(polls.shell.map(({ perSecond }) => perSecond)))} through the shell, ${showRate(median(polls.straight.map(({ perSecond }) => perSecond)))} directly`,
         ),
-        informative(
+        createInformativeFinding(
           `polls at ${showRate((people * 1_000) / POLL_MS)} on ${people.toLocaleString('en-NZ')} connections through the shell: latency of a 304, p50 and p99`,
           `${formatMs(percentile(polled.latenciesMs, 0.5))}, ${formatMs(percentile(polled.latenciesMs, 0.99))}; ${polled.late} of ${polled.latenciesMs.length.toLocaleString('en-NZ')} later than the next poll was due`,
         ),
-        atMost(
+        createUpperLimitFinding(
           'from an action to the bell by stream, p99 of 100',
           percentile(byStream, 0.99),
           1_000,
           formatMs,
         ),
-        atMost(
+        createUpperLimitFinding(
           `from an action to the bell by poll, longest of ${NOTIFIED_USERS}`,
           percentile(byPoll, 1),
           11_000,
           formatMs,
         ),
-        atLeast(
+        createLowerLimitFinding(
           'notifications per second while fan-out was measured',
           fanOut.perSecond,
           FAN_OUT_PER_SECOND * 0.95,
           showRate,
         ),
-        informative(
+        createInformativeFinding(
           'fan-out from commit to event, p50 and p99',
           `${formatMs(percentile(fannedOut, 0.5))}, ${formatMs(percentile(fannedOut, 0.99))}`,
         ),
-        atMost('memory of an idle stream, API process', straight.api, 20 * KIBIBYTE, showKibibytes),
-        atMost(
+        createUpperLimitFinding(
+          'memory of an idle stream, API process',
+          straight.api,
+          20 * KIBIBYTE,
+          showKibibytes,
+        ),
+        createUpperLimitFinding(
           'memory of an idle stream through the shell, shell process',
           through.shell,
           20 * KIBIBYTE,
           showKibibytes,
         ),
-        informative(
+        createInformativeFinding(
           'memory of an idle stream through the shell, API process',
           showKibibytes(through.api),
         ),
-        informative(
+        createInformativeFinding(
           'memory of an idle stream before garbage collection',
           `API ${showKibibytes(straight.uncollected.api)}, shell ${showKibibytes(through.uncollected.shell)}`,
         ),

@@ -81,7 +81,7 @@ describe('checkText', () => {
   });
 
   it.each(['// Nobody is told.', "const text = 'whoever asks';", 'askAnew();', 'IS_DOORMAT = 1;'])(
-    'rejects a marker word in %s',
+    'rejects a word that marks an unclear sentence in %s',
     (line) => {
       expect(checkText('apps/search/src/a.ts', `\n${line}`)).toEqual([
         { file: 'apps/search/src/a.ts:2', message: expect.stringContaining('says "') },

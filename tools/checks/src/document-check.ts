@@ -4,14 +4,17 @@
  */
 import path from 'node:path';
 import type { Finding } from './finding.ts';
-import { readText, listWorkspaceFiles } from './workspace-files.ts';
+import { readTextFile, listWorkspaceFiles } from './workspace-files.ts';
 
 const CODE_BLOCK = /^(`{3,}|~{3,}).*\n(?:.*\n)*?\1.*$/gm;
 const INLINE_CODE = /`([^`\n]+)`/g;
 const LINK = /\]\(([^)\s]+)\)/g;
 const HEADING = /^#{1,6} +(.+?) *#*$/gm;
 const NPM_SCRIPT = /\bnpm run ([a-z][a-z0-9:-]*)/g;
-/** A path from the root. Whatever its extension, the path must exist or belong to an example. */
+/**
+ * A path relative to the workspace's root. Whatever its extension, the path must exist or belong to
+ * an example.
+ */
 const PATH_FROM_ROOT = /^(?:apps|libs|tools|docs|\.ci)\/[\w./-]*$/;
 /**
  * The name of a source file, perhaps with part of its path: `pool.ts`, `renderer/pool.ts`. JSON
@@ -38,13 +41,13 @@ export interface DocumentCheckContext {
 }
 
 export function checkDocuments(root: string): readonly Finding[] {
-  const { scripts } = JSON.parse(readText(root, 'package.json')) as {
+  const { scripts } = JSON.parse(readTextFile(root, 'package.json')) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
   const workspace = {
     files: listWorkspaceFiles(root),
     scripts: Object.keys(scripts),
-    read: (file: string) => readText(root, file),
+    read: (file: string) => readTextFile(root, file),
   };
   return workspace.files
     .filter((file) => file.endsWith('.md'))

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import type { Finding } from './finding.ts';
-import { isCode, isText, readText, listWorkspaceFiles } from './workspace-files.ts';
+import { isCodeFile, isTextFile, readTextFile, listWorkspaceFiles } from './workspace-files.ts';
 
 const MAX_CODE_LINES = 400;
 const MAX_TEST_LINES = 500;
@@ -46,7 +46,9 @@ const FORBIDDEN_TEXT: readonly { readonly pattern: RegExp; readonly message: str
   },
 ];
 
-/** Files that must contain the forbidden texts. */
+/**
+ * Files that are exempt from the check of texts, because they define or test the forbidden texts.
+ */
 const EXEMPT_FILES = new Set(['tools/checks/src/file-check.ts', 'tools/checks/src/checks.test.ts']);
 
 const MACHINE_PATHS =
@@ -64,7 +66,7 @@ const HAS_FREE_PROSE = /^(?:(?:docs|apps\/api\/src\/seed)\/|LICENSE$)/;
 export function checkFiles(root: string): readonly Finding[] {
   return listWorkspaceFiles(root).flatMap((file) => [
     ...checkName(file),
-    ...(isText(file) ? checkText(file, readText(root, file)) : []),
+    ...(isTextFile(file) ? checkText(file, readTextFile(root, file)) : []),
   ]);
 }
 
@@ -80,13 +82,13 @@ export function checkName(file: string): readonly Finding[] {
       message: `"${forbidden}" has no meaning: name the file after its content`,
     });
   const name = segments.at(-1) ?? '';
-  if (inProject && isCode(file) && !KEBAB_CASE.test(name))
+  if (inProject && isCodeFile(file) && !KEBAB_CASE.test(name))
     findings.push({
       file,
       message: 'is not in kebab-case with its role last, such as listing-card.test.tsx',
     });
-  // The path apps/search/src/index.ts has four segments. An index file with more segments is a
-  // barrel below the project's root.
+  // An index file may be at most one folder deep in its project: apps/search/src/index.ts has four
+  // path segments. A longer path means a barrel file in a subfolder.
   if (inProject && /^index\.tsx?$/.test(name) && segments.length > 4)
     findings.push({
       file,
@@ -105,7 +107,7 @@ export function checkText(file: string, text: string): readonly Finding[] {
       message: `has ${lines} lines: split it, the limit is ${maxLines} (design.md section 7)`,
     });
   }
-  if (isCode(file) && !EXEMPT_FILES.has(file)) {
+  if (isCodeFile(file) && !EXEMPT_FILES.has(file)) {
     for (const { pattern, message } of FORBIDDEN_TEXT) {
       // Searches the whole text, not line by line, because Prettier breaks long calls into several
       // lines.
@@ -156,7 +158,7 @@ function countLines(text: string): number {
 }
 
 function getMaxLines(file: string): number {
-  if (!isCode(file) || IS_DATA.test(file)) return Infinity;
+  if (!isCodeFile(file) || IS_DATA.test(file)) return Infinity;
   return IS_TEST.test(file) ? MAX_TEST_LINES : MAX_CODE_LINES;
 }
 
@@ -167,7 +169,7 @@ function getMaxLines(file: string): number {
 export function checkLengthExceptions(root: string): readonly Finding[] {
   const files = new Set(listWorkspaceFiles(root));
   return Object.keys(LONGER_WITH_REASON)
-    .filter((file) => !files.has(file) || countLines(readText(root, file)) <= getMaxLines(file))
+    .filter((file) => !files.has(file) || countLines(readTextFile(root, file)) <= getMaxLines(file))
     .map((file) => ({
       file: path.normalize(file),
       message: 'no longer needs a reason for its length: remove it from LONGER_WITH_REASON',

@@ -8,7 +8,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import ts from 'typescript';
-import { isCode, readText, listWorkspaceFiles } from './workspace-files.ts';
+import { isCodeFile, readTextFile, listWorkspaceFiles } from './workspace-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const LOG_METHODS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal']);
@@ -66,7 +66,7 @@ function readComments(
 }
 
 function readFile(file: string): void {
-  const source = ts.createSourceFile(file, readText(ROOT, file), ts.ScriptTarget.Latest, true);
+  const source = ts.createSourceFile(file, readTextFile(ROOT, file), ts.ScriptTarget.Latest, true);
   const add = (type: TextType, at: number, text: string) => {
     const line = source.getLineAndCharacterOfPosition(at).line + 1;
     found[type].push({ file, line, text: text.replaceAll(/\s+/g, ' ').trim() });
@@ -157,7 +157,7 @@ const { values } = parseArgs({
 });
 
 for (const file of listWorkspaceFiles(ROOT))
-  if (isCode(file) && !/generated\.ts$/.test(file)) readFile(file);
+  if (isCodeFile(file) && !/generated\.ts$/.test(file)) readFile(file);
 const random = createRandom(Number(values.seed));
 for (const type of ['comments', 'names', 'titles', 'logs'] as const) {
   const sample = draw(found[type], Number(values[type]), random);

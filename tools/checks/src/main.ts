@@ -16,7 +16,7 @@ import { checkImports } from './import-check.ts';
 import { checkManifests } from './manifest-check.ts';
 import { checkOwnersFile } from './owner-check.ts';
 import { checkProblems } from './problem-check.ts';
-import { readText } from './workspace-files.ts';
+import { readTextFile } from './workspace-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
@@ -27,7 +27,7 @@ const CHECKS: Readonly<Record<string, () => readonly Finding[] | Promise<readonl
   owners: () =>
     checkOwnersFile(
       ROOT,
-      readText(ROOT, 'CODEOWNERS'),
+      readTextFile(ROOT, 'CODEOWNERS'),
       readTaggedProjects(ROOT).map(({ folder }) => folder),
     ),
   'versions of shared libraries': () => checkSharedNames(ROOT),

@@ -16,7 +16,7 @@ import {
 import { Errors } from 'typebox/value';
 import type { Finding } from './finding.ts';
 import { PARAMETER_ROUTES, STATIC_ROUTES } from './product-routes.ts';
-import { readText } from './workspace-files.ts';
+import { readTextFile } from './workspace-files.ts';
 
 /** Files that every remote must have (design.md section 3). */
 const REQUIRED_FILES = ['README.md', 'CHANGELOG.md', 'project.json', 'src/remote.tsx'];
@@ -40,7 +40,7 @@ export function checkManifests(
   const owned: OwnedRoute[] = shellRoutes.map((route) => ({ owner: 'shell', path: route.path }));
   for (const folder of listRemoteFolders(root)) {
     const file = `${folder}/remote.manifest.json`;
-    const manifest: unknown = JSON.parse(readText(root, file));
+    const manifest: unknown = JSON.parse(readTextFile(root, file));
     const problems = checkManifest(file, manifest);
     findings.push(...problems);
     for (const needed of REQUIRED_FILES) {

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Finding } from './finding.ts';
-import { readText, listWorkspaceFiles } from './workspace-files.ts';
+import { readTextFile, listWorkspaceFiles } from './workspace-files.ts';
 
 /**
  * Matches literal codes: `code: 'listing_gone'`, `new RouteFailure(410, …, 'listing_gone')`,
@@ -26,7 +26,7 @@ export function checkProblems(root: string, declared: readonly string[]): readon
   );
   for (const file of listWorkspaceFiles(root)) {
     if (!/^(?:apps|libs)\/.*\.tsx?$/.test(file) || IS_TEST.test(file)) continue;
-    for (const code of findProblemCodes(readText(root, file)))
+    for (const code of findProblemCodes(readTextFile(root, file)))
       if (!used.has(code)) used.set(code, file);
   }
   return [...used]

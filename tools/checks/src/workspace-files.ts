@@ -26,14 +26,14 @@ export function listWorkspaceFiles(root: string): readonly string[] {
 const TEXT_FILE =
   /\.(?:ts|tsx|mjs|mts|js|json|md|css|html|sql|yml|yaml|svg|sh|rules|txt)$|^[^.]*$|\/\.?[A-Za-z-]+$|\.env\.example$/;
 
-export function isText(file: string): boolean {
+export function isTextFile(file: string): boolean {
   return TEXT_FILE.test(file);
 }
 
-export function isCode(file: string): boolean {
+export function isCodeFile(file: string): boolean {
   return /\.(?:ts|tsx|mjs|mts)$/.test(file);
 }
 
-export function readText(root: string, file: string): string {
+export function readTextFile(root: string, file: string): string {
   return readFileSync(path.join(root, file), 'utf8');
 }

@@ -65,7 +65,10 @@ function copyBuilt(from: string, to: string): void {
   cpSync(from, to, { recursive: true });
 }
 
-/** Copies only the given releases out of the release store, which also contains earlier ones. */
+/**
+ * Builds the given remotes and copies only their new releases out of the release store, which also
+ * contains earlier ones.
+ */
 async function buildReleases(ids: readonly string[]): Promise<void> {
   for (const { id, version } of await buildRemotes(ids)) {
     rmSync(path.join(BUILD_OUTPUT, id), { recursive: true, force: true });
@@ -75,8 +78,8 @@ async function buildReleases(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Writes `chunks.json` next to the scripts. It lists the entry's scripts under `shell`, and each
- * chunk's scripts under the chunk's name.
+ * Builds the monolith and writes `chunks.json` next to its scripts. The file lists the entry's
+ * scripts under `shell`, and each chunk's scripts under the chunk's name.
  */
 async function buildMonolith(): Promise<void> {
   const [stats] = await runWebpack([createMonolithConfig(MODE)]);

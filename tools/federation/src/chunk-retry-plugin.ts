@@ -1,10 +1,10 @@
 /**
  * A webpack plugin that requests a failed chunk under a new address when the chunk is loaded again,
  * and that gives chunks a high priority. If a request hangs, browsers make a second `<script>` with
- * the same address wait for it, so Retry would hang too. Therefore the address contains the number
- * of the attempt from the second attempt on. Browsers also load scripts that were added by other
- * scripts after images, so on a page full of photos the images would otherwise use all connections
- * first.
+ * the same address wait for it, so the page's Retry button would have no effect. Therefore the
+ * address contains the number of the attempt from the second attempt on. Browsers also load scripts
+ * that were added by other scripts after images, so on a page full of photos the images would
+ * otherwise use all connections first.
  */
 import webpack from 'webpack';
 import type { Compiler, WebpackPluginInstance } from 'webpack';

@@ -77,7 +77,10 @@ function serveShell({ app, folder, shell, hotPort, log }: Session): Promise<HotS
   });
 }
 
-/** Keeps the session's other remotes at the releases that the running shell serves. */
+/**
+ * Updates the session's composition whenever the running shell changes to other releases.
+ * @returns a function that stops the updates
+ */
 function followReleases({ folder, log }: Session): () => void {
   return folder.released.onChange(() => {
     try {
@@ -117,8 +120,8 @@ async function develop(app: string, apiOrigin: string): Promise<void> {
       `building ${app === 'shell' ? 'the shell' : app} for development`,
       () => firstBuild,
     );
-    // A released shell can start while the remote is being built. A hot shell has no server until
-    // its own build is done.
+    // A session for a remote uses the released shell, which can start while the remote is being
+    // built. A shell that is itself hot-reloaded has no server until its build is done.
     const isUp =
       app === 'shell' ? await built.then(start) : (await Promise.all([start(), built]))[0];
     if (!isUp) throw new Error('The shell did not start; see the messages above.');
@@ -149,8 +152,8 @@ async function main([app]: readonly string[]): Promise<void> {
   await develop(app, apiOrigin);
 }
 
-// Wait for the session, because the script that imports this file continues when the session has
-// ended.
+// Use a top-level await, so that the script that imports this file does not continue before the
+// session has ended.
 try {
   await main(process.argv.slice(2));
   process.exit(0);

@@ -65,7 +65,7 @@ const ENTRY =
 const HAY = "import(/* webpackChunkName: 'bale' */ './bale.js'); console.log('hay');";
 
 describe('INTEGRITY_PLUGIN', () => {
-  it('writes the hash of every chunk file into the entry', async () => {
+  it('writes the hash of every chunk file into the entry script', async () => {
     const files = await build({
       entry: ENTRY,
       hay: HAY,
@@ -80,7 +80,7 @@ describe('INTEGRITY_PLUGIN', () => {
     expect(entry).not.toContain('PADDOCK_HASH_FOR');
   });
 
-  it("changes the entry's name when a chunk changes", async () => {
+  it("changes the entry script's file name when a chunk changes", async () => {
     const before = await build({
       entry: ENTRY,
       hay: HAY,

@@ -1,9 +1,9 @@
 /**
- * A webpack plugin that makes the runtime load each chunk with its integrity hash, so that a
- * browser runs no other bytes. The hashes are part of the runtime, which is in the entry script.
- * The entry's own hash is in the composition (ADR 18). A chunk's bytes are final only when all
- * files have been named by their content, so until then the runtime contains placeholders that are
- * as long as a hash.
+ * A webpack plugin that makes the runtime load each chunk with its integrity hash, so that browsers
+ * refuse to run a chunk that was changed. The hashes are part of the runtime, which is in the entry
+ * script. The entry's own hash is in the composition (ADR 18). A chunk's bytes are final only when
+ * all files have been named by their content, so until then the runtime contains placeholders that
+ * are as long as a hash.
  */
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 
-/** The repository's root. The next paths are in it and contain build output. */
+/** The repository's root. The constants below are paths of build output in it. */
 export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../..');
 export const DIST = path.join(ROOT, 'dist');
 /** The release store: `{remote}/{version}/…`. Its files never change (design.md section 3). */
@@ -16,8 +16,8 @@ export const BUILD_OUTPUT = path.join(DIST, 'built');
 export const COMPOSITION_FILE = path.join(DIST, 'composition.json');
 export const SHELL_DIST = path.join(DIST, 'shell');
 /**
- * The shell's client with React's development build. It is built together with the shell, and hot
- * remotes run in it (docs/adr/0007).
+ * The shell's client with React's development build. It is built together with the shell. Remotes
+ * that are being hot-reloaded run in it (docs/adr/0007).
  */
 export const SHELL_TWIN_DIST = path.join(SHELL_DIST, 'twin');
 export const MONOLITH_DIST = path.join(DIST, 'monolith');

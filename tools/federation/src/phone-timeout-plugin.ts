@@ -41,7 +41,10 @@ export function rewriteTimeouts(source: string): string {
   return `import { isPhone as ${IS_PHONE} } from '@paddock/auth/phone';\n${rewritten}`;
 }
 
-/** webpack caches this value with the module. A module from the cache is not rewritten again. */
+/**
+ * A mark in a rewritten module's build info. webpack caches build info with the module, so the
+ * check in finishModules also finds rewritten modules that come from the cache.
+ */
 interface Rewritten {
   paddockPhoneTimeout?: true;
 }

@@ -9,7 +9,7 @@ import { SHELL_DIST } from './paths.ts';
  * of its client.
  */
 export interface ShellAssets {
-  /** File name in /assets/shell/. */
+  /** The file name of the client's entry script in /assets/shell/. */
   readonly entry: string;
   /** Chunks of each of the shell's own pages, keyed by page id. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
@@ -37,8 +37,8 @@ export function writeShellAssets(assets: ShellAssets): void {
 }
 
 /**
- * How long old files are kept, which is as long as a remote's files. A running shell and open pages
- * keep requesting the files that they were built with.
+ * How long files of old builds are kept, which is the same time as for releases of remotes. A
+ * running shell and open pages keep requesting the files that they were built with.
  */
 const RETENTION_MS = RELEASE_RETENTION_DAYS * 24 * 3_600_000;
 

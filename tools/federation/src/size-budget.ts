@@ -6,7 +6,7 @@ import type { Release, RemoteManifest } from '@paddock/contracts/manifest';
 
 type ClientFiles = Pick<Release, 'entry' | 'remote' | 'chunks'>;
 
-export interface PartSize {
+export interface RouteOrSlotSize {
   /** `route-…` or `slot-…` */
   readonly chunk: string;
   readonly bytes: number;
@@ -19,7 +19,7 @@ export interface PartSize {
 export function measureParts(
   { entry, remote, chunks }: ClientFiles,
   getBrotliBytes: (file: string) => number,
-): readonly PartSize[] {
+): readonly RouteOrSlotSize[] {
   return Object.entries(chunks)
     .map(([chunk, files]) => ({
       chunk,

@@ -12,6 +12,7 @@ import webpack from 'webpack';
 import { getFederationName } from '@paddock/contracts/federation-name';
 import { CHUNK_RETRY_PLUGIN, CHUNK_TIMEOUT_MS } from './chunk-retry-plugin.ts';
 import { INTEGRITY_PLUGIN } from './integrity-plugin.ts';
+import { LEAN_REPLACEMENTS, ONE_RUNTIME, SERVER_REPLACEMENTS } from './module-replacements.ts';
 import { MONOLITH_DIST, REMOTE_IDS, ROOT, SHELL_DIST } from './paths.ts';
 import { PHONE_TIMEOUT_PLUGIN } from './phone-timeout-plugin.ts';
 import { SHARED_MODULES, createSharedConfig } from './shared.ts';
@@ -95,8 +96,8 @@ export function createBaseConfig(target: 'web' | 'node', mode: BuildMode): Confi
         : 'source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      // With this condition, rxjs provides modern code. Its default build includes helpers for
-      // browsers that Paddock does not support.
+      // The condition `es2015` selects the modern code of rxjs. Its default build includes helpers
+      // for browsers that Paddock does not support.
       conditionNames: ['es2015', '...'],
       alias:
         target === 'web'
@@ -113,7 +114,11 @@ export function createBaseConfig(target: 'web' | 'node', mode: BuildMode): Confi
       type: 'filesystem',
       cacheDirectory: path.join(ROOT, '.paddock/webpack'),
       buildDependencies: {
-        config: [import.meta.filename, path.join(import.meta.dirname, 'phone-timeout-plugin.ts')],
+        config: [
+          import.meta.filename,
+          path.join(import.meta.dirname, 'module-replacements.ts'),
+          path.join(import.meta.dirname, 'phone-timeout-plugin.ts'),
+        ],
       },
     },
   };
@@ -124,76 +129,6 @@ export function createBaseConfig(target: 'web' | 'node', mode: BuildMode): Confi
  * composition replaces.
  */
 const LEAN_RUNTIME = { optimization: { disableSnapshot: true, target: 'web' as const } };
-
-/**
- * The host provides the federation runtime to the remotes. The CommonJS build of the plugin that
- * provides the runtime would bundle a second copy, so it is replaced.
- */
-const ONE_RUNTIME = new webpack.NormalModuleReplacementPlugin(
-  /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
-  (resource: { request: string }) => {
-    resource.request = resource.request.replace(/index\.cjs$/, 'index.js');
-  },
-);
-
-interface Replacement {
-  readonly module: RegExp;
-  /** Matches the folder of the module that contains the import. */
-  readonly importer: RegExp;
-  readonly replacement: string;
-}
-
-function replaceModules(replacements: readonly Replacement[]): WebpackPluginInstance[] {
-  return replacements.map(
-    ({ module, importer, replacement }) =>
-      new webpack.NormalModuleReplacementPlugin(
-        module,
-        (resource: { request: string; context: string }) => {
-          if (importer.test(resource.context))
-            resource.request = path.join(import.meta.dirname, replacement);
-        },
-      ),
-  );
-}
-
-/**
- * Replaces unused code of third-party packages that no option removes (saves 6 KB after brotli).
- */
-const LEAN_REPLACEMENTS = replaceModules([
-  {
-    module: /[\\/]SnapshotHandler\.js$/,
-    importer: /runtime-core[\\/]dist/,
-    replacement: 'lean/snapshot-handler.ts',
-  },
-  {
-    module: /[\\/]preload\.js$/,
-    importer: /runtime-core[\\/]dist/,
-    replacement: 'lean/preload.ts',
-  },
-  {
-    module: /[\\/]desc\.mjs$/,
-    importer: /error-codes[\\/]dist/,
-    replacement: 'lean/error-descriptions.ts',
-  },
-  { module: /[\\/]Prefixer\.js$/, importer: /stylis[\\/]src/, replacement: 'lean/prefixer.ts' },
-  {
-    module: /[\\/]instrumentation\.js$/,
-    importer: /react-router[\\/]dist/,
-    replacement: 'lean/instrumentation.ts',
-  },
-]);
-
-/**
- * On the server, only three functions of the session code are needed. All of the session code, as
- * browsers load it, would make up a fifth of the renderer.
- */
-const SERVER_REPLACEMENTS = replaceModules([
-  {
-    module: /[\\/]start-session-manager\.ts$/,
-    importer: /[\\/]auth[\\/]src$/,
-    replacement: 'lean/start-session-manager.ts',
-  },
-]);
 
 function federation(
   options: ConstructorParameters<typeof ModuleFederationPlugin>[0],
@@ -262,8 +197,8 @@ export function createPushWorkerConfig(mode: BuildMode): Configuration {
 }
 
 /**
- * The renderer: a self-contained CommonJS module that runs in a worker thread of the shell's
- * server.
+ * Returns the configuration of the renderer: a self-contained CommonJS module that runs in a worker
+ * thread of the shell's server.
  */
 export function createShellServerConfig(mode: BuildMode): Configuration {
   return {
@@ -283,9 +218,9 @@ export function createShellServerConfig(mode: BuildMode): Configuration {
 }
 
 /**
- * Makes webpack evaluate a module that threw an error again on Retry. Without this option, the
- * module would stay empty as long as the page is open. The option that webpack's types recommend
- * instead would throw the same error again.
+ * Makes webpack evaluate a module again on Retry when the module threw an error the first time.
+ * Without this option, the module would stay empty as long as the page is open. The option that
+ * webpack's types recommend instead would throw the same error again.
  */
 const RETRY_FAILED_MODULES: object = { strictModuleExceptionHandling: true };
 
@@ -364,7 +299,10 @@ export function createRemoteServerConfig(
   };
 }
 
-/** The app without federation, rendered in the browser, for the benchmarks to compare with. */
+/**
+ * Returns the configuration of the monolith: the same app without federation, rendered in the
+ * browser, with which the benchmarks compare the site.
+ */
 export function createMonolithConfig(mode: BuildMode): Configuration {
   const shared = createBaseConfig('web', mode);
   const nameChunks = {

@@ -13,12 +13,12 @@ import { checkDocuments } from '../../checks/src/document-check.ts';
 import { checkFiles } from '../../checks/src/file-check.ts';
 import { checkManifests } from '../../checks/src/manifest-check.ts';
 import { checkOwnersFile } from '../../checks/src/owner-check.ts';
-import { readText } from '../../checks/src/workspace-files.ts';
+import { readTextFile } from '../../checks/src/workspace-files.ts';
 import { isAlive } from '../../stack/src/process/identity.ts';
 import { findFreePort } from '../../stack/src/process/ports.ts';
 import { JEST_ENVIRONMENT } from '../../stack/src/stages/jest-arguments.ts';
 import {
-  ADDRESS,
+  READY_LINE_PATTERN,
   runStack,
   type StackUnderTest,
 } from '../../stack/src/testing/stack-under-test.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'paddock-new-remote-'));
   env = { RELEASE_STORE: path.join(folder, 'bucket') };
   stack = runStack({ stateFolder: path.join(folder, 'state'), port: await findFreePort(), env });
-  await stack.waitForOutput(ADDRESS);
+  await stack.waitForOutput(READY_LINE_PATTERN);
   copy = copyWorkspace(stack.stateFolder);
 });
 afterAll(async () => {
@@ -71,7 +71,7 @@ it('npm run new-remote creates a remote that passes every check, is live at once
     ...checkFiles(copy.root),
     ...checkDocuments(copy.root),
     ...checkManifests(copy.root, SHELL_ROUTES),
-    ...checkOwnersFile(copy.root, readText(copy.root, 'CODEOWNERS'), projects),
+    ...checkOwnersFile(copy.root, readTextFile(copy.root, 'CODEOWNERS'), projects),
   ]).toEqual([]);
   await Promise.all([
     copy

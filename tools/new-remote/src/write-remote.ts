@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import * as prettier from 'prettier';
 import { SHELL_ROUTES } from '../../../apps/shell/src/routing/shell-routes.ts';
-import { RELEASE_VERBS } from '../../release/src/command-line.ts';
+import { RELEASE_SUBCOMMANDS } from '../../release/src/command-line.ts';
 import { readProjects } from '../../stack/src/workspace.ts';
 import type { TakenNames } from './remote-name.ts';
 import { checkRemoteName } from './remote-name.ts';
@@ -41,7 +41,7 @@ function readTakenNames(root: string): TakenNames {
     .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Manifest);
   return {
     projects: readProjects(root).map(({ name }) => name),
-    releaseVerbs: RELEASE_VERBS,
+    releaseVerbs: RELEASE_SUBCOMMANDS,
     routes: [
       ...SHELL_ROUTES.map((route) => ({ owner: 'the shell', path: route.path })),
       ...manifests.flatMap(({ id, routes }) =>

@@ -3,7 +3,7 @@
  * and stops when the same remote was changed.
  */
 import type {
-  ChannelAct,
+  ChannelAction,
   ChannelChange,
   ChannelEntry,
   ChannelStatus,
@@ -11,9 +11,9 @@ import type {
 import { RefusedError } from './release-api.ts';
 import type { ReleaseApi } from './release-api.ts';
 
-export interface WantedChange {
+export interface RequestedChange {
   readonly remote: string;
-  readonly act: ChannelAct;
+  readonly act: ChannelAction;
   readonly version?: string;
   readonly percent?: number;
   readonly reason?: string;
@@ -27,22 +27,22 @@ export interface WantedChange {
  */
 const ATTEMPTS = 50;
 
-export function findEntry(status: ChannelStatus, remote: string): ChannelEntry | null {
+export function findChannelEntry(status: ChannelStatus, remote: string): ChannelEntry | null {
   return status.remotes.find(({ id }) => id === remote)?.entry ?? null;
 }
 
 /**
- * @param seen the channel's status on which the decision was based
+ * @param seen the channel's status that the caller had read when it decided on the change
  * @throws RefusedError when the API refuses the change. When the remote's own entry has changed,
- *   the message names the author of that change.
+ * the message names the author of that change.
  */
 export async function applyChange(
   api: Pick<ReleaseApi, 'change' | 'channel'>,
   channel: string,
-  wanted: WantedChange,
+  wanted: RequestedChange,
   seen: ChannelStatus,
 ): Promise<ChannelChange> {
-  const expectedEntry = JSON.stringify(findEntry(seen, wanted.remote));
+  const expectedEntry = JSON.stringify(findChannelEntry(seen, wanted.remote));
   let status = seen;
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -55,7 +55,7 @@ export async function applyChange(
       )
         throw error;
       status = await api.channel(channel);
-      if (JSON.stringify(findEntry(status, wanted.remote)) === expectedEntry) continue;
+      if (JSON.stringify(findChannelEntry(status, wanted.remote)) === expectedEntry) continue;
       const last = status.changes.find(({ remote }) => remote === wanted.remote);
       throw new RefusedError({
         code: 'revision_changed',

@@ -13,7 +13,7 @@ import { startTestDatabase } from '../../../apps/api/src/testing/test-database.t
 import type { TestDatabase } from '../../../apps/api/src/testing/test-database.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { withDatabase } from './operator.ts';
-import type { Connection } from './operator.ts';
+import type { OperatorDatabase } from './operator.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -37,7 +37,10 @@ afterEach(async () => {
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 const isInBucket = (version: string, id = 'search') =>
   existsSync(path.join(root, 'bucket', id, version));
-const run = (connection: Connection, more: Partial<Parameters<typeof collectGarbage>[1]> = {}) =>
+const run = (
+  connection: OperatorDatabase,
+  more: Partial<Parameters<typeof collectGarbage>[1]> = {},
+) =>
   collectGarbage(connection, { bucket, remote: 'search', keepCount: 1, isDryRun: false, ...more });
 
 /**

@@ -7,7 +7,7 @@ import type { Bucket } from '@paddock/release-store/bucket';
 import { listStoredReleases, removeRelease } from '@paddock/release-store/release-files';
 import type { StoredRelease } from '@paddock/release-store/release-files';
 import { ReleasesRepository } from '../../../apps/api/src/modules/releases/releases.repository.ts';
-import type { Connection } from './operator.ts';
+import type { OperatorDatabase } from './operator.ts';
 import { UsageError } from './usage-error.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -37,7 +37,7 @@ export interface GcOptions {
  * @throws UsageError when the bucket seems to belong to another database
  */
 export async function collectGarbage(
-  { db }: Connection,
+  { db }: OperatorDatabase,
   {
     bucket,
     remote,

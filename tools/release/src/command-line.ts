@@ -31,7 +31,7 @@ export const HELP = `Releases remotes and shows their releases. A change is live
   Set PADDOCK_API, PADDOCK_DEPLOY_TOKEN and RELEASE_STORE, unless "npm start" is running here.`;
 
 /** Subcommands. Any other first argument is a remote's name. */
-export const RELEASE_VERBS = [
+export const RELEASE_SUBCOMMANDS = [
   'upload',
   'canary',
   'promote',
@@ -48,8 +48,8 @@ export const RELEASE_VERBS = [
   'revoke',
   'gc',
 ] as const;
-type Verb = (typeof RELEASE_VERBS)[number];
-export const OPERATOR_VERBS: readonly string[] = [
+type Verb = (typeof RELEASE_SUBCOMMANDS)[number];
+export const OPERATOR_SUBCOMMANDS: readonly string[] = [
   'token',
   'tokens',
   'revoke',
@@ -85,7 +85,7 @@ export function parseCommandLine(args: readonly string[]): ReleaseCommand {
   const { values, positionals } = parseOptions(args);
   const [first, ...others] = positionals;
   if (first === undefined) throw new UsageError(HELP);
-  const known = RELEASE_VERBS.find((verb) => verb === first);
+  const known = RELEASE_SUBCOMMANDS.find((verb) => verb === first);
   const verb = known ?? 'release';
   const rest = known === undefined ? positionals : others;
   const percentText = verb === 'canary' ? rest[1] : values.canary;

@@ -4,13 +4,13 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ChannelAct } from '@paddock/contracts/http';
+import type { ChannelAction } from '@paddock/contracts/http';
 import type { Composition } from '@paddock/contracts/manifest';
 import { openBucket } from '@paddock/release-store/open-bucket';
 import type { Bucket } from '@paddock/release-store/bucket';
 import { COMPOSITION_FILE, ROOT, RELEASE_STORE } from '../../federation/src/paths.ts';
 import { collectGarbage } from './collect-garbage.ts';
-import { HELP, OPERATOR_VERBS, parseCommandLine } from './command-line.ts';
+import { HELP, OPERATOR_SUBCOMMANDS, parseCommandLine } from './command-line.ts';
 import type { ReleaseCommand } from './command-line.ts';
 import { createToken, listTokens, withDatabase, revokeToken } from './operator.ts';
 import { publish } from './publish.ts';
@@ -35,8 +35,8 @@ function openStore(): Bucket {
 }
 
 /**
- * Lists the releases in dist/composition.json. With a local stack, the folder of the builds is the
- * bucket, so these releases are in use.
+ * Lists the releases in dist/composition.json. A local stack uses the folder of the builds as its
+ * bucket, so garbage collection must not remove these releases.
  */
 function readReleasesInUse(): ReadonlySet<string> {
   if (!existsSync(COMPOSITION_FILE)) return new Set();
@@ -119,7 +119,7 @@ async function operate({
 
 async function run(commandLine: ReleaseCommand): Promise<void> {
   const { verb, name, version, percent, reason, isDryRun } = commandLine;
-  if (OPERATOR_VERBS.includes(verb)) return operate(commandLine);
+  if (OPERATOR_SUBCOMMANDS.includes(verb)) return operate(commandLine);
   const api = openApi();
   const channel = commandLine.channel ?? process.env['RELEASE_CHANNEL'] ?? 'live';
   if (verb === 'status') {
@@ -160,7 +160,7 @@ async function run(commandLine: ReleaseCommand): Promise<void> {
     channel,
     {
       remote,
-      act: verb as Exclude<ChannelAct, 'release'>,
+      act: verb as Exclude<ChannelAction, 'release'>,
       ...(version === null ? {} : { version }),
       ...(percent === null ? {} : { percent }),
       ...(reason === undefined ? {} : { reason }),

@@ -7,12 +7,12 @@ import { migrate } from '../../../apps/api/src/database/migrate.ts';
 import { DeployTokensRepository } from '../../../apps/api/src/modules/releases/deploy-tokens.repository.ts';
 import { UsageError } from './usage-error.ts';
 
-export type Connection = ReturnType<typeof connectDatabase>;
+export type OperatorDatabase = ReturnType<typeof connectDatabase>;
 
 /** @throws UsageError when `url` is empty or undefined */
 export async function withDatabase<Result>(
   url: string | undefined,
-  work: (connection: Connection) => Promise<Result>,
+  work: (connection: OperatorDatabase) => Promise<Result>,
 ): Promise<Result> {
   if (!url)
     throw new UsageError(
@@ -32,7 +32,7 @@ export async function withDatabase<Result>(
  * @throws UsageError when a token with this name already exists
  */
 export async function createToken(
-  { db }: Connection,
+  { db }: OperatorDatabase,
   remote: string,
   name: string,
 ): Promise<string> {
@@ -44,7 +44,7 @@ export async function createToken(
   return token;
 }
 
-export async function listTokens({ db }: Connection): Promise<readonly string[]> {
+export async function listTokens({ db }: OperatorDatabase): Promise<readonly string[]> {
   const day = (time: Date) => time.toISOString().slice(0, 10);
   return (await new DeployTokensRepository(db).list()).map(
     ({ name, remote, createdAt, revokedAt, lastUsedAt }) =>
@@ -52,7 +52,7 @@ export async function listTokens({ db }: Connection): Promise<readonly string[]>
   );
 }
 
-export async function revokeToken({ db }: Connection, name: string): Promise<void> {
+export async function revokeToken({ db }: OperatorDatabase, name: string): Promise<void> {
   if (!(await new DeployTokensRepository(db).revoke(name, new Date())))
     throw new UsageError(`There is no active token "${name}".`);
 }

@@ -111,7 +111,7 @@ afterEach(() => {
 });
 
 describe('publish', () => {
-  it('checks, uploads, registers and puts live, in that order', async () => {
+  it('checks, uploads and registers a release and puts it live, in that order', async () => {
     expect(await run()).toMatchObject({ revision: 8 });
     expect(done).toEqual(['check', 'register', 'release 2']);
     expect(messages).toEqual([expect.stringMatching(/^Uploaded 4 of 4 files \(\d+ KB\) to /)]);
@@ -149,7 +149,7 @@ describe('publish', () => {
     expect([done, existsSync(inBucket())]).toEqual([['check', 'check', 'check'], false]);
   });
 
-  it('reports what it would do on a dry run, and does nothing', async () => {
+  it('on a dry run, reports what it would do and does none of it', async () => {
     expect(await run({ isDryRun: true })).toBeNull();
     expect([done, existsSync(inBucket())]).toEqual([['check'], false]);
     expect(messages).toEqual([

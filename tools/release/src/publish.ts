@@ -9,7 +9,7 @@ import type { Bucket } from '@paddock/release-store/bucket';
 import { readReleaseFolder, uploadRelease } from '@paddock/release-store/release-files';
 import { RefusedError } from './release-api.ts';
 import type { ReleaseApi } from './release-api.ts';
-import { findEntry, applyChange } from './apply-change.ts';
+import { findChannelEntry, applyChange } from './apply-change.ts';
 
 export interface PublishOptions {
   readonly api: ReleaseApi;
@@ -25,7 +25,7 @@ export interface PublishOptions {
 }
 
 /**
- * @returns null when nothing had to be changed, or on a dry run
+ * @returns the change of the channel; null when the channel was not changed, as on a dry run
  * @throws RefusedError, or an error of the bucket
  */
 export async function publish({
@@ -42,7 +42,7 @@ export async function publish({
   const { id, version, manifest, shared, integrity } = release;
   const registration: ReleaseRegistration = { id, version, digest, manifest, shared };
   const seen = await api.channel(channel);
-  const entry = findEntry(seen, id);
+  const entry = findChannelEntry(seen, id);
   if (action === 'release' && entry?.version === version && entry.canary === null) {
     log(`${id} ${version} is already live in ${channel}. Nothing was changed.`);
     return null;

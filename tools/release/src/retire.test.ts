@@ -68,7 +68,7 @@ describe('retire', () => {
     for (const line of REMOVED_PARTS) expect(messages.join('\n')).toContain(line);
   });
 
-  it('lists the same on a dry run, and changes nothing', async () => {
+  it('on a dry run, lists what would be removed and changes nothing', async () => {
     expect([await run(true), done]).toEqual([null, []]);
     for (const line of [...REMOVED_PARTS, 'Would remove', 'Nothing was changed.'])
       expect(messages.join('\n')).toContain(line);

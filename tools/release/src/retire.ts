@@ -16,7 +16,7 @@ export interface RetireOptions {
 }
 
 /**
- * @returns null after a dry run
+ * @returns the change of the channel; null after a dry run
  * @throws RefusedError when the API refuses the change
  */
 export async function retire({

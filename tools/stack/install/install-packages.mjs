@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import {
-  explainFailure,
+  explainNpmFailure,
   explainStall,
   findNpm,
   InstallError,
@@ -17,11 +17,11 @@ import {
 } from './npm.mjs';
 import {
   measureFolderBytes,
-  countInstalled,
+  countInstalledPackages,
   listLockedPackages,
-  removeAddresses,
-  removeUnused,
-  writeAddresses,
+  removePackageAddresses,
+  removeUnusedFiles,
+  writePackageAddresses,
 } from './package-files.mjs';
 
 // Not `npm ci`, which rejects a lock file that was written where the registry lacked the binaries
@@ -74,7 +74,7 @@ export async function installPackages({
   const first = await attempt(true);
   if (!first.isInstalled) {
     if (isPermanentFailure(first.output))
-      throw new InstallError(explainFailure(first.output, folder, neededMegabytes));
+      throw new InstallError(explainNpmFailure(first.output, folder, neededMegabytes));
     onRetry(
       first.standstill
         ? `no progress for ${first.standstill.stillSeconds} s: npm was ended and is started once more`
@@ -83,9 +83,9 @@ export async function installPackages({
     const second = await attempt(false);
     if (second.standstill) throw new InstallError(explainStall(second.standstill));
     if (!second.isInstalled)
-      throw new InstallError(explainFailure(second.output, folder, neededMegabytes));
+      throw new InstallError(explainNpmFailure(second.output, folder, neededMegabytes));
   }
-  removeUnused(folder);
+  removeUnusedFiles(folder);
 }
 
 const lastLine = (output) => output.trim().split('\n').at(-1) || 'without a message';
@@ -95,12 +95,12 @@ const lastLine = (output) => output.trim().split('\n').at(-1) || 'without a mess
  * exists only while npm runs.
  */
 async function runNpm({ folder, npm, onProgress, signal, withAddresses, timing }) {
-  removeAddresses(folder);
+  removePackageAddresses(folder);
   const registry = withAddresses ? readRegistry(npm, folder) : null;
-  const cleanUp = () => removeAddresses(folder);
+  const cleanUp = () => removePackageAddresses(folder);
   process.once('exit', cleanUp);
   try {
-    if (registry !== null) writeAddresses(folder, registry);
+    if (registry !== null) writePackageAddresses(folder, registry);
     return await watchNpm({ folder, npm, onProgress, signal, timing });
   } finally {
     cleanUp();
@@ -144,7 +144,7 @@ function watchNpm({ folder, npm: [command, ...before], onProgress, signal, timin
       killing ??= setTimeout(() => child.kill('SIGKILL'), timing.graceMs);
     };
     const look = () => {
-      watch.see('installed', countInstalled(folder, places));
+      watch.see('installed', countInstalledPackages(folder, places));
       if (performance.now() - measuredMs >= timing.measureMs) {
         watch.see('bytes', measureFolderBytes(path.join(folder, 'node_modules')));
         measuredMs = performance.now();

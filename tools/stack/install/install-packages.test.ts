@@ -107,7 +107,7 @@ describe('installPackages', () => {
     ).rejects.toThrow('1 of 2');
   });
 
-  it('ends npm when it makes no progress, reports this, and retries without the addresses', async () => {
+  it("stops npm when it makes no progress, reports this, and retries without passing the packages' registry addresses", async () => {
     await install([HANG, INSTALL_ALL], { stillMs: STILL_MS });
     expect(retries).toEqual([
       expect.stringMatching(/^no progress for \d+ s: npm was ended and is started once more$/),

@@ -96,7 +96,7 @@ export function explainStall({ installed, all, stillSeconds }) {
   return `npm made no progress twice, the second time for ${stillSeconds} s with ${installed} of ${all} packages installed, and was ended. Check that the registry responds ("npm ping"), and check the proxy if you use one. Run the command again: it continues where it stopped.`;
 }
 
-export function explainFailure(output, folder, neededMegabytes) {
+export function explainNpmFailure(output, folder, neededMegabytes) {
   const last = output.trim().split('\n').slice(-OUTPUT_LINES_SHOWN).join('\n');
   if (/ENOSPC/.test(output))
     return `The disk became full while packages were installed: free about ${neededMegabytes} MB and try again.`;

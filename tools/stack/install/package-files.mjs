@@ -46,7 +46,7 @@ export function listLockedPackages(folder) {
     .map(([place]) => place);
 }
 
-export function countInstalled(folder, places) {
+export function countInstalledPackages(folder, places) {
   return places.filter((place) => existsSync(path.join(folder, place, 'package.json'))).length;
 }
 
@@ -79,7 +79,7 @@ export function measureFolderBytes(folder) {
  * Removes source maps and the Node headers for compiling addons. They are not used, and take a
  * fifth of the disk space.
  */
-export function removeUnused(folder) {
+export function removeUnusedFiles(folder) {
   const modules = path.join(folder, 'node_modules');
   for (const name of readdirSync(modules)) {
     if (/^node-(?:linux|darwin|win)-/.test(name))
@@ -88,8 +88,8 @@ export function removeUnused(folder) {
   for (const file of filesBelow(modules)) {
     if (file.endsWith('.map')) rmSync(file, { force: true });
   }
-  // When a package's folder is newer than npm's own record, npm ignores the record and reads every
-  // package again.
+  // Mark npm's own record as newer than every package's folder. Otherwise npm would ignore the
+  // record and read every package again.
   const hiddenLock = path.join(folder, HIDDEN_LOCK);
   if (existsSync(hiddenLock)) utimesSync(hiddenLock, new Date(), new Date());
 }
@@ -100,7 +100,7 @@ export function removeUnused(folder) {
  * names no registry, so npm would otherwise request each package's metadata only to get its
  * address.
  */
-export function writeAddresses(folder, registry) {
+export function writePackageAddresses(folder, registry) {
   const lock = readLock(folder);
   for (const [place, entry] of Object.entries(lock.packages)) {
     if (!place.includes('node_modules/') || entry.link || entry.resolved || entry.inBundle)
@@ -111,6 +111,6 @@ export function writeAddresses(folder, registry) {
   writeFileSync(path.join(folder, SHRINKWRAP), JSON.stringify(lock));
 }
 
-export function removeAddresses(folder) {
+export function removePackageAddresses(folder) {
   rmSync(path.join(folder, SHRINKWRAP), { force: true });
 }

@@ -4,7 +4,7 @@
  * of each run for the summary.
  *
  * Tests write reports to `.paddock/results/{project}.{target}.json`. Nx caches these with the task,
- * so that a cached task restores its counts.
+ * so that the summary can also show the test counts of a task restored from the cache.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -89,9 +89,7 @@ function cachedTarget(command, { packages, inputs = [], env, ...more }) {
   };
 }
 
-/**
- * For commands that are quick when there is nothing to do, so that caching them is not worthwhile.
- */
+/** Returns a target that is not cached, for commands that are quick when there is nothing to do. */
 function uncachedTarget(command) {
   return {
     executor: 'nx:run-commands',
@@ -115,6 +113,7 @@ function jestTarget(kind, project, folder, more = {}) {
 }
 
 /**
+ * Returns the Nx targets of a project.
  * @param files the project's files, relative to its folder, without the files of projects inside it
  */
 function targetsFor(project, folder, files, bundles) {

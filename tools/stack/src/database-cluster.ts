@@ -154,7 +154,7 @@ export function createCluster(
   if (result.status !== 0) {
     const output = result.error ? result.error.message : result.stdout + result.stderr;
     rmSync(dataDir, { recursive: true, force: true });
-    throw new DatabaseStartError(explainFailure(output, dataDir));
+    throw new DatabaseStartError(explainDatabaseFailure(output, dataDir));
   }
 }
 
@@ -171,13 +171,13 @@ export function copyCluster(template: string, dataDir: string, { runAs }: Databa
   });
   if (result.status !== 0)
     throw new DatabaseStartError(
-      explainFailure(result.error ? result.error.message : result.stderr, dataDir),
+      explainDatabaseFailure(result.error ? result.error.message : result.stderr, dataDir),
     );
 }
 
 /**
- * Returns the environment without PG… variables, which would change the behaviour of PostgreSQL's
- * programs.
+ * Returns a minimal environment for PostgreSQL's programs. It contains no PG… variables, which
+ * would change the programs' behaviour.
  */
 export function createProgramEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
@@ -187,7 +187,7 @@ export function getLogFile(dataDir: string): string {
   return path.join(dataDir, 'server.log');
 }
 
-export function explainFailure(output: string, dataDir: string): string {
+export function explainDatabaseFailure(output: string, dataDir: string): string {
   if (/No space left on device|disk full/i.test(output))
     return `The disk that holds ${dataDir} is full: PostgreSQL needs about 200 MB to start. Free some space and start again.`;
   if (/Permission denied/i.test(output))

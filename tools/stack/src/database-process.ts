@@ -141,7 +141,7 @@ export async function waitUntilReadyOrExited(
     if (await isServing(url, dataDir)) return 'ready';
     await delay(30);
   }
-  if (child.pid !== undefined) await endProcess(child.pid);
+  if (child.pid !== undefined) await endPostmaster(child.pid);
   return `it was not ready within ${START_TIMEOUT_MS / 1000} seconds\n${newLog()}`;
 }
 
@@ -154,7 +154,7 @@ export async function waitUntilEnded(
     await new Promise<void>((resolve) => child.once('exit', () => resolve()));
     return;
   }
-  // An adopted server is not a child process, so no event reports its end.
+  // A server that another process started is not a child process, so no event reports its end.
   while (pid !== null && isAlive(pid) && !stopping.aborted)
     await delay(500, undefined, { ref: false, signal: stopping }).catch(() => undefined);
 }
@@ -163,7 +163,7 @@ export async function waitUntilEnded(
  * Ends the server with SIGINT, which PostgreSQL calls fast shutdown: the server closes all sessions
  * and keeps all committed data.
  */
-export async function endProcess(pid: number): Promise<void> {
+export async function endPostmaster(pid: number): Promise<void> {
   const deadlineMs = Date.now() + STOP_TIMEOUT_MS;
   sendSignal(pid, 'SIGINT');
   while (isAlive(pid)) {

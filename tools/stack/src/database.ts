@@ -15,7 +15,7 @@ import { DatabaseStartError, prepareBinaries, type DatabaseBinaries } from './da
 import {
   copyCluster,
   DATABASE_NAME,
-  explainFailure,
+  explainDatabaseFailure,
   createCluster,
   createSocketDir,
   prepareDataDir,
@@ -25,7 +25,7 @@ import {
   isServing,
   createDatabase,
   waitUntilEnded,
-  endProcess,
+  endPostmaster,
   isAlive,
   waitUntilReadyOrExited,
   findRunningPostmaster,
@@ -165,7 +165,10 @@ class SupervisedServer {
   pid: number | null = null;
   readonly #settings: ServerSettings;
   readonly #stopping = new AbortController();
-  /** Null for an adopted postmaster, which is not a child process. */
+  /**
+   * Null for an adopted postmaster (started by a process that was killed), which is not a child
+   * process.
+   */
   #child: ChildProcess | null = null;
   #watching: Promise<void> = Promise.resolve();
 
@@ -184,7 +187,7 @@ class SupervisedServer {
         return;
       }
       log(`Stopping a PostgreSQL that does not respond at its address (process ${found}).`);
-      await endProcess(found);
+      await endPostmaster(found);
     }
     await this.#launch();
   }
@@ -196,12 +199,12 @@ class SupervisedServer {
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#child?.ref();
-    if (this.pid !== null) await endProcess(this.pid);
+    if (this.pid !== null) await endPostmaster(this.pid);
     await this.#watching;
     // A restart may have been in progress when stop was called, so look for a postmaster that has
     // just started.
     const late = findRunningPostmaster(this.#settings.dataDir);
-    if (late !== null) await endProcess(late);
+    if (late !== null) await endPostmaster(late);
     this.pid = null;
   }
 
@@ -221,7 +224,7 @@ class SupervisedServer {
         outcome,
       );
       if (!isOldMemory || Date.now() > deadlineMs)
-        throw new DatabaseStartError(explainFailure(outcome, dataDir));
+        throw new DatabaseStartError(explainDatabaseFailure(outcome, dataDir));
       await delay(200);
     }
   }

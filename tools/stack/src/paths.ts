@@ -13,6 +13,6 @@ export function inRoot(...segments: string[]): string {
 }
 
 /** Returns the path of an installed package's script, to be run by the Node of this process. */
-export function getBinary(packagePath: string): string {
+export function getPackageScriptPath(packagePath: string): string {
   return inRoot('node_modules', packagePath);
 }

@@ -21,7 +21,7 @@ import { createS3Bucket } from '@paddock/release-store/s3-bucket';
 import { startS3Server, type S3Server } from '@paddock/release-store/testing/s3-server';
 import { publish } from '../../release/src/publish.ts';
 import { createReleaseApi, type ReleaseApi } from '../../release/src/release-api.ts';
-import { findEntry, applyChange } from '../../release/src/apply-change.ts';
+import { findChannelEntry, applyChange } from '../../release/src/apply-change.ts';
 import { findReactPackages } from '../../skew/src/workspaces/react-versions.ts';
 import { buildWorkspace } from '../../skew/src/workspaces/workspace.ts';
 import { LOCAL_CHANNEL, readTokens } from './launch/release-built-remotes.ts';
@@ -29,7 +29,7 @@ import { inRoot } from './paths.ts';
 import { isAlive } from './process/identity.ts';
 import { findFreePort } from './process/ports.ts';
 import { reportNotPossible } from './testing/not-possible.ts';
-import { ADDRESS, runStack, type StackUnderTest } from './testing/stack-under-test.ts';
+import { READY_LINE_PATTERN, runStack, type StackUnderTest } from './testing/stack-under-test.ts';
 
 jest.setTimeout(180_000);
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
     RELEASE_STORE_SECRET: secretAccessKey,
   };
   stack = runStack({ stateFolder: path.join(folder, 'state'), port, env: store });
-  await stack.waitForOutput(ADDRESS);
+  await stack.waitForOutput(READY_LINE_PATTERN);
   api = createReleaseApi({
     origin: stack.state().apiOrigin ?? '',
     token: readTokens(stack.stateFolder)?.['search'] ?? '',
@@ -237,7 +237,7 @@ it('a release with a tampered file in the bucket does not run, and the last good
     before,
     200,
   ]);
-  expect(findEntry(await api.channel(LOCAL_CHANNEL), 'search')?.version).toBe('9.0.0-b');
+  expect(findChannelEntry(await api.channel(LOCAL_CHANNEL), 'search')?.version).toBe('9.0.0-b');
 });
 
 it('the release command refuses a remote that was built with another major version of React, before the upload', async () => {

@@ -3,7 +3,7 @@
  * output.
  */
 import { spawn } from 'node:child_process';
-import { getBinary, ROOT } from './paths.ts';
+import { getPackageScriptPath, ROOT } from './paths.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -12,10 +12,10 @@ export interface ToolOptions {
   /** True for a tool that also prints a report that users need not see. */
   readonly isQuietOnStandardOutput?: boolean;
   /** Receives the output of both streams instead of printing it. */
-  readonly print?: Print;
+  readonly print?: OutputPrinter;
 }
 
-export type Print = (text: string) => void;
+export type OutputPrinter = (text: string) => void;
 
 /** @returns the tool's exit code */
 export function runTool(
@@ -23,7 +23,7 @@ export function runTool(
   args: readonly string[],
   options: ToolOptions = {},
 ): Promise<number> {
-  return runNode(getBinary(packagePath), args, options);
+  return runNode(getPackageScriptPath(packagePath), args, options);
 }
 
 /**

@@ -37,7 +37,7 @@ import {
 import { findFreePort, assertPortFree } from './process/ports.ts';
 import { reportNotPossible } from './testing/not-possible.ts';
 import {
-  ADDRESS,
+  READY_LINE_PATTERN,
   runStack,
   type StackUnderTest,
   type StackUnderTestOptions,
@@ -53,7 +53,7 @@ let port: number;
 let stacks: StackUnderTest[];
 
 beforeAll(() => {
-  // A path with spaces that is longer than the address of a socket may be (107 bytes).
+  // The path contains spaces and is longer than the address of a socket may be (107 bytes).
   folder = mkdtempSync(path.join(tmpdir(), 'paddock stack '));
   stateFolder = path.join(
     folder,
@@ -90,7 +90,7 @@ function run(options: Partial<StackUnderTestOptions> = {}): StackUnderTest {
 
 async function runToAddress(options: Partial<StackUnderTestOptions> = {}): Promise<StackUnderTest> {
   const stack = run(options);
-  await stack.waitForOutput(ADDRESS);
+  await stack.waitForOutput(READY_LINE_PATTERN);
   return stack;
 }
 

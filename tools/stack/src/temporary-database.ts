@@ -31,8 +31,8 @@ print({ url: database.url, pid: database.pid() });
 createInterface(process.stdin).on('line', (line) => {
   if (line === 'freeze') void database.freeze().then((folder) => print({ template: folder }));
 });
-// Ctrl-C reaches this process before its parent has ended. The database server must not keep
-// running.
+// Ctrl-C also reaches this process, before its standard input closes. In every case, stop the
+// database server.
 await Promise.race([
   once(process.stdin, 'close'),
   once(process, 'SIGINT'),

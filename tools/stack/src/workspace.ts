@@ -6,7 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './paths.ts';
 
-export interface Project {
+export interface WorkspaceProject {
   /** The project's name, such as `search` or `e2e-search`. */
   readonly name: string;
   /** Path relative to the root, with slashes: `apps/search`, `apps/e2e/src/search`. */
@@ -21,7 +21,7 @@ interface ProjectFile {
 const PROJECT_FILES = ['{apps,libs,tools}/*/package.json', '{apps,tools}/*/src/*/project.json'];
 
 /** @returns every project, sorted by folder */
-export function readProjects(root: string = ROOT): readonly Project[] {
+export function readProjects(root: string = ROOT): readonly WorkspaceProject[] {
   return globSync(PROJECT_FILES, { cwd: root })
     .map((file) => {
       const folder = path.dirname(file).replaceAll(path.sep, '/');

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { getErrorMessage, toRefusal } from '../account-api.ts';
 import { accountPath, loginPath } from '../paths.ts';
-import { useProviders } from './use-providers.ts';
+import { useSignInProviders } from './use-providers.ts';
 
 interface ConfirmIdentityProps {
   /** The account's email address. */
@@ -79,7 +79,7 @@ function WithPassword({ email, onConfirmed }: ConfirmIdentityProps) {
  * ago, because another person may be using the device.
  */
 export function ConfirmIdentity({ email, onConfirmed }: ConfirmIdentityProps) {
-  const providers = useProviders();
+  const providers = useSignInProviders();
   const navigate = useNavigate();
   const [error, setError] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);

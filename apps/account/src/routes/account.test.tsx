@@ -71,7 +71,7 @@ describe('the account manifest', () => {
     ).toEqual(['watchlist']);
   });
 
-  it('sets the state of every page to open', () => {
+  it('gives every page the state `open`, so that none shows the “not open yet” page', () => {
     expect(manifest.routes.filter(({ state }) => state !== 'open')).toEqual([]);
   });
 

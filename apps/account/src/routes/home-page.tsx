@@ -4,7 +4,7 @@ import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { AccountLinks } from '../features/account-links/account-links.tsx';
 import { AttentionGroups } from '../features/home/attention-groups.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { postNewPath } from '../paths.ts';
+import { newPostPath } from '../paths.ts';
 import type { HomePageData } from './home.route.tsx';
 
 /**
@@ -27,7 +27,7 @@ export function HomePage() {
           )
         }
         actions={
-          <ButtonLink tone="primary" to={postNewPath.href()}>
+          <ButtonLink tone="primary" to={newPostPath.href()}>
             Create Post
           </ButtonLink>
         }

@@ -4,7 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import type { EventMap } from '@paddock/contracts/events';
 import { eventBus } from '@paddock/event-bus';
 import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
-import { HOME_LOCATION, RUN_OFF_LOCATION, renderLocations } from './testing/render-locations.tsx';
+import {
+  HOME_LOCATION,
+  LOCATION_WITHOUT_TOWN,
+  renderLocations,
+} from './testing/render-locations.tsx';
 
 const LIST = '/account/my-locations';
 const NEW = '/account/my-locations/new';
@@ -55,7 +59,7 @@ test('when the user has no places, the list explains what they are for', async (
 });
 
 test('the list of places shows a card and a map number for each, and marks the default', async () => {
-  await renderLocations(LIST, [HOME_LOCATION, RUN_OFF_LOCATION]);
+  await renderLocations(LIST, [HOME_LOCATION, LOCATION_WITHOUT_TOWN]);
   expect(
     screen.getByRole('img', { name: 'Your places on the map: 1, Home farm; 2, Run-off' }),
   ).toBeInTheDocument();
@@ -67,7 +71,7 @@ test('the list of places shows a card and a map number for each, and marks the d
 });
 
 test('the list of places changes the default and emits farm.changed', async () => {
-  const places = await renderLocations(LIST, [HOME_LOCATION, RUN_OFF_LOCATION]);
+  const places = await renderLocations(LIST, [HOME_LOCATION, LOCATION_WITHOUT_TOWN]);
   const farms = recordFarms();
   await userEvent.click(screen.getByRole('button', { name: 'Make default: Run-off' }));
   await waitFor(() =>
@@ -81,7 +85,7 @@ test('the list of places changes the default and emits farm.changed', async () =
 });
 
 test('undoing the removal of a place restores it, and makes it the default again if it was the default before', async () => {
-  const places = await renderLocations(LIST, [HOME_LOCATION, RUN_OFF_LOCATION]);
+  const places = await renderLocations(LIST, [HOME_LOCATION, LOCATION_WITHOUT_TOWN]);
   const farms = recordFarms();
   await userEvent.click(screen.getByRole('button', { name: 'Remove Home farm' }));
   await waitFor(() =>
@@ -131,7 +135,7 @@ test('the location form finds a place by name, using only the keyboard and witho
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('the location form for a second place suggests neither a name nor making it the default, and places its pin on Enter', async () => {
+test('the location form for a second place starts without a name and is not set to be the default, and Enter places the pin on the map', async () => {
   const places = await renderLocations(NEW, [HOME_LOCATION]);
   expect(screen.getByRole('switch', { name: /Measure distances/ })).not.toBeChecked();
   await save();

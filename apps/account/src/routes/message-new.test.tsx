@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { resetOutbox } from './testing/reset-outbox.ts';
+import { resetOutboxAndSignIn } from './testing/reset-outbox.ts';
 import { CONVERSATION_WITH_HEMI, createMessages } from './testing/message-samples.ts';
 import { SIGNED_IN_USER, renderMessages } from './testing/render-messages.tsx';
 import type { FakeResponses } from './testing/render-messages.tsx';
@@ -24,7 +24,7 @@ const NEW = '/account/messages/new/123456789';
 
 beforeEach(() => {
   localStorage.clear();
-  resetOutbox(SIGNED_IN_USER);
+  resetOutboxAndSignIn(SIGNED_IN_USER);
   globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
 });
 

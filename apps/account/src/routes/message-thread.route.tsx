@@ -3,13 +3,13 @@
  * sequence number, the page shows the messages before that one.
  */
 import type { ApiClient } from '@paddock/api-client';
-import type { ConversationList as Page, Thread } from '@paddock/contracts/http';
+import type { ConversationList as Page, ThreadPage } from '@paddock/contracts/http';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { MessageThreadPage } from './message-thread-page.tsx';
 import { messageThreadPath } from '../paths.ts';
 
 export interface MessageThreadPageData {
-  readonly thread: Thread;
+  readonly thread: ThreadPage;
   /**
    * The conversations listed beside the open one on desktops; null when they could not be loaded.
    */

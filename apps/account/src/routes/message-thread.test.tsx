@@ -12,11 +12,11 @@ import {
   fakeDevice,
   resetDevice,
   CONVERSATION_ID,
-  respondWithList,
+  respondWithConversations,
   respondWithNoContent,
   renderThread,
   respondWithProblem,
-  THREAD_PATH,
+  THREAD_API_PATH,
   respondWithThread,
 } from './testing/render-thread.tsx';
 import { fakeLiveUpdates, SIGNED_IN_USER, renderMessages } from './testing/render-messages.tsx';
@@ -64,7 +64,7 @@ describe('the conversation page', () => {
     fireEvent(document, new Event('visibilitychange'));
     await waitFor(() =>
       expect(getReads().map(({ request, body }) => [request, body])).toEqual([
-        [`PUT ${THREAD_PATH}/read`, { sequence: 3 }],
+        [`PUT ${THREAD_API_PATH}/read`, { sequence: 3 }],
       ]),
     );
     fireEvent(document, new Event('visibilitychange'));
@@ -75,13 +75,13 @@ describe('the conversation page', () => {
 
   test('when marking messages as read failed, tries again the next time the user returns to the page', async () => {
     const { calls, responses } = await renderThread(undefined, {
-      [`PUT ${THREAD_PATH}/read`]: respondWithProblem(503, 'x', 'Later.'),
+      [`PUT ${THREAD_API_PATH}/read`]: respondWithProblem(503, 'x', 'Later.'),
     });
     const countReads = () => calls.filter(({ request }) => request.startsWith('PUT')).length;
     await waitFor(() => expect(countReads()).toBe(1));
-    responses[`PUT ${THREAD_PATH}/read`] = respondWithNoContent;
-    // Returning to the page has no effect while the first request is still pending, so repeat the
-    // event.
+    responses[`PUT ${THREAD_API_PATH}/read`] = respondWithNoContent;
+    // The page ignores the user's return while the first request is pending, so repeat the event
+    // until a second request is sent.
     await waitFor(() => {
       fireEvent(document, new Event('visibilitychange'));
       expect(countReads()).toBe(2);
@@ -90,8 +90,10 @@ describe('the conversation page', () => {
 
   test('when unread counts change, fetches new messages, announces them and marks them as read', async () => {
     const { calls } = await renderThread(undefined, {
-      [`GET ${THREAD_PATH}?after=3`]: respondWithThread(createMessages(5, ['Come on Saturday.'])),
-      [`GET ${THREAD_PATH}?after=5`]: respondWithThread([]),
+      [`GET ${THREAD_API_PATH}?after=3`]: respondWithThread(
+        createMessages(5, ['Come on Saturday.']),
+      ),
+      [`GET ${THREAD_API_PATH}?after=5`]: respondWithThread([]),
     });
     emitUnreadCount(3);
     await waitFor(() => expect(screen.getAllByText('Come on Saturday.').length).toBeGreaterThan(0));
@@ -117,11 +119,11 @@ describe('the conversation page', () => {
     };
     fakeLiveUpdates.conversations = { readerId: SIGNED_IN_USER.firebaseId, subscribe };
     const { calls, router } = await renderThread(undefined, {
-      [`GET ${THREAD_PATH}?after=3`]: respondWithThread([]),
-      [`GET ${THREAD_PATH}?after=4`]: respondWithThread(
+      [`GET ${THREAD_API_PATH}?after=3`]: respondWithThread([]),
+      [`GET ${THREAD_API_PATH}?after=4`]: respondWithThread(
         createMessages(5, ['A fifth that was missed'], new Date().toISOString()),
       ),
-      [`GET ${THREAD_PATH}?after=6`]: respondWithThread([]),
+      [`GET ${THREAD_API_PATH}?after=6`]: respondWithThread([]),
     });
     const countPolls = () => calls.filter(({ request }) => request.includes('after=')).length;
     await waitFor(() =>
@@ -169,7 +171,7 @@ describe('the conversation page', () => {
   test('polls every 10 s while it is visible, and once when the user returns to it', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const { calls } = await renderThread(undefined, {
-      [`GET ${THREAD_PATH}?after=3`]: respondWithThread([]),
+      [`GET ${THREAD_API_PATH}?after=3`]: respondWithThread([]),
     });
     const countPolls = () => calls.filter(({ request }) => request.includes('after=')).length;
     expect(countPolls()).toBe(0);
@@ -186,13 +188,13 @@ describe('the conversation page', () => {
 
   test('loads earlier messages on demand, through a link that also works without JavaScript', async () => {
     const { responses } = await renderThread(undefined, {
-      [`GET ${THREAD_PATH}`]: respondWithThread(createMessages(4, ['Four', 'Five']), true),
+      [`GET ${THREAD_API_PATH}`]: respondWithThread(createMessages(4, ['Four', 'Five']), true),
     });
     const link = screen.getByRole('link', { name: 'Earlier messages' });
     expect(link).toHaveAttribute('href', `/account/messages/${CONVERSATION_ID}?before=4`);
     await userEvent.click(link);
     expect(await screen.findByRole('alert')).toHaveTextContent('No answer');
-    responses[`GET ${THREAD_PATH}?before=4`] = respondWithThread(
+    responses[`GET ${THREAD_API_PATH}?before=4`] = respondWithThread(
       createMessages(1, ['One', 'Two', 'Three']),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -209,10 +211,10 @@ describe('the conversation page', () => {
 
   test('shows earlier messages read-only at a URL of their own, with a link to the newest', async () => {
     const { calls } = await renderMessages(`/account/messages/${CONVERSATION_ID}?before=4`, {
-      [`GET ${THREAD_PATH}?before=4`]: respondWithThread(
+      [`GET ${THREAD_API_PATH}?before=4`]: respondWithThread(
         createMessages(1, ['One', 'Two', 'Three']),
       ),
-      'GET /api/account/messages': respondWithList([CONVERSATION_WITH_HEMI]),
+      'GET /api/account/messages': respondWithConversations([CONVERSATION_WITH_HEMI]),
     });
     expect(screen.getByRole('link', { name: 'Go to the newest' })).toHaveAttribute(
       'href',

@@ -13,7 +13,7 @@ import {
   respondWithNoContent,
   renderThread,
   respondWithProblem,
-  THREAD_PATH,
+  THREAD_API_PATH,
   respondWithThread,
 } from './testing/render-thread.tsx';
 import { fakeLiveUpdates, SIGNED_IN_USER } from './testing/render-messages.tsx';
@@ -73,7 +73,7 @@ describe('the read receipt on the user’s own messages', () => {
     expect(getReceipts()[1]).toMatch(/^Seen/);
   });
 
-  test('has no time right after the page has loaded', async () => {
+  test('says “Seen” without a time when the message was read before the page loaded', async () => {
     await renderThread(
       undefined,
       {},
@@ -128,12 +128,12 @@ describe('blocking in a conversation', () => {
 
 test('muting a conversation marks it as muted, and is reverted when the request fails', async () => {
   const { calls, responses } = await renderThread(undefined, {
-    [`PUT ${THREAD_PATH}/settings`]: respondWithNoContent,
+    [`PUT ${THREAD_API_PATH}/settings`]: respondWithNoContent,
   });
   await choose('Mute');
   expect(await screen.findByText('Muted')).toBeInTheDocument();
-  expect(getWrites(calls)).toEqual([[`PUT ${THREAD_PATH}/settings`, { is_muted: true }]]);
-  responses[`PUT ${THREAD_PATH}/settings`] = respondWithProblem(503, 'overloaded', 'Later.');
+  expect(getWrites(calls)).toEqual([[`PUT ${THREAD_API_PATH}/settings`, { is_muted: true }]]);
+  responses[`PUT ${THREAD_API_PATH}/settings`] = respondWithProblem(503, 'overloaded', 'Later.');
   await choose('Unmute');
   await waitFor(() => expect(getToastTexts().at(-1)).toMatch(/^That was not saved/));
   expect(screen.getByText('Muted')).toBeInTheDocument();
@@ -141,7 +141,7 @@ test('muting a conversation marks it as muted, and is reverted when the request 
 
 test('archiving a conversation leads back to the list and can be undone', async () => {
   const { calls, router } = await renderThread(undefined, {
-    [`PUT ${THREAD_PATH}/settings`]: respondWithNoContent,
+    [`PUT ${THREAD_API_PATH}/settings`]: respondWithNoContent,
   });
   await choose('Archive');
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/messages'));
@@ -163,7 +163,7 @@ describe('searching a conversation', () => {
     is_mine: false,
   });
   const HITS = {
-    [`GET ${THREAD_PATH}/search?q=hay`]: respondWithJson({
+    [`GET ${THREAD_API_PATH}/search?q=hay`]: respondWithJson({
       found: [createHit(103, 'Yes, the hay'), createHit(12, 'old hay')],
       total: 2,
     }),
@@ -180,7 +180,7 @@ describe('searching a conversation', () => {
     const newest = createMessages(101, ['A', 'B', 'Yes, the hay', 'D']);
     const { responses } = await renderThread(newest, {
       ...HITS,
-      [`GET ${THREAD_PATH}?around=12`]: respondWithThread(
+      [`GET ${THREAD_API_PATH}?around=12`]: respondWithThread(
         around,
         true,
         CONVERSATION_WITH_HEMI,
@@ -198,7 +198,7 @@ describe('searching a conversation', () => {
     expect(document.querySelectorAll('[data-found]')).toHaveLength(1);
     expect(screen.getByText('2 of 2 for “hay”')).toBeVisible();
 
-    responses[`GET ${THREAD_PATH}?around=103`] = respondWithThread(newest, true);
+    responses[`GET ${THREAD_API_PATH}?around=103`] = respondWithThread(newest, true);
     await userEvent.click(screen.getByRole('button', { name: 'Later one' }));
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Yes, the hay'));
     expect(screen.queryByRole('button', { name: 'Go to the newest' })).toBeNull();
@@ -217,7 +217,7 @@ describe('searching a conversation', () => {
   test('loads the messages that follow a hit on demand, leaving no gap', async () => {
     const { responses, calls } = await renderThread(createMessages(101, ['A', 'B', 'C']), {
       ...HITS,
-      [`GET ${THREAD_PATH}?around=12`]: respondWithThread(
+      [`GET ${THREAD_API_PATH}?around=12`]: respondWithThread(
         createMessages(11, ['Eleven', 'The old hay']),
         true,
         CONVERSATION_WITH_HEMI,
@@ -226,7 +226,7 @@ describe('searching a conversation', () => {
     });
     await userEvent.click(within(await search()).getByRole('button', { name: /old hay/ }));
     await screen.findByText('The old hay');
-    responses[`GET ${THREAD_PATH}?after=12`] = respondWithThread(
+    responses[`GET ${THREAD_API_PATH}?after=12`] = respondWithThread(
       createMessages(13, ['Thirteen']),
       true,
       CONVERSATION_WITH_HEMI,
@@ -240,7 +240,7 @@ describe('searching a conversation', () => {
 
   test('shows a message when there are no hits', async () => {
     await renderThread(undefined, {
-      [`GET ${THREAD_PATH}/search?q=hay`]: respondWithJson({ found: [], total: 0 }),
+      [`GET ${THREAD_API_PATH}/search?q=hay`]: respondWithJson({ found: [], total: 0 }),
     });
     await choose('Search in conversation');
     await userEvent.type(await screen.findByLabelText('Words to look for'), 'hay{Enter}');

@@ -22,7 +22,7 @@ import {
   renderThread,
   respondWithProblem,
   respondWithSentMessage,
-  THREAD_PATH,
+  THREAD_API_PATH,
   respondWithThread,
 } from './testing/render-thread.tsx';
 
@@ -39,7 +39,7 @@ test('the message limits in the account remote equal the API’s', () => {
 describe('writing a message', () => {
   test('sends with Enter but not with Shift+Enter, shows the message at once, and sends it once, with an idempotency key', async () => {
     const { calls } = await renderThread(undefined, {
-      [`POST ${THREAD_PATH}`]: respondWithSentMessage(4, 'Saturday\nat ten?'),
+      [`POST ${THREAD_API_PATH}`]: respondWithSentMessage(4, 'Saturday\nat ten?'),
     });
     await userEvent.type(getMessageField(), 'Saturday{Shift>}{Enter}{/Shift}at ten?{Enter}');
     expect(getMessageField()).toHaveValue('');
@@ -56,7 +56,7 @@ describe('writing a message', () => {
   test('on a phone, Enter starts a new line, and the button sends', async () => {
     fakeDevice.hasKeyboard = false;
     const { calls } = await renderThread(undefined, {
-      [`POST ${THREAD_PATH}`]: respondWithSentMessage(4, 'One\nTwo'),
+      [`POST ${THREAD_API_PATH}`]: respondWithSentMessage(4, 'One\nTwo'),
     });
     await userEvent.type(getMessageField(), 'One{Enter}Two');
     expect(getMessageField()).toHaveValue('One\nTwo');
@@ -94,7 +94,7 @@ describe('writing a message', () => {
     await act(() => router.navigate('/elsewhere'));
     await act(() => router.navigate(`/account/messages/${CONVERSATION_ID}`));
     expect(await screen.findByText('Waiting for signal')).toBeVisible();
-    responses[`POST ${THREAD_PATH}`] = respondWithSentMessage(4, 'Are you there?');
+    responses[`POST ${THREAD_API_PATH}`] = respondWithSentMessage(4, 'Are you there?');
     fireEvent(globalThis.window, new Event('online'));
     await waitFor(() => expect(screen.queryByText('Waiting for signal')).toBeNull());
     const keys = calls.filter(({ request }) => request.startsWith('POST')).map(({ key }) => key);
@@ -108,7 +108,7 @@ describe('writing a message', () => {
     await userEvent.type(getMessageField(), 'Never mind{Enter}');
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByText('Never mind')).toBeNull());
-    responses[`POST ${THREAD_PATH}`] = respondWithSentMessage(4, 'Never mind');
+    responses[`POST ${THREAD_API_PATH}`] = respondWithSentMessage(4, 'Never mind');
     const before = calls.length;
     fireEvent(globalThis.window, new Event('online'));
     await waitFor(() => expect(calls.length).toBeGreaterThan(before));
@@ -117,7 +117,7 @@ describe('writing a message', () => {
 
   test('shows why a message was rejected, even after a page change, and offers to retry or delete it', async () => {
     const { router, responses } = await renderThread(undefined, {
-      [`POST ${THREAD_PATH}`]: respondWithProblem(
+      [`POST ${THREAD_API_PATH}`]: respondWithProblem(
         403,
         'blocked',
         'They do not take messages from you.',
@@ -132,7 +132,7 @@ describe('writing a message', () => {
     await waitFor(() => expect(screen.getAllByText(/^Not sent/)).toHaveLength(2));
     await userEvent.click(screen.getAllByRole('button', { name: 'Delete' })[0] as HTMLElement);
     await waitFor(() => expect(screen.getAllByText(/^Not sent/)).toHaveLength(1));
-    responses[`POST ${THREAD_PATH}`] = respondWithSentMessage(4, 'Again');
+    responses[`POST ${THREAD_API_PATH}`] = respondWithSentMessage(4, 'Again');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/^Not sent/)).toBeNull());
     expect(screen.getAllByText('Again')).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('writing a message', () => {
   test('asks for confirmation before sending a message that is a week old, then sends it once', async () => {
     queueMessageAWeekAgo(CONVERSATION_ID, 'Half sent', 'k1');
     const { calls } = await renderThread(undefined, {
-      [`POST ${THREAD_PATH}`]: respondWithSentMessage(4, 'Half sent'),
+      [`POST ${THREAD_API_PATH}`]: respondWithSentMessage(4, 'Half sent'),
     });
     expect(
       await screen.findByText(/^Written on \d+ \w+ \d{4} and not sent yet\. Send it now\?$/),
@@ -173,13 +173,13 @@ describe('writing a message', () => {
 
   test('when a page of new messages is full, fetches the next page', async () => {
     const { calls } = await renderThread(undefined, {
-      [`GET ${THREAD_PATH}?after=3`]: respondWithThread(
+      [`GET ${THREAD_API_PATH}?after=3`]: respondWithThread(
         createMessages(
           4,
           Array.from({ length: 50 }, (_each, index) => `Line ${index}`),
         ),
       ),
-      [`GET ${THREAD_PATH}?after=53`]: respondWithThread(createMessages(54, ['The last'])),
+      [`GET ${THREAD_API_PATH}?after=53`]: respondWithThread(createMessages(54, ['The last'])),
     });
     emitUnreadCount(60);
     await screen.findByText('The last');
@@ -193,16 +193,16 @@ describe('writing a message', () => {
   test('fetches again when unread counts change while a request is pending', async () => {
     const late = Promise.withResolvers<Response>();
     const { calls, responses } = await renderThread(undefined, {
-      [`GET ${THREAD_PATH}?after=3`]: () => late.promise,
+      [`GET ${THREAD_API_PATH}?after=3`]: () => late.promise,
     });
     const countPolls = () => calls.filter(({ request }) => request.includes('after=')).length;
     emitUnreadCount(3);
     await waitFor(() => expect(countPolls()).toBe(1));
     emitUnreadCount(4);
-    responses[`GET ${THREAD_PATH}?after=3`] = respondWithThread(
+    responses[`GET ${THREAD_API_PATH}?after=3`] = respondWithThread(
       createMessages(4, ['It came meanwhile']),
     );
-    responses[`GET ${THREAD_PATH}?after=4`] = respondWithThread([]);
+    responses[`GET ${THREAD_API_PATH}?after=4`] = respondWithThread([]);
     // While the page is hidden it does not poll.
     fakeDevice.isHidden = true;
     late.resolve(respondWithThread([])());
@@ -211,11 +211,11 @@ describe('writing a message', () => {
 
   test('puts messages that the other user wrote in the meantime before the user’s own', async () => {
     const { responses } = await renderThread(undefined, {
-      [`POST ${THREAD_PATH}`]: respondWithSentMessage(6, 'Mine'),
-      [`GET ${THREAD_PATH}?after=6`]: respondWithThread([]),
+      [`POST ${THREAD_API_PATH}`]: respondWithSentMessage(6, 'Mine'),
+      [`GET ${THREAD_API_PATH}?after=6`]: respondWithThread([]),
     });
-    responses[`GET ${THREAD_PATH}?after=3`] = respondWithThread(createMessages(5, ['Theirs']));
-    responses[`GET ${THREAD_PATH}?after=5`] = respondWithThread([]);
+    responses[`GET ${THREAD_API_PATH}?after=3`] = respondWithThread(createMessages(5, ['Theirs']));
+    responses[`GET ${THREAD_API_PATH}?after=5`] = respondWithThread([]);
     await userEvent.type(getMessageField(), 'Mine{Enter}');
     const getTexts = () =>
       within(screen.getByRole('group', { name: 'What was said' }))

@@ -8,7 +8,7 @@ import {
   resetDevice,
   CONVERSATION_ID,
   queueMessageAWeekAgo,
-  respondWithList,
+  respondWithConversations,
 } from './testing/render-thread.tsx';
 import { SIGNED_IN_USER, renderMessages } from './testing/render-messages.tsx';
 import type { FakeResponses } from './testing/render-messages.tsx';
@@ -18,7 +18,7 @@ beforeEach(resetDevice);
 describe('the list of conversations', () => {
   test('shows the other user, the listing, the last message and the unread count', async () => {
     await renderMessages('/account/messages', {
-      'GET /api/account/messages': respondWithList([
+      'GET /api/account/messages': respondWithConversations([
         CONVERSATION_WITH_HEMI,
         CONVERSATION_WITH_AROHA,
       ]),
@@ -37,14 +37,14 @@ describe('the list of conversations', () => {
 
   test('loads more conversations on the same page, without duplicates, and can retry after an error', async () => {
     const responses: FakeResponses = {
-      'GET /api/account/messages': respondWithList([CONVERSATION_WITH_HEMI], 'c1'),
+      'GET /api/account/messages': respondWithConversations([CONVERSATION_WITH_HEMI], 'c1'),
     };
     await renderMessages('/account/messages', responses);
     const more = screen.getByRole('link', { name: 'More' });
     expect(more).toHaveAttribute('href', '/account/messages?cursor=c1');
     await userEvent.click(more);
     expect(await screen.findByRole('alert')).toHaveTextContent('No answer from Paddock');
-    responses['GET /api/account/messages?cursor=c1'] = respondWithList([
+    responses['GET /api/account/messages?cursor=c1'] = respondWithConversations([
       CONVERSATION_WITH_HEMI,
       CONVERSATION_WITH_AROHA,
     ]);
@@ -55,10 +55,10 @@ describe('the list of conversations', () => {
 
   test('refreshes when unread counts change', async () => {
     const responses: FakeResponses = {
-      'GET /api/account/messages': respondWithList([CONVERSATION_WITH_HEMI]),
+      'GET /api/account/messages': respondWithConversations([CONVERSATION_WITH_HEMI]),
     };
     await renderMessages('/account/messages', responses);
-    responses['GET /api/account/messages'] = respondWithList([
+    responses['GET /api/account/messages'] = respondWithConversations([
       CONVERSATION_WITH_AROHA,
       { ...CONVERSATION_WITH_HEMI, total_unread: 0 },
     ]);
@@ -70,8 +70,11 @@ describe('the list of conversations', () => {
 
   test('shows archived conversations at a URL of their own, where it also loads more and refreshes', async () => {
     const responses: FakeResponses = {
-      'GET /api/account/messages?box=archived': respondWithList([CONVERSATION_WITH_HEMI], 'c1'),
-      'GET /api/account/messages?box=archived&cursor=c1': respondWithList([
+      'GET /api/account/messages?box=archived': respondWithConversations(
+        [CONVERSATION_WITH_HEMI],
+        'c1',
+      ),
+      'GET /api/account/messages?box=archived&cursor=c1': respondWithConversations([
         CONVERSATION_WITH_AROHA,
       ]),
     };
@@ -98,14 +101,14 @@ describe('the list of conversations', () => {
 
   test('shows an empty state when no conversations are archived', async () => {
     await renderMessages('/account/messages?box=archived', {
-      'GET /api/account/messages?box=archived': respondWithList([]),
+      'GET /api/account/messages?box=archived': respondWithConversations([]),
     });
     expect(screen.getByText(/^Nothing is archived/)).toBeVisible();
   });
 
   test('marks muted conversations, and shows the user’s name when there is no listing', async () => {
     await renderMessages('/account/messages', {
-      'GET /api/account/messages': respondWithList([
+      'GET /api/account/messages': respondWithConversations([
         { ...CONVERSATION_WITH_HEMI, about: null, list_type: 'unassigned', is_muted: true },
       ]),
     });
@@ -129,7 +132,7 @@ describe('the list of conversations', () => {
     queueWrite('new-message:listing:123456789', 'Two');
     queueMessageAWeekAgo('8', 'Of long ago', 'k8');
     await renderMessages('/account/messages', {
-      'GET /api/account/messages': respondWithList([CONVERSATION_WITH_HEMI]),
+      'GET /api/account/messages': respondWithConversations([CONVERSATION_WITH_HEMI]),
     });
     expect(
       await screen.findByText(/^2 messages waiting for signal. 1 message not sent./),
@@ -141,7 +144,9 @@ describe('the list of conversations', () => {
   });
 
   test('explains how to start a conversation when there are none', async () => {
-    await renderMessages('/account/messages', { 'GET /api/account/messages': respondWithList([]) });
+    await renderMessages('/account/messages', {
+      'GET /api/account/messages': respondWithConversations([]),
+    });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No messages yet');
     expect(screen.getByText(/Press “Message” on a listing/)).toBeVisible();
   });

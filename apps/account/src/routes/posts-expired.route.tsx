@@ -4,7 +4,7 @@
  */
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
-import { SHOW_DELETED_POSTS } from '../features/posts/posts-query.ts';
+import { DELETED_POSTS_FILTER } from '../features/posts/posts-query.ts';
 import { expiredPostsPath } from '../paths.ts';
 import { loadPosts } from './posts-loader.ts';
 import type { PostsPageData } from './posts-loader.ts';
@@ -12,7 +12,10 @@ import { PostsPage } from './posts-page.tsx';
 
 export const route: RouteModule<PostsPageData, ApiClient> = {
   loader: (args) =>
-    loadPosts(args.url.searchParams.get('show') === SHOW_DELETED_POSTS ? 'removed' : 'ended', args),
+    loadPosts(
+      args.url.searchParams.get('show') === DELETED_POSTS_FILTER ? 'removed' : 'ended',
+      args,
+    ),
   Component: PostsPage,
   head: ({ data }) => ({
     title: data.address.list === 'removed' ? 'Deleted posts' : 'Ended posts',

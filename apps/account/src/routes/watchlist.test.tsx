@@ -13,7 +13,7 @@ import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
 import { GUEST_LISTINGS_PER_PAGE } from '../features/watchlist/use-guest-watchlist.ts';
 import { MAX_NOTE_LENGTH } from '../features/watchlist/watch-note.tsx';
 import { WATCHLIST_FILTERS, WATCHLIST_ORDERS } from '../features/watchlist/watch-query.ts';
-import { resetOutbox } from './testing/reset-outbox.ts';
+import { resetOutboxAndSignIn } from './testing/reset-outbox.ts';
 import {
   createWatchList,
   SIGNED_IN_USER as MERE,
@@ -41,7 +41,7 @@ const pressUndo = () => act(() => getToasts().at(-1)?.action?.onAct());
 
 beforeEach(() => {
   localStorage.clear();
-  resetOutbox(MERE);
+  resetOutboxAndSignIn(MERE);
 });
 afterEach(() => {
   for (const { id } of getToasts()) closeToast(id);

@@ -1,6 +1,6 @@
 /**
- * Longer than a frame takes on any phone. A hidden page gets no animation frames, so the wait needs
- * a timeout.
+ * Longer than a frame takes on any phone. The timeout is needed because a hidden page gets no
+ * animation frames.
  */
 const TIMEOUT_MS = 100;
 

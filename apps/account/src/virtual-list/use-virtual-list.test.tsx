@@ -126,7 +126,7 @@ describe('useVirtualList', () => {
   });
 
   it('keeps a part that is needed again before React has removed it', async () => {
-    // In this test there are no animation frames, so only scrolling renders nearby parts. Outside
+    // The fake timers stop animation frames, so only scrolling renders nearby parts. Outside
     // `act()`, React applies a transition in a later task.
     jest.useFakeTimers({
       doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance'],

@@ -39,7 +39,8 @@ export function useVirtualList<List extends Element>({
   const listRef = useRef<List>(null);
   // The server renders every part, so all of them are in the document at first.
   const [rendered, setRendered] = useState<ReadonlySet<string>>(() => new Set(keys));
-  // React applies a new set later, in a transition. Compare with the last requested set instead.
+  // The parts that were requested last. React renders them later, in a transition, so compare with
+  // these instead of `rendered`.
   const requested = useRef(rendered);
   const [heights, setHeights] = useState<PartHeights>(() => new Map());
   const newest = keys.at(-1);

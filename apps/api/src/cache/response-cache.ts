@@ -1,7 +1,7 @@
 /**
- * Caches anonymous responses by URL as the bytes to send, so that searching and serialising happen
- * only once per cache period. Each cached response has an ETag, and browsers and proxies may store
- * it briefly.
+ * Caches the serialised responses to anonymous requests by URL, so that searching and serialising
+ * happen only once per cache period. Each cached response has an ETag, and browsers and proxies may
+ * store it briefly.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';

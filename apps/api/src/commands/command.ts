@@ -11,7 +11,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-export interface Command {
+export interface OperatorCommand {
   readonly help: string;
   /**
    * The arguments to use when none are given. If this is missing too, the command prints its help.
@@ -25,7 +25,7 @@ export interface Command {
  * Migrates the database at DATABASE_URL and runs the command on it. On failure, prints the error
  * and sets exit code 1.
  */
-export async function runCommand({ help, defaultArgs = [], run }: Command): Promise<void> {
+export async function runCommand({ help, defaultArgs = [], run }: OperatorCommand): Promise<void> {
   const given = process.argv.slice(2);
   const args = given.length === 0 ? defaultArgs : given;
   if (args.length === 0 || args.includes('--help') || args.includes('-h')) {

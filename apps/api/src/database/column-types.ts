@@ -1,4 +1,4 @@
-/** Column types for Kysely: the type that a query reads, inserts and updates. */
+/** Column types for Kysely: the types that queries read, insert and update. */
 import type { ColumnType } from 'kysely';
 
 /** Read as a Date; written as a Date or as ISO text. */

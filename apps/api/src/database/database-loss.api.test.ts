@@ -57,8 +57,8 @@ describe('the API when its database is killed', () => {
     });
     const killed = database.getPid();
     process.kill(killed, 'SIGKILL');
-    // How long the restart takes depends on the machine, and either status is valid until the new
-    // database process runs.
+    // The restart takes a different time on each machine. Until the new database process runs, the
+    // readiness check may return 200 or 503.
     const readiness = new Set<number>();
     while (database.getPid() === killed)
       readiness.add((await pauseAndRequest('/api/ready')).statusCode);

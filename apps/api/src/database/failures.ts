@@ -3,7 +3,10 @@
  * query.
  */
 
-/** Connection lost or refused; also a server that is starting or stopping (57P0x, 53300). */
+/**
+ * Codes for a lost, refused or missing connection, for a server that is starting or stopping
+ * (57P0x), and for one that has reached a limit such as its number of connections (53x00).
+ */
 const GONE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -16,7 +16,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const KEEP_ALIVE_MS = 15_000;
 const KEEP_ALIVE_TIMEOUT_MS = 5_000;
 
-export interface ListenOptions {
+export interface DatabaseListenerOptions {
   readonly url: string;
   readonly channel: string;
   /** Called with each notification's payload. */
@@ -27,7 +27,7 @@ export interface ListenOptions {
   onDisconnected(error: unknown): void;
 }
 
-export interface ListenConnection {
+export interface DatabaseListener {
   /** True while the connection receives notifications. */
   isConnected(): boolean;
   /** Closes the connection. Resolves when it is closed. */
@@ -35,7 +35,7 @@ export interface ListenConnection {
 }
 
 /** Starts listening. Returns at once and connects in the background. */
-export function listenToDatabase(options: ListenOptions): ListenConnection {
+export function listenToDatabase(options: DatabaseListenerOptions): DatabaseListener {
   const closing = new AbortController();
   const isClosing = () => closing.signal.aborted;
   let isUp = false;
@@ -75,7 +75,7 @@ export function listenToDatabase(options: ListenOptions): ListenConnection {
  * @throws when it cannot connect, or the connection breaks
  */
 async function runConnection(
-  { url, channel, onNotification }: ListenOptions,
+  { url, channel, onNotification }: DatabaseListenerOptions,
   closing: AbortSignal,
   onUp: () => void,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import {
 } from '../testing/test-database.ts';
 import { connectDatabase, type DatabaseConnection } from './client.ts';
 import { isMigrated, migrate, MigrationError } from './migrate.ts';
-import { syncReference } from './sync-reference.ts';
+import { syncReferenceData } from './sync-reference.ts';
 
 describe.each(listAvailableServers())('database migrations on $name', (server) => {
   let database: TestDatabase;
@@ -66,7 +66,7 @@ describe.each(listAvailableServers())('database migrations on $name', (server) =
     await expect(migrate(database.url)).rejects.toThrow(MigrationError);
   });
 
-  it('refuse a database created before the baseline, and print how to empty it', async () => {
+  it('refuse a database created before the baseline migration, and print how to empty it', async () => {
     await connection.pool.query('create database earlier');
     const earlier = connectDatabase({ url: toDatabaseUrl('earlier') });
     try {
@@ -97,7 +97,7 @@ describe.each(listAvailableServers())('database migrations on $name', (server) =
     );
   });
 
-  it('are followed by syncReference, which does not rewrite unchanged rows', async () => {
+  it('are followed by syncReferenceData, which does not rewrite unchanged rows', async () => {
     const rows = async () =>
       (
         await connection.pool.query<{ xmin: string }>(
@@ -105,7 +105,7 @@ describe.each(listAvailableServers())('database migrations on $name', (server) =
         )
       ).rows;
     const before = await rows();
-    await Promise.all([syncReference(database.url), syncReference(database.url)]);
+    await Promise.all([syncReferenceData(database.url), syncReferenceData(database.url)]);
     expect(await rows()).toEqual(before);
   });
 

@@ -9,7 +9,7 @@ import { installJobs } from '../jobs/install-jobs.ts';
 
 /** PostgreSQL 15.0, in the numeric format of `server_version_num`. */
 const OLDEST_SERVER_VERSION = 150_000;
-/** An arbitrary number that every API process uses. */
+/** The key of the lock that lets only one process migrate at a time: an arbitrary number. */
 const ADVISORY_LOCK_KEY = 7_233_625;
 const MIGRATIONS_FOLDER = new URL('./migrations/', import.meta.url);
 const FILE_PATTERN = /^(\d{4})-[a-z0-9-]+\.sql$/;

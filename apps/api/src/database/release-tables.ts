@@ -1,6 +1,6 @@
 /** The table types of releases and release channels. Part of tables.ts. */
 import type { ColumnType, Generated } from 'kysely';
-import type { ChannelAct, ChannelEntry } from '@paddock/contracts/http';
+import type { ChannelAction, ChannelEntry } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
 import type { Json, NullableTimestamp, Timestamp } from './column-types.ts';
 
@@ -39,7 +39,7 @@ export interface ChannelChangesTable {
   channel: string;
   revision: number;
   remote: string;
-  act: ChannelAct;
+  act: ChannelAction;
   actor: string;
   reason: Generated<string>;
   line_before: ColumnType<ChannelEntry | null, string | null, never>;

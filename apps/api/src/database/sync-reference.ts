@@ -13,7 +13,7 @@ import pg from 'pg';
  */
 const ADVISORY_LOCK_KEY = 7_233_626;
 
-export async function syncReference(url: string): Promise<void> {
+export async function syncReferenceData(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -128,8 +128,8 @@ async function syncCategories(client: pg.Client): Promise<void> {
       };
     }),
   );
-  // Leave out the group's label: otherwise "tractor" would match every post driver in "Tractors &
-  // machinery".
+  // Leave the group's label out of the search column: otherwise "tractor" would match every post
+  // driver in "Tractors & machinery".
   const changed = await client.query<{ id: number }>(
     `insert into categories (kind, slug, group_slug, label, scene, synonyms, position, filter_keys, word_keys, search)
      select row.kind, row.slug, row.group_slug, row.label, row.scene, row.synonyms, row.position, row.filter_keys, row.word_keys,

@@ -22,7 +22,7 @@ export function encodeTimeCursor({ at, id }: TimeCursor): string {
  * @param text Null for the first page.
  * @throws {ProblemError} 400 for any text that `encodeTimeCursor` did not create
  */
-export function readTimeCursor(text: string | null): TimeCursor | null {
+export function decodeTimeCursor(text: string | null): TimeCursor | null {
   if (text === null) return null;
   const cursor = decode(text);
   if (cursor === null)

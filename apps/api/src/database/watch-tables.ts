@@ -31,7 +31,10 @@ export interface WatchesTable {
   note: Generated<string>;
 }
 
-/** Watches that were removed within the last hour, so that Undo can restore them. */
+/**
+ * Listings that users removed from their watchlist within the last hour, so that Undo can
+ * restore them.
+ */
 export interface RemovedWatchesTable {
   account_id: BigInteger;
   listing_id: BigInteger;

@@ -1,7 +1,7 @@
 /**
- * Signs out users who have been disabled, within the interval of these checks
- * (docs/adr/0011-identity.md, point 5). Each check looks up the accounts that were active since the
- * last check in the sign-in service, a hundred at a time. Inactive accounts need no check.
+ * Signs out users soon after they have been disabled (docs/adr/0011-identity.md, point 5). Each
+ * check looks up the accounts that were active since the last check in the sign-in service, a
+ * hundred at a time. Inactive accounts need no check.
  */
 import type { AccountsRepository } from '../modules/account/accounts.repository.ts';
 import type { SessionsRepository } from '../modules/session/sessions.repository.ts';

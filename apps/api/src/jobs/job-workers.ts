@@ -35,8 +35,8 @@ const CONCURRENT_BATCHES: Readonly<Record<JobName, number>> = {
 };
 const POLL_SECONDS = 1;
 /**
- * The interval of supervision. A killed worker is detected at most heartbeatSeconds
- * (install-jobs.ts) plus this interval later.
+ * The interval at which pg-boss looks for jobs whose worker was killed. Such a job is found at most
+ * heartbeatSeconds (install-jobs.ts) plus this interval later.
  */
 const SUPERVISE_SECONDS = 15;
 /**

@@ -2,20 +2,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  startDeliveryApi,
-  type DeliveryApi,
-  type DeliveryTestUser,
+  startNotificationDeliveryApi,
+  type NotificationDeliveryApi,
+  type NotificationDeliveryTestUser,
 } from '../testing/delivery-api.ts';
 import { startWorkers } from './start-workers.ts';
 
 const POLL_MS = 10;
 
 describe('startWorkers', () => {
-  let api: DeliveryApi;
-  let hemi: DeliveryTestUser;
+  let api: NotificationDeliveryApi;
+  let hemi: NotificationDeliveryTestUser;
 
   beforeAll(async () => {
-    api = await startDeliveryApi();
+    api = await startNotificationDeliveryApi();
     hemi = await api.person('uid-hemi');
     await api.subscribe(hemi, 'phone');
     startWorkers(api.api.services, api.api.app.log);

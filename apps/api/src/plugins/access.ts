@@ -34,7 +34,7 @@ export function createPermissionSecurity(permission: Permission): Security {
   return [{ session: [permission] }];
 }
 
-export function hasScheme(
+export function hasSecurityScheme(
   security: readonly Readonly<Record<string, readonly string[]>>[] | undefined,
   scheme: string,
 ): boolean {

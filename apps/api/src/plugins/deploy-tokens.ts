@@ -7,7 +7,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ProblemError } from '../problems/problem.ts';
 import type { ApiServices } from '../services.ts';
-import { DEPLOY_SCHEME, hasScheme, INTERNAL_SCHEME, listRequiredPermissions } from './access.ts';
+import {
+  DEPLOY_SCHEME,
+  hasSecurityScheme,
+  INTERNAL_SCHEME,
+  listRequiredPermissions,
+} from './access.ts';
 import { isSameToken } from './guards.ts';
 
 export interface Deployer {
@@ -26,8 +31,8 @@ declare module 'fastify' {
 const BEARER = /^Bearer (\S+)$/i;
 
 /**
- * Returns the owner of the request's deploy token. Never throws in operations that accept only a
- * deploy token.
+ * Returns the owner of the request's deploy token. Does not throw in operations that accept only a
+ * deploy token, because deployTokensPlugin has already refused requests without a valid one.
  *
  * @throws {ProblemError} 401 when the request has no valid deploy token
  */
@@ -62,7 +67,7 @@ export const deployTokensPlugin = fastifyPlugin(
     app.addHook('onRequest', async (request) => {
       const security = request.routeOptions.schema?.security;
       if (
-        hasScheme(security, INTERNAL_SCHEME) &&
+        hasSecurityScheme(security, INTERNAL_SCHEME) &&
         !isSameToken(request.headers['x-paddock-internal'], config.internalToken)
       ) {
         throw new ProblemError(
@@ -70,7 +75,7 @@ export const deployTokensPlugin = fastifyPlugin(
           'Only the shell’s server may call this, with INTERNAL_TOKEN.',
         );
       }
-      if (!hasScheme(security, DEPLOY_SCHEME)) return;
+      if (!hasSecurityScheme(security, DEPLOY_SCHEME)) return;
       const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
       request.deployToken =
         token === undefined ? null : await deployTokens.findActive(token, now());

@@ -9,8 +9,8 @@ const ROOT = '/v1/projects/demo-paddock/databases/(default)/documents';
 const HEMI = { firebaseId: 'uid-hemi' } as AccountRecord;
 
 /**
- * Serves, from the given sets, the parts of the Firestore and Storage HTTP APIs that the erasers
- * call.
+ * Serves the parts of the Firestore and Storage HTTP APIs that the erasers call, with the data in
+ * the given sets.
  */
 async function startFakeGoogle(
   documents: Set<string>,

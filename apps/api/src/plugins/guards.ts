@@ -50,7 +50,7 @@ const NEVER_SHED = new Set([
  * visitors, so the API trusts `x-forwarded-for` only from this machine or with the internal token.
  * The shell's own requests are not limited.
  */
-export function identifyClient(
+export function getRateLimitKey(
   request: FastifyRequest,
   internalToken: string,
 ): { readonly key: string; readonly isLimited: boolean } {
@@ -107,9 +107,10 @@ export const guardsPlugin = fastifyPlugin(
       max: config.requestsPerMinute,
       timeWindow: 60_000,
       cache: 20_000,
-      keyGenerator: (request) => identifyClient(request, config.internalToken).key,
+      keyGenerator: (request) => getRateLimitKey(request, config.internalToken).key,
       allowList: (request) =>
-        isRateLimitedByAccount(request) || !identifyClient(request, config.internalToken).isLimited,
+        isRateLimitedByAccount(request) ||
+        !getRateLimitKey(request, config.internalToken).isLimited,
       addHeaders: {
         'x-ratelimit-limit': false,
         'x-ratelimit-remaining': false,

@@ -4,7 +4,7 @@
  * this limit covers clients that send made-up cookies.
  */
 const WINDOW_MS = 60_000;
-/** Maximum number of clients to track. Once it is reached, the window restarts for all of them. */
+/** Maximum number of clients to track. When it is reached, all counts restart from zero. */
 const MAX_CLIENTS = 20_000;
 
 export class InvalidCookieLimiter {

@@ -112,9 +112,7 @@ function toDetails(error: FastifyError): ProblemDetail[] {
   return [...details.values()];
 }
 
-/**
- * Returns the first segment, with JSON Pointer escapes decoded: `/listingType/0` → `listingType`.
- */
+/** Returns the first segment of a JSON Pointer, decoded: `/listingType/0` → `listingType`. */
 function toField(instancePath: string): string {
   const first = instancePath.split('/')[1] ?? '';
   return first.replaceAll('~1', '/').replaceAll('~0', '~') || 'request';

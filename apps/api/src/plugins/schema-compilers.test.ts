@@ -12,7 +12,7 @@ async function startServer(schema: RouteShorthandOptions['schema'] = {}) {
 }
 
 describe('schemaCompilers', () => {
-  it('serve the same schemas on several servers', async () => {
+  it('can compile the same schemas for several servers', async () => {
     const schema = {
       headers: Type.Object({ 'x-colour': Type.String({ pattern: '^[a-z]+$' }) }),
       response: { 200: Type.Object({ colour: Type.String() }) },

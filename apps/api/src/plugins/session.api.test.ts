@@ -58,7 +58,7 @@ describe('sessionPlugin', () => {
     ]).toEqual([401, 403, 200]);
   });
 
-  it('returns 401 from a handler that needs a session when its route does not declare one', async () => {
+  it('returns 401 when a handler requires the signed-in user but its route does not require a session', async () => {
     const { cookie } = await identity.signIn({ uid: 'uid-member' });
     expect(await statusFor('/undeclared', cookie)).toBe(401);
   });

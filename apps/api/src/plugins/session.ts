@@ -8,14 +8,14 @@ import fastifyPlugin from 'fastify-plugin';
 import type { Permission } from '@paddock/contracts/http';
 import type { AccountRecord } from '../modules/account/accounts.repository.ts';
 import type { CurrentUser } from '../modules/listings/listings.policy.ts';
-import type { PrefetchColumns } from '../modules/session/current-user.repository.ts';
+import type { PrefetchedColumns } from '../modules/session/current-user.repository.ts';
 import { hashCookie, readSessionCookie } from '../modules/session/session-cookie.ts';
 import { VISIT_INTERVAL_MS, type SessionRecord } from '../modules/session/sessions.repository.ts';
 import { ProblemError } from '../problems/problem.ts';
 import type { ApiServices } from '../services.ts';
 import { listRequiredPermissions } from './access.ts';
 import { InvalidCookieLimiter } from './invalid-cookie-limiter.ts';
-import { identifyClient, isRateLimitedByAccount } from './guards.ts';
+import { getRateLimitKey, isRateLimitedByAccount } from './guards.ts';
 
 /** For operations that change how a user signs in, the sign-in may be at most this old. */
 const RECENT_SIGN_IN_MS = 15 * 60_000;
@@ -32,7 +32,7 @@ export interface SignedInUser extends CurrentUser {
   readonly accountId: number;
   readonly account: AccountRecord;
   readonly session: SessionRecord;
-  /** The row of the current-user query, including the columns that the operation prefetched. */
+  /** The whole row of the current-user query, including the prefetched columns. */
   readonly prefetched: object;
 }
 
@@ -43,14 +43,15 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** Columns that a frequently called operation reads in the same query as the current user. */
-    prefetch?: PrefetchColumns;
+    prefetch?: PrefetchedColumns;
   }
 }
 
 /**
- * Returns the signed-in user. Never throws in operations that declare a session.
+ * Returns the signed-in user. Call it only in routes whose `security` requires a session: in these
+ * it never throws.
  *
- * @throws {ProblemError} 401 when the route does not declare a session
+ * @throws {ProblemError} 401 when there is no signed-in user, as in routes without that requirement
  */
 export function requireSignedInUser(request: Pick<FastifyRequest, 'signedInUser'>): SignedInUser {
   if (!request.signedInUser) throw new ProblemError('unauthenticated', 'Please sign in first.');
@@ -92,13 +93,13 @@ export const sessionPlugin = fastifyPlugin(
 
     app.addHook('onRequest', async (request, reply) => {
       const permissions = listRequiredPermissions(request.routeOptions.schema?.security);
-      // An operation that accepts either credential may already have authenticated the request by
-      // its deploy token.
+      // An operation may accept either a session or a deploy token. If a deploy token has already
+      // authenticated the request, no session is needed.
       if (permissions === null || request.deployToken !== null) return;
       const cookie = readSessionCookie(request.headers);
       const at = now();
       const client = isRateLimitedByAccount(request)
-        ? identifyClient(request, config.internalToken)
+        ? getRateLimitKey(request, config.internalToken)
         : null;
       if (client?.isLimited && invalidCookies.isOverLimit(client.key)) {
         reply.header('retry-after', '60');

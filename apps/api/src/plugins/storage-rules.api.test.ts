@@ -7,7 +7,7 @@ import {
   readAsBrowser,
   TEST_BUCKET,
   uploadAsBrowser,
-  type Upload,
+  type BrowserUpload,
 } from '../testing/storage-uploads.ts';
 
 const RULES = new URL('../../../../tools/stack/emulators/storage.rules', import.meta.url);
@@ -16,7 +16,7 @@ const photo = {
   as: HEMI,
   path: `accounts/${HEMI}/uploads/1`,
   content: Buffer.from('a photo'),
-} satisfies Upload;
+} satisfies BrowserUpload;
 
 const storage = await startTestEmulator('storage', 'the security rules of the real Storage');
 

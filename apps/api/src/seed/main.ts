@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { connectDatabase } from '../database/client.ts';
 import { MigrationError, migrate } from '../database/migrate.ts';
-import { syncReference } from '../database/sync-reference.ts';
+import { syncReferenceData } from '../database/sync-reference.ts';
 import { VocabularyRepository } from '../modules/suggestions/vocabulary.repository.ts';
 import { DEFAULT_LISTINGS, seedDatabase } from './seed-database.ts';
 import { SellerNotFoundError, seedSeller } from './seed-seller.ts';
@@ -71,7 +71,7 @@ async function run(): Promise<void> {
   const seed = parseWholeNumber('seed', values.seed, 1, 2_147_483_647);
   const startedAt = performance.now();
   await migrate(url);
-  await syncReference(url);
+  await syncReferenceData(url);
   const result = await seedDatabase({
     url,
     listings,
@@ -112,7 +112,7 @@ async function runSeller(
     throw new UsageError('--seller can only be combined with --count.');
   const count = parseWholeNumber('count', text, DEFAULT_COUNT, MAX_COUNT);
   await migrate(url);
-  await syncReference(url);
+  await syncReferenceData(url);
   const name = await seedSeller({ url, email, count });
   console.log(
     `${name} has ${count.toLocaleString('en-NZ')} more ${count === 1 ? 'listing' : 'listings'}.`,

@@ -21,12 +21,12 @@ export interface WaitingJob {
   readonly startAfter: Date;
 }
 
-export interface DeliveryTestUser extends Visitor {
+export interface NotificationDeliveryTestUser extends Visitor {
   readonly uid: string;
   readonly accountId: number;
 }
 
-export interface DeliveryApi extends IdentityApi {
+export interface NotificationDeliveryApi extends IdentityApi {
   readonly pushService: PushService;
   readonly mailServer: MailServer;
   /**
@@ -35,12 +35,12 @@ export interface DeliveryApi extends IdentityApi {
    *
    * @param fact Different numbers give different events.
    */
-  createPostEvent(signInUser: DeliveryTestUser, fact?: number): DomainEvent;
+  createPostEvent(signInUser: NotificationDeliveryTestUser, fact?: number): DomainEvent;
   /** Creates a conversation with the user as a member. */
-  createConversation(person: DeliveryTestUser): Promise<number>;
+  createConversation(person: NotificationDeliveryTestUser): Promise<number>;
   /** Returns the event of a message that the user receives in the conversation. */
   createMessageEvent(
-    person: DeliveryTestUser,
+    person: NotificationDeliveryTestUser,
     conversationId: number,
     sequence: number,
     body?: string,
@@ -59,13 +59,15 @@ export interface DeliveryApi extends IdentityApi {
   /** Deletes all jobs. */
   deleteJobs(): Promise<void>;
   /** Signs a user in. */
-  person(uid: string): Promise<DeliveryTestUser>;
+  person(uid: string): Promise<NotificationDeliveryTestUser>;
   /** Subscribes the user's browser to push notifications and returns the subscription's id. */
   subscribe(person: Visitor, browser: string): Promise<string>;
   query<Row>(text: string, values?: readonly unknown[]): Promise<readonly Row[]>;
 }
 
-export async function startDeliveryApi(env: NodeJS.ProcessEnv = {}): Promise<DeliveryApi> {
+export async function startNotificationDeliveryApi(
+  env: NodeJS.ProcessEnv = {},
+): Promise<NotificationDeliveryApi> {
   const mailServer = await startMailServer();
   const clock: { now: () => Date } = { now: () => new Date() };
   const pushService = await startPushService(() => clock.now());

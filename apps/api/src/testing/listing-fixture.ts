@@ -5,7 +5,7 @@
  */
 import type pg from 'pg';
 
-export interface FixtureOptions {
+export interface ListingFixtureOptions {
   readonly listings: number;
   /** A different seed creates different listings. */
   readonly seed?: number;
@@ -36,7 +36,7 @@ export const FIXTURE_WORDS = [
 
 /**
  * SQL functions for the fixture. `pick` returns a number from 0 to `below` - 1 that depends on the
- * seed, row and stream.
+ * seed, the row and `stream`, which names the choice, so that a row's choices are independent.
  */
 const FUNCTIONS = `
   create or replace function pg_temp.pick(seed integer, row_number bigint, stream text, below integer) returns integer language sql immutable as
@@ -48,7 +48,7 @@ const FUNCTIONS = `
 /** Adds accounts and listings. Another call with a different seed adds more. */
 export async function addListingFixture(
   pool: pg.Pool,
-  { listings, seed = 1 }: FixtureOptions,
+  { listings, seed = 1 }: ListingFixtureOptions,
 ): Promise<void> {
   const client = await pool.connect();
   try {

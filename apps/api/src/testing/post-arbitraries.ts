@@ -128,7 +128,7 @@ function validValue(
         })),
       );
     case 'date':
-      // Starts are generated early and ends late, so that no end is before its start.
+      // Start dates are generated early and end dates late, so that no end is before its start.
       if (field.isEnd === true)
         return fc
           .integer({
@@ -181,7 +181,7 @@ function validValue(
 }
 
 /** Generates valid forms, some with values for hidden fields, which the API must drop. */
-export function validForms(
+export function createValidFormArbitrary(
   today: string,
   towns: readonly string[],
   declarations: readonly PostDeclaration[] = POST_DECLARATIONS,
@@ -301,12 +301,12 @@ export function listInvalidValues(field: PostField): readonly FormValue[] {
 }
 
 /** Generates forms in which exactly one field is invalid or missing. */
-export function invalidForms(
+export function createInvalidFormArbitrary(
   today: string,
   towns: readonly string[],
   declarations: readonly PostDeclaration[] = POST_DECLARATIONS,
 ): fc.Arbitrary<InvalidForm> {
-  return validForms(today, towns, declarations).chain(({ declaration, form }) =>
+  return createValidFormArbitrary(today, towns, declarations).chain(({ declaration, form }) =>
     fc
       .constantFrom(...declaration.fields.filter((field) => isFieldVisible(field, form)))
       .chain((field) => {
@@ -327,7 +327,7 @@ export function invalidForms(
 }
 
 /** Generates request bodies that a program might send, with or without the right structure. */
-export function arbitraryBodies(right: fc.Arbitrary<ValidForm>): fc.Arbitrary<unknown> {
+export function createRequestBodyArbitrary(right: fc.Arbitrary<ValidForm>): fc.Arbitrary<unknown> {
   const anything = fc
     .anything({ maxDepth: 3, maxKeys: 6 })
     .filter((value) => (JSON.stringify(value) as string | undefined) !== undefined);

@@ -15,7 +15,7 @@ export function createEmulatorToken(firebaseId: string): string {
     .join('.')}.`;
 }
 
-export interface Upload {
+export interface BrowserUpload {
   /** The Firebase id of the user who uploads. Null uploads without sign-in. */
   readonly as: string | null;
   readonly path: string;
@@ -32,7 +32,7 @@ const BOUNDARY = 'paddock-upload';
  */
 export async function uploadAsBrowser(
   origin: string,
-  { as, path, content, type = 'image/jpeg' }: Upload,
+  { as, path, content, type = 'image/jpeg' }: BrowserUpload,
 ): Promise<number> {
   const response = await fetch(`${origin}/v0/b/${TEST_BUCKET}/o?name=${encodeURIComponent(path)}`, {
     method: 'POST',

@@ -10,7 +10,7 @@ import { createInterface, type Interface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { migrate } from '../database/migrate.ts';
-import { syncReference } from '../database/sync-reference.ts';
+import { syncReferenceData } from '../database/sync-reference.ts';
 
 const HELPER = fileURLToPath(
   new URL('../../../../tools/stack/src/temporary-database.ts', import.meta.url),
@@ -85,16 +85,16 @@ export async function prepareTestDatabases(): Promise<() => Promise<void>> {
 
 async function initialise(url: string): Promise<void> {
   await migrate(url);
-  await syncReference(url);
+  await syncReferenceData(url);
 }
 
 interface Helper {
   readonly child: ChildProcessByStdio<Writable, Readable, Readable>;
   readonly lines: Interface;
   /**
-   * Waits for the helper's next message. Only one caller may wait at a time.
+   * Waits for the next message of the helper process. Only one caller may wait at a time.
    *
-   * @throws when the helper exits first
+   * @throws when the helper process exits first
    */
   next<Message>(): Promise<Message>;
   stop(): Promise<void>;

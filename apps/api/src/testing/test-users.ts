@@ -6,7 +6,7 @@ import type {
   ConversationList,
   NotificationList,
   SentMessage,
-  Unread,
+  UnreadCountsResponse,
 } from '@paddock/contracts/http';
 import type { LightMyRequestResponse } from 'fastify';
 import type { IdentityApi, Visitor } from './identity-api.ts';
@@ -71,8 +71,8 @@ export const fetchNotifications = async (user: Visitor, query = '') =>
   (await user.request('GET', `/api/account/notifications${query}`)).json<NotificationList>();
 export const fetchConversations = async (user: Visitor, query = '') =>
   (await user.request('GET', `/api/account/messages${query}`)).json<ConversationList>();
-export const fetchUnread = async (user: Visitor) =>
-  (await user.request('GET', '/api/account/messages/unread')).json<Unread>();
+export const fetchUnreadCounts = async (user: Visitor) =>
+  (await user.request('GET', '/api/account/messages/unread')).json<UnreadCountsResponse>();
 
 /**
  * Sends a conversation's first message, about a listing, and returns the response, whatever its

@@ -29,7 +29,10 @@ export interface TokenIssuer {
 
 const toSeconds = (date: Date) => Math.floor(date.getTime() / 1_000);
 
-/** @param now the clock from which the tokens' times are taken */
+/**
+ * Starts the fake sign-in service.
+ * @param now the clock from which the tokens' times are taken
+ */
 export async function startTokenIssuer(now: () => Date = () => new Date()): Promise<TokenIssuer> {
   const [publishedKeys, otherKeys] = await Promise.all([
     generateKeyPair('RS256'),

@@ -13,7 +13,7 @@ base.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
 const PASSWORD = 'woolshed by the creek';
 
-/** The page's browser is signed in as `signedIn`. */
+/** In these tests, `page` belongs to a browser in which the user `signedIn` is signed in. */
 const test = base.extend<{
   readonly account: AccountPage;
   readonly page: Page;

@@ -85,7 +85,7 @@ test('a buyer sees a read receipt and a photo arrive live, and opens the photo f
     hasTouch: true,
     isMobile: true,
   });
-  // While the emulator is starting, the message mirror copies nothing to it.
+  // The mirror copies nothing to the emulator while it is starting, so the receipt may arrive late.
   await expect(receipt).toHaveText(/^Seen \d+:\d\d [ap]m$/, { timeout: 60_000 });
 
   await sellers.page

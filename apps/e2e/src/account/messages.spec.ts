@@ -1,6 +1,6 @@
 /** Two users write to each other about a listing; no message is lost or sent twice. */
 import type { Page } from '@playwright/test';
-import type { Thread } from '@paddock/contracts/http';
+import type { ThreadPage } from '@paddock/contracts/http';
 import { expectNoViolationsInThemes } from '../fixtures/axe.ts';
 import { insertMessages } from '../fixtures/conversations.ts';
 import {
@@ -21,11 +21,11 @@ import { MessagesPage, NewMessagePage } from '../pages/messages-page.ts';
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
 /** Fetches a conversation from the API. */
-async function fetchThread({ session }: SignedInUser, id: string): Promise<Thread> {
+async function fetchThread({ session }: SignedInUser, id: string): Promise<ThreadPage> {
   const response = await fetch(`${BASE_URL}/api/account/messages/${id}`, {
     headers: { cookie: `__session=${session}` },
   });
-  return (await response.json()) as Thread;
+  return (await response.json()) as ThreadPage;
 }
 
 async function postMessage({ session }: SignedInUser, id: string, message: object): Promise<void> {

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { LocationList } from '@paddock/contracts/http';
 import { GUEST_FARM_KEY } from '@paddock/contracts/guest-storage';
 import { BASE_URL, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
-import { emit } from '../fixtures/event-bus.ts';
+import { emitBusEvent } from '../fixtures/event-bus.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ResultsPage } from '../pages/results-page.ts';
@@ -136,10 +136,10 @@ test('cards show a guest the distance from the farm that is stored in the browse
   await expect(distances).toHaveCount(20);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    await emit(page, 'farm.changed', { farm });
+    await emitBusEvent(page, 'farm.changed', { farm });
     await expect(distances).toHaveCount(20);
     const measured = await heights();
-    await emit(page, 'farm.changed', { farm: null });
+    await emitBusEvent(page, 'farm.changed', { farm: null });
     await expect(distances).toHaveCount(0);
     expect(await heights()).toEqual(measured);
   }

@@ -3,7 +3,7 @@
  * page that opens online.
  */
 import type { BrowserContext, LaunchOptions, Page, PlaywrightWorkerArgs } from '@playwright/test';
-import type { Listing, Post, Thread, WatchedIds } from '@paddock/contracts/http';
+import type { Listing, Post, ThreadPage, WatchedIds } from '@paddock/contracts/http';
 import { fetchFromApi } from '../fixtures/catalogue.ts';
 import { BASE_URL, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
@@ -28,7 +28,7 @@ async function fetchAsUser<ResponseBody>(
 }
 
 const fetchBodies = async (testUser: SignedInUser, id: string) =>
-  (await fetchAsUser<Thread>(testUser, `messages/${id}`)).messages.map(({ body }) => body);
+  (await fetchAsUser<ThreadPage>(testUser, `messages/${id}`)).messages.map(({ body }) => body);
 
 /**
  * Opens a browser whose profile is stored on disk, so that its data is kept when the browser is
@@ -60,7 +60,7 @@ async function openProfile(
   return { context, page: await context.newPage() };
 }
 
-test('messages, a click on a heart and draft changes made offline survive closing the browser and are sent once, in order, except for one that was cancelled', async ({
+test('offline messages, watchlist changes and draft edits survive closing the browser and are each sent once, in order; a cancelled message is not sent', async ({
   playwright,
   launchOptions,
   signedIn,

@@ -15,7 +15,7 @@ import { expect, test as base } from '../fixtures/test.ts';
 
 base.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 
-/** The page's browser is signed in as `signedIn`. */
+/** In these tests, `page` belongs to a browser in which the user `signedIn` is signed in. */
 const test = base.extend({
   page: async ({ browser, signedIn }, use) => {
     const context = await browser.newContext({ storageState: signedIn.storageState });
@@ -72,7 +72,7 @@ test.describe('the settings page', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('saves a choice made offline later, and reverts a choice that the API rejects', async ({
+  test('keeps a choice that could not be sent and saves it with Try again, but reverts a choice that the API rejects', async ({
     page,
     signedIn,
   }) => {

@@ -18,7 +18,10 @@ async function fetchAccountData<ResponseBody>(page: Page, path: string): Promise
 
 const heart = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Watch(ing)?$/ });
 
-/** Locates the heart buttons of cards that are pressed, or those that are not. */
+/**
+ * Locates the cards' heart buttons, which add listings to the watchlist: those that are pressed, or
+ * those that are not.
+ */
 const hearts = (page: Page, isPressed: boolean) =>
   page.getByRole('main').getByRole('button', { name: /^Watch: /, pressed: isPressed });
 

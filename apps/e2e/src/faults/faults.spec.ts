@@ -7,14 +7,14 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { BAD_RELEASES, BAD_RELEASE_ERROR_CODES, serveBadRelease } from '../fixtures/bad-release.ts';
-import type { Catalogue, RouteType } from '../fixtures/catalogue.ts';
+import type { PageCatalogue, RouteType } from '../fixtures/catalogue.ts';
 import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
 import { whenRemoteHydrated, whenHydrated } from '../fixtures/hydration.ts';
-import { pairwiseOrAll, rotatePairs } from '../fixtures/matrix.ts';
+import { listTestCombinations, rotatePairs } from '../fixtures/matrix.ts';
 import {
   breakScript,
   hasTamperedScriptRun,
-  SCRIPT_FAULT_TYPES,
+  PARTIAL_MATRIX_SCRIPT_FAULTS,
   SCRIPT_FAULTS,
   REMOTE_SCRIPTS,
   rotateContentFaults,
@@ -51,13 +51,13 @@ const FACTORS = { script: REMOTE_SCRIPTS, visit: VISITS };
  * The shell loads all remotes in the same way, so each combination is tested with only one of them.
  */
 const MATRIX = IS_FULL_MATRIX
-  ? pairwiseOrAll({ ...FACTORS, fault: SCRIPT_FAULTS, remote: REMOTES })
-  : rotateContentFaults(pairwiseOrAll({ ...FACTORS, fault: SCRIPT_FAULT_TYPES })).map(
-      (row, turn) => {
-        const place = (turn + Math.floor(turn / REMOTES.length)) % REMOTES.length;
-        return { ...row, remote: REMOTES[place] ?? 'search' };
-      },
-    );
+  ? listTestCombinations({ ...FACTORS, fault: SCRIPT_FAULTS, remote: REMOTES })
+  : rotateContentFaults(
+      listTestCombinations({ ...FACTORS, fault: PARTIAL_MATRIX_SCRIPT_FAULTS }),
+    ).map((row, turn) => {
+      const place = (turn + Math.floor(turn / REMOTES.length)) % REMOTES.length;
+      return { ...row, remote: REMOTES[place] ?? 'search' };
+    });
 
 /**
  * Each kind of bad release, combined with one of the remotes in turn. Half of these cases are
@@ -96,7 +96,7 @@ async function expectNoFailedScripts(page: Page, remote: RemoteId): Promise<void
 
 interface FaultCase {
   readonly page: Page;
-  readonly catalogue: Catalogue;
+  readonly catalogue: PageCatalogue;
   readonly remote: RemoteId;
   /** Matches the error code that the visitor sees. */
   readonly code: RegExp;

@@ -5,7 +5,7 @@
 import type { RouteType } from '../fixtures/catalogue.ts';
 import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
-import { startProductWithoutRemotes } from '../fixtures/retired-remote.ts';
+import { startShellWithoutRemotes } from '../fixtures/retired-remote.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ShellLayout } from '../pages/shell-layout.ts';
 
@@ -32,7 +32,7 @@ for (const retired of RETIRED) {
     pageErrors,
     catalogue,
   }) => {
-    const product = await startProductWithoutRemotes(retired);
+    const product = await startShellWithoutRemotes(retired);
     const layout = new ShellLayout(page);
     try {
       for (const owner of REMOTES) {

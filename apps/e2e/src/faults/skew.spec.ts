@@ -9,10 +9,10 @@ import { getReleaseRefusal } from '@paddock/contracts/host-range';
 import type { Listing } from '@paddock/contracts/http';
 import type { Release } from '@paddock/contracts/manifest';
 import { LISTING_PAGES } from '../fixtures/catalogue.ts';
-import type { Catalogue, RouteType } from '../fixtures/catalogue.ts';
+import type { PageCatalogue, RouteType } from '../fixtures/catalogue.ts';
 import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
 import { whenRemoteHydrated, whenPageSettled } from '../fixtures/hydration.ts';
-import { pairwise } from '../fixtures/matrix.ts';
+import { listPairwiseCombinations } from '../fixtures/matrix.ts';
 import { startConversationAbout, startConversationWith } from '../fixtures/notifications.ts';
 import { createSignedInUser } from '../fixtures/test-users.ts';
 import type { SignedInUser } from '../fixtures/test-users.ts';
@@ -27,21 +27,21 @@ import {
   HAS_PAST_RELEASE_COMMITS,
   HAS_OTHER_REACT_VERSIONS,
   CURRENT_WORKSPACE,
-  MixedProduct,
+  MixedVersionSite,
   PAST_VERSIONS,
   readHostRange,
   REMOTES,
 } from '../fixtures/skew.ts';
-import type { PlacedRelease, RemoteId, Workspace } from '../fixtures/skew.ts';
+import type { CopiedRelease, RemoteId, Workspace } from '../fixtures/skew.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { ShellLayout } from '../pages/shell-layout.ts';
 import { NotificationPanel } from '../pages/notification-panel.ts';
 
-const test = base.extend<{ startProductOn: (host: Workspace) => Promise<MixedProduct> }>({
+const test = base.extend<{ startProductOn: (host: Workspace) => Promise<MixedVersionSite> }>({
   startProductOn: async ({ catalogue: _ }, use) => {
-    const started: MixedProduct[] = [];
+    const started: MixedVersionSite[] = [];
     await use(async (host) => {
-      const product = new MixedProduct(host);
+      const product = new MixedVersionSite(host);
       started.push(product);
       await product.start();
       return product;
@@ -107,7 +107,10 @@ const HYDRATED_PAGES: readonly RouteType[] = [
   'notifications',
 ];
 
-/** The version of a past release, or `here` or `next`. */
+/**
+ * The version of a past release, `here` for the current workspace, or `next` for a workspace with
+ * future features.
+ */
 type VersionName = string;
 type Row = Readonly<Record<'host' | RemoteId, VersionName>>;
 
@@ -127,14 +130,14 @@ const toRow = (host: VersionName, from: VersionName): Row => ({
  * shells reject most newer remotes, so those need no combinations.
  */
 const FULL_ROWS: readonly Row[] = [
-  ...pairwise({
+  ...listPairwiseCombinations({
     host: ['here'],
     search: VERSIONS,
     listings: VERSIONS,
     account: VERSIONS,
     notifications: VERSIONS,
   }),
-  ...pairwise({
+  ...listPairwiseCombinations({
     host: PAST,
     search: PAST,
     listings: PAST,
@@ -276,7 +279,7 @@ function testCombinations(rows: readonly Row[]): void {
         from === 'here' ? Promise.resolve(CURRENT_WORKSPACE) : buildWorkspace(from);
       const host = await getWorkspace(row.host);
       const product = await startProductOn(host);
-      const others: Partial<Record<RemoteId, PlacedRelease>> = {};
+      const others: Partial<Record<RemoteId, CopiedRelease>> = {};
       for (const id of REMOTES) {
         const placed = product.place(id, await getWorkspace(row[id]));
         // The API uses the same function to check a release against the version ranges that shells
@@ -289,8 +292,9 @@ function testCombinations(rows: readonly Row[]): void {
           ).toBeGreaterThan(VERSIONS.indexOf(row.host));
         else others[id] = placed;
       }
-      // The host rejects all the other remotes, so only its own release would be live. Another row
-      // covers that.
+      // The host rejects all the other remotes, so only the remotes built with it would be live.
+      // Another
+      // row tests this combination.
       if (Object.keys(others).length === 0) return;
       expect(await product.compose(others)).toBeNull();
       await expectAllPagesToWork({
@@ -324,7 +328,7 @@ interface Visit {
   readonly page: Page;
   readonly request: APIRequestContext;
   readonly origin: string;
-  readonly catalogue: Catalogue;
+  readonly catalogue: PageCatalogue;
   readonly pageErrors: readonly string[];
   readonly signInFor: (type: RouteType) => Promise<Record<string, string>>;
 }

@@ -6,7 +6,7 @@ import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { publishHayListing } from '../fixtures/posts.ts';
 import { createTestUser, signIn, whenAuthEmulatorReady } from '../fixtures/test-users.ts';
-import { startIsolatedProduct } from '../fixtures/isolated-product.ts';
+import { startIsolatedSite } from '../fixtures/isolated-product.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { NotificationPanel } from '../pages/notification-panel.ts';
 
@@ -20,11 +20,12 @@ test.beforeEach(() => whenAuthEmulatorReady());
 test('an expired listing returns 410, its owner is notified, and renewing makes it live again', async ({
   browser,
 }) => {
-  const product = await startIsolatedProduct();
+  const product = await startIsolatedSite();
   try {
     const owner = await signIn(await createTestUser('Hemi Walker'), product.origin);
-    // Move only the API's clock back, by more than the listing's term. Browsers and sign-in use the
-    // real time.
+    // Move only the API's clock back, so that the listing has expired once the clock is correct
+    // again.
+    // Browsers and sign-in use the real time.
     await product.setClockAhead(-(TERM_DAYS + 1) * DAY_MS);
     const ended = await publishHayListing(product.origin, owner, 'Meadow hay, last of the season');
     const ending = await publishHayListing(product.origin, owner, 'Lucerne hay, shedded');

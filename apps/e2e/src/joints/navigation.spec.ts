@@ -94,7 +94,8 @@ test.describe('prefetch on intent', () => {
     });
     const results = new ResultsPage(page);
     await results.link(results.cards.first()).hover();
-    // Longer than the hover delay that starts a prefetch; the clock is fake, so the test does not
+    // The hover delay before a prefetch is shorter than this. The clock is fake, so the test does
+    // not
     // wait.
     await page.clock.runFor(1_000);
     await page.waitForLoadState('networkidle');
@@ -107,7 +108,7 @@ test.describe('prefetch on intent', () => {
     await expect.poll(() => requests.data.length, { message: 'data' }).toBe(1);
   });
 
-  // connection.test.ts covers on which connections prefetching is allowed.
+  // connection.test.ts tests which connections allow prefetching.
   test('fetches nothing when the browser saves data', async ({ page }) => {
     expect(await hoverOverResult(page, { saveData: true, effectiveType: '4g' })).toEqual({
       code: [],

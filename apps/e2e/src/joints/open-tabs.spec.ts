@@ -62,7 +62,7 @@ test('an open tab survives releases: it updates on navigation or while idle, nev
     await waitForBuildCheck(page, () => page.goto(product.origin + catalogue.addresses.jobs));
     await markDocument(page);
 
-    await test.step('after two releases, before its next check, the tab continues with its own code', async () => {
+    await test.step('after two releases, the tab runs the code that it has loaded until its next check', async () => {
       await product.deploy();
       await product.deploy();
       await layout.footerLink('News').click();

@@ -3,7 +3,7 @@
  * sitemaps and robots rules.
  */
 import type { APIRequestContext } from '@playwright/test';
-import type { Listing, NewsArticle, NewsSource } from '@paddock/contracts/http';
+import type { Listing, NewsArticle, EditableArticle } from '@paddock/contracts/http';
 import { findStructuredDataProblems } from '@paddock/contracts/structured-data';
 import type { JsonLd } from '@paddock/contracts/structured-data';
 import { fetchFromApi } from '../fixtures/catalogue.ts';
@@ -278,7 +278,7 @@ test.describe('an editor’s news article', () => {
     ]);
     const response = await request.post('/api/news', { headers, data });
     expect(response.status()).toBe(201);
-    const { id, href } = (await response.json()) as NewsSource;
+    const { id, href } = (await response.json()) as EditableArticle;
 
     const { status, html, meta, jsonLd } = await readHead(request, href);
     expect([status, meta['og:type']]).toEqual([200, 'article']);

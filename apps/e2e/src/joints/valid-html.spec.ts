@@ -4,11 +4,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROUTE_TYPES } from '../fixtures/catalogue.ts';
-import { ROOT } from '../fixtures/environment.ts';
+import { WORKSPACE_ROOT } from '../fixtures/environment.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const CHECKER = path.join(
-  ROOT,
+  WORKSPACE_ROOT,
   'tools/stack/test-packages/node_modules/vnu-jar/build/dist/vnu.jar',
 );
 const HAS_CHECKER = existsSync(CHECKER);

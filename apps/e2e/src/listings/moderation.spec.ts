@@ -64,7 +64,7 @@ test('a reported listing can be taken down by a moderator, answered by its owner
   await reporters.goto(href);
   await reporters.getByRole('button', { name: 'Report this listing' }).click();
   const report = reporters.getByRole('dialog', { name: 'Report this listing' });
-  await expectNoViolations(reporters, 'dialog[open]');
+  await expectNoViolations(reporters, { within: 'dialog[open]' });
   await report.getByRole('radio', { name: 'It looks like a scam' }).check();
   await report.getByRole('textbox').fill('The shed in the picture is mine.');
   await report.getByRole('button', { name: 'Send report' }).click();
@@ -74,7 +74,7 @@ test('a reported listing can be taken down by a moderator, answered by its owner
 
   const reported = await openCase(moderators, title);
   await expect(reported).toContainText('The shed in the picture is mine.');
-  await expectNoViolations(moderators, 'main');
+  await expectNoViolations(moderators, { within: 'main' });
   await reported.getByRole('button', { name: 'Take down' }).click();
   await decide(moderators, 'Take down', 'It looks like a scam', 'We recognise this shed.');
   await expect(reported).toBeHidden();
@@ -85,7 +85,7 @@ test('a reported listing can be taken down by a moderator, answered by its owner
   await whenRemoteHydrated(owners);
   const notice = owners.getByRole('region', { name: 'A moderator has taken this post down' });
   await expect(notice).toContainText('We recognise this shed.');
-  await expectNoViolations(owners, 'main .notice');
+  await expectNoViolations(owners, { within: 'main .notice' });
   await notice.getByRole('textbox', { name: 'Your answer' }).fill('We share it: ask Mere.');
   await notice.getByRole('button', { name: 'Send answer' }).click();
   await expect(notice).toContainText('Your answer, which a moderator reads');
@@ -129,6 +129,6 @@ test('a moderator can read a reported message together with the messages before 
   await reported.getByText('The 3 messages it is about').click();
   for (const words of ['Kia ora, is it still there?', 'I cannot come myself', 'My courier pays at'])
     await expect(reported.getByText(words)).toBeVisible();
-  await expectNoViolations(moderators, 'main');
+  await expectNoViolations(moderators, { within: 'main' });
   await Promise.all([context.close(), moderatorsContext.close()]);
 });

@@ -108,7 +108,7 @@ test('three photos upload once the signal returns, and can be reordered with the
   await expect(photos.tiles.first()).toHaveAccessibleName('Photo 1 of 3, the cover');
   await expect(photos.alt(1)).toHaveValue('The tractor');
   await expect(photos.alt(2)).toHaveValue('The gate');
-  await expectNoViolations(page, '[aria-labelledby$="photos-label"]');
+  await expectNoViolations(page, { within: '[aria-labelledby$="photos-label"]' });
 });
 
 test('a photo taken upright is displayed upright, without its GPS position', async ({
@@ -176,8 +176,8 @@ test('when the user closes the page during a photo’s upload, the next page upl
   await photos.pick(await createPlainPhoto());
   await photos.alt(1).fill('Front loader up');
   await expect(photos.tiles.locator('img'), 'the photo is scaled and stored').toHaveCount(1);
-  // The editor stores the photo's position among the photos in the draft; the photo field stores
-  // the photo itself.
+  // The draft stores only the order of its photos; the photo field stores the photo itself. Wait
+  // until the draft is saved too.
   await page.waitForURL(/[?&]draft=\d+/);
   const address = page.url();
   await page.close();

@@ -1,6 +1,6 @@
 /**
- * Writing and publishing posts of each kind (two kinds without PADDOCK_FULL=1), with lost signals,
- * crashes, two devices and edits.
+ * Writing and publishing posts of each kind, with lost signals, crashes, two devices and edits.
+ * Without PADDOCK_FULL=1, only two kinds are tested.
  */
 import type { Browser, Page } from '@playwright/test';
 import type { Listing, Post } from '@paddock/contracts/http';
@@ -118,8 +118,8 @@ const POST_SAMPLES: readonly PostSample[] = [
 ];
 
 /**
- * The kinds differ only in their fields; the steps are the same. The tests of checkPost and the API
- * cover every field of every category.
+ * The kinds differ only in their fields, so testing two is enough. The tests of checkPost and of
+ * the API cover every field of every category.
  */
 const COMMON_KINDS: readonly Kind[] = ['job', 'item'];
 
@@ -213,7 +213,7 @@ test('a crashed tab loses no typed text, even if the API never received it', asy
   await expect(again.saveStatus(/^Saved/)).toBeVisible();
 });
 
-test('with a draft on two devices, each step is in the history, conflicting and deleted versions can be recovered, and other users cannot see it', async ({
+test('a draft edited on two devices: each step is in the history, conflicting and deleted versions can be recovered, and other users cannot see the draft', async ({
   browser,
   signedIn,
   member,

@@ -1,6 +1,6 @@
 /**
- * Notifications: the bell is updated by the event stream, or by polling, in which one tab polls for
- * all. The panel lists the notifications.
+ * Notifications: the bell is updated by the event stream, or else by polling, which one tab does
+ * for all tabs. The panel lists the notifications.
  */
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { expectNoViolationsInThemes } from '../fixtures/axe.ts';
@@ -15,7 +15,7 @@ import {
 } from '../fixtures/notifications.ts';
 import { createSignedInUser, whenAuthEmulatorReady } from '../fixtures/test-users.ts';
 import { expect, test as base } from '../fixtures/test.ts';
-import { APP_USER_AGENTS, Wrapper } from '../fixtures/wrapper.ts';
+import { APP_USER_AGENTS, FakeNativeApp } from '../fixtures/wrapper.ts';
 import { NotificationPanel } from '../pages/notification-panel.ts';
 
 const STREAM = '**/api/account/messages/unread/stream';
@@ -297,7 +297,7 @@ test.describe('on a phone', () => {
     });
     try {
       const page = await context.newPage();
-      const wrapper = await Wrapper.install(page, 'android');
+      const wrapper = await FakeNativeApp.install(page, 'android');
       await page.goto('/about');
       const panel = new NotificationPanel(page);
       await wrapper.waitForMessage('ready');
@@ -317,7 +317,7 @@ test.describe('on a phone', () => {
           .map((element) => String(element.getAttribute('class'))),
       );
       expect(beyond).toEqual([]);
-      // An entry's second text is cut off after two lines.
+      // A notification's second text, below its headline, is cut off after two lines.
       const lines = await panel.dialog
         .locator('.name')
         .first()

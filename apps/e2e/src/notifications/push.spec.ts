@@ -127,7 +127,7 @@ test.describe('the service worker', () => {
     expect(pageErrors).toEqual([]);
   });
 
-  test('when a notification is clicked, opens the linked page in the tab that is already open', async ({
+  test('opens the linked page in the tab that is already open when a notification is clicked', async ({
     page,
     context,
   }) => {

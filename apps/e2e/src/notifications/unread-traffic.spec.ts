@@ -16,7 +16,7 @@ const PATH = '/api/account/messages/unread';
 const COMPRESSED = 'accept-encoding: gzip, deflate, br';
 const { host, hostname, port } = new URL(BASE_URL);
 
-/** @returns the raw response, up to the point at which `isWhole` returns true */
+/** Sends a GET request and returns the raw response as soon as `isWhole` returns true for it. */
 async function readStream(
   session: string,
   path: string,

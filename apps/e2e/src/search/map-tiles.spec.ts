@@ -31,8 +31,8 @@ const map = (page: Page) => page.getByRole('group', { name: /on the map/ });
 const credit = (page: Page) => map(page).locator('..').getByText('Land people', { exact: true });
 const loadedTiles = (page: Page) => map(page).locator('image:not([data-waiting])');
 /**
- * Returns the fill opacity of a neighbouring region: 1 for the drawn map, 0 when tiles show
- * through.
+ * Returns the fill opacity of a region next to the selected one: 1 when the map has no tiles, 0
+ * when its tiles show through.
  */
 const getFill = (page: Page) =>
   map(page)

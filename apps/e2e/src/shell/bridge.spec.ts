@@ -4,12 +4,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { emit } from '../fixtures/event-bus.ts';
+import { emitBusEvent } from '../fixtures/event-bus.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { createVariantFilter } from '../fixtures/matrix.ts';
 import { whenAuthEmulatorReady } from '../fixtures/test-users.ts';
 import { expect, test as base } from '../fixtures/test.ts';
-import { APP_USER_AGENTS, Wrapper } from '../fixtures/wrapper.ts';
+import { APP_USER_AGENTS, FakeNativeApp } from '../fixtures/wrapper.ts';
 import { ShellLayout } from '../pages/shell-layout.ts';
 
 const HEMI = {
@@ -35,12 +35,12 @@ function collectRefusals(page: Page): readonly string[] {
 const bottomNavigation = (page: Page) =>
   page.getByRole('navigation', { name: 'Paddock', exact: true });
 
-for (const [place, platform] of PLATFORMS.entries()) {
+for (const platform of PLATFORMS) {
   // The platforms differ only in how messages are sent, so each test runs on only one of them.
   // bridge.test.tsx covers every message on both.
-  const isSelected = createVariantFilter(place, PLATFORMS.length);
-  const test = base.extend<{ wrapper: Wrapper }>({
-    wrapper: async ({ page }, use) => use(await Wrapper.install(page, platform)),
+  const isSelected = createVariantFilter(platform);
+  const test = base.extend<{ wrapper: FakeNativeApp }>({
+    wrapper: async ({ page }, use) => use(await FakeNativeApp.install(page, platform)),
   });
 
   test.describe(`in the app on ${platform}`, () => {
@@ -52,14 +52,14 @@ for (const [place, platform] of PLATFORMS.entries()) {
     });
 
     /** Opens a page and waits until its bridge is ready. */
-    async function open(page: Page, wrapper: Wrapper, address: string): Promise<void> {
+    async function open(page: Page, wrapper: FakeNativeApp, address: string): Promise<void> {
       const before = wrapper.getMessages('ready').length;
       await page.goto(address);
       await whenRemoteHydrated(page);
       await wrapper.waitForMessage('ready', before + 1);
     }
 
-    if (isSelected())
+    if (isSelected('android'))
       test('each document sends `ready` with its platform', async ({
         page,
         wrapper,
@@ -74,24 +74,24 @@ for (const [place, platform] of PLATFORMS.entries()) {
         expect(pageErrors).toEqual([]);
       });
 
-    if (isSelected())
+    if (isSelected('ios'))
       test('the page sends `login`, unread counts and `logout`', async ({ page, wrapper }) => {
         await open(page, wrapper, '/about');
-        await emit(page, 'session.changed', { user: HEMI });
+        await emitBusEvent(page, 'session.changed', { user: HEMI });
         expect(await wrapper.waitForMessage('login')).toEqual({
           paddockBridge: 1,
           type: 'login',
           id: 'u1',
           name: 'Hemi Walker',
         });
-        await emit(page, 'unread.changed', { total: 7, byListType: {} });
+        await emitBusEvent(page, 'unread.changed', { total: 7, byListType: {} });
         expect(await wrapper.waitForMessage('unread')).toMatchObject({ total: 7 });
-        await emit(page, 'session.changed', { user: null });
+        await emitBusEvent(page, 'session.changed', { user: null });
         await wrapper.waitForMessage('logout');
         expect(wrapper.getMessages('login')).toHaveLength(1);
       });
 
-    if (isSelected())
+    if (isSelected('android'))
       test('a credential from the phone signs the user in, and the page sends `login` and `logout`', async ({
         page,
         wrapper,
@@ -117,8 +117,8 @@ for (const [place, platform] of PLATFORMS.entries()) {
         expect(wrapper.getMessages('login')).toHaveLength(1);
       });
 
-    if (isSelected())
-      test('a rejected credential does not sign the user in, and only the user gets a message', async ({
+    if (isSelected('ios'))
+      test('a rejected credential does not sign the user in: the page shows a message and sends no `login`', async ({
         page,
         wrapper,
       }) => {
@@ -135,7 +135,7 @@ for (const [place, platform] of PLATFORMS.entries()) {
         expect(wrapper.getMessages('login')).toEqual([]);
       });
 
-    if (isSelected())
+    if (isSelected('android'))
       test('a deep link opens within the page; an external one is rejected and logged', async ({
         page,
         wrapper,
@@ -160,7 +160,7 @@ for (const [place, platform] of PLATFORMS.entries()) {
         expect(wrapper.getMessages('ready')).toHaveLength(1);
       });
 
-    if (isSelected())
+    if (isSelected('ios'))
       test('messages of another version, origin or window are rejected and have no effect', async ({
         page,
         wrapper,
@@ -191,7 +191,7 @@ for (const [place, platform] of PLATFORMS.entries()) {
         await expect(page).toHaveURL(/\/about$/);
       });
 
-    if (isSelected())
+    if (isSelected('android'))
       test('the back button closes a sheet, then goes back, and then tells the app that it may close', async ({
         page,
         wrapper,
@@ -213,7 +213,7 @@ for (const [place, platform] of PLATFORMS.entries()) {
         await expect(page).toHaveURL(/\/jobs$/);
       });
 
-    if (isSelected())
+    if (isSelected('ios'))
       test('safe-area insets keep the bars clear of the phone’s own controls', async ({
         page,
         wrapper,
@@ -250,7 +250,7 @@ for (const [place, platform] of PLATFORMS.entries()) {
         );
       });
 
-    if (isSelected())
+    if (isSelected('android'))
       test('a change in the phone’s connection shows one message', async ({ page, wrapper }) => {
         await open(page, wrapper, '/about');
         const messages = page.locator('section[aria-label="Messages"]');
@@ -262,7 +262,7 @@ for (const [place, platform] of PLATFORMS.entries()) {
         await expect(messages.getByText('Back online').first()).toBeVisible();
       });
 
-    if (isSelected())
+    if (isSelected('ios'))
       test('an external link opens in the phone’s browser, and the app promotion is hidden', async ({
         page,
         wrapper,
@@ -276,7 +276,7 @@ for (const [place, platform] of PLATFORMS.entries()) {
         await expect(page.getByRole('complementary', { name: 'The Paddock app' })).toHaveCount(0);
       });
 
-    if (isSelected())
+    if (isSelected('android'))
       test('the phone’s push token is stored', async ({ page, wrapper }) => {
         await open(page, wrapper, '/about');
         await wrapper.postToPage({ type: 'push-token', token: 'fcm:abc' });

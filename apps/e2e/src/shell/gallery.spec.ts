@@ -16,19 +16,19 @@ import { expectNoViolations } from '../fixtures/axe.ts';
 import { getFreePort } from '@paddock/contracts/testing/free-port';
 import { startProgram } from '../fixtures/child-process.ts';
 import type { Program } from '../fixtures/child-process.ts';
-import { ROOT } from '../fixtures/environment.ts';
+import { WORKSPACE_ROOT } from '../fixtures/environment.ts';
 import { rotatePairs } from '../fixtures/matrix.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = ['360', '1280'] as const;
-const SCREENSHOTS_FOLDER = path.join(ROOT, '.paddock/results/gallery');
+const SCREENSHOTS_FOLDER = path.join(WORKSPACE_ROOT, '.paddock/results/gallery');
 const TIMEOUT_MS = 120_000;
 /** Matches overlays that are open. */
 const OPENED =
   'dialog[open], [role="menu"]:not([hidden]), [role="listbox"], [role="tooltip"][data-shown]';
 
-const GALLERY_COUNT = readdirSync(path.join(ROOT, 'libs/ui/src'), {
+const GALLERY_COUNT = readdirSync(path.join(WORKSPACE_ROOT, 'libs/ui/src'), {
   recursive: true,
   encoding: 'utf8',
 }).filter((file) => file.endsWith('.gallery.tsx')).length;
@@ -71,7 +71,7 @@ async function openEachOverlay(page: Page, suffix: string): Promise<void> {
     await page.screenshot({
       path: path.join(SCREENSHOTS_FOLDER, `opened-${index + 1}-${suffix}.png`),
     });
-    await expectNoViolations(page, OPENED);
+    await expectNoViolations(page, { within: OPENED });
     await page.keyboard.press('Escape');
     await expect(opened).toHaveCount(0);
     await expect(opener).toBeFocused();
@@ -117,7 +117,7 @@ for (const { first: theme, second: width } of rotatePairs(THEMES, WIDTHS, 1)) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       Number(width),
     );
-    await expectNoViolations(page, 'main');
+    await expectNoViolations(page, { within: 'main' });
     await page.goto(`${origin}/opening/${theme}`);
     await openEachOverlay(page, `${theme}-${width}`);
     expect(pageErrors).toEqual([]);

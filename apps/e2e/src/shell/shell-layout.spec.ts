@@ -3,7 +3,7 @@
  * (specification.md section 2).
  */
 import type { Locator, Page } from '@playwright/test';
-import { emit } from '../fixtures/event-bus.ts';
+import { emitBusEvent } from '../fixtures/event-bus.ts';
 import { whenRemoteHydrated, whenPageSettled, whenHydrated } from '../fixtures/hydration.ts';
 import { PHONE } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -80,11 +80,13 @@ test('the shell layout shows the session and unread counts that the event bus re
   page,
   pageErrors,
 }) => {
-  // Leave account requests pending: the API does not know the user of the emitted event.
+  // Leave requests for account data unanswered: the emitted event names a user that the API does
+  // not
+  // know.
   await page.route(/\/api\/account\/(messages\/(unread|delivered)|locations)/, () => undefined);
   await page.goto('/about');
   await whenRemoteHydrated(page);
-  await emit(page, 'session.changed', {
+  await emitBusEvent(page, 'session.changed', {
     user: {
       id: '1',
       name: 'Hemi Walker',
@@ -102,10 +104,10 @@ test('the shell layout shows the session and unread counts that the event bus re
     [99, 'Messages, 99 unread', '99'],
     [100, 'Messages, 99+ unread', '99+'],
   ] as const) {
-    await emit(page, 'unread.changed', { total, byListType: {} });
+    await emitBusEvent(page, 'unread.changed', { total, byListType: {} });
     await expect(accountNavigation(page).getByRole('link', { name })).toHaveText(badge);
   }
-  await emit(page, 'unread.changed', { total: 0, byListType: {} });
+  await emitBusEvent(page, 'unread.changed', { total: 0, byListType: {} });
   await expect(
     accountNavigation(page).getByRole('link', { name: 'Messages', exact: true }),
   ).toHaveText('');

@@ -1,12 +1,12 @@
 /**
- * Site-wide behaviour: redirect rules, maintenance, bots, contact messages. Tests that close the
- * site use an isolated product, because other tests run at the same time.
+ * Site-wide behaviour: redirect rules, maintenance, bots, contact messages. Tests that put the site
+ * into maintenance start a separate instance of it, because other tests run at the same time.
  */
 import type { ContactReceipt, SiteState } from '@paddock/contracts/http';
-import { runCommand, runCommandOn } from '../fixtures/command.ts';
+import { runCommand, runCommandOnDatabase } from '../fixtures/command.ts';
 import { whenPageSettled } from '../fixtures/hydration.ts';
-import { startIsolatedProduct } from '../fixtures/isolated-product.ts';
-import type { IsolatedProduct } from '../fixtures/isolated-product.ts';
+import { startIsolatedSite } from '../fixtures/isolated-product.ts';
+import type { IsolatedSite } from '../fixtures/isolated-product.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Enough time for a command and the shell's next poll on a busy machine. */
@@ -77,14 +77,14 @@ test.describe('a redirect rule', () => {
 });
 
 test.describe('maintenance', () => {
-  let product: IsolatedProduct;
+  let product: IsolatedSite;
   test.beforeAll(async () => {
-    product = await startIsolatedProduct();
+    product = await startIsolatedSite();
   });
   test.afterAll(() => product.stop());
 
   const maintenance = (...args: string[]) =>
-    runCommandOn(product.databaseUrl, 'maintenance', ...args);
+    runCommandOnDatabase(product.databaseUrl, 'maintenance', ...args);
 
   test('replaces every page with a static page within seconds, and ends again', async ({
     page,

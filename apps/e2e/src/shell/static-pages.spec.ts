@@ -41,8 +41,8 @@ const PAGE_TEXTS: Readonly<Record<(typeof STATIC_PAGES)[number], readonly (strin
 };
 
 /**
- * Returns one address for each combination of first path segment, depth and parameters. It
- * represents all other addresses with the same combination.
+ * Returns one address from each group of addresses that have the same first path segment, depth and
+ * parameter names.
  */
 function pickOneOfEachShape(hrefs: readonly string[]): string[] {
   const getShape = (href: string) => {

@@ -7,11 +7,11 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROUTE_TYPES } from '../fixtures/catalogue.ts';
-import { ROOT } from '../fixtures/environment.ts';
+import { WORKSPACE_ROOT } from '../fixtures/environment.ts';
 import { whenPageSettled } from '../fixtures/hydration.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const FOLDER = path.join(ROOT, '.paddock/shots');
+const FOLDER = path.join(WORKSPACE_ROOT, '.paddock/shots');
 const WIDTHS = [360, 768, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
 /** Screenshots are cut off at this height, in CSS pixels. */

@@ -27,7 +27,10 @@ function whenIdle(): Promise<void> {
   });
 }
 
-/** @param importLower fetches the chunk; called again after it has failed */
+/**
+ * Creates the components of the sections that hydrate late.
+ * @param importLower fetches the chunk; called again after a failure
+ */
 export function createDeferredSections(importLower: () => Promise<LowerModule>) {
   let loaded: LowerModule | null = null;
 

@@ -9,7 +9,7 @@ import { createPageNotFound, RouteRedirect } from '@paddock/contracts/remote';
 import type { LoaderArgs, RouteModule } from '@paddock/contracts/remote';
 import { isPublicId } from '@paddock/contracts/slugs';
 import { hasStatus } from '../features/page-address/api-status.ts';
-import { editPostPath, postNewPath } from '../paths.ts';
+import { editPostPath, newPostPath } from '../paths.ts';
 import { draftStore } from '../features/drafts/draft-store.ts';
 import { fetchPostDeclaration, findTown } from './editor-data.ts';
 import type { EditorPageData } from './editor-data.ts';
@@ -28,8 +28,8 @@ async function findLocalPageData(id: string): Promise<EditorPageData | null> {
   const copy = account === undefined ? null : await draftStore.find(account, id);
   if (!copy?.declaration) return null;
   const { kind, declaration, revision } = copy;
-  // The form is empty here, because the editor finds the local draft itself and then knows that it
-  // is not saved.
+  // Leave the form empty: the editor loads the local draft itself, and thereby knows that the draft
+  // has not yet been saved to the server.
   const form = { category: copy.form.category, values: {}, photos: [] };
   const post: Post = {
     id,
@@ -68,7 +68,7 @@ async function load(
   ]);
   const category = url.searchParams.get('category') ?? post.form.category;
   if (category === '')
-    throw new RouteRedirect(postNewPath.href({ kind: post.kind, draft: id }), 302);
+    throw new RouteRedirect(newPostPath.href({ kind: post.kind, draft: id }), 302);
   const [declaration, town] = await Promise.all([
     fetchPostDeclaration(api, post.kind, category, signal),
     findTown(api, post.form, signal),

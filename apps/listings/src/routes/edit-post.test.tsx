@@ -3,8 +3,8 @@ import * as auth from '@paddock/auth';
 import { ApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import { isRouteFailure, isRouteRedirect } from '@paddock/contracts/remote';
-import { createFakeDraftStore, createForm, createPost } from '../testing/fake-posts-api.ts';
-import { MATAMATA, TOWNS, TRACTORS } from '../testing/sample-declaration.ts';
+import { createFakeDraftStore, createPostForm, createPost } from '../testing/fake-posts-api.ts';
+import { MATAMATA, SAMPLE_TOWNS, TRACTOR_DECLARATION } from '../testing/sample-declaration.ts';
 import { createApiError, createTestApi } from '../testing/test-api.ts';
 import { route as newListing } from './new-listing.route.tsx';
 
@@ -18,12 +18,12 @@ const { route } = await import('./edit-post.route.tsx');
 
 const ACCOUNT = { id: '1' } as never;
 const NETWORK_ERROR = new ApiError(0, { code: 'network', message: 'No answer' });
-const post = createPost(createForm({ title: 'A tractor', town: MATAMATA.id }));
+const post = createPost(createPostForm({ title: 'A tractor', town: MATAMATA.id }));
 const API = createTestApi({
   '/api/account': ACCOUNT,
   '/api/account/posts/{id}': post,
-  '/api/posting/{kind}/{category}': TRACTORS as never,
-  '/api/posting/towns': { towns: TOWNS },
+  '/api/posting/{kind}/{category}': TRACTOR_DECLARATION as never,
+  '/api/posting/towns': { towns: SAMPLE_TOWNS },
 });
 
 const load = (path: string, api: ApiClient, listingId?: string) =>
@@ -43,7 +43,7 @@ const getFailure = (loading: ReturnType<typeof load>) =>
 beforeEach(() => store.copies.clear());
 
 describe('edit-post route', () => {
-  it('loads the form, its declaration and its town', async () => {
+  it("loads the post's form values, its category's field declarations and its town", async () => {
     const loaded = await load('/account/posts/123456789', API, '123456789');
     expect(loaded).toMatchObject({
       cache: 'private',
@@ -104,11 +104,11 @@ describe('edit-post route', () => {
       changedAt: '2026-11-22T03:00:00Z',
       start: null,
       publishing: null,
-      declaration: TRACTORS,
+      declaration: TRACTOR_DECLARATION,
     });
     expect(await load('/account/posts/123456789', api, '123456789')).toMatchObject({
       data: {
-        declaration: TRACTORS,
+        declaration: TRACTOR_DECLARATION,
         post: { id: '123456789', revision: 3, saved_at: null },
         form: { values: {} },
       },

@@ -5,7 +5,7 @@ import type { Kind } from '@paddock/contracts/kinds';
 import type { PostDeclaration } from '@paddock/contracts/posting';
 import { RouteRedirect } from '@paddock/contracts/remote';
 import { hasStatus } from '../features/page-address/api-status.ts';
-import { postNewPath } from '../paths.ts';
+import { newPostPath } from '../paths.ts';
 
 export interface EditorPageData {
   /** The account's public id. */
@@ -35,7 +35,7 @@ export async function fetchPostDeclaration(
     })) as unknown as PostDeclaration;
   } catch (error) {
     if (hasStatus(error, 404) || hasStatus(error, 400))
-      throw new RouteRedirect(postNewPath.href({ kind }), 302);
+      throw new RouteRedirect(newPostPath.href({ kind }), 302);
     throw error;
   }
 }

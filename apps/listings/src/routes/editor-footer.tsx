@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { useStickyFooter } from '@paddock/ui/toast/use-sticky-footer.ts';
 import { SaveStatus } from '../features/drafts/save-status.tsx';
-import type { SaveState } from '../features/drafts/save-state.ts';
+import type { DraftSaveState } from '../features/drafts/save-state.ts';
 
 interface EditorFooterProps {
   /** Index of the current step, from 0. */
@@ -11,7 +11,7 @@ interface EditorFooterProps {
   readonly isReady: boolean;
   readonly isBusy: boolean;
   readonly publishLabel: string;
-  readonly saveState: SaveState;
+  readonly saveState: DraftSaveState;
   readonly saveProblem: ReactNode;
   readonly discardButton: ReactNode;
   readonly onGoToStep: (step: number) => void;

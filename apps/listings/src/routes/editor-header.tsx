@@ -1,14 +1,14 @@
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
-import { KIND_LABELS } from '../features/editor/listing-type-labels.ts';
+import { EDITOR_KIND_LABELS } from '../features/editor/listing-type-labels.ts';
 import { getControlId } from '../features/editor/topics.ts';
 import { PostStatus } from '../features/owner/post-status.tsx';
-import { postNewPath } from '../paths.ts';
+import { newPostPath } from '../paths.ts';
 import type { EditorPageData } from './editor-data.ts';
 
 interface EditorHeaderProps {
   readonly data: EditorPageData;
-  /** The post's id, which a new post gets with the first save. */
+  /** Null for a new post until the first save. */
   readonly postId: string | null;
   /** True for the first step. Only there does a phone show the category. */
   readonly isFirstStep: boolean;
@@ -25,7 +25,7 @@ export function EditorHeader({
     <header>
       <h1 tabIndex={-1}>
         {post === null
-          ? KIND_LABELS[kind].newPostHeading
+          ? EDITOR_KIND_LABELS[kind].newPostHeading
           : isDraft
             ? 'Go on with your draft'
             : 'Change your post'}
@@ -34,7 +34,7 @@ export function EditorHeader({
         {getKindDeclaration(kind).label} › {declaration.category.label}
         <TextLink
           id={getControlId('category')}
-          to={postNewPath.href({ kind, ...(postId === null ? {} : { draft: postId }) })}
+          to={newPostPath.href({ kind, ...(postId === null ? {} : { draft: postId }) })}
         >
           Another category
         </TextLink>

@@ -11,7 +11,7 @@ import { DiscardDraft } from '../features/drafts/discard-draft.tsx';
 import { SaveStatus } from '../features/drafts/save-status.tsx';
 import { ResumedVersionNote, DraftSaveProblemNotice } from '../features/drafts/save-problem.tsx';
 import { useDraft } from '../features/drafts/use-draft.ts';
-import { KIND_LABELS } from '../features/editor/listing-type-labels.ts';
+import { EDITOR_KIND_LABELS } from '../features/editor/listing-type-labels.ts';
 import { StepLabel, StepProgress } from '../features/editor/steps.tsx';
 import { TopicFields } from '../features/editor/topic-fields.tsx';
 import { TopicSection } from '../features/editor/topic-section.tsx';
@@ -169,7 +169,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
       onStartAsNewDraft={draft.startAsNewDraft}
     />
   );
-  const labels = KIND_LABELS[kind];
+  const labels = EDITOR_KIND_LABELS[kind];
   const publishLabel = isBusy ? 'One moment…' : isDraft ? labels.publish : 'Publish the changes';
   const canDiscard = postId !== null || saveState.type !== 'clean';
   const discardButton = canDiscard && <DiscardDraft isPublished={!isDraft} onDiscard={discard} />;

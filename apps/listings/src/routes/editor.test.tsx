@@ -6,8 +6,8 @@ import { createMemoryRouter } from 'react-router';
 import type { Post, PostForm } from '@paddock/contracts/http/posts';
 import { eventBus } from '@paddock/event-bus';
 import { RouterProvider } from '@paddock/router/host';
-import { createFakeDraftStore, createForm, createPost } from '../testing/fake-posts-api.ts';
-import { MATAMATA, TOWNS, TRACTORS } from '../testing/sample-declaration.ts';
+import { createFakeDraftStore, createPostForm, createPost } from '../testing/fake-posts-api.ts';
+import { MATAMATA, SAMPLE_TOWNS, TRACTOR_DECLARATION } from '../testing/sample-declaration.ts';
 import type { EditorPageData } from './editor-data.ts';
 
 const store = createFakeDraftStore();
@@ -37,9 +37,9 @@ const VALID_VALUES = {
 const DATA: EditorPageData = {
   account: '1',
   kind: 'item',
-  declaration: TRACTORS,
+  declaration: TRACTOR_DECLARATION,
   post: null,
-  form: createForm({}),
+  form: createPostForm({}),
   town: null,
   now: '2026-11-22T00:00:00Z',
 };
@@ -57,7 +57,7 @@ async function renderEditor(
 ) {
   const all = { ...DATA, ...data };
   const defaultResponses: Responses = {
-    'GET /api/posting/towns': json(200, { towns: TOWNS }),
+    'GET /api/posting/towns': json(200, { towns: SAMPLE_TOWNS }),
     'GET /api/account': json(200, { id: '1' }),
     'GET /api/account/posts/123456789': json(200, all.post),
   };
@@ -132,7 +132,7 @@ describe('EditorPage form', () => {
   });
 
   it('updates the card’s preview while the user types', async () => {
-    const { user } = await renderEditor({ form: createForm(VALID_VALUES), town: MATAMATA });
+    const { user } = await renderEditor({ form: createPostForm(VALID_VALUES), town: MATAMATA });
     const preview = within(screen.getByLabelText('How it will look'));
     expect(preview.getAllByText('4,210 hours')).toHaveLength(2);
     await user.type(screen.getByRole('textbox', { name: 'Title' }), ' tractor');
@@ -152,7 +152,7 @@ describe('EditorPage form', () => {
         router={createMemoryRouter([{ path: '/', id: 'p', Component: EditorPage }], {
           hydrationData: {
             loaderData: {
-              p: { data: { ...DATA, form: createForm(VALID_VALUES), town: MATAMATA } },
+              p: { data: { ...DATA, form: createPostForm(VALID_VALUES), town: MATAMATA } },
             },
           },
         })}
@@ -204,7 +204,7 @@ describe('EditorPage steps', () => {
 });
 
 it('EditorPage adds the post’s id to each history entry after the first save', async () => {
-  const post = createPost(createForm({ title: 'Massey' }));
+  const post = createPost(createPostForm({ title: 'Massey' }));
   const { user, router } = await renderEditor({}, { 'POST /api/account/posts': json(201, post) });
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Massey');
   await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -214,7 +214,7 @@ it('EditorPage adds the post’s id to each history entry after the first save',
 });
 
 it('EditorPage saves nothing when the user changes nothing', async () => {
-  const form = createForm({
+  const form = createPostForm({
     ...VALID_VALUES,
     description: 'Tidy.\n\n- New tyres',
     isServiced: true,
@@ -281,7 +281,7 @@ describe('EditorPage validation', () => {
 
   it('rejects prohibited goods and says why', async () => {
     const { user } = await renderEditor({
-      ...createPageData(createForm({ ...VALID_VALUES, title: 'Firearms, two' })),
+      ...createPageData(createPostForm({ ...VALID_VALUES, title: 'Firearms, two' })),
     });
     expect(screen.getByRole('note')).toHaveTextContent('Firearms cannot be posted here.');
     await user.click(getPublishButton());
@@ -291,7 +291,7 @@ describe('EditorPage validation', () => {
   });
 
   it('shows a problem that the API found next to its field and loses no input', async () => {
-    const form = createForm(VALID_VALUES);
+    const form = createPostForm(VALID_VALUES);
     const { user } = await renderEditor(createPageData(form), {
       'POST /api/account/posts/123456789/publish': json(400, {
         code: 'bad_request',
@@ -311,7 +311,7 @@ describe('EditorPage validation', () => {
 
 describe('EditorPage publishing', () => {
   it('sends only the category’s fields, emits listing.published and opens the new listing', async () => {
-    const form = createForm({ ...VALID_VALUES, leftover: 'of another category' });
+    const form = createPostForm({ ...VALID_VALUES, leftover: 'of another category' });
     const publishedIds: string[] = [];
     const off = eventBus.on('listing.published', ({ listingId }) => publishedIds.push(listingId));
     const { user, calls, router } = await renderEditor(createPageData(form), {
@@ -348,8 +348,8 @@ describe('EditorPage with a local draft', () => {
   });
 
   it('continues with the local draft when it was never saved, and offers the saved version', async () => {
-    store.copies.set('x', createLocalDraft(createForm({ title: 'Typed here' })));
-    const { user } = await renderEditor(createPageData(createForm({ title: 'Saved' })));
+    store.copies.set('x', createLocalDraft(createPostForm({ title: 'Typed here' })));
+    const { user } = await renderEditor(createPageData(createPostForm({ title: 'Saved' })));
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed here'),
     );
@@ -362,10 +362,10 @@ describe('EditorPage with a local draft', () => {
 
   it('ignores the local draft when it belongs to another account', async () => {
     store.copies.set('x', {
-      ...createLocalDraft(createForm({ title: 'Typed by another' })),
+      ...createLocalDraft(createPostForm({ title: 'Typed by another' })),
       account: '2',
     });
-    await renderEditor(createPageData(createForm({ title: 'Saved' })));
+    await renderEditor(createPageData(createPostForm({ title: 'Saved' })));
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Saved'),
     );
@@ -389,9 +389,9 @@ describe('EditorPage for a post hidden by a moderator', () => {
   };
 
   it('shows the decision with its reason, and publishing leaves the post hidden', async () => {
-    const post = createPost(createForm(VALID_VALUES), HIDDEN_POST);
+    const post = createPost(createPostForm(VALID_VALUES), HIDDEN_POST);
     const { router, user } = await renderEditor(
-      createPageData(createForm(VALID_VALUES), HIDDEN_POST),
+      createPageData(createPostForm(VALID_VALUES), HIDDEN_POST),
       {
         'POST /api/account/posts/123456789/publish': json(200, post),
         'PUT /api/account/posts/123456789/draft': json(200, {

@@ -12,7 +12,7 @@ import { ReportButton } from '../features/report/report-button.tsx';
 import { SafetyTips } from '../features/safety/safety-tips.tsx';
 import { PrintButton } from '../features/share/print-button.tsx';
 import { SimilarListings } from '../features/similar/similar-listings.tsx';
-import { useViewCount } from '../features/views/use-view-count.ts';
+import { useReportView } from '../features/views/use-view-count.ts';
 import type { LiveListing } from './listing.loader.ts';
 
 export { GoneListingView } from './gone-listing-view.tsx';
@@ -24,7 +24,7 @@ interface SectionProps {
 /** The listing's location, seller, safety tips, phone number and report button. */
 export function PlaceAndSeller({ page: { listing, ownPost, pageUrl } }: SectionProps) {
   const { place, kind, seller, category, id, isInTrade, viewCount } = listing;
-  useViewCount(id);
+  useReportView(id);
   return (
     <>
       <PlaceSection

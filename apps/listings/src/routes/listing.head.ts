@@ -1,7 +1,7 @@
 import type { PageHead } from '@paddock/contracts/remote';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { getExcerpt } from '../features/description/description-blocks.ts';
-import { getLinkCard } from '../features/link-card/link-card.ts';
+import { getLinkPreviewImage } from '../features/link-card/link-card.ts';
 import {
   buildBreadcrumbList,
   buildStructuredData,
@@ -24,7 +24,7 @@ export function createListingHead(data: ListingPageData, url: URL): PageHead {
       `${price.text === '' ? '' : `${price.text} · `}${place.town}, ${place.region}. ${description}`,
     ),
     canonical: href,
-    ...getLinkCard('listings', id, updatedAt, picture?.alt ?? title),
+    ...getLinkPreviewImage('listings', id, updatedAt, picture?.alt ?? title),
     isIndexable: true,
     jsonLd: buildStructuredData(
       [...jsonLd, buildBreadcrumbList(breadcrumbs, { label: title, href })],

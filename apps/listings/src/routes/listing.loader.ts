@@ -15,7 +15,7 @@ export interface LiveListing {
   readonly type: 'live';
   readonly listing: Listing;
   readonly similar: readonly ListingSummary[];
-  /** The listing in the form of its seller's post. Null unless the current user is the seller. */
+  /** The listing as a post that its seller can edit. Null unless the current user is the seller. */
   readonly ownPost: Post | null;
   /** The page's absolute address, for sharing. */
   readonly pageUrl: string;
@@ -53,8 +53,9 @@ export async function loadListing({
   const id = readPublicId(params, url);
   const now = new Date().toISOString();
   const similarListings = findSimilar(services.api, id, signal);
-  // On the server, only the API knows the current user. Pages for anonymous visitors are cached, so
-  // there are few of these calls.
+  // On the server, only the API knows whether the current user is the seller, so always ask it.
+  // Pages
+  // for anonymous visitors are cached, so there are few of these calls.
   const ownPostOnServer =
     typeof document === 'undefined' ? findOwnPost(services.api, id, signal) : null;
   let listing: Listing;

@@ -72,7 +72,7 @@ describe('listing route addresses', () => {
     ]);
   });
 
-  it('pass on other API errors', async () => {
+  it('fail with the API’s own error when its status is not 404', async () => {
     expect(
       await getLoadError(
         listing.href,

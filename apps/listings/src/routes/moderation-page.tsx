@@ -23,8 +23,9 @@ const Cases = styled.div`
 export function ModerationPage() {
   const data = useRouteData<ModerationPageData>();
   const { queue, isFirstPage, now } = data;
-  // The decisions made on this page belong to the data that it was loaded with: another page of the
-  // queue, or a reload, starts with none.
+  // Only the cases decided on the currently loaded page of the queue are hidden. After a reload,
+  // or on another page, `data` is a different object, and the ids stored for the old one are
+  // ignored.
   const [decided, setDecided] = useState<{
     readonly forData: ModerationPageData;
     readonly ids: readonly string[];

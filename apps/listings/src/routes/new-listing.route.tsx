@@ -7,8 +7,8 @@ import { isKind } from '@paddock/contracts/kinds';
 import { RouteRedirect } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { isPublicId } from '@paddock/contracts/slugs';
-import { KIND_LABELS } from '../features/editor/listing-type-labels.ts';
-import { editPostPath, newListingPath, postNewPath } from '../paths.ts';
+import { EDITOR_KIND_LABELS } from '../features/editor/listing-type-labels.ts';
+import { editPostPath, newListingPath, newPostPath } from '../paths.ts';
 import { fetchPostDeclaration } from './editor-data.ts';
 import type { EditorPageData } from './editor-data.ts';
 import { EditorPage } from './editor-page.tsx';
@@ -21,7 +21,7 @@ export const route: RouteModule<EditorPageData, ApiClient> = {
     ) as [string, string, string];
     if (isPublicId(draft)) throw new RouteRedirect(editPostPath.href(draft, { step }), 302);
     if (!isKind(kind) || category === '')
-      throw new RouteRedirect(postNewPath.href(isKind(kind) ? { kind } : {}), 302);
+      throw new RouteRedirect(newPostPath.href(isKind(kind) ? { kind } : {}), 302);
     const [account, declaration] = await Promise.all([
       api.get('/api/account', { signal }),
       fetchPostDeclaration(api, kind, category, signal),
@@ -42,7 +42,7 @@ export const route: RouteModule<EditorPageData, ApiClient> = {
   },
   Component: EditorPage,
   head: ({ data: { kind, declaration } }) => ({
-    title: `${KIND_LABELS[kind].newPostHeading}: ${declaration.category.label}`,
+    title: `${EDITOR_KIND_LABELS[kind].newPostHeading}: ${declaration.category.label}`,
     description: 'Write a post and see it as others will before it goes up.',
     canonical: newListingPath.href(),
     isIndexable: false,

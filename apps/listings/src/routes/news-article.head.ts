@@ -1,7 +1,7 @@
 import type { NewsArticle } from '@paddock/contracts/http';
 import type { PageHead } from '@paddock/contracts/remote';
 import { getExcerpt } from '../features/description/description-blocks.ts';
-import { getLinkCard } from '../features/link-card/link-card.ts';
+import { getLinkPreviewImage } from '../features/link-card/link-card.ts';
 import {
   buildBreadcrumbList,
   buildStructuredData,
@@ -20,7 +20,7 @@ export function createNewsArticleHead(article: NewsArticle, url: URL): PageHead 
     title: headline,
     description: getExcerpt(summary),
     canonical: href,
-    ...getLinkCard('news', id, modifiedAt, picture.alt),
+    ...getLinkPreviewImage('news', id, modifiedAt, picture.alt),
     type: 'article',
     publishedAt,
     modifiedAt,

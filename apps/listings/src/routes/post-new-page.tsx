@@ -13,9 +13,9 @@ import type { UnfinishedPost } from '../features/choose-kind/unfinished-posts.ts
 import { isBlankForm, createRandomKey } from '../features/drafts/local-draft.ts';
 import type { LocalDraft } from '../features/drafts/local-draft.ts';
 import { draftStore } from '../features/drafts/draft-store.ts';
-import { KIND_LABELS } from '../features/editor/listing-type-labels.ts';
-import { editPostPath, newListingPath, postNewPath } from '../paths.ts';
-import type { PostNewData } from './post-new.route.tsx';
+import { EDITOR_KIND_LABELS } from '../features/editor/listing-type-labels.ts';
+import { editPostPath, newListingPath, newPostPath } from '../paths.ts';
+import type { ChooseKindPageData } from './post-new.route.tsx';
 
 const Frame = styled.div`
   display: grid;
@@ -61,7 +61,7 @@ function useLocalDrafts(account: string): readonly UnfinishedPost[] {
   return copies;
 }
 
-function KindStep({ data }: { readonly data: Extract<PostNewData, { step: 'kind' }> }) {
+function KindStep({ data }: { readonly data: Extract<ChooseKindPageData, { step: 'kind' }> }) {
   const { account, drafts, oldPosts, now } = data;
   const localDrafts = useLocalDrafts(account);
   const saved = drafts.map(({ id, title, kind, saved_at: savedAt }) => ({
@@ -89,15 +89,15 @@ function KindStep({ data }: { readonly data: Extract<PostNewData, { step: 'kind'
 
 /** The page on which the user chooses a kind and a category for a new post. */
 export function PostNewPage() {
-  const data = useRouteData<PostNewData>();
+  const data = useRouteData<ChooseKindPageData>();
   if (data.step === 'kind') return <KindStep data={data} />;
   return (
     <Frame>
       <div>
         <PageHeader
-          title={KIND_LABELS[data.kind].newPostHeading}
+          title={EDITOR_KIND_LABELS[data.kind].newPostHeading}
           lead="Choose where it belongs: that is where people will look for it."
-          above={<Breadcrumbs ancestors={[{ label: 'Create Post', href: postNewPath.href() }]} />}
+          above={<Breadcrumbs ancestors={[{ label: 'Create Post', href: newPostPath.href() }]} />}
         />
         <CategoryChoice key={data.kind} groups={data.groups} />
       </div>

@@ -9,11 +9,11 @@ import type { Kind } from '@paddock/contracts/kinds';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { isPublicId } from '@paddock/contracts/slugs';
 import type { CategoryGroupChoice } from '../features/choose-kind/category-choice.tsx';
-import { KIND_LABELS } from '../features/editor/listing-type-labels.ts';
-import { editPostPath, newListingPath, postNewPath } from '../paths.ts';
+import { EDITOR_KIND_LABELS } from '../features/editor/listing-type-labels.ts';
+import { editPostPath, newListingPath, newPostPath } from '../paths.ts';
 import { PostNewPage } from './post-new-page.tsx';
 
-export type PostNewData = {
+export type ChooseKindPageData = {
   /** The account's public id. */
   readonly account: string;
   /** When the page was loaded, as ISO 8601. */
@@ -53,7 +53,7 @@ async function findGroups(
   }));
 }
 
-export const route: RouteModule<PostNewData, ApiClient> = {
+export const route: RouteModule<ChooseKindPageData, ApiClient> = {
   async loader({ url, services: { api }, signal }) {
     const [kind, draft] = [url.searchParams.get('kind') ?? '', url.searchParams.get('draft') ?? ''];
     const accountRequest = api.get('/api/account', { signal });
@@ -86,10 +86,10 @@ export const route: RouteModule<PostNewData, ApiClient> = {
     title:
       data.step === 'kind'
         ? 'Create a post'
-        : `${KIND_LABELS[data.kind].newPostHeading}: choose a category`,
+        : `${EDITOR_KIND_LABELS[data.kind].newPostHeading}: choose a category`,
     description:
       'Put something up for sale, a job, a service, yourself as a jobseeker, or a community notice.',
-    canonical: postNewPath.href(data.step === 'kind' ? {} : { kind: data.kind }),
+    canonical: newPostPath.href(data.step === 'kind' ? {} : { kind: data.kind }),
     isIndexable: false,
   }),
 };

@@ -2,7 +2,7 @@ import type { Profile } from '@paddock/contracts/http';
 import type { PageHead } from '@paddock/contracts/remote';
 import { getExcerpt } from '../features/description/description-blocks.ts';
 import { formatHomePlace, formatListingCount } from '../features/person/profile-header.tsx';
-import { getLinkCard } from '../features/link-card/link-card.ts';
+import { getLinkPreviewImage } from '../features/link-card/link-card.ts';
 import { buildStructuredData } from '../features/structured-data/structured-data.ts';
 import { profilePath } from '../paths.ts';
 
@@ -19,7 +19,7 @@ export function createProfileHead(profile: Profile, url: URL): PageHead {
     canonical: profilePath.href(profile, page),
     type: 'profile',
     // The preview image shows the listing count, so the count serves as the image's version.
-    ...getLinkCard('profiles', id, `n${listingCount}`, name),
+    ...getLinkPreviewImage('profiles', id, `n${listingCount}`, name),
     isIndexable: listingCount > 0,
     jsonLd: buildStructuredData(
       [

@@ -15,7 +15,9 @@ export function usePostIdInAddress(loadedId: string | null, postId: string | nul
   const hasId = postId === null || postId === (loadedId ?? query.get('draft'));
   const addId = useEffectEvent((id: string) => {
     query.set('draft', id);
-    // If the page was loaded with a different post, go to the editor page of this post instead.
+    // When a deleted draft continues as a new post, the page was loaded with a different id. Go to
+    // the
+    // editor page of the new post then.
     const address =
       loadedId === null
         ? `${newListingPath.path}?${query.toString()}`

@@ -10,7 +10,7 @@ import { isDraftBlockedError } from '../features/drafts/draft-autosave-types.ts'
 import type { UseDraftResult } from '../features/drafts/use-draft.ts';
 import type { FormProblems } from '../features/editor/use-form-problems.ts';
 import { deletePendingPhotos } from '../features/photos/pending-photo-store.ts';
-import { decisionsPath, editPostPath, postNewPath } from '../paths.ts';
+import { decisionsPath, editPostPath, newPostPath } from '../paths.ts';
 import type { EditorPageData } from './editor-data.ts';
 
 interface PublishAndDiscardOptions {
@@ -48,8 +48,8 @@ function getFailureMessage(error: unknown): string {
 }
 
 /**
- * Provides the actions that publish or discard the post, with the error summary and the messages
- * afterwards.
+ * Provides the actions that publish or discard the post, the ref of the error summary, and the
+ * message that is shown when publishing fails.
  */
 export function usePublishAndDiscard({
   data: { account, declaration, post },
@@ -121,7 +121,7 @@ export function usePublishAndDiscard({
         ? 'The draft is thrown away.'
         : 'Your changes are thrown away. The post is as it was.',
     });
-    await navigate(isDraft ? postNewPath.href() : (post.href ?? postNewPath.href()));
+    await navigate(isDraft ? newPostPath.href() : (post.href ?? newPostPath.href()));
   }
 
   return { isBusy, failure, isSummaryShown, summaryRef, publish, discard };

@@ -1,13 +1,13 @@
 /** In-memory replacements for the drafts API and the draft store. Tests can make them fail. */
 import { ApiError } from '@paddock/api-client';
-import type { DraftSaved, Post, PostForm } from '@paddock/contracts/http/posts';
+import type { SaveDraftResponse, Post, PostForm } from '@paddock/contracts/http/posts';
 import type { DraftApi } from '../features/drafts/draft-api.ts';
 import type { LocalDraft } from '../features/drafts/local-draft.ts';
 import type { DraftStore } from '../features/drafts/draft-store.ts';
 
 const SAVED_AT = '2026-11-22T02:00:00.000Z';
 
-export const createForm = (values: PostForm['values'], category = 'tractors'): PostForm => ({
+export const createPostForm = (values: PostForm['values'], category = 'tractors'): PostForm => ({
   category,
   values,
   photos: [],
@@ -70,7 +70,7 @@ export function createFakePostsApi(): FakePostsApi {
       return Promise.resolve().then(requirePost);
     },
     save: (_id, form, revision) =>
-      respond<DraftSaved>(`save ${revision}`, '', () => {
+      respond<SaveDraftResponse>(`save ${revision}`, '', () => {
         const post = requirePost();
         if (post.revision !== revision)
           throw new ApiError(409, { code: 'draft_changed', message: 'Changed' });

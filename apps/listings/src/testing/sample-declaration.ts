@@ -1,7 +1,7 @@
 /** A post declaration with a field of each type, conditional fields, requirements and notices. */
 import type { PostDeclaration } from '@paddock/contracts/posting';
 
-export const TRACTORS: PostDeclaration = {
+export const TRACTOR_DECLARATION: PostDeclaration = {
   kind: 'item',
   category: { slug: 'tractors', label: 'Tractors' },
   fields: [
@@ -121,7 +121,7 @@ export const MATAMATA = {
   lat: -37.81,
   lng: 175.77,
 };
-export const TOWNS = [
+export const SAMPLE_TOWNS = [
   MATAMATA,
   { id: '18', name: 'Taupō', district: 'Taupō', region: 'Waikato', lat: -38.68, lng: 176.08 },
   {

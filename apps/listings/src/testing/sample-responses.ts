@@ -141,7 +141,7 @@ export const profile: Profile = {
   results: [listingSummary, otherListingSummary],
 };
 
-/** `listing` in the form of its seller's post. */
+/** The post of `listing`, as its seller gets it from the API. */
 export const ownPost: Post = {
   id: '123456789',
   kind: 'item',

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { map, merge, scan } from 'rxjs';
 import { applyCorrection, INITIAL_COUNT_STATE, getVisibleCounts } from './corrections.ts';
 import type { UnreadCountCorrection } from './corrections.ts';
-import { COUNTS, runMarbles } from './testing/marbles.ts';
+import { UNREAD_MARBLE_VALUES, createMarbleTest } from './testing/marbles.ts';
 
 const CORRECTIONS: Record<string, UnreadCountCorrection> = {
   e: { type: 'expected', count: 3 },
@@ -15,14 +15,16 @@ const CORRECTIONS: Record<string, UnreadCountCorrection> = {
  * strings.
  */
 const testBell = (fed: string, corrected: string, expected: string) =>
-  runMarbles(({ hot, expectObservable }) => {
-    const feed = hot(fed, COUNTS).pipe(map((unread) => ({ type: 'fed', unread }) as const));
+  createMarbleTest(({ hot, expectObservable }) => {
+    const feed = hot(fed, UNREAD_MARBLE_VALUES).pipe(
+      map((unread) => ({ type: 'fed', unread }) as const),
+    );
     expectObservable(
       merge(hot(corrected, CORRECTIONS), feed).pipe(
         scan(applyCorrection, INITIAL_COUNT_STATE),
         map(getVisibleCounts),
       ),
-    ).toBe(expected, COUNTS);
+    ).toBe(expected, UNREAD_MARBLE_VALUES);
   });
 
 test(

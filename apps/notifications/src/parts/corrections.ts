@@ -18,20 +18,20 @@ export type UnreadCountCorrection =
  * Passes corrections from the components that mark notifications as read to the unread feed. There
  * is one per page.
  */
-export const corrections = new Subject<UnreadCountCorrection>();
+export const unreadCountCorrections = new Subject<UnreadCountCorrection>();
 
-export interface CountState {
+export interface UnreadCountState {
   readonly unread: UnreadCounts;
   readonly pendingCount: number;
 }
 
-export const INITIAL_COUNT_STATE: CountState = { unread: ZERO_UNREAD, pendingCount: 0 };
+export const INITIAL_COUNT_STATE: UnreadCountState = { unread: ZERO_UNREAD, pendingCount: 0 };
 
 /** @returns the state after new counts from the feed, or after a correction */
 export function applyCorrection(
-  { unread, pendingCount }: CountState,
+  { unread, pendingCount }: UnreadCountState,
   event: UnreadCountCorrection | { readonly type: 'fed'; readonly unread: UnreadCounts },
-): CountState {
+): UnreadCountState {
   switch (event.type) {
     case 'fed':
       return { unread: event.unread, pendingCount: pendingCount };
@@ -47,6 +47,6 @@ export function applyCorrection(
   }
 }
 
-export function getVisibleCounts({ unread, pendingCount }: CountState): UnreadCounts {
+export function getVisibleCounts({ unread, pendingCount }: UnreadCountState): UnreadCounts {
   return { ...unread, notifications: Math.max(0, unread.notifications - pendingCount) };
 }

@@ -7,13 +7,13 @@ import { externalLinkIcon } from '@paddock/ui/icon/shapes/external-link.ts';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { NotificationListLayout } from './notification-list.styles.ts';
 import { toNotificationTarget } from './notification-target.ts';
-import { findType } from './notification-types.ts';
+import { findNotificationType } from './notification-types.ts';
 
 export interface NotificationListProps {
   readonly notifications: readonly Notification[];
   /** When the list was loaded (ISO 8601). */
   readonly now: string;
-  /** The product's public origin, which the server knows. */
+  /** The site's public origin, from the server. Links to other origins are external. */
   readonly origin: string;
   /** Called when the user follows a notification's link. */
   readonly onFollow?: () => void;
@@ -40,7 +40,7 @@ function Row({
   const content = (
     <>
       <span className="mark">
-        <Icon shape={findType(type)?.icon ?? bellIcon} size={20} />
+        <Icon shape={findNotificationType(type)?.icon ?? bellIcon} size={20} />
       </span>
       <span className="text">
         <strong className="headline">{description}</strong>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '@paddock/api-client';
 import type { Notification, NotificationList } from '@paddock/contracts/http';
-import { PAGE_SIZE } from '../notifications-api.ts';
+import { NOTIFICATIONS_PAGE_SIZE } from '../notifications-api.ts';
 import { createNotificationLoader } from './notification-loader.ts';
-import { createPages } from './notification-pages.ts';
+import { createLoadedPages } from './notification-pages.ts';
 
 /**
  * Returns the notifications numbered `from` to `to`, newest first. A higher number means a newer
@@ -24,14 +24,17 @@ describe('createNotificationLoader', () => {
     const get = async (_path: string, options: unknown): Promise<NotificationList> => {
       const { page } = (options as { readonly query: { readonly page: number } }).query;
       await new Promise<void>((resolve) => pending.push(resolve));
-      const notifications = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+      const notifications = all.slice(
+        (page - 1) * NOTIFICATIONS_PAGE_SIZE,
+        page * NOTIFICATIONS_PAGE_SIZE,
+      );
       return { notifications, total: all.length } as unknown as NotificationList;
     };
     const loader = createNotificationLoader({
       createApi: () => ({ get }) as unknown as Pick<ApiClient, 'get'>,
       view: 'panel',
       type: null,
-      initial: createPages({
+      initial: createLoadedPages({
         notifications: createNotifications(41, 50),
         total: 50,
       } as unknown as NotificationList),

@@ -1,12 +1,12 @@
 import type { ApiClient } from '@paddock/api-client';
 import type { Notification, NotificationList, NotificationType } from '@paddock/contracts/http';
-import { PAGE_SIZE, toProblem } from '../notifications-api.ts';
-import type { Problem } from '../notifications-api.ts';
+import { NOTIFICATIONS_PAGE_SIZE, toDisplayedError } from '../notifications-api.ts';
+import type { DisplayedError } from '../notifications-api.ts';
 import {
   markAllAsRead,
   appendPage,
-  createPages,
-  hasMore,
+  createLoadedPages,
+  hasMoreNotifications,
   mergeNewest,
   getNextPage,
   removeNotification,
@@ -17,17 +17,20 @@ import type { SeenNotifications } from './seen.ts';
 
 export type ListPart = 'first' | 'more';
 
-export interface ListState {
+export interface NotificationListState {
   /** Null until the first page is loaded. */
   readonly pages: LoadedPages | null;
   readonly loading: ListPart | null;
-  /** The part that failed to load, and the reason. */
-  readonly loadError: { readonly part: ListPart; readonly problem: Problem } | null;
+  /** The part of the list that failed to load, and the reason. */
+  readonly loadError: { readonly part: ListPart; readonly problem: DisplayedError } | null;
 }
 
-export interface LoaderOptions {
+export interface NotificationLoaderOptions {
   readonly createApi: () => Pick<ApiClient, 'get'>;
-  /** Which list shows the notifications. They are marked as read one second after they appear. */
+  /**
+   * Which list shows the notifications, the panel or the page. Reported with the seen
+   * notifications.
+   */
   readonly view: SeenNotifications['view'];
   readonly type: NotificationType | null;
   /** The page that the server rendered, or the pages loaded earlier; null when there are none. */
@@ -36,7 +39,7 @@ export interface LoaderOptions {
 
 export interface NotificationLoader {
   subscribe(listener: () => void): () => void;
-  getState(): ListState;
+  getState(): NotificationListState;
   load(): void;
   more(): void;
   /** Loads new notifications and adds them at the top of the list. */
@@ -53,8 +56,8 @@ export interface NotificationLoader {
  */
 const MAX_NEW_PAGES = 10;
 /**
- * The maximum number of pages in a row without a new notification. Such pages occur when other
- * notifications are deleted during loading.
+ * Loading stops after this many pages in a row without a new notification. Such pages occur when
+ * other notifications are deleted during loading.
  */
 const MAX_EMPTY_PAGES = 30;
 
@@ -67,8 +70,8 @@ export function createNotificationLoader({
   view,
   type,
   initial,
-}: LoaderOptions): NotificationLoader {
-  let state: ListState = { pages: initial, loading: null, loadError: null };
+}: NotificationLoaderOptions): NotificationLoader {
+  let state: NotificationListState = { pages: initial, loading: null, loadError: null };
   let running = new AbortController();
   /**
    * This request is not aborted when the user loads more, because nothing else would fetch the
@@ -77,7 +80,7 @@ export function createNotificationLoader({
   let refreshing = new AbortController();
   const listeners = new Set<() => void>();
 
-  function publish(next: Partial<ListState>): void {
+  function publish(next: Partial<NotificationListState>): void {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
@@ -87,7 +90,7 @@ export function createNotificationLoader({
 
   async function fetchPage(page: number, signal: AbortSignal): Promise<NotificationList> {
     const response = await createApi().get('/api/account/notifications', {
-      query: { page, pageSize: PAGE_SIZE, type },
+      query: { page, pageSize: NOTIFICATIONS_PAGE_SIZE, type },
       signal,
     });
     signal.throwIfAborted();
@@ -108,7 +111,7 @@ export function createNotificationLoader({
       publish({ loading: null });
     } catch (error) {
       if (!signal.aborted)
-        publish({ loading: null, loadError: { part, problem: toProblem(error) } });
+        publish({ loading: null, loadError: { part, problem: toDisplayedError(error) } });
     }
   }
 
@@ -121,11 +124,14 @@ export function createNotificationLoader({
       const loaded = state.pages?.notifications ?? [];
       const isDone =
         loaded.length === 0 ||
-        response.notifications.length < PAGE_SIZE ||
+        response.notifications.length < NOTIFICATIONS_PAGE_SIZE ||
         response.notifications.some(({ id }) => loaded.some((each) => each.id === id));
       if (isDone) return { ...response, notifications: [...found.values()] };
       if (page === MAX_NEW_PAGES)
-        return { ...response, notifications: [...found.values()].slice(0, PAGE_SIZE) };
+        return {
+          ...response,
+          notifications: [...found.values()].slice(0, NOTIFICATIONS_PAGE_SIZE),
+        };
     }
   }
 
@@ -142,7 +148,10 @@ export function createNotificationLoader({
   async function loadMore(before: LoadedPages, signal: AbortSignal): Promise<void> {
     for (let round = 0; round < MAX_EMPTY_PAGES; round += 1) {
       const pages = state.pages ?? before;
-      if (!hasMore(pages) || pages.notifications.at(-1)?.id !== before.notifications.at(-1)?.id)
+      if (
+        !hasMoreNotifications(pages) ||
+        pages.notifications.at(-1)?.id !== before.notifications.at(-1)?.id
+      )
         break;
       const page = getNextPage(pages);
       const response = await fetchPage(page, signal);
@@ -161,7 +170,7 @@ export function createNotificationLoader({
     load: () =>
       void run('first', async (signal) => {
         const response = await fetchPage(1, signal);
-        publish({ pages: createPages(response) });
+        publish({ pages: createLoadedPages(response) });
       }),
     more() {
       const before = state.pages;

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import {
   markAllAsRead,
   appendPage,
-  createPages,
-  hasMore,
+  createLoadedPages,
+  hasMoreNotifications,
   mergeNewest,
   getNextPage,
   removeNotification,
@@ -17,34 +17,44 @@ const listIds = ({ notifications }: LoadedPages) => notifications.map(({ id }) =
 describe('pages of notifications', () => {
   it('start with page 1, and append later pages while page × 10 is below the total', () => {
     const server = createIdsNewestFirst(25);
-    let pages = createPages(createSamplePage(server));
-    expect([hasMore(pages), getNextPage(pages)]).toEqual([true, 2]);
+    let pages = createLoadedPages(createSamplePage(server));
+    expect([hasMoreNotifications(pages), getNextPage(pages)]).toEqual([true, 2]);
     pages = appendPage(pages, createSamplePage(server, 2), 2);
     pages = appendPage(pages, createSamplePage(server, 3), 3);
     expect(listIds(pages)).toEqual(server);
-    expect(hasMore(pages)).toBe(false);
-    expect(listIds(createPages(createSamplePage(server)))).toEqual(server.slice(0, 10));
-    expect(hasMore(createPages(createSamplePage(createIdsNewestFirst(10))))).toBe(false);
+    expect(hasMoreNotifications(pages)).toBe(false);
+    expect(listIds(createLoadedPages(createSamplePage(server)))).toEqual(server.slice(0, 10));
+    expect(
+      hasMoreNotifications(createLoadedPages(createSamplePage(createIdsNewestFirst(10)))),
+    ).toBe(false);
   });
 
   it('can start at the page that a link opened', () => {
     const server = createIdsNewestFirst(25);
-    const pages = createPages(createSamplePage(server, 2), 2);
-    expect([hasMore(pages), getNextPage(pages)]).toEqual([true, 3]);
+    const pages = createLoadedPages(createSamplePage(server, 2), 2);
+    expect([hasMoreNotifications(pages), getNextPage(pages)]).toEqual([true, 3]);
     expect(listIds(appendPage(pages, createSamplePage(server, 3), 3))).toEqual(server.slice(10));
   });
 
   it('show no notification twice when new ones arrive', () => {
     const before = createIdsNewestFirst(25);
     const after = createIdsNewestFirst(28);
-    const pages = appendPage(createPages(createSamplePage(before)), createSamplePage(after, 2), 2);
+    const pages = appendPage(
+      createLoadedPages(createSamplePage(before)),
+      createSamplePage(after, 2),
+      2,
+    );
     expect(listIds(pages)).toEqual(before.slice(0, 17));
   });
 
   it('skip no notification when others are deleted elsewhere: the same page is requested again', () => {
     const before = createIdsNewestFirst(30);
     const after = before.slice(3);
-    const moved = appendPage(createPages(createSamplePage(before)), createSamplePage(after, 2), 2);
+    const moved = appendPage(
+      createLoadedPages(createSamplePage(before)),
+      createSamplePage(after, 2),
+      2,
+    );
     expect([listIds(moved), getNextPage(moved)]).toEqual([before.slice(0, 10), 1]);
     expect(listIds(appendPage(moved, createSamplePage(after, 1), 1))).toEqual(before.slice(0, 13));
     // As many notifications have arrived as were deleted, so the total is the same, but the list
@@ -54,7 +64,11 @@ describe('pages of notifications', () => {
 
   it('add new notifications on top and keep those that are already loaded', () => {
     const before = createIdsNewestFirst(25);
-    const two = appendPage(createPages(createSamplePage(before)), createSamplePage(before, 2), 2);
+    const two = appendPage(
+      createLoadedPages(createSamplePage(before)),
+      createSamplePage(before, 2),
+      2,
+    );
     const pages = mergeNewest(two, createSamplePage(createIdsNewestFirst(27)));
     expect(listIds(pages)).toEqual(createIdsNewestFirst(27).slice(0, 22));
     // More new notifications have arrived than fit on one page, so those in between are unknown.
@@ -65,7 +79,7 @@ describe('pages of notifications', () => {
 
   it('keep notifications marked as new for the reader after the server has marked them as read', () => {
     const pages = mergeNewest(
-      createPages(createSamplePage([2, 1])),
+      createLoadedPages(createSamplePage([2, 1])),
       createSamplePage([3, 2, 1], 1, { is_read: true }),
     );
     expect(pages.notifications.map(({ is_read }) => is_read)).toEqual([true, false, false]);
@@ -74,7 +88,7 @@ describe('pages of notifications', () => {
 
   it('remove a deleted notification without skipping a later one', () => {
     const before = createIdsNewestFirst(25);
-    const pages = removeNotification(createPages(createSamplePage(before)), '20');
+    const pages = removeNotification(createLoadedPages(createSamplePage(before)), '20');
     const after = before.filter((id) => id !== 20);
     expect([pages.total, getNextPage(pages)]).toEqual([24, 1]);
     expect(listIds(appendPage(pages, createSamplePage(after, 1), 1))).toEqual(after.slice(0, 10));
@@ -94,7 +108,7 @@ describe('pages of notifications', () => {
         (size, events) => {
           let server = createIdsNewestFirst(size);
           let newest = size;
-          let pages = createPages(createSamplePage(server));
+          let pages = createLoadedPages(createSamplePage(server));
           const more = () => {
             const page = getNextPage(pages);
             pages = appendPage(pages, createSamplePage(server, page), page);
@@ -111,10 +125,10 @@ describe('pages of notifications', () => {
             } else {
               pages = mergeNewest(pages, createSamplePage(server));
             }
-            if (hasMore(pages)) more();
+            if (hasMoreNotifications(pages)) more();
           }
           pages = mergeNewest(pages, createSamplePage(server));
-          for (let round = 0; hasMore(pages) && round < 50; round += 1) more();
+          for (let round = 0; hasMoreNotifications(pages) && round < 50; round += 1) more();
           const shown = listIds(pages);
           expect(new Set(shown).size).toBe(shown.length);
           expect(server.filter((id) => !shown.includes(id))).toEqual([]);

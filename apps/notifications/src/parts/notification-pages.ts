@@ -4,7 +4,7 @@
  * change in the total shows how far they have moved, so that none is shown twice or skipped.
  */
 import type { Notification, NotificationList } from '@paddock/contracts/http';
-import { PAGE_SIZE } from '../notifications-api.ts';
+import { NOTIFICATIONS_PAGE_SIZE } from '../notifications-api.ts';
 
 export interface LoadedPages {
   readonly notifications: readonly Notification[];
@@ -18,12 +18,15 @@ export interface LoadedPages {
 }
 
 /** Starts a list with page 1, or with the page that a link opened. */
-export function createPages({ notifications, total }: NotificationList, page = 1): LoadedPages {
-  return { notifications, total, position: page * PAGE_SIZE };
+export function createLoadedPages(
+  { notifications, total }: NotificationList,
+  page = 1,
+): LoadedPages {
+  return { notifications, total, position: page * NOTIFICATIONS_PAGE_SIZE };
 }
 
-/** True while page × pageSize is below the total. */
-export function hasMore({ position, total }: LoadedPages): boolean {
+/** True while not all notifications are loaded, that is, page × page size is below the total. */
+export function hasMoreNotifications({ position, total }: LoadedPages): boolean {
   return position < total;
 }
 
@@ -32,7 +35,7 @@ export function hasMore({ position, total }: LoadedPages): boolean {
  * notifications that are already loaded.
  */
 export function getNextPage({ position }: LoadedPages): number {
-  return Math.floor(position / PAGE_SIZE) + 1;
+  return Math.floor(position / NOTIFICATIONS_PAGE_SIZE) + 1;
 }
 
 /**
@@ -61,11 +64,11 @@ export function appendPage(
   page: number,
 ): LoadedPages {
   const position = Math.max(0, pages.position + total - pages.total);
-  if ((page - 1) * PAGE_SIZE > position) return { ...pages, total, position };
+  if ((page - 1) * NOTIFICATIONS_PAGE_SIZE > position) return { ...pages, total, position };
   return {
     notifications: mergeNotifications(pages.notifications, notifications),
     total,
-    position: Math.max(position, page * PAGE_SIZE),
+    position: Math.max(position, page * NOTIFICATIONS_PAGE_SIZE),
   };
 }
 
@@ -75,7 +78,7 @@ export function appendPage(
 export function mergeNewest(pages: LoadedPages, response: NotificationList): LoadedPages {
   const loaded = new Set(pages.notifications.map(({ id }) => id));
   // The two lists do not overlap, so there may be more notifications in between: start over.
-  if (!response.notifications.some(({ id }) => loaded.has(id))) return createPages(response);
+  if (!response.notifications.some(({ id }) => loaded.has(id))) return createLoadedPages(response);
   return {
     notifications: mergeNotifications(pages.notifications, response.notifications),
     total: response.total,

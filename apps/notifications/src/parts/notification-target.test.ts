@@ -12,6 +12,6 @@ test.each([
   ['https://', null],
   ['', null],
   [undefined, null],
-])('%s', (url, target) => {
+])('toNotificationTarget returns the target of the URL "%s"', (url, target) => {
   expect(toNotificationTarget(url, 'https://paddock.test')).toEqual(target);
 });

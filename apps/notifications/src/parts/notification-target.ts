@@ -1,16 +1,14 @@
-/**
- * Where a click on a notification leads: to a page of this product, to another site, or nowhere.
- */
+/** Where a click on a notification leads: to a page of Paddock, to another site, or nowhere. */
 export type NotificationTarget =
   | { readonly type: 'page'; readonly to: string }
   | { readonly type: 'site'; readonly href: string }
   | null;
 
 /**
- * Converts a notification's URL to its target. The API has already checked the host. This also
- * rejects anything that is neither a page of this product nor an https URL, such as a script.
+ * Converts a notification's URL to its target. The API has already checked the host. This function
+ * also rejects anything that is neither a page of Paddock nor an https URL, such as a script.
  *
- * @param origin the product's origin
+ * @param origin the site's public origin
  */
 export function toNotificationTarget(url: string | undefined, origin: string): NotificationTarget {
   if (!url || !URL.canParse(url, origin)) return null;

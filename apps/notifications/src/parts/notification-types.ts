@@ -23,6 +23,6 @@ export const NOTIFICATION_TYPES: readonly NotificationTypeDeclaration[] = [
 ];
 
 /** Finds a type's declaration. Undefined for a type that only a newer API knows. */
-export function findType(type: string): NotificationTypeDeclaration | undefined {
+export function findNotificationType(type: string): NotificationTypeDeclaration | undefined {
   return NOTIFICATION_TYPES.find((each) => each.type === type);
 }

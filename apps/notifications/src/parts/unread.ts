@@ -1,5 +1,5 @@
 import type { EventMap } from '@paddock/contracts/events';
-import type { Unread as UnreadResponse } from '@paddock/contracts/http';
+import type { UnreadCountsResponse as UnreadResponse } from '@paddock/contracts/http';
 
 /**
  * The counts that this remote publishes: unread messages by kind of listing, their total, and
@@ -10,7 +10,10 @@ export type UnreadCounts = EventMap['unread.changed'];
 /** The counts of a guest, and those after a failure (specification.md section 8). */
 export const ZERO_UNREAD: UnreadCounts = { total: 0, byListType: {}, notifications: 0 };
 
-/** @throws TypeError when the response does not have the expected structure */
+/**
+ * Converts the API's response to the counts that this remote publishes.
+ * @throws TypeError when the response does not have the expected structure
+ */
 export function toUnreadCounts({ unread, notifications }: UnreadResponse): UnreadCounts {
   const byListType = Object.fromEntries(
     unread.map(({ list_type, total_unread }) => [list_type, total_unread]),

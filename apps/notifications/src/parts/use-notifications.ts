@@ -1,14 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createNotificationLoader } from './notification-loader.ts';
-import type { ListState, LoaderOptions, NotificationLoader } from './notification-loader.ts';
+import type {
+  NotificationListState,
+  NotificationLoaderOptions,
+  NotificationLoader,
+} from './notification-loader.ts';
 
 /**
  * Manages one list of notifications. The options apply only on the first render: to show another
  * list, change the component's key.
  */
 export function useNotifications(
-  options: LoaderOptions,
-): ListState & Pick<NotificationLoader, 'load' | 'more' | 'refresh' | 'remove' | 'readAll'> {
+  options: NotificationLoaderOptions,
+): NotificationListState &
+  Pick<NotificationLoader, 'load' | 'more' | 'refresh' | 'remove' | 'readAll'> {
   const [loader] = useState(() => createNotificationLoader(options));
   const state = useSyncExternalStore(loader.subscribe, loader.getState, loader.getState);
   useEffect(() => () => loader.dispose(), [loader]);

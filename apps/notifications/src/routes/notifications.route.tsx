@@ -7,8 +7,8 @@ import type { RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
 import { NotificationsPage } from '../features/page/notifications-page.tsx';
 import type { NotificationsPageProps } from '../features/page/notifications-page.tsx';
-import { PAGE_SIZE } from '../notifications-api.ts';
-import { findType } from '../parts/notification-types.ts';
+import { NOTIFICATIONS_PAGE_SIZE } from '../notifications-api.ts';
+import { findNotificationType } from '../parts/notification-types.ts';
 import { notificationsPath } from '../paths.ts';
 import type { NotificationsQuery } from '../paths.ts';
 
@@ -20,7 +20,7 @@ export function parseNotificationsQuery({
 }: Pick<URL, 'searchParams'>): NotificationsQuery {
   const page = Number(searchParams.get('page') ?? 1);
   return {
-    type: findType(searchParams.get('type') ?? '')?.type ?? null,
+    type: findNotificationType(searchParams.get('type') ?? '')?.type ?? null,
     page: Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1,
   };
 }
@@ -35,7 +35,7 @@ export const route: RouteModule<NotificationsPageProps, ApiClient> = {
   async loader({ url, services: { api }, signal }) {
     const { type, page } = parseNotificationsQuery(url);
     const list = await api.get('/api/account/notifications', {
-      query: { page, pageSize: PAGE_SIZE, type },
+      query: { page, pageSize: NOTIFICATIONS_PAGE_SIZE, type },
       signal,
     });
     return {
@@ -45,7 +45,10 @@ export const route: RouteModule<NotificationsPageProps, ApiClient> = {
   },
   Component: Page,
   head: ({ data: { type, page } }) => ({
-    title: type === null ? 'Notifications' : `Notifications: ${findType(type)?.label ?? type}`,
+    title:
+      type === null
+        ? 'Notifications'
+        : `Notifications: ${findNotificationType(type)?.label ?? type}`,
     description: 'Replies, price changes and new listings that match what you look for.',
     canonical: notificationsPath.href({ type, page }),
     isIndexable: false,

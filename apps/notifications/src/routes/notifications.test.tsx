@@ -9,9 +9,9 @@ import { eventBus } from '@paddock/event-bus';
 import { RouterProvider } from '@paddock/router/host';
 import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
 import manifest from '../../remote.manifest.json' with { type: 'json' };
-import { corrections } from '../parts/corrections.ts';
+import { unreadCountCorrections } from '../parts/corrections.ts';
 import type { UnreadCountCorrection } from '../parts/corrections.ts';
-import { installFakeServer } from '../parts/testing/fake-notifications-api.ts';
+import { installFakeNotificationsServer } from '../parts/testing/fake-notifications-api.ts';
 import { seenNotifications } from '../parts/seen.ts';
 import type { SeenNotifications } from '../parts/seen.ts';
 import { notificationsPath } from '../paths.ts';
@@ -65,7 +65,7 @@ beforeEach(() => {
   eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications: 3 });
   [seenEvents, receivedCorrections] = [[], []];
   subscription = seenNotifications.subscribe((each) => seenEvents.push(each));
-  subscription.add(corrections.subscribe((each) => receivedCorrections.push(each)));
+  subscription.add(unreadCountCorrections.subscribe((each) => receivedCorrections.push(each)));
 });
 afterEach(() => {
   subscription.unsubscribe();
@@ -85,8 +85,10 @@ describe('/account/notifications', () => {
     );
   });
 
-  it('is private, is not indexed by search engines, and requests the page that the URL names', async () => {
-    const server = installFakeServer(12, (id) => ({ type: id % 2 === 0 ? 'message' : 'news' }));
+  it('may not be cached, is not indexed by search engines, and requests the page that the URL names', async () => {
+    const server = installFakeNotificationsServer(12, (id) => ({
+      type: id % 2 === 0 ? 'message' : 'news',
+    }));
     const { data, cache } = await load('/account/notifications?type=message&page=1');
     expect(cache).toBe('private');
     expect(server.requests).toEqual([
@@ -100,8 +102,8 @@ describe('/account/notifications', () => {
     });
   });
 
-  it('works without JavaScript: types and pages are links', async () => {
-    installFakeServer(25);
+  it('works without JavaScript: the notification types and the previous and next pages are links', async () => {
+    installFakeNotificationsServer(25);
     const router = createRouterAt('/account/notifications?page=2');
     await waitFor(() => expect(router.state.initialized).toBe(true));
     const page = document.createElement('div');
@@ -126,7 +128,7 @@ describe('/account/notifications', () => {
   });
 
   it('shows the notifications and emits an event that the unread ones were seen', async () => {
-    installFakeServer(3, (id) => ({ is_read: id === 2 }));
+    installFakeNotificationsServer(3, (id) => ({ is_read: id === 2 }));
     await renderPage();
     expect(headlines()).toEqual(['Headline 3', 'Headline 2', 'Headline 1']);
     expect(await screen.findByText('You have 3 unread notifications')).toBeInTheDocument();
@@ -134,7 +136,7 @@ describe('/account/notifications', () => {
   });
 
   it('appends the next page to the list', async () => {
-    installFakeServer(12);
+    installFakeNotificationsServer(12);
     const { user, router } = await renderPage();
     await user.click(screen.getByRole('link', { name: 'More...' }));
     await screen.findByText('Headline 1');
@@ -144,7 +146,7 @@ describe('/account/notifications', () => {
   });
 
   it('marks all notifications read up to the newest on the screen', async () => {
-    const server = installFakeServer(3);
+    const server = installFakeNotificationsServer(3);
     const newest = server.notifications[0]?.date_entered ?? '';
     const { user } = await renderPage('/account/notifications?type=message');
     await user.click(screen.getByRole('button', { name: 'Mark all read' }));
@@ -158,7 +160,7 @@ describe('/account/notifications', () => {
   });
 
   it('shows an error when the notifications could not be marked read', async () => {
-    const server = installFakeServer(1);
+    const server = installFakeNotificationsServer(1);
     const { user } = await renderPage();
     server.failingRequests = 'PUT';
     await user.click(screen.getByRole('button', { name: 'Mark all read' }));
@@ -176,7 +178,7 @@ describe('/account/notifications', () => {
     ['?type=news', 'Nothing under News yet', 'All notifications', '/account/notifications'],
     ['?page=9', 'There are no more', 'All notifications', '/account/notifications'],
   ])('shows an empty state with a link for the query %j', async (search, title, action, href) => {
-    installFakeServer(0);
+    installFakeNotificationsServer(0);
     await renderPage(`/account/notifications${search}`);
     expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
     expect(
@@ -195,7 +197,7 @@ describe('deleting a notification', () => {
       .at(-1);
 
   it('removes the row at once, but sends the request only when the toast closes', async () => {
-    const server = installFakeServer(3);
+    const server = installFakeNotificationsServer(3);
     const { user } = await renderPage();
     await user.click(getDeleteButton(2));
     expect(headlines()).toEqual(['Headline 3', 'Headline 1']);
@@ -211,11 +213,11 @@ describe('deleting a notification', () => {
   });
 
   it('sends no request after Undo', async () => {
-    const server = installFakeServer(3);
+    const server = installFakeNotificationsServer(3);
     const { user, unmount } = await renderPage();
     await user.click(getDeleteButton(2));
     act(() => {
-      // The toast closes first and then calls its action.
+      // Like the real toast: close first, and then call the action.
       const pressed = latestToast();
       closeToast(pressed?.id ?? 0);
       pressed?.action?.onAct();
@@ -227,7 +229,7 @@ describe('deleting a notification', () => {
   });
 
   it('sends the request and closes the toast when the user leaves the page', async () => {
-    const server = installFakeServer(3);
+    const server = installFakeNotificationsServer(3);
     const { user, unmount } = await renderPage();
     await user.click(getDeleteButton(3));
     unmount();
@@ -236,7 +238,7 @@ describe('deleting a notification', () => {
   });
 
   it('sends the request when the user closes the tab', async () => {
-    const server = installFakeServer(3);
+    const server = installFakeNotificationsServer(3);
     const { user } = await renderPage();
     await user.click(getDeleteButton(3));
     await act(async () => {
@@ -247,7 +249,7 @@ describe('deleting a notification', () => {
   });
 
   it('restores the row and shows an error when the request fails', async () => {
-    const server = installFakeServer(3);
+    const server = installFakeNotificationsServer(3);
     const { user } = await renderPage();
     await user.click(getDeleteButton(2));
     server.failingRequests = 'DELETE';
@@ -259,8 +261,8 @@ describe('deleting a notification', () => {
     });
   });
 
-  it('does not skip a notification when the user loads more', async () => {
-    const server = installFakeServer(14);
+  it('shows every remaining notification when the user deletes one and then loads more', async () => {
+    const server = installFakeNotificationsServer(14);
     const { user } = await renderPage();
     await user.click(getDeleteButton(10));
     act(() => closeToast(latestToast()?.id ?? 0));

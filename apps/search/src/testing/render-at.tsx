@@ -10,11 +10,11 @@ import { act, render } from '@testing-library/react';
 import { prerender } from 'react-dom/static';
 
 /** Returns the route's data for an address. */
-export type LoadData = (url: URL) => unknown;
+export type PageDataLoader = (url: URL) => unknown;
 
 const PAGE = 'page';
 
-function createRoutes(Component: ComponentType, load: LoadData) {
+function createRoutes(Component: ComponentType, load: PageDataLoader) {
   return [
     {
       id: PAGE,
@@ -34,7 +34,7 @@ function createRoutes(Component: ComponentType, load: LoadData) {
 export async function renderAt(
   address: string,
   Component: ComponentType,
-  load: LoadData = () => null,
+  load: PageDataLoader = () => null,
 ) {
   window.history.replaceState(null, '', address);
   const loaderData = { [PAGE]: { data: await load(new URL(window.location.href)) } };
@@ -50,7 +50,7 @@ export async function renderAt(
 export async function renderHtmlAt(
   address: string,
   Component: ComponentType,
-  load: LoadData = () => null,
+  load: PageDataLoader = () => null,
 ): Promise<string> {
   const handler = createStaticHandler(createRoutes(Component, load));
   const context = await handler.query(new Request(new URL(address, 'http://paddock.test')));

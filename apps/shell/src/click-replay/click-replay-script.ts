@@ -13,7 +13,7 @@ export const CLICK_REPLAY_SCRIPT =
  * Props for buttons that work before the page's remote is hydrated. Clicks on them are not
  * recorded.
  */
-export const WORKS_BEFORE_HYDRATION = { 'data-now': '' } as const;
+export const WORKS_BEFORE_HYDRATION_PROPS = { 'data-now': '' } as const;
 
 /**
  * The script's click listener. It also holds the recorded button and the animation that shows the

@@ -90,7 +90,8 @@ test.each([
     jest.setSystemTime(Date.now() + 10_000);
     goTo('/services');
     expect(reload).toHaveBeenCalledTimes(2);
-    // True, so that the reloaded page uses its own scroll position.
+    // `true` means that a navigation has just ended, so that the new page gets its own scroll
+    // position.
     expect(reload).toHaveBeenLastCalledWith(true);
   },
 );
@@ -150,7 +151,7 @@ test('watchBuild checks for a new build when a tab becomes visible after a long 
   expect(fetchBuild).toHaveBeenCalledTimes(2);
 });
 
-test('watchBuild never discards unsaved input; input in the layout prevents a reload even on navigation', async () => {
+test('watchBuild does not reload while the page has unsaved input, except on navigation; input in the layout prevents even that reload', async () => {
   page.hasInput = true;
   await startWithNewBuild();
   await jest.advanceTimersByTimeAsync(60 * 60_000);

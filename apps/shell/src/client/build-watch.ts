@@ -68,8 +68,9 @@ const INTERACTION_EVENTS = [
 ] as const;
 
 /**
- * True when a reload is allowed, and records it. False within 10 s of the last reload, so that a
- * build that keeps changing causes no endless loop.
+ * Returns true when a reload is allowed, and then records its time. Returns false within 10 s of
+ * the
+ * last reload, so that a build that keeps changing causes no endless loop.
  */
 function tryClaimReload(): boolean {
   try {

@@ -19,13 +19,19 @@ function isSavingData(): boolean {
   return (getConnection().saveData ?? false) || getPreferences().isSavingData;
 }
 
-/** Link prefetching is skipped on data-saver or 2g connections (specification.md section 2). */
+/**
+ * True when a page's code may be prefetched: not on a 2g connection, and not while data saving
+ * is on (specification.md section 2).
+ */
 export function canPrefetchCode(): boolean {
   const { effectiveType = '4g' } = getConnection();
   return !isSavingData() && effectiveType !== '2g' && effectiveType !== 'slow-2g';
 }
 
-/** Prefetching a page's data on hover is skipped on slow-2g and when saving data (section 2). */
+/**
+ * True when a page's data may be prefetched on hover: not on a slow-2g connection, and not while
+ * data saving is on (specification.md section 2).
+ */
 export function canPrefetchData(): boolean {
   const { effectiveType = '4g' } = getConnection();
   return !isSavingData() && effectiveType !== 'slow-2g';

@@ -1,6 +1,6 @@
 /**
- * Starts the parts that a page does not need at first: toasts, connection messages and the build
- * watch.
+ * Starts the parts that a page does not need at first: toasts, connection messages, the bridge to
+ * the native wrapper, and the build watch, which reloads outdated pages.
  */
 import { createRoot } from 'react-dom/client';
 import { createApiClient } from '@paddock/api-client';
@@ -37,8 +37,12 @@ async function startBridgeInApp(router: Router): Promise<void> {
   });
 }
 
-/** @param hasLoadError passed to `watchBuild` */
-export function startDeferred(
+/**
+ * Starts the parts that a page does not need at first, and returns the build watch, which reloads
+ * outdated pages.
+ * @param hasLoadError passed to `watchBuild`
+ */
+export function startDeferredParts(
   router: Router,
   currentBuild: BuildInfo,
   hasLoadError: () => boolean,

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { LiveRemote } from '../composition.ts';
-import { createFailureBeacon, ERRORS_ENDPOINT } from './failure-beacon.ts';
+import { createFailureBeacon, REMOTE_ERRORS_ENDPOINT } from './failure-beacon.ts';
 
 const createLiveRemote = (id: string, version: string): LiveRemote => ({
   id,
@@ -40,7 +40,7 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,
     value: (address: string, blob: Blob) => {
-      expect([address, blob.type]).toEqual([ERRORS_ENDPOINT, 'application/json']);
+      expect([address, blob.type]).toEqual([REMOTE_ERRORS_ENDPOINT, 'application/json']);
       sent.push(readText(blob));
       return true;
     },

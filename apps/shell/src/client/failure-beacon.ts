@@ -7,7 +7,7 @@
 import type { RemoteError } from '@paddock/contracts/http';
 import type { LiveComposition } from '../composition.ts';
 
-export const ERRORS_ENDPOINT = '/api/remotes/errors';
+export const REMOTE_ERRORS_ENDPOINT = '/api/remotes/errors';
 
 /** Matches the URL of a release's file. */
 const RELEASE_FILE = /\/assets\/remotes\/([^/\s]+)\/([^/\s]+)\//;
@@ -50,7 +50,7 @@ export function createFailureBeacon({ remotes }: Pick<LiveComposition, 'remotes'
     const body: RemoteError = { ...release, code };
     // The browser sends a beacon even when the user leaves the page.
     navigator.sendBeacon(
-      ERRORS_ENDPOINT,
+      REMOTE_ERRORS_ENDPOINT,
       new Blob([JSON.stringify(body)], { type: 'application/json' }),
     );
   }

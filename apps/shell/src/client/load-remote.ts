@@ -13,9 +13,9 @@ import type { ApiClient } from '@paddock/api-client';
 import type { LiveComposition, LiveRemote } from '../composition.ts';
 
 /**
- * The federation runtime's default of 20 s is too long. This is slightly shorter than the time
- * limit for the whole entry (remotes.ts), so that a Retry pressed at that moment does not join the
- * first request.
+ * The federation runtime's default of 20 s is too long. This limit is slightly shorter than the one
+ * for the whole entry (remotes.ts), so that the first request has ended before the user can press
+ * Retry, and Retry sends a new request.
  */
 export const SCRIPT_TIMEOUT_MS = 3_800;
 

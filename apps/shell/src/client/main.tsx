@@ -25,7 +25,7 @@ import { createFailureBeacon } from './failure-beacon.ts';
 import type { BuildWatch } from './build-watch.ts';
 import { registerComposition } from './load-remote.ts';
 import { createPageStore } from './page-store.ts';
-import { createPrefetch } from './prefetch.ts';
+import { createPagePrefetcher } from './prefetch.ts';
 import { createRemotes } from './remotes.ts';
 import { reloadOnUserChange, saveReturnPathOnNavigation } from './user-change.ts';
 import type { applySiteState as ApplySiteState } from './site-state.ts';
@@ -105,7 +105,8 @@ function start(): void {
   let isTraversal = false;
   let currentUrl = location.pathname + location.search;
   addEventListener('popstate', () => {
-    // Links to a fragment of this page also fire popstate.
+    // A click on a link to a fragment of this page fires popstate too, but it is not Back or
+    // Forward.
     isTraversal = currentUrl !== location.pathname + location.search;
   });
 
@@ -138,7 +139,8 @@ function start(): void {
       module?.shouldReload?.({ from, to }) ??
       (from.pathname !== to.pathname || from.search !== to.search);
     if (!isReload) {
-      // The URL changes without a load, so the next load does not belong to this Back or Forward.
+      // The URL changes without loading a page, so the next load is not a Back or Forward
+      // navigation.
       isTraversal = false;
       currentUrl = to.pathname + to.search;
     }
@@ -173,7 +175,7 @@ function start(): void {
     loadErrors: remotes.loadErrors,
     user: initialSession.user,
   };
-  const prefetch = createPrefetch({
+  const prefetch = createPagePrefetcher({
     table,
     remotes,
     store,
@@ -201,7 +203,7 @@ function start(): void {
     .then(preloadFallbackPages)
     .then(loadSiteState)
     .then(() => import(/* webpackChunkName: "after" */ './deferred.tsx'))
-    .then(({ startDeferred }) => {
+    .then(({ startDeferredParts: startDeferred }) => {
       const hasLoadError = () =>
         remotes.loadErrors.current() !== null ||
         Object.values(router.state.loaderData).some(

@@ -15,11 +15,11 @@ interface PrefetchOptions {
   readonly remotes: Pick<Remotes, 'loadRoute' | 'getLoadedRoute'>;
   readonly store: PageStore;
   readonly fetchPage: (url: URL, signal: AbortSignal) => Promise<PageResult>;
-  /** Prefetches the sign-in code. */
+  /** Preloads the sign-in code. */
   readonly warmSignIn: () => void;
 }
 
-export function createPrefetch({
+export function createPagePrefetcher({
   table,
   remotes,
   store,

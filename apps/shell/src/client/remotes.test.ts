@@ -110,7 +110,8 @@ describe('createRemotes', () => {
     const remotes = createRemotes(composition, services, jest.fn());
     const whenRoute = remotes.waitForRoute('search', 'results');
     await jest.advanceTimersByTimeAsync(1);
-    // Stands for a slot of the same remote, which loads the remote's code in the same way.
+    // Simulates a slot of the same remote: loading a slot requests the remote's code in the same
+    // way.
     const hanging = remotes.loadRoute('search', 'results').catch(() => 'gave up');
     remotes.loadErrors.retry();
     await jest.advanceTimersByTimeAsync(4_000);

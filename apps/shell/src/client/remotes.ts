@@ -119,8 +119,8 @@ export function createRemotes(
   }
 
   /**
-   * Loads a slot with retries. The first failure is not reported, because the user does not wait
-   * for a slot.
+   * Loads a slot, retrying until it succeeds. Only failed retries are reported: a slot loads in the
+   * background, so the user does not notice a single failure.
    */
   async function loadSlot<Name extends SlotName>(
     live: LiveRemote,
@@ -167,7 +167,9 @@ export function createRemotes(
     routeId: string,
   ): Promise<RouteModule<unknown, ApiClient>> {
     for (let isRetry = false; ;) {
-      // After Retry, ignore the failure of a load that a slot had already started before.
+      // After Retry, a load of the remote that a slot has started may still be running. If that
+      // load
+      // fails, ignore the failure and load again.
       const hasJoinedRunningLoad = isRetry && remotes.has(owner);
       isRetry = false;
       try {

@@ -21,7 +21,7 @@ beforeEach(async () => {
     Promise.resolve(Response.json({ maintenance: null, redirects: REDIRECTS })),
   );
   globalThis.fetch = fetchMock;
-  // A new module instance for each test, because it holds state.
+  // Import a new instance of the module for each test, because the module keeps the fetched rules.
   jest.resetModules();
   site = await import('./site-state.ts');
 });

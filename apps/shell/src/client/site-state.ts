@@ -62,11 +62,11 @@ export function findRedirectTarget({
 }
 
 /**
- * Loads a page according to the site's state. Applies the redirect rules, and waits for them when
- * no route matches. When the page fails with 503 during maintenance, loads the maintenance page
- * from the server.
+ * Loads a page, taking the site's state into account: applies the redirect rules, and waits for
+ * the rules when no route matches. When the page fails with 503 during maintenance, loads the
+ * maintenance page from the server.
  *
- * @param loadPage loads the page
+ * @param loadPage loads the page when no rule redirects
  * @param leave starts a full navigation
  * @throws PageRedirect to another page of ours
  */

@@ -35,7 +35,7 @@ test.each(['textarea', 'select', 'input[type=file]'])(
   },
 );
 
-test('watchUnsavedInput keeps reporting text in the layout until the text is cleared or part of the URL', () => {
+test('watchUnsavedInput keeps reporting text in the layout until the text is cleared or is part of the URL', () => {
   type('header input', 'hay');
   unsavedInput.reset();
   expect([unsavedInput.hasAny(), unsavedInput.hasLayoutInput()]).toEqual([true, true]);

@@ -28,7 +28,7 @@ test('reloadOnUserChange reloads when another user signs in, but not when the us
   expect(router.revalidate).toHaveBeenCalledTimes(1);
 });
 
-test('rememberReturnPath stores the last page that has loaded, except /404 and sign-in pages', () => {
+test('saveReturnPathOnNavigation stores the last page that has loaded, except /404 and sign-in pages', () => {
   let dispatchNavigation: (state: {
     location: { pathname: string; search: string };
     navigation: { state: string };

@@ -13,7 +13,10 @@ interface UserChangeOptions {
   readonly store: Pick<PageStore, 'clear'>;
 }
 
-/** Drops stored pages and reloads the current one when another user signs in or out. */
+/**
+ * Drops the stored pages and reloads the current page when a user signs in or out, or when another
+ * user signs in.
+ */
 export function reloadOnUserChange({ user, bus, router, store }: UserChangeOptions): void {
   let currentUserId = user?.id;
   bus.on('session.changed', ({ user: next }) => {

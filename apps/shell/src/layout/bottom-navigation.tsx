@@ -108,8 +108,8 @@ const Bar = styled.nav`
 `;
 
 /**
- * The most used links, on phones and in the app. The product's other sections are behind Browse,
- * and search stays at the top of the screen.
+ * The most used links, on phones and in the app. The links to Paddock's other sections are behind
+ * Browse, and search stays at the top of the screen.
  */
 export function BottomNavigation({
   navigation,

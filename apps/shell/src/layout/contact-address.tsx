@@ -3,7 +3,7 @@ import { clockIcon } from '@paddock/ui/icon/shapes/clock.ts';
 import { mailIcon } from '@paddock/ui/icon/shapes/mail.ts';
 import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
 import { phoneIcon } from '@paddock/ui/icon/shapes/phone.ts';
-import { CONTACT } from './contact-details.ts';
+import { CONTACT_DETAILS } from './contact-details.ts';
 
 /**
  * Our address, opening hours, phone and email (specification.md section 2, Footer). Its parent
@@ -14,19 +14,19 @@ export function ContactAddress() {
     <address>
       <span>
         <Icon shape={mapPinIcon} />
-        {CONTACT.address}
+        {CONTACT_DETAILS.address}
       </span>
-      <a href={CONTACT.phoneHref}>
+      <a href={CONTACT_DETAILS.phoneHref}>
         <Icon shape={phoneIcon} />
-        {CONTACT.phone}
+        {CONTACT_DETAILS.phone}
       </a>
-      <a href={`mailto:${CONTACT.email}`}>
+      <a href={`mailto:${CONTACT_DETAILS.email}`}>
         <Icon shape={mailIcon} />
-        {CONTACT.email}
+        {CONTACT_DETAILS.email}
       </a>
       <span>
         <Icon shape={clockIcon} />
-        {CONTACT.openingHours}
+        {CONTACT_DETAILS.openingHours}
       </span>
     </address>
   );

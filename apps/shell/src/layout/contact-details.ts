@@ -3,7 +3,7 @@
  * only the opening hours (section 2, Footer; section 9). All other values are placeholders that
  * must be replaced before production.
  */
-export const CONTACT = {
+export const CONTACT_DETAILS = {
   address: '21 Victoria Street, Cambridge 3434',
   phone: '0800 555 010',
   phoneHref: 'tel:+64800555010',

@@ -71,7 +71,7 @@ describe('ErrorPage with status 404', () => {
   });
 });
 
-test('ErrorPage shows other errors with their status, message, code and a link to the home page, and stays on the page', () => {
+test('ErrorPage with a status other than 404 shows the status, message, code and a link to the home page, and stays on the page', () => {
   const { onHome, container } = renderPage({
     status: 503,
     message: 'The listings cannot be reached.',

@@ -8,7 +8,7 @@ import type { NavigationItem } from './navigation.ts';
 import { StoreBadges } from './store-badges.tsx';
 
 export interface FooterColumnsProps {
-  /** Links to the product's pages. */
+  /** Links to Paddock's sections. */
   readonly navigation: readonly NavigationItem[];
   readonly user: SessionUser | null;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface FooterProps {
-  /** The illustration along the top edge. */
+  /** The illustration along the footer's top edge. */
   readonly ground: ReactNode;
   readonly columns: ReactNode;
   /** The theme switch, when a remote fills its slot. */

@@ -3,7 +3,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { triangleAlertIcon } from '@paddock/ui/icon/shapes/triangle-alert.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { WORKS_BEFORE_HYDRATION } from '../click-replay/click-replay-script.ts';
+import { WORKS_BEFORE_HYDRATION_PROPS } from '../click-replay/click-replay-script.ts';
 
 export interface RemoteLoadErrorNoticeProps {
   readonly owner: string;
@@ -35,7 +35,7 @@ export function RemoteLoadErrorNotice({ owner, code, onRetry }: RemoteLoadErrorN
       <p>
         You can read this page, but some of its buttons are not working yet. Code {owner}.{code}
       </p>
-      <Button {...WORKS_BEFORE_HYDRATION} onClick={onRetry}>
+      <Button {...WORKS_BEFORE_HYDRATION_PROPS} onClick={onRetry}>
         Retry
       </Button>
     </Frame>

@@ -65,7 +65,7 @@ const Navigation = styled.nav`
 `;
 
 /**
- * Links to the product's sections, below the header. On phones they are in the bottom navigation
+ * Links to Paddock's sections, below the header. On phones they are in the bottom navigation
  * instead.
  */
 export function SectionLinks({ navigation, currentPath }: SectionLinksProps) {

@@ -92,7 +92,7 @@ test('createStaticIsland hides a dismissed part, sets a cookie for a year and mo
   expect(container).toHaveFocus();
 });
 
-test('createStaticIsland signs the user out on a click on Sign Out before the component’s code has loaded', async () => {
+test('createStaticIsland signs the user out when Sign Out is clicked before the component’s code has loaded', async () => {
   container.innerHTML =
     '<div data-static-island="" style="display:contents"><button data-sign-out>Sign Out</button></div>';
   const signOut = jest.fn(() => Promise.resolve());

@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 export interface Countdown {
-  /** Null after `stop`. The initial number on the server and before hydration. */
+  /**
+   * The remaining seconds: the initial number on the server and before hydration, null after
+   * `stop`.
+   */
   readonly secondsLeft: number | null;
   readonly stop: () => void;
 }

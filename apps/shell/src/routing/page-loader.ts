@@ -13,11 +13,16 @@ import { isLoginPath, buildLoginUrl, NOT_FOUND_PATH } from './shell-routes.ts';
 export interface PageLoaderOptions {
   readonly table: RouteTable;
   readonly services: RemoteServices<ApiClient>;
-  /** @throws when the module does not load; as `RemoteCodeError` if there is a specific error code */
+  /**
+   * @throws when the module does not load; a `RemoteCodeError` if the error has a code of its own
+   */
   readonly loadRoute: (owner: string, routeId: string) => Promise<RouteModule<unknown, ApiClient>>;
   /** Called for every failure of a remote, with the error that caused it. */
   readonly report: (owner: string, code: string, error: unknown) => void;
-  /** False when no user can be signed in. Pages that require signing in then redirect to /login. */
+  /**
+   * False when it is certain that no user is signed in. Pages that require signing in then redirect
+   * to /login.
+   */
   readonly mayBeSignedIn: () => boolean | Promise<boolean>;
   /**
    * In the browser: true when the document is a sign-in page. Sign-in pages have their own security
@@ -41,8 +46,9 @@ export class RemoteCodeError extends Error {
 }
 
 /**
- * Thrown to redirect the visitor. The router creates its redirect from it. `personal`: depends on
- * the visitor, so the response must not be cached. `document`: the browser loads a new document.
+ * Thrown to redirect the visitor; routes.tsx converts it into react-router's redirect. `personal`:
+ * depends on the visitor, so the response must not be cached. `document`: the browser loads a new
+ * document.
  */
 export class PageRedirect extends Error {
   override readonly name = 'PageRedirect';
@@ -100,7 +106,9 @@ export async function loadPage(
     const loaded = module.loader
       ? await module.loader({ url, params, services: options.services, signal })
       : { data: null };
-    // The page of a sign-in path may depend on the user, even if its HTML does not.
+    // Sign-in pages are private by default, because what they show may depend on the user even if
+    // their
+    // HTML does not.
     const { data, status = 200, cache = isLoginPath(url.pathname) ? 'private' : 'public' } = loaded;
     return {
       type: 'ready',

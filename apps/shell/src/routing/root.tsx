@@ -12,7 +12,7 @@ import {
   useNavigation,
   useScrollRestoration,
 } from '@paddock/router/host';
-import { listNavigation } from '../composition.ts';
+import { listNavigationItems } from '../composition.ts';
 import { Layout, MAIN_ID } from '../layout/layout.tsx';
 import { SlotView } from '../slots/slot.tsx';
 import { getHead } from './page-result.ts';
@@ -74,7 +74,7 @@ export function Root() {
   const { composition, visitor = null, user: servedUser = null } = useRuntime();
   const navigation = useNavigation();
   const { pathname } = useLocation();
-  const items = useMemo(() => listNavigation(composition), [composition]);
+  const items = useMemo(() => listNavigationItems(composition), [composition]);
   const announcement = usePageAnnouncement();
   const userState = useUserState();
   const hasOwnLayout = hasOwnPageLayout(usePageResult());

@@ -8,36 +8,37 @@ import type {
   RouteObject,
   ShouldRevalidateFunctionArgs,
 } from '@paddock/router/host';
+import { PRIVATE_CACHE_CONTROL } from './cache-control.ts';
 import { PageView } from './page-view.tsx';
 import { Root } from './root.tsx';
 import { PageRedirect } from './page-loader.ts';
 import type { PageResult } from './page-result.ts';
 
-export type LoadPage = (url: URL, signal: AbortSignal) => Promise<PageResult>;
-export type ShouldReload = (from: URL, to: URL) => boolean;
+export type PageLoader = (url: URL, signal: AbortSignal) => Promise<PageResult>;
+export type ReloadPredicate = (from: URL, to: URL) => boolean;
 
 export const ROOT_ROUTE_ID = 'root';
 
-/** Cache-Control for responses that depend on the visitor. */
-export const privateCacheControl = 'private, no-store';
-
 /** Reloads when the path or query changes, but not when only the fragment changes. */
-const reloadOnUrlChange: ShouldReload = (from, to) =>
+const reloadOnUrlChange: ReloadPredicate = (from, to) =>
   from.pathname !== to.pathname || from.search !== to.search;
 
 const REDIRECT_HEADERS: Readonly<Record<PageRedirect['type'], Readonly<Record<string, string>>>> = {
   plain: {},
   // The server copies this header to its response.
-  personal: { 'cache-control': privateCacheControl },
+  personal: { 'cache-control': PRIVATE_CACHE_CONTROL },
   // React-router's header for a redirect that loads a new document.
   document: { 'X-Remix-Reload-Document': 'true' },
 };
 
-/** @param shape a router path of the route table, or the path of the first page */
+/**
+ * Creates react-router's route for a page.
+ * @param shape the route's path and id: a router path of the route table, or the first page's path
+ */
 export function createPageRoute(
   shape: string,
-  load: LoadPage,
-  shouldReload: ShouldReload = reloadOnUrlChange,
+  load: PageLoader,
+  shouldReload: ReloadPredicate = reloadOnUrlChange,
 ): RouteObject {
   return {
     id: shape,

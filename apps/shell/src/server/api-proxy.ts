@@ -16,11 +16,11 @@ const BROTLI_QUALITY = 4;
 const COMPRESSED_FROM_BYTES = 1_024;
 
 /**
- * Fastify plugin that forwards `/api/*` to the API. A plugin limits the compression to API
- * responses.
+ * Fastify plugin that forwards `/api/*` to the API. It is a plugin so that the compression applies
+ * only to API responses.
  *
  * @param channel the release channel that this server serves; null when it serves
- *   `composition.json`
+ * `composition.json`
  */
 export async function apiProxy(
   server: FastifyInstance,

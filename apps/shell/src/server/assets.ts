@@ -85,8 +85,8 @@ export async function registerAssets(
 
 /**
  * Serves the service worker and the web app manifest. The worker's URL is at the root, because a
- * service worker controls only URLs below its own path. Browsers revalidate it on each request,
- * because its URL never changes.
+ * service worker controls only URLs below its own path. Browsers must revalidate the worker on each
+ * request, because its URL stays the same when its content changes.
  */
 async function registerPushWorker(server: FastifyInstance, file: string): Promise<void> {
   // A development build has no service worker, so a missing file is not an error.

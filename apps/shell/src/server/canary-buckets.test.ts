@@ -12,7 +12,7 @@ const listSelected = (remote: string, percent: number) =>
 
 describe('isInCanary', () => {
   it.each([1, 10, 33, 99])(
-    'with a canary at %s percent, includes the same number of the 100 buckets',
+    'with a canary at %s percent, includes that number of the 100 buckets',
     (percent) => {
       expect(listSelected('search', percent)).toHaveLength(percent);
     },

@@ -6,7 +6,7 @@ import type { ChannelComposition, HostAnnouncement, ServedPages } from '@paddock
 
 const RESPONSE_TIMEOUT_MS = 3_000;
 
-export interface ChannelApi {
+export interface ChannelApiClient {
   /**
    * @returns null when the composition has not changed since the last call (HTTP 304)
    * @throws when the API is unreachable or returns an invalid composition
@@ -18,7 +18,7 @@ export interface ChannelApi {
   reportServedPages(releases: ServedPages['releases']): Promise<void>;
 }
 
-export function createChannelApi({
+export function createChannelApiClient({
   apiOrigin,
   internalToken,
   channel,
@@ -26,7 +26,7 @@ export function createChannelApi({
   readonly apiOrigin: string;
   readonly internalToken: string;
   readonly channel: string;
-}): ChannelApi {
+}): ChannelApiClient {
   let etag: string | null = null;
   const headers = { accept: 'application/json', 'x-paddock-internal': internalToken };
   async function post(path: string, body: object): Promise<void> {

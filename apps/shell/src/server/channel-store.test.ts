@@ -121,7 +121,7 @@ async function waitUntil(condition: () => boolean): Promise<void> {
 }
 
 describe('watchChannel', () => {
-  it('installs the files of the API’s composition and returns it, and does the same after the API’s composition has changed', async () => {
+  it('returns the API’s composition and installs its files, at the start and after each change', async () => {
     await release('search', '1');
     await release('listings', '1');
     apiResponse = buildComposition({ search: '1', listings: '1' });
@@ -395,7 +395,7 @@ describe('watchChannel', () => {
     const channelStore = await watch();
     apiResponse = buildComposition({ search: '2' });
     const servedTooEarly: string[] = [];
-    // Called between any two asynchronous steps of the store.
+    // The loop below checks this between any two asynchronous steps of the store.
     const isNotified = () => changes.length > 0;
     while (!isNotified()) {
       await new Promise(setImmediate);

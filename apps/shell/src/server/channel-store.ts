@@ -19,8 +19,8 @@ import { pruneReleases } from '@paddock/release-store/prune-releases';
 import { fetchRelease } from '@paddock/release-store/release-files';
 import type { InstalledRelease, ReleaseId } from '@paddock/release-store/release-files';
 import { isInCanary } from './canary-buckets.ts';
-import type { ChannelApi } from './channel-api.ts';
-import { composeState, POLL_INTERVAL_MS } from './composition-store.ts';
+import type { ChannelApiClient } from './channel-api.ts';
+import { createCompositionState, POLL_INTERVAL_MS } from './composition-store.ts';
 import type { CompositionState, CompositionStore } from './composition-store.ts';
 import { createFaultReporter } from './fault-reporter.ts';
 
@@ -33,7 +33,7 @@ const PRUNE_INTERVAL_MS = 3_600_000;
 const MAX_ACTIVE_CANARIES = 4;
 
 export interface ChannelStoreOptions {
-  readonly api: Pick<ChannelApi, 'fetchComposition' | 'announceHost'>;
+  readonly api: Pick<ChannelApiClient, 'fetchComposition' | 'announceHost'>;
   readonly bucket: Bucket;
   /** Holds the releases as `{remote}/{version}/…` and the last live composition. */
   readonly cacheFolder: string;
@@ -44,7 +44,9 @@ export interface ChannelStoreOptions {
    */
   readonly onChange: (variants: readonly CompositionState[]) => Promise<void> | undefined;
   /**
-   * Called once for each problem. Called again for it only after it has changed or been resolved.
+   * Called once for each problem. Called again only when the problem has changed, or recurs after
+   * it
+   * was resolved.
    */
   readonly onFault: (error: unknown) => void;
   readonly pollIntervalMs?: number;
@@ -110,7 +112,7 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
     const installed = await fetchOnce(name);
     const refusal = getReleaseRefusal(installed.release, host);
     if (refusal) throw new Error(refusal.message);
-    // An invalid route pattern would crash every renderer.
+    // Throws for an invalid route pattern, which would crash every renderer.
     for (const route of installed.release.manifest.routes) parsePattern(route.path);
     return installed;
   }
@@ -172,8 +174,8 @@ export async function watchChannel(options: ChannelStoreOptions): Promise<Channe
       ]),
       ...channelComposition.recent,
     ];
-    // Any process may prune the files of a release that is no longer listed, so check the disk
-    // again next time.
+    // Forget releases that the channel no longer lists. Any process may prune their files, so the
+    // disk must be checked again if the channel lists them again.
     for (const key of [...fetched.keys()])
       if (!knownReleases.some((name) => toReleaseKey(name) === key)) fetched.delete(key);
     const outcomes = await Promise.all(channelComposition.remotes.map(fetchEntry));
@@ -294,7 +296,7 @@ function composeVariants(entries: readonly ChannelEntry[]): {
   const toBit = (entry: ChannelEntry) =>
     canaries.includes(entry) ? 1 << canaries.indexOf(entry) : 0;
   const variants = Array.from({ length: 2 ** canaries.length }, (_, mask) =>
-    composeState(
+    createCompositionState(
       entries.map((entry) => {
         const installed =
           entry.canary && (mask & toBit(entry)) !== 0 ? entry.canary.installed : entry.stable;
@@ -332,7 +334,7 @@ function summariseEntries(entries: readonly ChannelEntry[]): ChannelComposition[
 }
 
 async function readSavedComposition(file: string): Promise<ChannelComposition | null> {
-  // The file may be missing, or written by another version.
+  // The file may be missing, or written by another version in another format.
   const saved: unknown = await readFile(file, 'utf8')
     .then(JSON.parse)
     .catch(() => null);

@@ -82,7 +82,7 @@ describe('loadComposition', () => {
 });
 
 describe('watchComposition', () => {
-  it('makes a change live after onChange, and keeps the last good composition when the file is broken', async () => {
+  it('makes a change live only after onChange has resolved, and keeps the last good composition when the file is broken', async () => {
     await install('1.0.0');
     await install('1.0.1');
     await putLive('1.0.0');

@@ -45,7 +45,7 @@ export interface ComposedRelease {
   readonly installed: InstalledRelease;
 }
 
-export function composeState(entries: readonly ComposedRelease[]): CompositionState {
+export function createCompositionState(entries: readonly ComposedRelease[]): CompositionState {
   const remotes = entries.map(({ installed, path }) => toLiveRemote(installed, path));
   const hash = createHash('sha256')
     .update(JSON.stringify(remotes))
@@ -79,7 +79,7 @@ export async function loadComposition(
     if (refusal) throw new Error(refusal.message);
     entries.push({ path: entry.path, installed: { release, folder } });
   }
-  return composeState(entries);
+  return createCompositionState(entries);
 }
 
 export interface CompositionStore {

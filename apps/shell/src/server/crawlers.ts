@@ -39,7 +39,7 @@ class SitemapNotFoundError extends Error {
   override readonly name = 'SitemapNotFoundError';
 }
 
-/** Fastify plugin. A plugin limits the compression to the crawler files. */
+/** Fastify plugin. It is a plugin so that the compression applies only to the crawler files. */
 export async function crawlerRoutes(
   server: FastifyInstance,
   { config, store, site }: CrawlerOptions,

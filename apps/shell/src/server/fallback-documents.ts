@@ -11,7 +11,7 @@ import {
   LOADER_FULL_SCREEN_CSS,
   LOADER_PARTS_CSS,
 } from '@paddock/ui/tractor-loader/loader-css.ts';
-import { LOADER_LINES } from '@paddock/ui/tractor-loader/loader-lines.ts';
+import { LOADER_MESSAGES } from '@paddock/ui/tractor-loader/loader-lines.ts';
 import {
   TRACTOR_VIEW_BOX,
   TRACTOR_HEIGHT,
@@ -65,7 +65,8 @@ const formatErrorTitle = (status: number) => `Something went wrong (Error ${stat
 const LINKS = '<a href="">Try again</a> <a href="/">Go to Homepage</a>';
 
 function renderLoader(status: number): string {
-  const line = LOADER_LINES[Math.floor(Math.random() * LOADER_LINES.length)] ?? LOADER_LINES[0];
+  const line =
+    LOADER_MESSAGES[Math.floor(Math.random() * LOADER_MESSAGES.length)] ?? LOADER_MESSAGES[0];
   return `<div class="pd-loading" data-loading>
 ${TRACTOR}
 <p role="status" aria-label="Loading Paddock">${line}</p>
@@ -74,7 +75,7 @@ ${TRACTOR}
 </div>`;
 }
 
-export interface ClientRenderedParts {
+export interface ClientDocumentParts {
   readonly theme: DocumentParts['theme'];
   readonly preferences: DocumentParts['preferences'];
   readonly isAppMode: boolean;
@@ -92,7 +93,7 @@ const NOT_RENDERED: PageResult = { type: 'not-rendered', status: 200 };
 /**
  * Builds a document without rendered content. It shows the tractor loader until the scripts run.
  */
-export function renderClientDocument({ status, ...parts }: ClientRenderedParts): HtmlDocument {
+export function renderClientDocument({ status, ...parts }: ClientDocumentParts): HtmlDocument {
   return renderDocument({
     ...parts,
     body: '',

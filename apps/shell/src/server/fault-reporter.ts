@@ -1,6 +1,6 @@
 /**
- * Reports each failing task once. Reports it again only after it has succeeded or failed for
- * another reason.
+ * Creates a reporter that reports each failing task once, and again only after the task has
+ * succeeded or failed for another reason.
  *
  * @param report receives an Error whose message is `{task}: {reason}`
  * @returns `watch`, which runs a named task and resolves with null when it fails

@@ -40,8 +40,8 @@ export interface LocalServices {
 }
 
 /**
- * Fastify plugin for one service. A plugin turns off parsing, compression and buffering on the
- * service's paths only.
+ * Fastify plugin for one service. It is a plugin so that parsing, compression and buffering are
+ * turned off only on the service's paths.
  */
 async function proxyService(
   server: FastifyInstance,

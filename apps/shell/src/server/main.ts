@@ -21,7 +21,7 @@ function supervise(workers: number): void {
   cluster.on('exit', () => {
     setTimeout(() => {
       // The server may have begun to stop in the meantime; a worker started now would not receive
-      // the signal.
+      // the shutdown signal.
       if (!isStopping) cluster.fork();
     }, RESTART_DELAY_MS);
   });

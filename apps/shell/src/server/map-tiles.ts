@@ -2,7 +2,7 @@
  * Reads MAP_TILE_URL and MAP_ATTRIBUTION: background tiles below our own maps
  * (docs/adr/0017-map-tiles.md).
  */
-import { parseCredit } from '@paddock/ui/map/map-credit.ts';
+import { parseMapCredit } from '@paddock/ui/map/map-credit.ts';
 import type { TileSettings } from '@paddock/ui/map/tile-settings.ts';
 
 const EXAMPLE = 'https://tiles.example/{z}/{x}/{y}.png';
@@ -52,7 +52,7 @@ export function readTileSettings(env: NodeJS.ProcessEnv): TileSettings | null {
     throw new Error(
       'MAP_TILE_URL is set but MAP_ATTRIBUTION is not. Name the source of the tiles as their licence requires, like "© [OpenStreetMap contributors](https://www.openstreetmap.org/copyright)".',
     );
-  for (const { href } of parseCredit(credit))
+  for (const { href } of parseMapCredit(credit))
     if (href !== null && parseUrl(href)?.protocol !== 'https:')
       throw new Error(`MAP_ATTRIBUTION links to "${href}"; links must start with https://.`);
   return { url, credit };

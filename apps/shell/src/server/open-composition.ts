@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CONTRACT_VERSION, OLDEST_CONTRACT_VERSION } from '@paddock/contracts/remote';
 import { openBucket } from '@paddock/release-store/open-bucket';
-import { createChannelApi } from './channel-api.ts';
+import { createChannelApiClient } from './channel-api.ts';
 import { watchChannel } from './channel-store.ts';
 import {
   DEVELOPMENT_POLL_INTERVAL_MS,
@@ -79,7 +79,11 @@ export async function openComposition({
     return { store, ensureRelease: null };
   }
   const store = await watchChannel({
-    api: createChannelApi({ apiOrigin: config.apiOrigin, internalToken, channel: channel.name }),
+    api: createChannelApiClient({
+      apiOrigin: config.apiOrigin,
+      internalToken,
+      channel: channel.name,
+    }),
     bucket: openBucket(channel.store, process.env),
     cacheFolder: channel.cacheFolder,
     host,

@@ -21,7 +21,7 @@ describe('createPageCache', () => {
     expect(pages[0].etag).toBe(pages[1].etag);
   });
 
-  it('does not let a request with one queue key wait for a render with another, but caches one page for both', async () => {
+  it('renders separately for requests with different queue keys, but caches one page for both', async () => {
     const cache = createPageCache();
     const never = jest.fn(() => new Promise<RenderedPage>(() => undefined));
     void cache.get('k', never, 'patient');
@@ -30,7 +30,7 @@ describe('createPageCache', () => {
     expect(never).toHaveBeenCalledTimes(1);
   });
 
-  it('does not cache a page that must not be cached', async () => {
+  it('does not cache a page whose cache setting is "none"', async () => {
     const cache = createPageCache();
     const render = jest.fn(() => Promise.resolve(rendered('x', 'none')));
     await cache.get('k', render);

@@ -8,7 +8,7 @@ import type { RenderedPage } from './renderer/messages.ts';
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+export type PageEncoding = 'br' | 'gzip' | 'identity';
 
 /** How long a cached page is served before it is rendered again. */
 export const PAGE_LIFE_MS = 10_000;
@@ -23,15 +23,15 @@ const BROTLI_QUALITY = 5;
 export interface PreparedPage {
   readonly page: RenderedPage;
   readonly etag: string;
-  body(encoding: Encoding): Promise<Buffer>;
+  body(encoding: PageEncoding): Promise<Buffer>;
 }
 
 /** @returns the page with its ETag; each encoding is computed when it is first requested */
 export function preparePage(page: RenderedPage): PreparedPage {
   const bytes = Buffer.from(page.html, 'utf8');
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  const bodies = new Map<Encoding, Promise<Buffer>>();
-  const encode: Record<Encoding, () => Promise<Buffer>> = {
+  const bodies = new Map<PageEncoding, Promise<Buffer>>();
+  const encode: Record<PageEncoding, () => Promise<Buffer>> = {
     br: () =>
       brotliAsync(bytes, {
         params: {

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formatStatusLine, isErrorStatus } from './bots.ts';
 import type { PreparedPage } from './page-cache.ts';
+import { PRIVATE_CACHE_CONTROL } from '../routing/cache-control.ts';
 import { chooseEncoding, SESSION_COOKIE } from './page-request.ts';
 
 /**
@@ -9,9 +10,6 @@ import { chooseEncoding, SESSION_COOKIE } from './page-request.ts';
  * the encoding.
  */
 export const PAGE_VARY_HEADER = 'Accept-Encoding, Cookie, User-Agent, Save-Data';
-
-/** Cache-Control for responses that depend on the visitor. */
-export const privateCacheControl = 'private, no-store';
 
 /**
  * Returns a Set-Cookie header that removes the session, with the same attributes that the API sets.
@@ -26,7 +24,7 @@ export function buildClearedSessionCookie({ protocol }: FastifyRequest): string 
  * bots get another body for the same URL.
  */
 export function getCacheControl({ page }: PreparedPage, isPersonal: boolean): string {
-  if (isPersonal || page.cache === 'private') return privateCacheControl;
+  if (isPersonal || page.cache === 'private') return PRIVATE_CACHE_CONTROL;
   if (page.cache === 'public' && !isErrorStatus(page.status))
     return 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
   return 'no-cache';
@@ -37,7 +35,7 @@ export function sendPlainStatus(reply: FastifyReply, status: number): FastifyRep
   return reply.type('text/plain; charset=utf-8').send(formatStatusLine(status));
 }
 
-export async function sendBody(
+export async function sendPreparedPage(
   request: FastifyRequest,
   reply: FastifyReply,
   prepared: PreparedPage,

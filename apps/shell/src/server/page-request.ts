@@ -4,7 +4,7 @@ import { parsePreferences } from '@paddock/ui/preferences/preference-cookies.ts'
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import { isBot } from './bots.ts';
 import { CANARY_BUCKET_COOKIE, parseCanaryBucket } from './canary-buckets.ts';
-import type { Encoding } from './page-cache.ts';
+import type { PageEncoding } from './page-cache.ts';
 
 type Theme = 'light' | 'dark' | 'system';
 
@@ -37,15 +37,15 @@ export function readPreferences({ headers }: FastifyRequest): Preferences {
   return parsePreferences(headers.cookie ?? '', headers['save-data'] === 'on');
 }
 
-export function chooseEncoding(request: FastifyRequest): Encoding {
+export function chooseEncoding(request: FastifyRequest): PageEncoding {
   const accepted = request.headers['accept-encoding'] ?? '';
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
 }
 
 /**
- * True for a GET request that is not from a bot. Only these count as page views, because only
- * browsers can report that the page failed there.
+ * True for a GET request that is not from a bot. Only these count as page views, because a bot
+ * cannot report that a page failed.
  */
 export function isPageView({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && !isBot(headers['user-agent']);

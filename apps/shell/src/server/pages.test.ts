@@ -220,7 +220,7 @@ describe('an error response', () => {
     expect((await request('/404')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('is less likely for bots, because the server waits for their complete render', async () => {
+  it('is less likely for bots, because the server waits for stalled remotes when a bot requests a page', async () => {
     await request('/', BOT);
     await request('/jobs');
     expect(rendered).toEqual([

@@ -26,8 +26,7 @@ import {
   sendPlainStatus,
   getCacheControl,
   buildClearedSessionCookie,
-  privateCacheControl,
-  sendBody,
+  sendPreparedPage,
   PAGE_VARY_HEADER,
 } from './page-reply.ts';
 import {
@@ -39,6 +38,7 @@ import {
   SESSION_COOKIE,
   readTheme,
 } from './page-request.ts';
+import { PRIVATE_CACHE_CONTROL } from '../routing/cache-control.ts';
 import { PoolBusyError } from './renderer/pool.ts';
 import { getTileOrigin } from './map-tiles.ts';
 import type { ClientFiles, RenderRequest } from './renderer/messages.ts';
@@ -208,7 +208,7 @@ export function registerPages(
       'content-type': 'text/html; charset=utf-8',
       vary: 'Accept-Encoding',
     });
-    return sendBody(request, reply, prepared);
+    return sendPreparedPage(request, reply, prepared);
   }
 
   /**
@@ -271,7 +271,7 @@ export function registerPages(
         .code(page.status)
         .headers({
           'cache-control':
-            isPersonal || page.cache === 'private' ? privateCacheControl : 'no-cache',
+            isPersonal || page.cache === 'private' ? PRIVATE_CACHE_CONTROL : 'no-cache',
           vary: PAGE_VARY_HEADER,
           location: page.redirect,
         })
@@ -306,7 +306,7 @@ export function registerPages(
       void reply.header('etag', etag);
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     }
-    return sendBody(request, reply.code(page.status), prepared);
+    return sendPreparedPage(request, reply.code(page.status), prepared);
   }
 
   /**

@@ -75,10 +75,10 @@ function getSignInSources({
 }
 
 /**
- * Builds the Content-Security-Policy. A page that may be cached uses hashes instead of a nonce, so
- * that a 304 stays valid. A personal page is never cached: it uses a nonce for its scripts, and
- * those scripts may load others (design.md section 2). Style attributes are allowed, because photos
- * use them for placeholder colours and they cannot run code.
+ * Builds the Content-Security-Policy. A page that may be cached uses hashes, because after a 304 a
+ * new nonce would not match the cached page. A personal page is never cached: it uses a nonce for
+ * its scripts, and those scripts may load others (design.md section 2). Style attributes are
+ * allowed, because photos use them for placeholder colours and they cannot run code.
  */
 export function buildContentSecurityPolicy(options: SecurityHeaderOptions): string {
   const { styleHashes, nonce, iconFallback, tileOrigin, extraOrigins } = options;

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { apiProxy } from './api-proxy.ts';
 import { registerAssets } from './assets.ts';
 import { crawlerRoutes } from './crawlers.ts';
-import { createChannelApi } from './channel-api.ts';
+import { createChannelApiClient } from './channel-api.ts';
 import type { ShellConfig } from './config.ts';
 import { registerLocalServices } from './local-services.ts';
 import { openComposition } from './open-composition.ts';
@@ -39,21 +39,21 @@ async function readShellAssets(distFolder: string): Promise<ShellAssets> {
 }
 
 /**
- * @returns null when no channel is served, because the API could then not assign the counts to a
- *   channel
+ * @returns null when no channel is served, because the API could then not assign the page views to
+ * a channel
  */
 function openPageViewCounter(
   { channel, internalToken, apiOrigin }: ShellConfig,
   log: FastifyBaseLogger,
 ): PageViewCounter | null {
   if (channel === null || internalToken === null) return null;
-  const api = createChannelApi({ apiOrigin, internalToken, channel: channel.name });
+  const api = createChannelApiClient({ apiOrigin, internalToken, channel: channel.name });
   return createPageViewCounter({
     report: (releases) => api.reportServedPages(releases),
     onFault: (error) =>
       log.warn(
         { reason: error instanceof Error ? error.message : String(error) },
-        'page view report failed; its counts are sent with the next one',
+        'page view report failed; its page views will be included in the next report',
       ),
   });
 }

@@ -24,7 +24,10 @@ class SlotBoundary extends Component<BoundaryProps, { readonly hasFailed: boolea
 
 const IS_SERVER = typeof document === 'undefined';
 
-/** For a static island: React neither compares nor changes the server-rendered HTML. */
+/**
+ * Empty HTML for the container of the server-rendered slot: React then neither compares nor changes
+ * the HTML that is already there.
+ */
 const STATIC_HTML = { __html: '' };
 
 /** Time after which `unavailable` is shown when the slot's code has not loaded. */

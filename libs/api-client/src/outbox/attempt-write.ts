@@ -62,7 +62,8 @@ export async function attemptWrite(
 
 function toOutcome(error: unknown, hasTimedOut: boolean): AttemptResult {
   if (!isApiError(error)) {
-    // A response that is not JSON did not come from our API.
+    // Warn only about unexpected errors. A response that is not JSON comes from a proxy or the
+    // sign-in page of a public network, not from our API.
     if (!hasTimedOut && !(error instanceof SyntaxError))
       console.warn('outbox request failed', error);
     return { type: 'later', problem: NO_RESPONSE, retryAfterMs: 0 };

@@ -1,5 +1,5 @@
 /** The part of the outbox that reads and removes the entries of the pending-write journal. */
-import { withFallback, toEntryKey, JOURNAL_PREFIX } from './pending-write-journal.ts';
+import { withStorageFallback, toEntryKey, JOURNAL_PREFIX } from './pending-write-journal.ts';
 import type { JournalEntry } from './pending-write-journal.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
@@ -14,7 +14,7 @@ function isEntry(value: unknown): value is JournalEntry {
 }
 
 function readEntries(prefix: string): readonly JournalEntry[] {
-  const texts = withFallback(
+  const texts = withStorageFallback(
     () =>
       Object.keys(localStorage).flatMap((name) =>
         name.startsWith(prefix) ? (localStorage.getItem(name) ?? []) : [],
@@ -22,7 +22,7 @@ function readEntries(prefix: string): readonly JournalEntry[] {
     [],
   );
   const entries = texts
-    .map((text) => withFallback<unknown>(() => JSON.parse(text), null))
+    .map((text) => withStorageFallback<unknown>(() => JSON.parse(text), null))
     .filter(isEntry);
   return entries.sort((one, other) => one.sequence - other.sequence);
 }
@@ -34,7 +34,7 @@ export function readJournalItems(ownerId: string): readonly OutboxItem[] {
 
 /** Removes the items with these keys from the owner's journal. */
 export function removeJournalItems(ownerId: string, keys: readonly string[]): void {
-  withFallback(
+  withStorageFallback(
     () => keys.forEach((key) => localStorage.removeItem(toEntryKey(ownerId, key))),
     undefined,
   );
@@ -42,7 +42,7 @@ export function removeJournalItems(ownerId: string, keys: readonly string[]): vo
 
 /** Sets or clears the marker which tells other pages that the owner's outbox has items. */
 export function setOutboxMarker(ownerId: string, hasItems: boolean): void {
-  withFallback(
+  withStorageFallback(
     () =>
       hasItems
         ? localStorage.setItem(toEntryKey(ownerId, ''), '1')

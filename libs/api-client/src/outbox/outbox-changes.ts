@@ -44,10 +44,10 @@ export function addItem(items: Items, item: OutboxItem): Items {
 }
 
 /**
- * Sets the items of a tab that has stopped from `sending` back to `waiting`. If a request did
- * arrive, its idempotency key prevents a duplicate.
+ * Sets the items that a closed tab was sending back to `waiting`, and removes cancelled items. If a
+ * request did arrive, its idempotency key prevents a duplicate.
  */
-export function requeueInterrupted(items: Items): Items {
+export function requeueInterruptedItems(items: Items): Items {
   if (!items.some(({ state }) => state === 'sending')) return items;
   const remaining = items.filter(({ isCancelled }) => isCancelled !== true);
   return remaining.map((item) =>
@@ -55,7 +55,7 @@ export function requeueInterrupted(items: Items): Items {
   );
 }
 
-export interface ClaimTime {
+export interface ClaimConditions {
   readonly nowMs: number;
   /**
    * Items whose last attempt failed offline before this time are due now, regardless of `dueAt`.
@@ -69,7 +69,7 @@ const isTooOld = ({ method, requestedAt }: OutboxItem, nowMs: number) =>
 /** True when the item may be sent now. */
 export function isDue(
   { dueAt, problem, lastAttemptAt }: OutboxItem,
-  { nowMs, retryOfflineBeforeMs }: ClaimTime,
+  { nowMs, retryOfflineBeforeMs }: ClaimConditions,
 ): boolean {
   return dueAt <= nowMs || (problem?.status === 0 && lastAttemptAt < retryOfflineBeforeMs);
 }
@@ -78,10 +78,10 @@ export function isDue(
  * Marks the first waiting item of a queue as `sending` and returns it, or returns null when no item
  * is due. Items that were refused or need the user's confirmation do not block the queue.
  */
-export function claimNext(
+export function claimNextItem(
   items: Items,
   queueKey: string,
-  at: ClaimTime,
+  at: ClaimConditions,
 ): { readonly items: Items; readonly result: OutboxItem | null } {
   const isConfirmationNeeded = (item: OutboxItem) =>
     item.queueKey === queueKey && item.state === 'waiting' && isTooOld(item, at.nowMs);
@@ -103,7 +103,7 @@ export function claimNext(
   return { items: replaceItem(checked, next.key, () => sending), result: sending };
 }
 
-export function removeDelivered(items: Items, key: string): Items {
+export function removeDeliveredItem(items: Items, key: string): Items {
   return removeItem(items, key);
 }
 
@@ -139,7 +139,7 @@ export function postponeItem(
  * Marks the item as refused. Removes it instead when the user has cancelled it, or when it is to be
  * dropped silently.
  */
-export function markRefused(items: Items, key: string, problem: OutboxProblem): Items {
+export function markItemRefused(items: Items, key: string, problem: OutboxProblem): Items {
   return items.some(
     (item) => item.key === key && (item.shouldDropSilently === true || item.isCancelled === true),
   )
@@ -166,8 +166,8 @@ export function requeueItem(items: Items, key: string, nowMs: number): Items {
 }
 
 /**
- * Removes the item. When the item is being sent, `result` is false: it may still arrive, but it is
- * not retried.
+ * Removes the item and returns `result` true. An item that is being sent is only marked as
+ * cancelled, and `result` is false: it may still arrive, but it is not retried.
  */
 export function cancelItem(
   items: Items,

@@ -25,7 +25,11 @@ export interface Outbox {
   cancel(key: string): Promise<boolean>;
   /** Queues an item again that was refused or needs the user's confirmation. */
   retry(key: string): Promise<void>;
-  /** Call this when the journal has a new write or the device may be back online. */
+  /**
+   * Delivers due items at once. Items whose last attempt failed offline count as due. Call this
+   * when
+   * the journal has a new write or the device may be back online.
+   */
   retryNow(): void;
   /** Starts delivering. Call it only while the owner is signed in. */
   start(): void;

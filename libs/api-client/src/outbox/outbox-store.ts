@@ -3,7 +3,7 @@ import { createIndexedDbStore } from '../indexed-db-store.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
 export interface StoreChange<Result> {
-  /** Return the same array when nothing changes. */
+  /** The items after the change. Return the same array when nothing has changed. */
   readonly items: readonly OutboxItem[];
   readonly result: Result;
 }

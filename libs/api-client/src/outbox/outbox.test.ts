@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { readJournalItems } from './journal-reader.ts';
 import { hasPendingWrites, appendWriteToJournal } from './pending-write-journal.ts';
 import type { OutboxWrite } from './outbox-item.ts';
-import { MERE_ACCOUNT_ID, openFakeBrowser, waitUntil } from './testing/fake-browser.ts';
+import { DEFAULT_ACCOUNT_ID, openFakeBrowser, waitUntil } from './testing/fake-browser.ts';
 import type { FakeBrowser, FakeTab } from './testing/fake-browser.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -77,27 +77,27 @@ describe('createOutbox while offline', () => {
       { body: 'Two' },
       { body: 'Three' },
     ]);
-    expect(hasPendingWrites(MERE_ACCOUNT_ID)).toBe(true);
+    expect(hasPendingWrites(DEFAULT_ACCOUNT_ID)).toBe(true);
     first.kill();
 
     const next = openTab();
-    await waitUntil(() => readJournalItems(MERE_ACCOUNT_ID).length === 0);
+    await waitUntil(() => readJournalItems(DEFAULT_ACCOUNT_ID).length === 0);
     expect(states(next)).toEqual(['waiting', 'waiting', 'waiting']);
     expect(browser.server.requests).toEqual([]);
     browser.setOnline(true);
     await waitUntil(() => isEmpty(next));
     expect(bodies()).toEqual(['One', 'Two', 'Three']);
     expect(browser.server.processed.map(({ endpoint, account }) => [endpoint, account])).toEqual(
-      Array.from({ length: 3 }, () => ['POST /api/account/messages/7', MERE_ACCOUNT_ID]),
+      Array.from({ length: 3 }, () => ['POST /api/account/messages/7', DEFAULT_ACCOUNT_ID]),
     );
-    await waitUntil(() => !hasPendingWrites(MERE_ACCOUNT_ID));
+    await waitUntil(() => !hasPendingWrites(DEFAULT_ACCOUNT_ID));
   });
 
   it('does not send items that were cancelled in this tab or another', async () => {
     const [one, other] = [openTab(), openTab()];
     for (const text of ['One', 'Two', 'Three']) one.outbox.add(message(text));
     await waitUntil(
-      () => other.outbox.items().length === 3 && readJournalItems(MERE_ACCOUNT_ID).length === 0,
+      () => other.outbox.items().length === 3 && readJournalItems(DEFAULT_ACCOUNT_ID).length === 0,
     );
     const [first, second] = one.outbox.items();
     expect(await one.outbox.cancel(first?.key ?? '')).toBe(true);
@@ -107,14 +107,14 @@ describe('createOutbox while offline', () => {
     expect(bodies()).toEqual(['Three']);
   });
 
-  it('sends nothing when a watch is undone, and only the latest of several writes', async () => {
+  it('sends nothing for a watch that is undone before it was sent', async () => {
     const tab = openTab();
     tab.outbox.add(watch('put'));
     tab.outbox.add(watch('delete'));
     expect(tab.outbox.items()).toEqual([]);
     tab.outbox.add(watch('put', '111111111'));
     tab.outbox.add(watch('put', '222222222'));
-    await waitUntil(() => readJournalItems(MERE_ACCOUNT_ID).length === 0);
+    await waitUntil(() => readJournalItems(DEFAULT_ACCOUNT_ID).length === 0);
     tab.outbox.add(watch('delete', '111111111'));
     browser.setOnline(true);
     await waitUntil(() => isEmpty(tab));
@@ -175,14 +175,14 @@ describe('createOutbox while a request is in flight', () => {
       const answer = Promise.withResolvers<Response>();
       const tab = await cancelInFlight(answer.promise);
       answer.reject(new TypeError('Failed to fetch'));
-      await waitUntil(() => isEmpty(tab) && !hasPendingWrites(MERE_ACCOUNT_ID));
+      await waitUntil(() => isEmpty(tab) && !hasPendingWrites(DEFAULT_ACCOUNT_ID));
     });
 
     it('removes the item when the API refuses it', async () => {
       const answer = Promise.withResolvers<Response>();
       const tab = await cancelInFlight(answer.promise);
       answer.resolve(refusal(403, 'blocked', 'They do not take messages from you.')());
-      await waitUntil(() => isEmpty(tab) && !hasPendingWrites(MERE_ACCOUNT_ID));
+      await waitUntil(() => isEmpty(tab) && !hasPendingWrites(DEFAULT_ACCOUNT_ID));
     });
 
     it('does not send the item from another tab when the sending tab dies', async () => {
@@ -190,7 +190,7 @@ describe('createOutbox while a request is in flight', () => {
       const other = openTab();
       await waitUntil(() => states(other).length === 1);
       tab.kill();
-      await waitUntil(() => isEmpty(other) && !hasPendingWrites(MERE_ACCOUNT_ID));
+      await waitUntil(() => isEmpty(other) && !hasPendingWrites(DEFAULT_ACCOUNT_ID));
       expect(browser.server.requests).toHaveLength(1);
     });
   });
@@ -308,7 +308,7 @@ describe('createOutbox when the API refuses an item', () => {
     tab.outbox.add(message('Three'));
     await waitUntil(() => states(tab)[0] === 'refused');
     expect(await tab.outbox.cancel(tab.outbox.items()[0]?.key ?? '')).toBe(true);
-    expect([isEmpty(tab), hasPendingWrites(MERE_ACCOUNT_ID)]).toEqual([true, false]);
+    expect([isEmpty(tab), hasPendingWrites(DEFAULT_ACCOUNT_ID)]).toEqual([true, false]);
   });
 
   it('retries with a new key when the API has used the old key for a different request', async () => {
@@ -329,9 +329,9 @@ describe('createOutbox with several accounts', () => {
     browser.setOnline(false);
     const mereTab = openTab();
     mereTab.outbox.add(message('Mere’s'));
-    await waitUntil(() => readJournalItems(MERE_ACCOUNT_ID).length === 0);
+    await waitUntil(() => readJournalItems(DEFAULT_ACCOUNT_ID).length === 0);
     mereTab.outbox.stop();
-    appendWriteToJournal({ ...message('Mere’s too'), ownerId: MERE_ACCOUNT_ID });
+    appendWriteToJournal({ ...message('Mere’s too'), ownerId: DEFAULT_ACCOUNT_ID });
     const hemiTab = openTab({ ownerId: HEMI });
     browser.setOnline(true);
     hemiTab.outbox.add(message('Hemi’s', '9'));
@@ -342,8 +342,8 @@ describe('createOutbox with several accounts', () => {
     const back = openTab();
     await waitUntil(() => browser.server.processed.length === 3);
     expect(browser.server.processed.slice(1).map(({ account, body }) => [account, body])).toEqual([
-      [MERE_ACCOUNT_ID, { body: 'Mere’s' }],
-      [MERE_ACCOUNT_ID, { body: 'Mere’s too' }],
+      [DEFAULT_ACCOUNT_ID, { body: 'Mere’s' }],
+      [DEFAULT_ACCOUNT_ID, { body: 'Mere’s too' }],
     ]);
     await waitUntil(() => isEmpty(back));
   });
@@ -365,15 +365,15 @@ describe('createOutbox with several accounts', () => {
     browser.setOnline(false);
     const mereTab = openTab();
     mereTab.outbox.add(message('Long ago'));
-    await waitUntil(() => readJournalItems(MERE_ACCOUNT_ID).length === 0);
+    await waitUntil(() => readJournalItems(DEFAULT_ACCOUNT_ID).length === 0);
     mereTab.kill();
-    appendWriteToJournal({ ...message('In the journal'), ownerId: MERE_ACCOUNT_ID });
+    appendWriteToJournal({ ...message('In the journal'), ownerId: DEFAULT_ACCOUNT_ID });
     jest.setSystemTime(Date.now() + 29 * DAY_MS);
     openTab({ ownerId: HEMI }).kill();
-    expect(readJournalItems(MERE_ACCOUNT_ID)).toHaveLength(1);
+    expect(readJournalItems(DEFAULT_ACCOUNT_ID)).toHaveLength(1);
     jest.setSystemTime(Date.now() + 2 * DAY_MS);
     openTab({ ownerId: HEMI });
-    await waitUntil(() => readJournalItems(MERE_ACCOUNT_ID).length === 0);
+    await waitUntil(() => readJournalItems(DEFAULT_ACCOUNT_ID).length === 0);
     const back = openTab();
     await waitUntil(() => back.events.length > 2);
     expect(back.outbox.items()).toEqual([]);
@@ -387,7 +387,7 @@ describe('createOutbox when the API no longer remembers an item’s key', () => 
     tab.outbox.add(message('A week old'));
     tab.outbox.add(watch('put'));
     tab.outbox.add({ ...message('Dropped silently'), shouldDropSilently: true });
-    await waitUntil(() => readJournalItems(MERE_ACCOUNT_ID).length === 0);
+    await waitUntil(() => readJournalItems(DEFAULT_ACCOUNT_ID).length === 0);
     jest.setSystemTime(Date.now() + 7 * DAY_MS);
     tab.outbox.add(message('Today'));
     browser.setOnline(true);
@@ -408,7 +408,7 @@ describe('createOutbox when its only item is too old', () => {
     browser.setOnline(false);
     const tab = openTab();
     tab.outbox.add(message('A week old'));
-    await waitUntil(() => readJournalItems(MERE_ACCOUNT_ID).length === 0);
+    await waitUntil(() => readJournalItems(DEFAULT_ACCOUNT_ID).length === 0);
     jest.setSystemTime(Date.now() + 7 * DAY_MS);
     browser.setOnline(true);
     await waitUntil(() => states(tab)[0] === 'old');

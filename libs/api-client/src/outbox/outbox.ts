@@ -29,7 +29,10 @@ const LAST_RETRY_MS = 60_000;
 /** Age at which another user's undelivered items on a shared device are deleted. */
 const ABANDONED_MS = 30 * 24 * 3_600_000;
 
-/** Names the account that each request is meant for (docs/problems/other_account.md). */
+/**
+ * Name of the request header with the id of the account that the request is meant for
+ * (docs/problems/other_account.md).
+ */
 const ACCOUNT_HEADER = 'paddock-account';
 
 /** Creates one user's outbox. It delivers nothing until `start()` is called. */
@@ -57,7 +60,7 @@ export function createOutbox({
   let retryOfflineBeforeMs = 0;
   let hasTabLock = false;
   let isRunningPass = false;
-  /** True when a new pass was requested after the current pass had read the journal. */
+  /** True when another delivery pass was requested after the current one had read the journal. */
   let isPassRequested = false;
   /**
    * The import in progress. Imports run one after the other, so that a journal entry is not
@@ -97,14 +100,17 @@ export function createOutbox({
     change((items) => ({ items: work(items), result: undefined }));
 
   /**
-   * Moves journal entries into the store. On the first pass it also requeues items that a stopped
-   * tab was sending. Runs only while this tab holds the lock.
+   * Moves journal entries into the store. On the first delivery pass it also requeues items that a
+   * closed tab was sending. Runs only while this tab holds the lock.
    */
   async function importJournal(isFirst: boolean): Promise<void> {
     const importedKeys = await change((items) => {
       const outside = [...readJournalItems(ownerId), ...added];
       return {
-        items: outside.reduce(changes.addItem, isFirst ? changes.requeueInterrupted(items) : items),
+        items: outside.reduce(
+          changes.addItem,
+          isFirst ? changes.requeueInterruptedItems(items) : items,
+        ),
         result: outside.map(({ key }) => key),
       };
     });
@@ -121,11 +127,11 @@ export function createOutbox({
   async function deliver(item: OutboxItem): Promise<void> {
     const outcome = await attemptWrite(client, item);
     if (outcome.type === 'done') {
-      await changeItems((items) => changes.removeDelivered(items, item.key));
+      await changeItems((items) => changes.removeDeliveredItem(items, item.key));
       clearMarkerWhenEmpty();
       notify({ type: 'delivered', item, response: outcome.response });
     } else if (outcome.type === 'refused') {
-      await changeItems((items) => changes.markRefused(items, item.key, outcome.problem));
+      await changeItems((items) => changes.markItemRefused(items, item.key, outcome.problem));
       clearMarkerWhenEmpty();
       notify({ type: 'refused', item: { ...item, state: 'refused', problem: outcome.problem } });
     } else {
@@ -150,7 +156,7 @@ export function createOutbox({
     for (;;) {
       const { item, isChanged } = canSend()
         ? await change((items) => {
-            const claim = changes.claimNext(items, queueKey, {
+            const claim = changes.claimNextItem(items, queueKey, {
               nowMs: Date.now(),
               retryOfflineBeforeMs,
             });
@@ -178,7 +184,8 @@ export function createOutbox({
   }
 
   async function deliverPending(isFirst: boolean): Promise<void> {
-    // After stop() the owner may be signed out. Their next page imports the journal.
+    // After stop() the owner may be signed out, so leave the journal for the next page that they
+    // open.
     if (!isStarted) return;
     importing = importing.catch(() => undefined).then(() => importJournal(isFirst));
     await importing;
@@ -212,7 +219,9 @@ export function createOutbox({
     if (!isRunningPass) void runPass();
   }
 
-  /** Schedules the next pass for the earliest time at which any queue's first item is due. */
+  /**
+   * Schedules the next delivery pass for the earliest time at which any queue's first item is due.
+   */
   function scheduleNextPass(): void {
     clearTimeout(timer);
     if (!canSend()) return;

@@ -27,7 +27,7 @@ export interface JournalEntry {
 }
 
 /** Returns the result of `work`, or `otherwise` when storage is full or blocked. */
-export function withFallback<Result>(work: () => Result, otherwise: Result): Result {
+export function withStorageFallback<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();
   } catch {
@@ -42,7 +42,7 @@ export function appendItemToJournal(item: OutboxItem): boolean {
   // The browser's clock may return the same time for up to a millisecond.
   lastSequence = Math.max(performance.timeOrigin + performance.now(), lastSequence + 0.001);
   const entry: JournalEntry = { item, sequence: lastSequence };
-  return withFallback(() => {
+  return withStorageFallback(() => {
     localStorage.setItem(toEntryKey(item.ownerId, item.key), JSON.stringify(entry));
     return true;
   }, false);
@@ -55,7 +55,7 @@ export function appendWriteToJournal(write: OutboxWrite): boolean {
 
 /** True when the owner has undelivered writes. Pages without any do not load the outbox. */
 export function hasPendingWrites(ownerId: string): boolean {
-  return withFallback(
+  return withStorageFallback(
     () => Object.keys(localStorage).some((name) => name.startsWith(toEntryKey(ownerId, ''))),
     false,
   );

@@ -14,14 +14,14 @@ export interface SignInConfig {
   readonly isEmulator: boolean;
 }
 
-export interface InitialisedApp {
+export interface InitialisedFirebaseApp {
   readonly app: FirebaseApp;
   readonly config: SignInConfig;
 }
 
-let started: Promise<InitialisedApp> | null = null;
+let started: Promise<InitialisedFirebaseApp> | null = null;
 
-async function start(): Promise<InitialisedApp> {
+async function start(): Promise<InitialisedFirebaseApp> {
   const response = await fetch('/assets/sign-in.json').catch((cause: unknown) => {
     throw new SignInError(
       'network-request-failed',
@@ -43,7 +43,7 @@ async function start(): Promise<InitialisedApp> {
 }
 
 /** Initialises the app once. After a failure the next call tries again. @throws SignInError */
-export function getFirebaseApp(): Promise<InitialisedApp> {
+export function getFirebaseApp(): Promise<InitialisedFirebaseApp> {
   started ??= start().catch((error: unknown) => {
     started = null;
     throw error;

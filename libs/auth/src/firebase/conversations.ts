@@ -1,19 +1,19 @@
 /**
- * The page's only conversation store. It is created when the first conversation opens. Its cached
- * data is deleted when the user signs out.
+ * Creates the page's only conversation store when the first conversation opens, and deletes its
+ * cached data when the user signs out.
  */
 import type { FirebaseApp } from 'firebase/app';
 import type { ConversationStore } from '../conversation-store.ts';
 import type { OpenedConversationStore } from './open-conversation-store.ts';
 
-export interface Conversations {
+export interface ConversationStoreManager {
   /** @returns null when no Firestore database is configured */
   open(readerId: string): Promise<ConversationStore | null>;
   /** Sets the signed-in user's Firebase id and deletes the cached data of any other user. */
   setReader(readerId: string | null): void;
 }
 
-export interface ConversationsOptions {
+export interface ConversationStoreManagerOptions {
   readonly app: FirebaseApp;
   readonly databaseId: string | null;
   readonly emulatorOrigin: string | null;
@@ -35,11 +35,11 @@ async function deleteCaches(): Promise<void> {
     if (name?.startsWith(CACHE_PREFIX)) indexedDB.deleteDatabase(name);
 }
 
-export function createConversations({
+export function createConversationStoreManager({
   app,
   databaseId,
   emulatorOrigin,
-}: ConversationsOptions): Conversations {
+}: ConversationStoreManagerOptions): ConversationStoreManager {
   let opened: {
     readonly readerId: string;
     readonly store: Promise<OpenedConversationStore>;

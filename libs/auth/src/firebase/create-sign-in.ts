@@ -146,7 +146,7 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
       withSignInErrors(() => confirmPasswordReset(auth, code, password)),
     async applyEmailCode(code) {
       await withSignInErrors(() => applyActionCode(auth, code));
-      // The user whose code this is may be signed in only on another device, or nowhere.
+      // The emailed code may belong to a user who is not signed in on this device.
       const { currentUser } = auth;
       if (!currentUser) return;
       try {

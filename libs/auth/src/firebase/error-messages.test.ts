@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SignInError } from '../sign-in.ts';
 import {
-  ERROR_MESSAGES,
+  SIGN_IN_ERROR_MESSAGES,
   toConfirmationError,
   toPasswordError,
   toSignInError,
@@ -39,7 +39,7 @@ describe('sign-in error messages', () => {
     expect(error.message).not.toMatch(/firebase|auth\/|token|credential|API|Error/i);
   });
 
-  it.each(Object.entries(ERROR_MESSAGES))(
+  it.each(Object.entries(SIGN_IN_ERROR_MESSAGES))(
     'tell the user what to do next for %s',
     (_code, { message }) => {
       expect(message).toMatch(/^[A-Z].*\.$/);
@@ -78,7 +78,7 @@ describe('sign-in error messages', () => {
   });
 
   it('reveal that an address is taken only during registration', () => {
-    const taken = Object.entries(ERROR_MESSAGES).filter(([, { message }]) =>
+    const taken = Object.entries(SIGN_IN_ERROR_MESSAGES).filter(([, { message }]) =>
       /there is an account|already registered|no account/i.test(message),
     );
     expect(taken.map(([code]) => code)).toEqual(['email-already-in-use']);

@@ -49,7 +49,7 @@ const WEAK_PASSWORD: ErrorMessage = {
 };
 
 /** Messages by Firebase error code without the `auth/` prefix. */
-export const ERROR_MESSAGES: Readonly<Record<string, ErrorMessage>> = {
+export const SIGN_IN_ERROR_MESSAGES: Readonly<Record<string, ErrorMessage>> = {
   // Credentials
   'invalid-credential': WRONG_CREDENTIALS,
   'invalid-login-credentials': WRONG_CREDENTIALS,
@@ -68,7 +68,7 @@ export const ERROR_MESSAGES: Readonly<Record<string, ErrorMessage>> = {
   },
   'weak-password': WEAK_PASSWORD,
   'password-does-not-meet-requirements': {
-    message: 'This password does not meet the requirements listed. Add what is missing.',
+    message: 'This password does not meet the requirements listed. Check the list and add what is missing.',
     field: 'password',
   },
   'user-disabled': {
@@ -146,7 +146,7 @@ function getErrorCode(error: unknown): string {
 export function toSignInError(error: unknown): SignInError {
   if (error instanceof SignInError) return error;
   const code = getErrorCode(error);
-  const { message, ...details } = ERROR_MESSAGES[code] ?? UNKNOWN_ERROR;
+  const { message, ...details } = SIGN_IN_ERROR_MESSAGES[code] ?? UNKNOWN_ERROR;
   return new SignInError(code === '' ? 'unknown' : code, message, { ...details, cause: error });
 }
 

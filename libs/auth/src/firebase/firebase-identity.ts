@@ -1,6 +1,7 @@
 /**
- * Entry point of the Auth chunk. In browser code, only this folder imports Firebase. Pages load the
- * chunk late, or when the user is about to sign in.
+ * Entry point of the Auth chunk. In browser code, only this folder imports Firebase. Pages with a
+ * session load the chunk once they are interactive, other pages only when the user is about to
+ * sign in.
  */
 import {
   browserLocalPersistence,
@@ -16,7 +17,7 @@ import type { FileStore } from '../file-store.ts';
 import type { IdentityService, IdentityUser } from '../session-manager/identity.ts';
 import { getFirebaseApp } from './app.ts';
 import type { SignInConfig } from './app.ts';
-import { createConversations } from './conversations.ts';
+import { createConversationStoreManager } from './conversations.ts';
 import { toSignInError } from './error-messages.ts';
 import { createSignIn } from './create-sign-in.ts';
 
@@ -41,7 +42,11 @@ function createIdentity(
   let isKnown = false;
   let store: FileStore | null = null;
   const emulatorOrigin = isEmulator ? location.origin : null;
-  const conversations = createConversations({ app, databaseId: firestoreDatabase, emulatorOrigin });
+  const conversations = createConversationStoreManager({
+    app,
+    databaseId: firestoreDatabase,
+    emulatorOrigin,
+  });
   onIdTokenChanged(auth, (user) => conversations.setReader(user?.uid ?? null));
   void auth.authStateReady().then(() => {
     isKnown = true;
@@ -65,8 +70,8 @@ function createIdentity(
     },
     signOut: () => auth.signOut(),
     async createSignIn(hooks) {
-      // In a new document, wait until the SDK has restored the user, because the code of an email
-      // applies to that user.
+      // In a new document, wait until the SDK has restored the signed-in user, because a code
+      // from an email may change that user's account.
       await auth.authStateReady();
       return createSignIn({ auth, isEmulator, hooks });
     },
@@ -91,7 +96,7 @@ function createIdentity(
 }
 
 /** @throws SignInError when the configuration cannot be loaded */
-export async function startIdentity(): Promise<IdentityService> {
+export async function startIdentityService(): Promise<IdentityService> {
   const { app, config } = await getFirebaseApp();
   // Pass no pop-up resolver at this point: it would load Google's script and an iframe before they
   // are needed.

@@ -3,7 +3,7 @@ import { validatePassword } from 'firebase/auth';
 import type { Auth } from 'firebase/auth';
 import type { PasswordPolicy } from '../sign-in.ts';
 
-/** The default of specification.md section 5. */
+/** The default password policy (specification.md section 5). */
 const DEFAULT: PasswordPolicy = {
   minLength: 6,
   maxLength: null,

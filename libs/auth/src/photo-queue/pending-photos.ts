@@ -15,7 +15,7 @@ export interface PendingPhoto {
   readonly isScaled: boolean;
   /** A small JPEG as a data URL. Null until the photo is scaled. */
   readonly preview: string | null;
-  /** Set while the file is fully uploaded but not yet registered with the API. */
+  /** Path of the completely uploaded file until the API has registered it, otherwise null. */
   readonly uploadPath: string | null;
   /**
    * Set when the photo is registered. The entry remains until a page has added the photo to its

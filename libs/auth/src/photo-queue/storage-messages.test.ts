@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SignInError } from '../sign-in.ts';
 import { createApiError } from './testing/api-error.ts';
-import { STORAGE_MESSAGES, toUploadProblem } from './storage-messages.ts';
+import { STORAGE_ERROR_MESSAGES, toUploadProblem } from './storage-messages.ts';
 
 /** The file storage error codes of specification.md section 8, in the same order. */
 const CODES = [
@@ -43,13 +43,13 @@ const refusal = (status: number, code: string) =>
 describe('toUploadProblem', () => {
   it.each(CODES)('returns a message with the next step for storage/%s', (code) => {
     const { message } = toUploadProblem(createStorageError(`storage/${code}`));
-    expect(message).toBe(STORAGE_MESSAGES[code]?.message);
+    expect(message).toBe(STORAGE_ERROR_MESSAGES[code]?.message);
     expect(message).toMatch(NEXT_STEP);
     expect(message).not.toMatch(/storage|bucket|http|error|blob|server|invalid/i);
   });
 
   it('has messages only for the codes in the specification', () => {
-    expect(Object.keys(STORAGE_MESSAGES).sort()).toEqual([...CODES].sort());
+    expect(Object.keys(STORAGE_ERROR_MESSAGES).sort()).toEqual([...CODES].sort());
   });
 
   it('returns a general message for unknown errors', () => {

@@ -39,7 +39,7 @@ const RETRIES_EXHAUSTED: UploadProblem = {
  * Messages by Firebase Storage error code without the `storage/` prefix (specification.md section
  * 8).
  */
-export const STORAGE_MESSAGES: Readonly<Record<string, UploadProblem>> = {
+export const STORAGE_ERROR_MESSAGES: Readonly<Record<string, UploadProblem>> = {
   unknown: {
     message: 'The photo service did not answer as it should. Choose Try again in a moment.',
     retry: 'ask',
@@ -152,7 +152,8 @@ export function isUnauthorizedUpload(error: unknown): boolean {
 /** Converts any error thrown by Firebase Storage, the API, sign-in or the loading of their code. */
 export function toUploadProblem(error: unknown): UploadProblem {
   const code = readText(error, 'code');
-  if (code.startsWith(PREFIX)) return STORAGE_MESSAGES[code.slice(PREFIX.length)] ?? UNKNOWN_ERROR;
+  if (code.startsWith(PREFIX))
+    return STORAGE_ERROR_MESSAGES[code.slice(PREFIX.length)] ?? UNKNOWN_ERROR;
   if (SIGNED_OUT_CODES.has(code)) return SIGNED_OUT;
   if (TEMPORARY_CODES.has(code) || readText(error, 'name') === 'ChunkLoadError')
     return NO_CONNECTION;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { HEMI_SESSION, setUpTabs } from '../testing/set-up-tabs.ts';
 import {
-  createAccount,
+  createAccountResponse,
   HOUR_MS,
   setIdentityUser,
   openTab,
@@ -20,7 +20,7 @@ const respondToSession = (status: number, code = 'x') =>
 const setProfile = (firebaseId: string, name?: string) =>
   server.responses.set('GET /api/account', () => ({
     status: 200,
-    body: createAccount(firebaseId, name),
+    body: createAccountResponse(firebaseId, name),
   }));
 
 /** Opens a tab in which Hemi is signed in with both the sign-in service and the server. */

@@ -9,7 +9,7 @@ import { SignInError } from '../sign-in.ts';
 import type { SessionManager, SessionManagerOptions } from '../start-session.ts';
 import { createRetryScheduler } from './backoff.ts';
 import type { IdentityService, IdentityUser, SignInHooks } from './identity.ts';
-import type { SessionResult, SessionApi } from './session-api.ts';
+import type { SessionApiResult, SessionApi } from './session-api.ts';
 import { createServerSessionSync } from './server-session.ts';
 import { createSignOutManager } from './sign-out.ts';
 import type { TabState } from './tab-state.ts';
@@ -41,7 +41,7 @@ function isSameUser(a: SessionUser | null, b: SessionUser | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function toSignInError(answer: SessionResult): SignInError {
+function toSignInError(answer: SessionApiResult): SignInError {
   const { code, message } =
     'code' in answer
       ? answer

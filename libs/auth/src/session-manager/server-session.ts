@@ -7,14 +7,14 @@ import type { SignInError } from '../sign-in.ts';
 import type { RetryScheduler } from './backoff.ts';
 import { isSignedOutError, isExpired, getTokenName } from './identity.ts';
 import type { IdentityUser } from './identity.ts';
-import type { SessionResult, SessionApi } from './session-api.ts';
+import type { SessionApiResult, SessionApi } from './session-api.ts';
 import type { TabState } from './tab-state.ts';
 import type { TabCoordinator } from './tabs.ts';
 
 export interface ServerSession {
   /** Sends the identity token to the server, unless the server already has it. */
-  sync(): Promise<SessionResult>;
-  loadProfile(): Promise<SessionResult>;
+  sync(): Promise<SessionApiResult>;
+  loadProfile(): Promise<SessionApiResult>;
 }
 
 export interface ServerSessionOptions {
@@ -42,10 +42,10 @@ export function createServerSessionSync({
   signOutLocally,
   onIdentityEnded,
 }: ServerSessionOptions): ServerSession {
-  let syncing: { readonly tokenName: string; readonly outcome: Promise<SessionResult> } | null =
+  let syncing: { readonly tokenName: string; readonly outcome: Promise<SessionApiResult> } | null =
     null;
 
-  function sync(): Promise<SessionResult> {
+  function sync(): Promise<SessionApiResult> {
     const tokenName = state.identityUser ? getTokenName(state.identityUser.token) : '';
     if (syncing?.tokenName === tokenName) return syncing.outcome;
     const outcome = tabs.runExclusively(sendToken).finally(() => {
@@ -55,14 +55,15 @@ export function createServerSessionSync({
     return outcome;
   }
 
-  async function sendToken(): Promise<SessionResult> {
+  async function sendToken(): Promise<SessionApiResult> {
     const person = await getPersonWithValidToken();
     if (!person) return { type: 'done', user: null };
     if ('type' in person) return person;
     const tokenName = getTokenName(person.token);
     if (state.hasCookie && tabs.getSyncedToken()?.tokenName === tokenName) {
       const profile = await loadProfileIfNeeded(person);
-      // 401: the cookie is gone, but the token may still be valid.
+      // `refused` means 401: the session cookie is gone, but the token may still be valid, so
+      // send the token again.
       if (profile.type !== 'refused') return profile;
     }
     const answer = await calls.sync(person.token);
@@ -92,7 +93,7 @@ export function createServerSessionSync({
    * Returns the user with a valid token, which is renewed if necessary, or the error when renewal
    * fails.
    */
-  async function getPersonWithValidToken(): Promise<IdentityUser | SessionResult | null> {
+  async function getPersonWithValidToken(): Promise<IdentityUser | SessionApiResult | null> {
     const { identityUser, identity } = state;
     if (!identityUser || tabs.getPendingSignOut()) return null;
     if (!isExpired(identityUser)) return identityUser;
@@ -106,20 +107,20 @@ export function createServerSessionSync({
     }
   }
 
-  function publishUser(answer: SessionResult & { type: 'done' }): SessionResult {
+  function publishUser(answer: SessionApiResult & { type: 'done' }): SessionApiResult {
     setUser(answer.user);
     return answer;
   }
 
   /** Fetches the profile unless it is already that of this user (specification.md section 4). */
-  function loadProfileIfNeeded(person: IdentityUser): Promise<SessionResult> | SessionResult {
+  function loadProfileIfNeeded(person: IdentityUser): Promise<SessionApiResult> | SessionApiResult {
     const current = user();
     return current?.firebaseId === person.firebaseId
       ? { type: 'done', user: current }
       : loadProfile();
   }
 
-  async function loadProfile(): Promise<SessionResult> {
+  async function loadProfile(): Promise<SessionApiResult> {
     const answer = await calls.getAccount();
     if (tabs.getPendingSignOut()) return answer;
     if (answer.type === 'done' && answer.user) {

@@ -9,7 +9,7 @@ import type { Account } from '@paddock/contracts/http';
 const TIMEOUT_MS = 30_000;
 const PHONE_TIMEOUT_MS = 60_000;
 
-export type SessionResult =
+export type SessionApiResult =
   | { readonly type: 'done'; readonly user: SessionUser | null }
   /** HTTP 401. */
   | { readonly type: 'refused'; readonly code: string; readonly message: string }
@@ -24,13 +24,13 @@ export type SessionResult =
 
 export interface SessionApi {
   /** POST /api/__session. A null token ends the session. */
-  sync(token: string | null): Promise<SessionResult>;
+  sync(token: string | null): Promise<SessionApiResult>;
   /** GET /api/account */
-  getAccount(): Promise<SessionResult>;
+  getAccount(): Promise<SessionApiResult>;
   /** DELETE /api/account/sessions */
-  endAllSessions(): Promise<SessionResult>;
+  endAllSessions(): Promise<SessionApiResult>;
   /** Sends any other JSON request to the API. */
-  call(method: string, path: string, body?: object): Promise<SessionResult>;
+  call(method: string, path: string, body?: object): Promise<SessionApiResult>;
 }
 
 export interface SessionApiOptions {
@@ -67,7 +67,7 @@ export function createSessionApi({ fetch, isPhone }: SessionApiOptions): Session
     path: string,
     body?: object,
     isKeepalive = false,
-  ): Promise<SessionResult> {
+  ): Promise<SessionApiResult> {
     const timeout = new AbortController();
     const timer = setTimeout(() => timeout.abort(), isPhone ? PHONE_TIMEOUT_MS : TIMEOUT_MS);
     try {
@@ -98,7 +98,7 @@ export function createSessionApi({ fetch, isPhone }: SessionApiOptions): Session
   };
 }
 
-async function parseAnswer(response: Response): Promise<SessionResult> {
+async function parseAnswer(response: Response): Promise<SessionApiResult> {
   const { status, ok } = response;
   const body = (await response.json().catch(() => null)) as unknown;
   if (ok) return { type: 'done', user: parseUser(body) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { HEMI_SESSION, setUpTabs } from '../testing/set-up-tabs.ts';
 import {
-  createAccount,
+  createAccountResponse,
   setIdentityUser,
   openTab,
   createToken,
@@ -70,7 +70,7 @@ describe('createSignOut', () => {
     await tab.manager.signOut();
     server.responses.set('POST /api/__session', () => ({
       status: 200,
-      body: { user: createAccount('aroha'), is_new: false },
+      body: { user: createAccountResponse('aroha'), is_new: false },
     }));
     server.calls.length = 0;
     await tab.manager.signIn();
@@ -93,7 +93,7 @@ describe('createSignOut', () => {
     await tab.manager.signOutEverywhere();
     expect(tab.user()).toBeNull();
     expect(browser.person).toBeNull();
-    // The response already cleared the cookie.
+    // The response already cleared the cookie, so no further request is needed.
     expect(getSessionTokens()).toEqual([]);
   });
 
@@ -109,7 +109,10 @@ describe('createSessionManager: several tabs', () => {
   const openSignedOutTab = () => openTab({ browser, server });
 
   it('publishes a sign-in in tabs that have not loaded the sign-in service', async () => {
-    server.responses.set('GET /api/account', () => ({ status: 200, body: createAccount('hemi') }));
+    server.responses.set('GET /api/account', () => ({
+      status: 200,
+      body: createAccountResponse('hemi'),
+    }));
     const other = openSignedOutTab();
     const tab = openSignedOutTab();
     await tab.manager.signIn();
@@ -156,7 +159,7 @@ describe('createSessionManager: several tabs', () => {
     await advance();
     server.responses.set('GET /api/account', () => ({
       status: 200,
-      body: createAccount('hemi', 'Hemi Walker'),
+      body: createAccountResponse('hemi', 'Hemi Walker'),
     }));
     await tab.manager.refresh({ force: true });
     await advance(999);
@@ -175,7 +178,10 @@ describe('createSessionManager: several tabs', () => {
   });
 
   it('detects a sign-in or sign-out that happened while the page was suspended', async () => {
-    server.responses.set('GET /api/account', () => ({ status: 200, body: createAccount('hemi') }));
+    server.responses.set('GET /api/account', () => ({
+      status: 200,
+      body: createAccountResponse('hemi'),
+    }));
     const tab = openSignedOutTab();
     await advance();
     browser.store.set(
@@ -196,7 +202,10 @@ describe('createSessionManager: several tabs', () => {
   });
 
   it('detects that another tab signed in after this page was rendered', async () => {
-    server.responses.set('GET /api/account', () => ({ status: 200, body: createAccount('hemi') }));
+    server.responses.set('GET /api/account', () => ({
+      status: 200,
+      body: createAccountResponse('hemi'),
+    }));
     browser.store.set(
       'pd-session',
       JSON.stringify({ firebaseId: 'hemi', tokenName: 'x', expiresAt: 0 }),

@@ -69,7 +69,7 @@ export function createSignOutManager({
 
   function signOut(): Promise<void> {
     if (!state.hasCookie && !state.identityUser && !tabs.getSyncedToken()) {
-      // No user was signed in.
+      // No user is signed in, so there is no sign-out to complete.
       tabs.setPendingSignOut(null);
       clear();
       return Promise.resolve();

@@ -14,7 +14,7 @@ let identity: Promise<IdentityService> | null = null;
  */
 function loadIdentity(): Promise<IdentityService> {
   identity ??= import(/* webpackChunkName: "firebase-auth" */ '../firebase/firebase-identity.ts')
-    .then(({ startIdentity }) => startIdentity())
+    .then(({ startIdentityService: startIdentity }) => startIdentity())
     .catch((error: unknown) => {
       identity = null;
       throw error;

@@ -15,7 +15,10 @@ export interface SyncedToken {
   readonly expiresAt: number;
 }
 
-/** What is left of a sign-out: only the server (`server`), or also the sign-in service (`all`). */
+/**
+ * Where a sign-out still has to be completed: only on the server (`server`), or also at the sign-in
+ * service (`all`).
+ */
 export type PendingSignOut = 'all' | 'server';
 export interface TabCoordinator {
   broadcast(news: TabMessage): void;
@@ -28,7 +31,8 @@ export interface TabCoordinator {
   getPendingSignOut(): PendingSignOut | null;
   setPendingSignOut(left: PendingSignOut | null): void;
   /**
-   * Records that the sign-out is complete. Pages that were rendered earlier reload their session.
+   * Records the time at which the sign-out was completed. Pages that were requested before it then
+   * fetch their session again.
    */
   setSignedOut(): void;
 }

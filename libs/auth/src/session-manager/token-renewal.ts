@@ -56,7 +56,7 @@ export function createTokenRenewal({
         return;
       }
       try {
-        // `Identity.onUserChanged` reports the new token, which is then sent to the server.
+        // `IdentityService.onUserChanged` reports the new token, which is then sent to the server.
         await getIdentity()?.renewToken();
         retry.reset();
       } catch (error) {

@@ -21,7 +21,7 @@ export function createUser(firebaseId: string, name = firebaseId): SessionUser {
   return { id: `id-${firebaseId}`, name, firebaseId, isEmailVerified: true, permissions: [] };
 }
 
-export function createAccount(firebaseId: string, name = firebaseId): object {
+export function createAccountResponse(firebaseId: string, name = firebaseId): object {
   return {
     id: `id-${firebaseId}`,
     name,
@@ -108,7 +108,10 @@ export function createFakeServer(): FakeServer {
       (token) => ({
         status: 200,
         body: {
-          user: token === null || token === undefined ? null : createAccount(readFirebaseId(token)),
+          user:
+            token === null || token === undefined
+              ? null
+              : createAccountResponse(readFirebaseId(token)),
           is_new: false,
         },
       }),

@@ -17,7 +17,7 @@ type DateField = Extract<FieldDeclaration, { readonly type: 'date' }>;
  * Creates options from their labels. An option's value is the slug of its label, unless the entry
  * is a `[value, label]` pair.
  */
-export function options(
+export function toOptions(
   ...entries: readonly (string | readonly [value: string, label: string])[]
 ): readonly FieldOption[] {
   return entries.map((entry) =>
@@ -27,7 +27,7 @@ export function options(
   );
 }
 
-export function choice(
+export function choiceField(
   key: string,
   label: string,
   list: readonly FieldOption[],
@@ -42,7 +42,7 @@ type NumberExtra = CommonOptions & {
   readonly isGrouped?: boolean;
 };
 
-export function integer(
+export function integerField(
   key: string,
   label: string,
   min: number,
@@ -52,7 +52,7 @@ export function integer(
   return { type: 'integer', key, label, min, max, ...extra };
 }
 
-export function decimal(
+export function decimalField(
   key: string,
   label: string,
   min: number,
@@ -62,7 +62,7 @@ export function decimal(
   return { type: 'decimal', key, label, min, max, ...extra };
 }
 
-export function toggle(
+export function toggleField(
   key: string,
   label: string,
   extra: CommonOptions & { readonly filter?: 'toggle' } = {},
@@ -70,7 +70,7 @@ export function toggle(
   return { type: 'boolean', key, label, ...extra };
 }
 
-export function text(
+export function textField(
   key: string,
   label: string,
   maxLength: number,
@@ -79,7 +79,7 @@ export function text(
   return { type: 'text', key, label, maxLength, ...extra };
 }
 
-export function date(
+export function dateField(
   key: string,
   label: string,
   extra: CommonOptions & Pick<DateField, 'notBefore' | 'mostDaysAhead' | 'isEnd'> = {},
@@ -100,7 +100,7 @@ export function fieldHasValue(
   return { field, is: values };
 }
 
-/** Returns the field so that it is shown only when all conditions are true. */
+/** Returns a copy of the field that is shown only when all conditions are true. */
 export function shownWhen(
   field: FieldDeclaration,
   ...conditions: readonly FieldCondition[]
@@ -108,7 +108,9 @@ export function shownWhen(
   return { ...field, when: conditions };
 }
 
-/** Returns the field so that it is shown, and then required, only when all conditions are true. */
+/**
+ * Returns a copy of the field that is shown, and then required, only when all conditions are true.
+ */
 export function requiredWhen(
   field: FieldDeclaration,
   ...conditions: readonly FieldCondition[]
@@ -116,12 +118,12 @@ export function requiredWhen(
   return { ...field, when: conditions, requiredWhen: conditions };
 }
 
-/** Returns the field with its position on the card. */
+/** Returns a copy of the field with this position on the card. */
 export function withCardPosition(field: FieldDeclaration, card: 1 | 2 | 3): FieldDeclaration {
   return { ...field, card };
 }
 
-export function category(
+export function declareCategory(
   slug: string,
   label: string,
   scene: string,
@@ -131,7 +133,7 @@ export function category(
   return { slug, label, scene, fields, ...(synonyms.length > 0 ? { synonyms } : {}) };
 }
 
-/** Returns the categories as members of the group. */
+/** Returns copies of the categories that belong to this group. */
 export function withGroup(
   group: string,
   categories: readonly CategoryDeclaration[],

@@ -3,20 +3,23 @@
  */
 import type { FieldDeclaration } from '../fields.ts';
 import {
-  choice,
-  date,
-  decimal,
-  integer,
+  choiceField,
+  dateField,
+  decimalField,
+  integerField,
   withCardPosition,
-  options,
+  toOptions,
   required,
-  text,
-  toggle,
+  textField,
+  toggleField,
 } from './declare.ts';
 
-export const CONDITION_OPTIONS = options('New', 'Used', 'Refurbished', ['for-parts', 'For parts']);
+export const CONDITION_OPTIONS = toOptions('New', 'Used', 'Refurbished', [
+  'for-parts',
+  'For parts',
+]);
 
-export const QUANTITY_UNIT_OPTIONS = options(
+export const QUANTITY_UNIT_OPTIONS = toOptions(
   'each',
   'bale',
   'tonne',
@@ -36,49 +39,57 @@ export const QUANTITY_UNIT_OPTIONS = options(
 
 /**
  * Optional, because animals and land have no condition. Categories of goods replace it with
- * `goodsCondition`, which is required.
+ * `goodsConditionField`, which is required.
  */
-export const condition = choice('condition', 'Condition', CONDITION_OPTIONS, { filter: 'choice' });
+export const conditionField = choiceField('condition', 'Condition', CONDITION_OPTIONS, {
+  filter: 'choice',
+});
 
-export const quantity = decimal('quantity', 'Quantity', 0.1, 1_000_000);
-export const quantityUnit = choice('quantityUnit', 'Sold by', QUANTITY_UNIT_OPTIONS);
-export const delivery = choice(
+export const quantityField = decimalField('quantity', 'Quantity', 0.1, 1_000_000);
+export const quantityUnitField = choiceField('quantityUnit', 'Sold by', QUANTITY_UNIT_OPTIONS);
+export const deliveryField = choiceField(
   'delivery',
   'Pick-up or delivery',
-  options('Pick-up only', 'Can deliver locally', 'Freight can be arranged', 'Delivery included'),
+  toOptions('Pick-up only', 'Can deliver locally', 'Freight can be arranged', 'Delivery included'),
   { filter: 'choice' },
 );
 
 /** Fields of every marketplace listing. */
 export const ITEM_FIELDS: readonly FieldDeclaration[] = [
-  condition,
-  quantity,
-  quantityUnit,
-  delivery,
+  conditionField,
+  quantityField,
+  quantityUnitField,
+  deliveryField,
 ];
 
-export const goodsCondition = withCardPosition(required(condition), 1);
-export const make = text('make', 'Make', 40, { isRequired: true });
-export const brand = text('brand', 'Brand', 40);
-export const model = text('model', 'Model', 60);
-export const year = integer('year', 'Year', 1930, 2035, { filter: 'range', isGrouped: false });
-export const hours = integer('hours', 'Hours', 0, 60_000, { unit: 'hours', filter: 'range' });
-export const odometer = integer('odometer', 'Odometer', 0, 1_500_000, {
+export const goodsConditionField = withCardPosition(required(conditionField), 1);
+export const makeField = textField('make', 'Make', 40, { isRequired: true });
+export const brandField = textField('brand', 'Brand', 40);
+export const modelField = textField('model', 'Model', 60);
+export const yearField = integerField('year', 'Year', 1930, 2035, {
+  filter: 'range',
+  isGrouped: false,
+});
+export const hoursField = integerField('hours', 'Hours', 0, 60_000, {
+  unit: 'hours',
+  filter: 'range',
+});
+export const odometerField = integerField('odometer', 'Odometer', 0, 1_500_000, {
   unit: 'km',
   filter: 'range',
 });
-export const widthMetres = decimal('widthMetres', 'Working width', 0.3, 60, {
+export const widthField = decimalField('widthMetres', 'Working width', 0.3, 60, {
   unit: 'm',
   filter: 'range',
 });
-export const capacityLitres = integer('capacityLitres', 'Capacity', 1, 500_000, {
+export const capacityField = integerField('capacityLitres', 'Capacity', 1, 500_000, {
   unit: 'litres',
   filter: 'range',
 });
-export const registration = choice(
+export const registrationField = choiceField(
   'registration',
   'WoF and rego',
-  options(
+  toOptions(
     'Current WoF and rego',
     'Registered, no WoF',
     ['cof', 'Current CoF'],
@@ -87,20 +98,26 @@ export const registration = choice(
   ),
   { filter: 'choice' },
 );
-export const isServiced = toggle('isServiced', 'Service history');
-export const areaHectares = decimal('areaHectares', 'Area', 0.01, 50_000, {
+export const serviceHistoryField = toggleField('isServiced', 'Service history');
+export const areaField = decimalField('areaHectares', 'Area', 0.01, 50_000, {
   unit: 'ha',
   filter: 'range',
 });
-export const availableFrom = date('availableFrom', 'Available from');
-export const minimumOrder = decimal('minimumOrder', 'Smallest order', 0.1, 10_000);
+export const availableFromField = dateField('availableFrom', 'Available from');
+export const minimumOrderField = decimalField('minimumOrder', 'Smallest order', 0.1, 10_000);
 
-/** Goods with no fields of their own except condition, brand and model. */
-export const GOODS_FIELDS: readonly FieldDeclaration[] = [goodsCondition, brand, model];
+/** Fields of goods that need no details except condition, brand and model. */
+export const GOODS_FIELDS: readonly FieldDeclaration[] = [
+  goodsConditionField,
+  brandField,
+  modelField,
+];
 
-/** Goods sold by weight, bale or bag, for which the quantity is the most important fact. */
+/**
+ * Fields of goods sold by weight, bale or bag, for which the quantity is the most important fact.
+ */
 export const BULK_FIELDS: readonly FieldDeclaration[] = [
-  withCardPosition(required(quantity), 1),
-  withCardPosition(required(quantityUnit), 2),
-  minimumOrder,
+  withCardPosition(required(quantityField), 1),
+  withCardPosition(required(quantityUnitField), 2),
+  minimumOrderField,
 ];

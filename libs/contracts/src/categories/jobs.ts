@@ -1,30 +1,30 @@
 /**
- * Jobs (nz-facts.md, Job). Pay is the price column with type `pay` and an amount per hour, day,
- * week, year or piece.
+ * Jobs (nz-facts.md, Job). The pay is stored as the listing's price, with type `pay` and an amount
+ * per hour, day, week, year or piece.
  */
 import type { FieldDeclaration, KindCategories } from '../fields.ts';
 import {
   shownWhen,
-  category,
-  choice,
-  date,
-  decimal,
-  integer,
+  declareCategory,
+  choiceField,
+  dateField,
+  decimalField,
+  integerField,
   fieldHasValue,
-  options,
+  toOptions,
   requiredWhen,
-  text,
-  toggle,
+  textField,
+  toggleField,
 } from './declare.ts';
 
-export const VISA_OPTIONS = options(
+export const VISA_OPTIONS = toOptions(
   'NZ citizen or resident',
   ['nz-rights', 'Any valid NZ work rights'],
   ['aewv', 'AEWV possible'],
   'Working holiday welcome',
   ['rse', 'RSE'],
 );
-export const LICENCE_OPTIONS = options(
+export const LICENCE_OPTIONS = toOptions(
   ['class-1', 'Car (class 1)'],
   ['class-2', 'Class 2'],
   ['class-4', 'Class 4'],
@@ -36,27 +36,27 @@ export const LICENCE_OPTIONS = options(
 );
 
 const JOB_FIELDS: readonly FieldDeclaration[] = [
-  text('employer', 'Employer', 80, { isRequired: true }),
-  choice(
+  textField('employer', 'Employer', 80, { isRequired: true }),
+  choiceField(
     'employmentType',
     'Type',
-    options('Permanent', 'Fixed term', 'Casual', 'Seasonal', 'Contract milking'),
+    toOptions('Permanent', 'Fixed term', 'Casual', 'Seasonal', 'Contract milking'),
     { isRequired: true, filter: 'choice', card: 1 },
   ),
-  choice(
+  choiceField(
     'house',
     'House',
-    options(
+    toOptions(
       ['none', 'No house'],
       ['included', 'House included'],
       ['deducted', 'House, rent deducted'],
     ),
     { isRequired: true, filter: 'choice', card: 2 },
   ),
-  choice(
+  choiceField(
     'roster',
     'Roster',
-    options(
+    toOptions(
       ['5-2', '5/2'],
       ['6-2', '6/2'],
       ['8-2', '8/2'],
@@ -70,30 +70,30 @@ const JOB_FIELDS: readonly FieldDeclaration[] = [
     ),
     { filter: 'choice', card: 3 },
   ),
-  integer('hoursPerWeek', 'Hours a week', 1, 80, { unit: 'hours', filter: 'range' }),
-  date('startDate', 'Starts'),
-  date('endDate', 'Ends', {
+  integerField('hoursPerWeek', 'Hours a week', 1, 80, { unit: 'hours', filter: 'range' }),
+  dateField('startDate', 'Starts'),
+  dateField('endDate', 'Ends', {
     when: [fieldHasValue('employmentType', 'fixed-term', 'seasonal', 'contract-milking')],
     requiredWhen: [fieldHasValue('employmentType', 'fixed-term')],
     notBefore: 'startDate',
     message: 'Fixed-term work needs the day on which it ends, on or after the day it starts.',
   }),
   requiredWhen(
-    integer('houseRentDollars', 'Rent a week', 0, 900, {
+    integerField('houseRentDollars', 'Rent a week', 0, 900, {
       unit: '$',
       message: 'Please say how many dollars a week are taken from the pay, from 0 to 900.',
     }),
     fieldHasValue('house', 'deducted'),
   ),
   shownWhen(
-    integer('houseBedrooms', 'Bedrooms in the house', 0, 8, { unit: 'bedrooms' }),
+    integerField('houseBedrooms', 'Bedrooms in the house', 0, 8, { unit: 'bedrooms' }),
     fieldHasValue('house', 'included', 'deducted'),
   ),
-  toggle('isPetsAllowed', 'Pets and dogs welcome', { filter: 'toggle' }),
-  choice('licences', 'Licence', LICENCE_OPTIONS, { isMultiple: true }),
-  choice('visa', 'Work rights', VISA_OPTIONS, { isRequired: true, filter: 'choice' }),
-  toggle('isTrainingGiven', 'Training given', { filter: 'toggle' }),
-  date('closingDate', 'Applications close', {
+  toggleField('isPetsAllowed', 'Pets and dogs welcome', { filter: 'toggle' }),
+  choiceField('licences', 'Licence', LICENCE_OPTIONS, { isMultiple: true }),
+  choiceField('visa', 'Work rights', VISA_OPTIONS, { isRequired: true, filter: 'choice' }),
+  toggleField('isTrainingGiven', 'Training given', { filter: 'toggle' }),
+  dateField('closingDate', 'Applications close', {
     isRequired: true,
     isEnd: true,
     mostDaysAhead: 60,
@@ -102,22 +102,26 @@ const JOB_FIELDS: readonly FieldDeclaration[] = [
 ];
 
 const DAIRY: readonly FieldDeclaration[] = [
-  integer('herdSize', 'Herd', 20, 6_000, { unit: 'cows', filter: 'range' }),
-  choice('shed', 'Shed', options('Rotary', 'Herringbone', 'Robotic'), { filter: 'choice' }),
-  integer('clusters', 'Shed size', 1, 100, { unit: 'clusters' }),
-  choice('calving', 'Calving', options('Spring', 'Autumn', 'Split')),
+  integerField('herdSize', 'Herd', 20, 6_000, { unit: 'cows', filter: 'range' }),
+  choiceField('shed', 'Shed', toOptions('Rotary', 'Herringbone', 'Robotic'), { filter: 'choice' }),
+  integerField('clusters', 'Shed size', 1, 100, { unit: 'clusters' }),
+  choiceField('calving', 'Calving', toOptions('Spring', 'Autumn', 'Split')),
 ];
 const STOCK: readonly FieldDeclaration[] = [
-  integer('stockUnits', 'Stock units', 100, 100_000, { unit: 'su', filter: 'range' }),
-  toggle('isDogsNeeded', 'Own dogs needed', { filter: 'toggle' }),
+  integerField('stockUnits', 'Stock units', 100, 100_000, { unit: 'su', filter: 'range' }),
+  toggleField('isDogsNeeded', 'Own dogs needed', { filter: 'toggle' }),
 ];
 const DRIVING: readonly FieldDeclaration[] = [
-  text('gear', 'Gear run', 120),
-  toggle('isAwayWork', 'Nights away'),
+  textField('gear', 'Gear run', 120),
+  toggleField('isAwayWork', 'Nights away'),
 ];
 const PIECE: readonly FieldDeclaration[] = [
-  choice('pieceUnit', 'Piece work by', options('Sheep', 'Bin', 'Vine', 'Tree', 'Post', 'Bucket')),
-  toggle('isTransportGiven', 'Transport given'),
+  choiceField(
+    'pieceUnit',
+    'Piece work by',
+    toOptions('Sheep', 'Bin', 'Vine', 'Tree', 'Post', 'Bucket'),
+  ),
+  toggleField('isTransportGiven', 'Transport given'),
 ];
 
 export const JOB_CATEGORIES: KindCategories = {
@@ -125,152 +129,163 @@ export const JOB_CATEGORIES: KindCategories = {
   fields: JOB_FIELDS,
   groups: [],
   categories: [
-    category('dairy-farm-manager', 'Dairy farm manager', 'milker', DAIRY, [
+    declareCategory('dairy-farm-manager', 'Dairy farm manager', 'milker', DAIRY, [
       'farm manager',
       '2ic',
       'manager',
     ]),
-    category('assistant-manager', 'Assistant manager / 2IC', 'milker', DAIRY, [
+    declareCategory('assistant-manager', 'Assistant manager / 2IC', 'milker', DAIRY, [
       '2ic',
       'second in charge',
       'assistant manager',
     ]),
-    category('herd-manager', 'Herd manager', 'milker', DAIRY, ['herd manager']),
-    category('dairy-assistant', 'Dairy farm assistant', 'milker', DAIRY, [
+    declareCategory('herd-manager', 'Herd manager', 'milker', DAIRY, ['herd manager']),
+    declareCategory('dairy-assistant', 'Dairy farm assistant', 'milker', DAIRY, [
       'farm assistant',
       'dairy assistant',
       'milking job',
     ]),
-    category('relief-milker', 'Relief milker', 'milker', DAIRY, [
+    declareCategory('relief-milker', 'Relief milker', 'milker', DAIRY, [
       'milker',
       'relief milking',
       'afternoon milking',
     ]),
-    category('contract-milker', 'Contract milker', 'milking-shed', DAIRY, ['contract milking']),
-    category(
+    declareCategory('contract-milker', 'Contract milker', 'milking-shed', DAIRY, [
+      'contract milking',
+    ]),
+    declareCategory(
       'calf-rearer',
       'Calf rearer',
       'calf',
-      [integer('calves', 'Calves to rear', 10, 3_000, { unit: 'calves' })],
+      [integerField('calves', 'Calves to rear', 10, 3_000, { unit: 'calves' })],
       ['calf rearing'],
     ),
-    category('shepherd', 'Shepherd', 'sheep', STOCK, ['shepherd general', 'junior shepherd']),
-    category('stock-manager', 'Stock manager', 'sheep', STOCK, ['head shepherd', 'block manager']),
-    category('sheep-beef-manager', 'Sheep & beef manager', 'beef-cattle', STOCK, [
+    declareCategory('shepherd', 'Shepherd', 'sheep', STOCK, [
+      'shepherd general',
+      'junior shepherd',
+    ]),
+    declareCategory('stock-manager', 'Stock manager', 'sheep', STOCK, [
+      'head shepherd',
+      'block manager',
+    ]),
+    declareCategory('sheep-beef-manager', 'Sheep & beef manager', 'beef-cattle', STOCK, [
       'station manager',
       'farm manager',
     ]),
-    category('deer-farm-worker', 'Deer farm worker', 'deer', STOCK, ['deer farm', 'velvetting']),
-    category(
+    declareCategory('deer-farm-worker', 'Deer farm worker', 'deer', STOCK, [
+      'deer farm',
+      'velvetting',
+    ]),
+    declareCategory(
       'pig-poultry-worker',
       'Pig & poultry worker',
       'pig',
-      [integer('animals', 'Animals', 10, 500_000, { unit: 'animals' })],
+      [integerField('animals', 'Animals', 10, 500_000, { unit: 'animals' })],
       ['piggery', 'poultry farm'],
     ),
-    category(
+    declareCategory(
       'general-farm-hand',
       'General farm hand',
       'worker',
       [],
       ['farmhand', 'fencing and general', 'labourer', 'farm hand'],
     ),
-    category('shearer', 'Shearer', 'shearer', PIECE, ['shearing', 'crutching']),
-    category('shed-hand', 'Shed hand & wool handler', 'shearer', PIECE, [
+    declareCategory('shearer', 'Shearer', 'shearer', PIECE, ['shearing', 'crutching']),
+    declareCategory('shed-hand', 'Shed hand & wool handler', 'shearer', PIECE, [
       'rousie',
       'wool handler',
       'presser',
     ]),
-    category('tractor-driver', 'Tractor driver', 'driver', DRIVING, [
+    declareCategory('tractor-driver', 'Tractor driver', 'driver', DRIVING, [
       'tractor operator',
       'ag contracting',
       'mowing',
     ]),
-    category('harvest-operator', 'Harvest operator', 'harvester', DRIVING, [
+    declareCategory('harvest-operator', 'Harvest operator', 'harvester', DRIVING, [
       'combine driver',
       'chopper driver',
       'truck driver harvest',
     ]),
-    category('truck-driver', 'Truck driver', 'truck', DRIVING, [
+    declareCategory('truck-driver', 'Truck driver', 'truck', DRIVING, [
       'stock truck',
       'tanker driver',
       'class 5',
     ]),
-    category('digger-operator', 'Digger operator', 'digger', DRIVING, [
+    declareCategory('digger-operator', 'Digger operator', 'digger', DRIVING, [
       'excavator operator',
       'drainage',
     ]),
-    category('fencer', 'Fencer', 'fencer', [], ['fencing job', 'fencing labourer']),
-    category(
+    declareCategory('fencer', 'Fencer', 'fencer', [], ['fencing job', 'fencing labourer']),
+    declareCategory(
       'farm-mechanic',
       'Farm mechanic',
       'mechanic',
-      [text('brands', 'Brands', 120)],
+      [textField('brands', 'Brands', 120)],
       ['diesel mechanic', 'tractor technician'],
     ),
-    category('orchard-worker', 'Orchard worker', 'fruit', PIECE, [
+    declareCategory('orchard-worker', 'Orchard worker', 'fruit', PIECE, [
       'apple picking',
       'kiwifruit',
       'thinning',
       'pruning',
     ]),
-    category('vineyard-worker', 'Vineyard worker', 'wine', PIECE, [
+    declareCategory('vineyard-worker', 'Vineyard worker', 'wine', PIECE, [
       'pruning',
       'wire lifting',
       'vintage',
     ]),
-    category(
+    declareCategory(
       'packhouse-worker',
       'Packhouse worker',
       'fruit',
-      [choice('shift', 'Shift', options('Day', 'Night', 'Swing'), { filter: 'choice' })],
+      [choiceField('shift', 'Shift', toOptions('Day', 'Night', 'Swing'), { filter: 'choice' })],
       ['packing', 'grading'],
     ),
-    category('forestry-worker', 'Forestry worker', 'forest', PIECE, [
+    declareCategory('forestry-worker', 'Forestry worker', 'forest', PIECE, [
       'planting',
       'thin to waste',
       'logging crew',
     ]),
-    category(
+    declareCategory(
       'beekeeper',
       'Beekeeper',
       'bee',
-      [integer('hives', 'Hives', 1, 20_000, { unit: 'hives' })],
+      [integerField('hives', 'Hives', 1, 20_000, { unit: 'hives' })],
       ['apiarist', 'hive hand'],
     ),
-    category(
+    declareCategory(
       'horse-groom',
       'Horse groom & rider',
       'horse',
-      [integer('horses', 'Horses', 1, 200, { unit: 'horses' })],
+      [integerField('horses', 'Horses', 1, 200, { unit: 'horses' })],
       ['stable hand', 'groom', 'stud hand'],
     ),
-    category(
+    declareCategory(
       'vet-technician',
       'Vet & AB technician',
       'vet',
       [],
       ['ai technician', 'vet nurse', 'herd tester'],
     ),
-    category(
+    declareCategory(
       'agronomy-sales',
       'Agronomy & rural sales',
       'office',
       [],
       ['field rep', 'technical field officer', 'agronomist'],
     ),
-    category(
+    declareCategory(
       'farm-office',
       'Farm office & accounts',
       'office',
-      [decimal('fullTimeEquivalent', 'FTE', 0.1, 1)],
+      [decimalField('fullTimeEquivalent', 'FTE', 0.1, 1)],
       ['admin', 'farm accounts', 'payroll'],
     ),
-    category(
+    declareCategory(
       'cook-housekeeper',
       'Cook & housekeeper',
       'cook',
-      [integer('mouths', 'Cooking for', 1, 100, { unit: 'people' })],
+      [integerField('mouths', 'Cooking for', 1, 100, { unit: 'people' })],
       ['station cook', 'shearers cook', 'nanny'],
     ),
   ],

@@ -1,21 +1,29 @@
 /** Jobseekers (nz-facts.md: roles sought, years, tickets, regions, start date, visa, needs a house, dogs). */
 import type { FieldDeclaration, KindCategories } from '../fields.ts';
 import { REGIONS } from '../places/regions.ts';
-import { category, choice, date, integer, options, text, toggle } from './declare.ts';
+import {
+  declareCategory,
+  choiceField,
+  dateField,
+  integerField,
+  toOptions,
+  textField,
+  toggleField,
+} from './declare.ts';
 
 const PROFILE_FIELDS: readonly FieldDeclaration[] = [
-  text('rolesSought', 'Looking for', 120, { isRequired: true }),
-  integer('yearsExperience', 'Experience', 0, 60, {
+  textField('rolesSought', 'Looking for', 120, { isRequired: true }),
+  integerField('yearsExperience', 'Experience', 0, 60, {
     unit: 'years',
     isRequired: true,
     filter: 'range',
     card: 1,
   }),
-  date('startDate', 'Can start', { card: 3 }),
-  choice(
+  dateField('startDate', 'Can start', { card: 3 }),
+  choiceField(
     'visa',
     'Work rights',
-    options(
+    toOptions(
       'NZ citizen or resident',
       'Working holiday visa',
       'Open work visa',
@@ -24,10 +32,10 @@ const PROFILE_FIELDS: readonly FieldDeclaration[] = [
     ),
     { isRequired: true, filter: 'choice', card: 2 },
   ),
-  choice(
+  choiceField(
     'tickets',
     'Tickets and licences',
-    options(
+    toOptions(
       'Full car licence',
       'Restricted licence',
       'Class 2',
@@ -45,105 +53,129 @@ const PROFILE_FIELDS: readonly FieldDeclaration[] = [
     ),
     { isMultiple: true, filter: 'choice' },
   ),
-  choice(
+  choiceField(
     'preferredRegions',
     'Would work in',
     REGIONS.map((region) => ({ value: region.slug, label: region.name })),
     { isMultiple: true, filter: 'choice' },
   ),
-  choice(
+  choiceField(
     'workSought',
     'Hours sought',
-    options('Full time', 'Part time', 'Casual', 'Seasonal', 'Contract'),
+    toOptions('Full time', 'Part time', 'Casual', 'Seasonal', 'Contract'),
     { isMultiple: true, filter: 'choice' },
   ),
-  toggle('isHouseNeeded', 'Needs a house', { filter: 'toggle' }),
-  integer('dogs', 'Dogs', 0, 12, { unit: 'dogs' }),
-  toggle('hasOwnTransport', 'Own transport'),
+  toggleField('isHouseNeeded', 'Needs a house', { filter: 'toggle' }),
+  integerField('dogs', 'Dogs', 0, 12, { unit: 'dogs' }),
+  toggleField('hasOwnTransport', 'Own transport'),
 ];
 const DAIRY: readonly FieldDeclaration[] = [
-  integer('largestHerd', 'Largest herd', 0, 6_000, { unit: 'cows' }),
-  choice('sheds', 'Sheds milked in', options('Rotary', 'Herringbone', 'Robotic'), {
+  integerField('largestHerd', 'Largest herd', 0, 6_000, { unit: 'cows' }),
+  choiceField('sheds', 'Sheds milked in', toOptions('Rotary', 'Herringbone', 'Robotic'), {
     isMultiple: true,
   }),
 ];
 
-export const JOBSEEKERS: KindCategories = {
+export const JOBSEEKER_CATEGORIES: KindCategories = {
   kind: 'profile',
   fields: PROFILE_FIELDS,
   groups: [],
   categories: [
-    category('dairy-managers', 'Dairy managers', 'milker', DAIRY, ['farm manager']),
-    category('herd-managers', 'Herd managers & 2ICs', 'milker', DAIRY, ['2ic', 'herd manager']),
-    category('dairy-assistants', 'Dairy assistants', 'milker', DAIRY, [
+    declareCategory('dairy-managers', 'Dairy managers', 'milker', DAIRY, ['farm manager']),
+    declareCategory('herd-managers', 'Herd managers & 2ICs', 'milker', DAIRY, [
+      '2ic',
+      'herd manager',
+    ]),
+    declareCategory('dairy-assistants', 'Dairy assistants', 'milker', DAIRY, [
       'farm assistant',
       'milking',
     ]),
-    category('relief-milkers', 'Relief milkers', 'milker', DAIRY, [
+    declareCategory('relief-milkers', 'Relief milkers', 'milker', DAIRY, [
       'relief milker',
       'weekend milker',
     ]),
-    category('contract-milkers', 'Contract milkers & sharemilkers', 'milking-shed', DAIRY, [
+    declareCategory('contract-milkers', 'Contract milkers & sharemilkers', 'milking-shed', DAIRY, [
       'sharemilker',
       'contract milker',
     ]),
-    category('farming-couples', 'Farming couples', 'worker', DAIRY, ['couple', 'husband and wife']),
-    category('calf-rearers', 'Calf rearers', 'calf', [], ['calf rearer']),
-    category('shepherds', 'Shepherds', 'sheep', [], ['shepherd', 'musterer']),
-    category(
+    declareCategory('farming-couples', 'Farming couples', 'worker', DAIRY, [
+      'couple',
+      'husband and wife',
+    ]),
+    declareCategory('calf-rearers', 'Calf rearers', 'calf', [], ['calf rearer']),
+    declareCategory('shepherds', 'Shepherds', 'sheep', [], ['shepherd', 'musterer']),
+    declareCategory(
       'stock-managers',
       'Stock & station managers',
       'beef-cattle',
       [],
       ['stock manager', 'head shepherd'],
     ),
-    category(
+    declareCategory(
       'tractor-drivers',
       'Tractor & harvest drivers',
       'driver',
       [],
       ['tractor driver', 'harvest'],
     ),
-    category(
+    declareCategory(
       'truck-digger-drivers',
       'Truck & digger drivers',
       'truck',
       [],
       ['class 5', 'digger operator'],
     ),
-    category('shearers-shed-hands', 'Shearers & shed hands', 'shearer', [], ['shearer', 'rousie']),
-    category('fencers', 'Fencers', 'fencer', [], ['fencer']),
-    category(
+    declareCategory(
+      'shearers-shed-hands',
+      'Shearers & shed hands',
+      'shearer',
+      [],
+      ['shearer', 'rousie'],
+    ),
+    declareCategory('fencers', 'Fencers', 'fencer', [], ['fencer']),
+    declareCategory(
       'mechanics-engineers',
       'Mechanics & engineers',
       'mechanic',
       [],
       ['mechanic', 'welder'],
     ),
-    category('orchard-vineyard', 'Orchard & vineyard workers', 'fruit', [], ['picker', 'pruner']),
-    category(
+    declareCategory(
+      'orchard-vineyard',
+      'Orchard & vineyard workers',
+      'fruit',
+      [],
+      ['picker', 'pruner'],
+    ),
+    declareCategory(
       'forestry-workers',
       'Forestry & planting workers',
       'forest',
       [],
       ['planter', 'logger'],
     ),
-    category('general-farm-hands', 'General farm hands', 'worker', [], ['farm hand', 'labourer']),
-    category(
+    declareCategory(
+      'general-farm-hands',
+      'General farm hands',
+      'worker',
+      [],
+      ['farm hand', 'labourer'],
+    ),
+    declareCategory(
       'school-leavers',
       'Students & school leavers',
       'worker',
       [],
       ['cadet', 'student', 'holiday work'],
     ),
-    category(
+    declareCategory(
       'working-holiday',
       'Working holidaymakers',
       'worker',
       [],
       ['backpacker', 'working holiday'],
     ),
-    category(
+    declareCategory(
       'office-house',
       'Office, cooking & house help',
       'cook',

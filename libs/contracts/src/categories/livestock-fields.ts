@@ -5,45 +5,48 @@
 import type { FieldDeclaration, FieldOption } from '../fields.ts';
 import {
   shownWhen,
-  choice,
-  date,
-  decimal,
-  integer,
+  choiceField,
+  dateField,
+  decimalField,
+  integerField,
   fieldHasValue,
   withCardPosition,
-  options,
+  toOptions,
   required,
-  text,
-  toggle,
+  textField,
+  toggleField,
 } from './declare.ts';
 
-const SEX = options('Female', 'Male', 'Castrated', 'Mixed');
+const SEX = toOptions('Female', 'Male', 'Castrated', 'Mixed');
 
-export const head = integer('head', 'Head', 1, 20_000, {
+export const headCountField = integerField('head', 'Head', 1, 20_000, {
   unit: 'head',
   isRequired: true,
   filter: 'range',
   card: 1,
 });
-const ageMonths = integer('ageMonths', 'Age', 0, 300, { unit: 'months', filter: 'range' });
-const averageKilograms = integer('averageKilograms', 'Average weight', 1, 1_500, {
+const ageMonths = integerField('ageMonths', 'Age', 0, 300, { unit: 'months', filter: 'range' });
+const averageKilograms = integerField('averageKilograms', 'Average weight', 1, 1_500, {
   unit: 'kg',
   filter: 'range',
 });
-/** Shown only for the stock classes that can be pregnant. */
+/**
+ * Creates the field for the due date. It is shown only for the given stock classes, which are those
+ * that can be pregnant.
+ */
 function createDueDateField(...classes: readonly string[]): FieldDeclaration {
-  return shownWhen(date('dueDate', 'Due from'), fieldHasValue('stockClass', ...classes));
+  return shownWhen(dateField('dueDate', 'Due from'), fieldHasValue('stockClass', ...classes));
 }
-const sex = choice('sex', 'Sex', SEX, { filter: 'choice' });
+const sex = choiceField('sex', 'Sex', SEX, { filter: 'choice' });
 
 function breed(list: readonly FieldOption[]): FieldDeclaration {
-  return choice('breed', 'Breed', list, { isRequired: true, filter: 'choice', card: 2 });
+  return choiceField('breed', 'Breed', list, { isRequired: true, filter: 'choice', card: 2 });
 }
 function stockClass(list: readonly FieldOption[]): FieldDeclaration {
-  return choice('stockClass', 'Class', list, { isRequired: true, filter: 'choice', card: 3 });
+  return choiceField('stockClass', 'Class', list, { isRequired: true, filter: 'choice', card: 3 });
 }
 function species(value: string, label: string): FieldDeclaration {
-  return choice('species', 'Species', [{ value, label }]);
+  return choiceField('species', 'Species', [{ value, label }]);
 }
 
 /** Tuberculosis status: clear for 1 to 10 years, clear monitored, suspended, infected (OSPRI). */
@@ -59,28 +62,28 @@ export const TB_STATUS_OPTIONS: readonly FieldOption[] = [
  * other users.
  */
 export const TRACING_FIELDS: readonly FieldDeclaration[] = [
-  toggle('isNaitTagged', 'NAIT tagged and registered', {
+  toggleField('isNaitTagged', 'NAIT tagged and registered', {
     isRequired: true,
     filter: 'toggle',
     message: 'Please say whether they are tagged and registered with NAIT.',
   }),
-  toggle('isAsdSupplied', 'Animal Status Declaration supplied', { isRequired: true }),
-  choice('tbStatus', 'TB status', TB_STATUS_OPTIONS, { isRequired: true, filter: 'choice' }),
-  date('lastTbTest', 'Last TB herd test'),
-  toggle('isInMovementControlArea', 'In a Movement Control Area', { isRequired: true }),
-  text('naitNumber', 'NAIT number', 10, {
+  toggleField('isAsdSupplied', 'Animal Status Declaration supplied', { isRequired: true }),
+  choiceField('tbStatus', 'TB status', TB_STATUS_OPTIONS, { isRequired: true, filter: 'choice' }),
+  dateField('lastTbTest', 'Last TB herd test'),
+  toggleField('isInMovementControlArea', 'In a Movement Control Area', { isRequired: true }),
+  textField('naitNumber', 'NAIT number', 10, {
     isPrivate: true,
     help: 'Never shown. We keep it so that the sale can be declared.',
   }),
 ];
 
-const bvdStatus = choice(
+const bvdStatus = choiceField(
   'bvdStatus',
   'BVD status',
-  options('Vaccinated', 'Tested negative', 'Vaccinated and tested', 'Unknown'),
+  toOptions('Vaccinated', 'Tested negative', 'Vaccinated and tested', 'Unknown'),
   { filter: 'choice' },
 );
-const DAIRY_BREEDS = options(
+const DAIRY_BREEDS = toOptions(
   'Friesian',
   'Jersey',
   'KiwiCross',
@@ -89,7 +92,7 @@ const DAIRY_BREEDS = options(
   'Brown Swiss',
   'Mixed',
 );
-const BEEF_BREEDS = options(
+const BEEF_BREEDS = toOptions(
   'Angus',
   'Hereford',
   'Angus-Hereford',
@@ -110,7 +113,7 @@ export const DAIRY_CATTLE_FIELDS: readonly FieldDeclaration[] = [
   species('cattle', 'Cattle'),
   breed(DAIRY_BREEDS),
   stockClass(
-    options(
+    toOptions(
       ['in-milk-cows', 'In-milk cows'],
       ['in-calf-cows', 'In-calf cows'],
       ['carryover-cows', 'Carryover cows'],
@@ -120,23 +123,23 @@ export const DAIRY_CATTLE_FIELDS: readonly FieldDeclaration[] = [
       ['whole-herd', 'Whole herd'],
     ),
   ),
-  head,
+  headCountField,
   sex,
   ageMonths,
   averageKilograms,
   createDueDateField('in-calf-cows', 'in-calf-heifers', 'whole-herd'),
-  integer('breedingWorth', 'BW', -300, 600, {
+  integerField('breedingWorth', 'BW', -300, 600, {
     filter: 'range',
     help: 'Breeding Worth, herd average',
   }),
-  integer('productionWorth', 'PW', -500, 900, { help: 'Production Worth, herd average' }),
-  choice('a2Status', 'A2 status', options(['a2a2', 'A2A2'], 'Mixed', 'Not tested')),
-  integer('somaticCellCount', 'Somatic cell count', 10, 800, { unit: '000/ml' }),
+  integerField('productionWorth', 'PW', -500, 900, { help: 'Production Worth, herd average' }),
+  choiceField('a2Status', 'A2 status', toOptions(['a2a2', 'A2A2'], 'Mixed', 'Not tested')),
+  integerField('somaticCellCount', 'Somatic cell count', 10, 800, { unit: '000/ml' }),
   bvdStatus,
   ...TRACING_FIELDS,
 ];
 
-const beefClass = options(
+const beefClass = toOptions(
   'Steers',
   'Heifers',
   'Bulls',
@@ -152,7 +155,7 @@ export const BEEF_CATTLE_FIELDS: readonly FieldDeclaration[] = [
   species('cattle', 'Cattle'),
   breed(BEEF_BREEDS),
   stockClass(beefClass),
-  head,
+  headCountField,
   sex,
   ageMonths,
   averageKilograms,
@@ -164,7 +167,7 @@ export const BEEF_CATTLE_FIELDS: readonly FieldDeclaration[] = [
 export const CALF_FIELDS: readonly FieldDeclaration[] = [
   species('cattle', 'Cattle'),
   breed(
-    options(
+    toOptions(
       'Friesian',
       'Jersey',
       'KiwiCross',
@@ -176,18 +179,18 @@ export const CALF_FIELDS: readonly FieldDeclaration[] = [
     ),
   ),
   stockClass(
-    options(
+    toOptions(
       ['bull-calves', 'Bull calves'],
       ['heifer-calves', 'Heifer calves'],
       ['mixed-calves', 'Mixed calves'],
     ),
   ),
-  head,
+  headCountField,
   sex,
-  integer('ageDays', 'Age', 1, 240, { unit: 'days', filter: 'range' }),
+  integerField('ageDays', 'Age', 1, 240, { unit: 'days', filter: 'range' }),
   averageKilograms,
-  toggle('isDisbudded', 'Disbudded'),
-  toggle('isWeaned', 'Weaned', { filter: 'toggle' }),
+  toggleField('isDisbudded', 'Disbudded'),
+  toggleField('isWeaned', 'Weaned', { filter: 'toggle' }),
   bvdStatus,
   ...TRACING_FIELDS,
 ];
@@ -195,7 +198,7 @@ export const CALF_FIELDS: readonly FieldDeclaration[] = [
 export const BULL_FIELDS: readonly FieldDeclaration[] = [
   species('cattle', 'Cattle'),
   breed(
-    options(
+    toOptions(
       'Angus',
       'Hereford',
       'Jersey',
@@ -209,23 +212,23 @@ export const BULL_FIELDS: readonly FieldDeclaration[] = [
     ),
   ),
   stockClass(
-    options(
+    toOptions(
       ['yearling-bulls', 'Yearling bulls'],
       ['two-year-bulls', 'Two-year bulls'],
       ['stud-bulls', 'Stud bulls'],
     ),
   ),
-  head,
+  headCountField,
   sex,
   ageMonths,
   averageKilograms,
-  toggle('isSemenTested', 'Semen tested'),
-  toggle('isForLease', 'For lease', { filter: 'toggle' }),
+  toggleField('isSemenTested', 'Semen tested'),
+  toggleField('isForLease', 'For lease', { filter: 'toggle' }),
   bvdStatus,
   ...TRACING_FIELDS,
 ];
 
-const SHEEP_BREEDS = options(
+const SHEEP_BREEDS = toOptions(
   'Romney',
   'Perendale',
   'Texel',
@@ -246,21 +249,21 @@ function sheepFields(classes: readonly FieldOption[]): readonly FieldDeclaration
     species('sheep', 'Sheep'),
     breed(SHEEP_BREEDS),
     stockClass(classes),
-    head,
+    headCountField,
     sex,
     ageMonths,
     averageKilograms,
     createDueDateField(...IN_LAMB),
     shownWhen(
-      integer('scanningPercent', 'Scanned', 50, 260, { unit: '%' }),
+      integerField('scanningPercent', 'Scanned', 50, 260, { unit: '%' }),
       fieldHasValue('stockClass', ...IN_LAMB, 'ewes-lambs'),
     ),
-    toggle('isShorn', 'Shorn'),
-    toggle('isAsdSupplied', 'Animal Status Declaration supplied', { isRequired: true }),
+    toggleField('isShorn', 'Shorn'),
+    toggleField('isAsdSupplied', 'Animal Status Declaration supplied', { isRequired: true }),
   ];
 }
 export const EWE_FIELDS = sheepFields(
-  options(
+  toOptions(
     ['two-tooths', 'Two-tooths'],
     ['mixed-age-ewes', 'Mixed-age ewes'],
     ['annual-draft-ewes', 'Annual draft ewes'],
@@ -269,7 +272,7 @@ export const EWE_FIELDS = sheepFields(
   ),
 );
 export const LAMB_FIELDS = sheepFields(
-  options(
+  toOptions(
     ['store-lambs', 'Store lambs'],
     ['ewe-lambs', 'Ewe lambs'],
     ['prime-lambs', 'Prime lambs'],
@@ -277,7 +280,7 @@ export const LAMB_FIELDS = sheepFields(
   ),
 );
 export const RAM_FIELDS = sheepFields(
-  options(
+  toOptions(
     ['two-tooth-rams', 'Two-tooth rams'],
     ['ram-hoggets', 'Ram hoggets'],
     ['mixed-age-rams', 'Mixed-age rams'],
@@ -286,9 +289,9 @@ export const RAM_FIELDS = sheepFields(
 
 export const DEER_FIELDS: readonly FieldDeclaration[] = [
   species('deer', 'Deer'),
-  breed(options('Red', 'Eastern Red', 'Wapiti cross', 'Fallow')),
+  breed(toOptions('Red', 'Eastern Red', 'Wapiti cross', 'Fallow')),
   stockClass(
-    options(
+    toOptions(
       'Hinds',
       'Weaners',
       ['spikers', 'Spikers'],
@@ -296,12 +299,12 @@ export const DEER_FIELDS: readonly FieldDeclaration[] = [
       ['sire-stags', 'Sire stags'],
     ),
   ),
-  head,
+  headCountField,
   sex,
   ageMonths,
   averageKilograms,
   shownWhen(
-    decimal('velvetKilograms', 'Velvet cut', 0.5, 15, { unit: 'kg' }),
+    decimalField('velvetKilograms', 'Velvet cut', 0.5, 15, { unit: 'kg' }),
     fieldHasValue('stockClass', 'velvet-stags', 'sire-stags'),
   ),
   ...TRACING_FIELDS,
@@ -318,24 +321,24 @@ function smallStock(
     species(value, label),
     breed(breeds),
     stockClass(classes),
-    head,
+    headCountField,
     sex,
     ageMonths,
     ...extra,
   ];
 }
-const asd = toggle('isAsdSupplied', 'Animal Status Declaration supplied');
+const asd = toggleField('isAsdSupplied', 'Animal Status Declaration supplied');
 export const GOAT_FIELDS = smallStock(
   'goats',
   'Goats',
-  options('Saanen', 'Boer', 'Nubian', 'Toggenburg', 'Angora', 'Kiko', 'Crossbred'),
-  options('Does', 'Bucks', 'Kids', 'Wethers', ['milking-does', 'Milking does']),
+  toOptions('Saanen', 'Boer', 'Nubian', 'Toggenburg', 'Angora', 'Kiko', 'Crossbred'),
+  toOptions('Does', 'Bucks', 'Kids', 'Wethers', ['milking-does', 'Milking does']),
   [averageKilograms, createDueDateField('does', 'milking-does'), asd],
 );
 export const PIG_FIELDS = smallStock(
   'pigs',
   'Pigs',
-  options(
+  toOptions(
     'Large White',
     'Landrace',
     'Duroc',
@@ -344,20 +347,20 @@ export const PIG_FIELDS = smallStock(
     'Captain Cooker cross',
     'Crossbred',
   ),
-  options('Weaners', 'Sows', 'Boars', 'Porkers', 'Gilts'),
+  toOptions('Weaners', 'Sows', 'Boars', 'Porkers', 'Gilts'),
   [averageKilograms, createDueDateField('sows', 'gilts'), asd],
 );
 export const ALPACA_FIELDS = smallStock(
   'alpacas',
   'Alpacas',
-  options('Huacaya', 'Suri', 'Llama'),
-  options('Females', 'Males', 'Wethers', ['cria', 'Cria']),
+  toOptions('Huacaya', 'Suri', 'Llama'),
+  toOptions('Females', 'Males', 'Wethers', ['cria', 'Cria']),
   [createDueDateField('females'), asd],
 );
 export const POULTRY_FIELDS = smallStock(
   'poultry',
   'Poultry',
-  options(
+  toOptions(
     'Brown Shaver',
     'Hyline',
     'Orpington',
@@ -370,7 +373,7 @@ export const POULTRY_FIELDS = smallStock(
     'Guinea fowl',
     'Mixed',
   ),
-  options(
+  toOptions(
     ['point-of-lay', 'Point-of-lay pullets'],
     'Hens',
     'Roosters',
@@ -381,10 +384,10 @@ export const POULTRY_FIELDS = smallStock(
 );
 
 export const DOG_FIELDS: readonly FieldDeclaration[] = [
-  choice(
+  choiceField(
     'breed',
     'Breed',
-    options(
+    toOptions(
       'Huntaway',
       'Heading dog',
       'Handy dog',
@@ -399,27 +402,27 @@ export const DOG_FIELDS: readonly FieldDeclaration[] = [
     { isRequired: true, filter: 'choice', card: 1 },
   ),
   withCardPosition(required(ageMonths), 2),
-  choice('sex', 'Sex', options('Dog', 'Bitch', 'Mixed litter'), {
+  choiceField('sex', 'Sex', toOptions('Dog', 'Bitch', 'Mixed litter'), {
     isRequired: true,
     filter: 'choice',
     card: 3,
   }),
-  choice(
+  choiceField(
     'training',
     'Training',
-    options('Unstarted', 'Started', 'Broken in', 'Trial standard', 'Fully finished'),
+    toOptions('Unstarted', 'Started', 'Broken in', 'Trial standard', 'Fully finished'),
     { filter: 'choice' },
   ),
-  toggle('isVaccinated', 'Vaccinated'),
-  toggle('isMicrochipped', 'Microchipped'),
-  choice('noise', 'Noise', options('Silent', 'Barks on command', 'Noisy')),
+  toggleField('isVaccinated', 'Vaccinated'),
+  toggleField('isMicrochipped', 'Microchipped'),
+  choiceField('noise', 'Noise', toOptions('Silent', 'Barks on command', 'Noisy')),
 ];
 
 export const HORSE_FIELDS: readonly FieldDeclaration[] = [
-  choice(
+  choiceField(
     'breed',
     'Breed',
-    options(
+    toOptions(
       'Stationbred',
       'Thoroughbred',
       'Standardbred',
@@ -433,17 +436,22 @@ export const HORSE_FIELDS: readonly FieldDeclaration[] = [
     ),
     { isRequired: true, filter: 'choice', card: 1 },
   ),
-  decimal('heightHands', 'Height', 6, 19, { unit: 'hh', card: 2, filter: 'range' }),
-  integer('ageYears', 'Age', 0, 35, { unit: 'years', isRequired: true, card: 3, filter: 'range' }),
-  choice('sex', 'Sex', options('Mare', 'Gelding', 'Stallion', 'Filly', 'Colt'), {
+  decimalField('heightHands', 'Height', 6, 19, { unit: 'hh', card: 2, filter: 'range' }),
+  integerField('ageYears', 'Age', 0, 35, {
+    unit: 'years',
+    isRequired: true,
+    card: 3,
+    filter: 'range',
+  }),
+  choiceField('sex', 'Sex', toOptions('Mare', 'Gelding', 'Stallion', 'Filly', 'Colt'), {
     isRequired: true,
     filter: 'choice',
   }),
-  choice(
+  choiceField(
     'suits',
     'Suits',
-    options('Beginner', 'Confident rider', 'Experienced rider only', 'Companion'),
+    toOptions('Beginner', 'Confident rider', 'Experienced rider only', 'Companion'),
     { filter: 'choice' },
   ),
-  toggle('isBrokenIn', 'Broken in'),
+  toggleField('isBrokenIn', 'Broken in'),
 ];

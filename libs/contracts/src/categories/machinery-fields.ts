@@ -3,90 +3,98 @@
  * drive, transmission, PTO, loader, width, WoF/rego).
  */
 import type { FieldDeclaration } from '../fields.ts';
-import { choice, integer, withCardPosition, options, required, text, toggle } from './declare.ts';
 import {
-  goodsCondition,
-  hours,
-  isServiced,
-  make,
-  model,
-  odometer,
-  registration,
-  widthMetres,
-  year,
+  choiceField,
+  integerField,
+  withCardPosition,
+  toOptions,
+  required,
+  textField,
+  toggleField,
+} from './declare.ts';
+import {
+  goodsConditionField,
+  hoursField,
+  serviceHistoryField,
+  makeField,
+  modelField,
+  odometerField,
+  registrationField,
+  widthField,
+  yearField,
 } from './item-fields.ts';
 
-const machineCondition: FieldDeclaration = withCardPosition(goodsCondition, 3);
-const horsepower = integer('horsepower', 'Power', 5, 800, { unit: 'hp', filter: 'range' });
-const driveType = choice(
+const machineCondition: FieldDeclaration = withCardPosition(goodsConditionField, 3);
+const horsepower = integerField('horsepower', 'Power', 5, 800, { unit: 'hp', filter: 'range' });
+const driveType = choiceField(
   'drive',
   'Drive',
-  options(['4wd', '4WD'], ['2wd', '2WD'], ['awd', 'AWD'], 'Tracks'),
+  toOptions(['4wd', '4WD'], ['2wd', '2WD'], ['awd', 'AWD'], 'Tracks'),
   { filter: 'choice' },
 );
 
-/** Machines with an engine and an hour meter. */
+/** Fields of machines with an engine and an hour meter. */
 export const POWERED_MACHINE_FIELDS: readonly FieldDeclaration[] = [
-  make,
-  required(model),
-  withCardPosition(year, 1),
-  withCardPosition(hours, 2),
+  makeField,
+  required(modelField),
+  withCardPosition(yearField, 1),
+  withCardPosition(hoursField, 2),
   machineCondition,
   horsepower,
-  isServiced,
+  serviceHistoryField,
 ];
 
 export const TRACTOR_FIELDS: readonly FieldDeclaration[] = [
-  make,
-  required(model),
-  withCardPosition(required(year), 1),
-  withCardPosition(required(hours), 2),
+  makeField,
+  required(modelField),
+  withCardPosition(required(yearField), 1),
+  withCardPosition(required(hoursField), 2),
   machineCondition,
   required(horsepower),
   required(driveType),
-  choice(
+  choiceField(
     'transmission',
     'Transmission',
-    options('Powershift', 'Semi-powershift', ['cvt', 'CVT'], 'Shuttle', 'Hydrostatic', 'Manual'),
+    toOptions('Powershift', 'Semi-powershift', ['cvt', 'CVT'], 'Shuttle', 'Hydrostatic', 'Manual'),
     { filter: 'choice' },
   ),
-  choice(
+  choiceField(
     'pto',
     'PTO',
-    options(['540', '540'], ['540-1000', '540 / 1000'], ['540e-1000', '540E / 1000'], 'None'),
+    toOptions(['540', '540'], ['540-1000', '540 / 1000'], ['540e-1000', '540E / 1000'], 'None'),
     { filter: 'choice' },
   ),
-  toggle('hasLoader', 'Front-end loader', { filter: 'toggle' }),
-  toggle('hasCab', 'Cab', { filter: 'toggle' }),
-  integer('rearRemotes', 'Rear remotes', 0, 8),
-  registration,
-  isServiced,
+  toggleField('hasLoader', 'Front-end loader', { filter: 'toggle' }),
+  toggleField('hasCab', 'Cab', { filter: 'toggle' }),
+  integerField('rearRemotes', 'Rear remotes', 0, 8),
+  registrationField,
+  serviceHistoryField,
 ];
 
-/** Implements that a tractor pulls or carries. */
+/** Fields of implements that a tractor pulls or carries. */
 export const FARM_IMPLEMENT_FIELDS: readonly FieldDeclaration[] = [
-  make,
-  model,
-  withCardPosition(year, 1),
-  withCardPosition(widthMetres, 2),
+  makeField,
+  modelField,
+  withCardPosition(yearField, 1),
+  withCardPosition(widthField, 2),
   machineCondition,
-  choice(
+  choiceField(
     'hitch',
     'Hitch',
-    options('Three-point linkage', 'Trailed', 'Front-mounted', 'Loader-mounted'),
+    toOptions('Three-point linkage', 'Trailed', 'Front-mounted', 'Loader-mounted'),
     { filter: 'choice' },
   ),
-  integer('requiredHorsepower', 'Tractor needed', 10, 600, { unit: 'hp' }),
+  integerField('requiredHorsepower', 'Tractor needed', 10, 600, { unit: 'hp' }),
 ];
 
 export const LOADER_ATTACHMENT_FIELDS: readonly FieldDeclaration[] = [
-  make,
-  model,
+  makeField,
+  modelField,
   machineCondition,
-  choice(
+  choiceField(
     'mount',
     'Mount',
-    options(
+    toOptions(
       'Euro hitch',
       'Pin-on',
       'Skid-steer plate',
@@ -96,44 +104,44 @@ export const LOADER_ATTACHMENT_FIELDS: readonly FieldDeclaration[] = [
     ),
     { filter: 'choice', card: 1 },
   ),
-  integer('liftKilograms', 'Lift', 50, 12_000, { unit: 'kg', card: 2 }),
+  integerField('liftKilograms', 'Lift', 50, 12_000, { unit: 'kg', card: 2 }),
 ];
 
-const fuel = choice('fuel', 'Fuel', options('Diesel', 'Petrol', 'Electric', 'Hybrid'), {
+const fuel = choiceField('fuel', 'Fuel', toOptions('Diesel', 'Petrol', 'Electric', 'Hybrid'), {
   filter: 'choice',
 });
 
 export const VEHICLE_FIELDS: readonly FieldDeclaration[] = [
-  make,
-  required(model),
-  withCardPosition(required(year), 1),
-  withCardPosition(required(odometer), 2),
+  makeField,
+  required(modelField),
+  withCardPosition(required(yearField), 1),
+  withCardPosition(required(odometerField), 2),
   machineCondition,
   driveType,
-  choice('gearbox', 'Gearbox', options('Manual', 'Automatic'), { filter: 'choice' }),
+  choiceField('gearbox', 'Gearbox', toOptions('Manual', 'Automatic'), { filter: 'choice' }),
   fuel,
-  registration,
-  isServiced,
+  registrationField,
+  serviceHistoryField,
 ];
 
 export const UTE_FIELDS: readonly FieldDeclaration[] = [
   ...VEHICLE_FIELDS,
-  choice('body', 'Body', options('Double cab', 'Extra cab', 'Single cab', 'Flat deck'), {
+  choiceField('body', 'Body', toOptions('Double cab', 'Extra cab', 'Single cab', 'Flat deck'), {
     filter: 'choice',
   }),
-  integer('towKilograms', 'Tow rating', 500, 5_000, { unit: 'kg' }),
+  integerField('towKilograms', 'Tow rating', 500, 5_000, { unit: 'kg' }),
 ];
 
 export const BIKE_FIELDS: readonly FieldDeclaration[] = [
-  make,
-  required(model),
-  withCardPosition(required(year), 1),
-  withCardPosition(odometer, 2),
+  makeField,
+  required(modelField),
+  withCardPosition(required(yearField), 1),
+  withCardPosition(odometerField, 2),
   machineCondition,
-  hours,
-  integer('engineCc', 'Engine', 50, 1_500, { unit: 'cc', filter: 'range' }),
+  hoursField,
+  integerField('engineCc', 'Engine', 50, 1_500, { unit: 'cc', filter: 'range' }),
   driveType,
-  toggle('hasCrushProtection', 'Crush protection', {
+  toggleField('hasCrushProtection', 'Crush protection', {
     help: 'A lifeguard or quadbar on a quad; a roll cage on a side-by-side',
     filter: 'toggle',
   }),
@@ -141,21 +149,24 @@ export const BIKE_FIELDS: readonly FieldDeclaration[] = [
 
 export const TRUCK_FIELDS: readonly FieldDeclaration[] = [
   ...VEHICLE_FIELDS,
-  choice(
+  choiceField(
     'deck',
     'Deck',
-    options('Tipper', 'Flat deck', 'Stock crate', 'Curtainsider', 'Cab and chassis'),
+    toOptions('Tipper', 'Flat deck', 'Stock crate', 'Curtainsider', 'Cab and chassis'),
   ),
-  integer('payloadKilograms', 'Payload', 300, 40_000, { unit: 'kg', filter: 'range' }),
+  integerField('payloadKilograms', 'Payload', 300, 40_000, { unit: 'kg', filter: 'range' }),
 ];
 
 export const TRAILER_FIELDS: readonly FieldDeclaration[] = [
-  withCardPosition(goodsCondition, 1),
-  text('make', 'Make', 40),
-  model,
-  withCardPosition(year, 2),
-  choice('axles', 'Axles', options('Single', 'Tandem', 'Triple'), { filter: 'choice', card: 3 }),
-  integer('payloadKilograms', 'Payload', 100, 40_000, { unit: 'kg', filter: 'range' }),
-  toggle('hasBrakes', 'Brakes'),
-  registration,
+  withCardPosition(goodsConditionField, 1),
+  textField('make', 'Make', 40),
+  modelField,
+  withCardPosition(yearField, 2),
+  choiceField('axles', 'Axles', toOptions('Single', 'Tandem', 'Triple'), {
+    filter: 'choice',
+    card: 3,
+  }),
+  integerField('payloadKilograms', 'Payload', 100, 40_000, { unit: 'kg', filter: 'range' }),
+  toggleField('hasBrakes', 'Brakes'),
+  registrationField,
 ];

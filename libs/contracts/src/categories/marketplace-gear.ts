@@ -3,26 +3,26 @@
  */
 import type { CategoryDeclaration } from '../fields.ts';
 import {
-  category,
-  choice,
-  decimal,
+  declareCategory,
+  choiceField,
+  decimalField,
   withGroup,
-  integer,
+  integerField,
   withCardPosition,
-  options,
+  toOptions,
   required,
-  toggle,
+  toggleField,
 } from './declare.ts';
 import {
   GOODS_FIELDS,
-  areaHectares,
-  brand,
-  capacityLitres,
-  goodsCondition,
-  model,
-  quantity,
-  quantityUnit,
-  year,
+  areaField,
+  brandField,
+  capacityField,
+  goodsConditionField,
+  modelField,
+  quantityField,
+  quantityUnitField,
+  yearField,
 } from './item-fields.ts';
 import {
   BIKE_FIELDS,
@@ -32,85 +32,88 @@ import {
   VEHICLE_FIELDS,
 } from './machinery-fields.ts';
 
-const lengthMetres = decimal('lengthMetres', 'Length', 0.1, 20_000, { unit: 'm', filter: 'range' });
-const treatment = choice(
+const lengthMetres = decimalField('lengthMetres', 'Length', 0.1, 20_000, {
+  unit: 'm',
+  filter: 'range',
+});
+const treatment = choiceField(
   'treatment',
   'Treatment',
-  options(['h3-2', 'H3.2'], ['h4', 'H4'], ['h5', 'H5'], 'Untreated'),
+  toOptions(['h3-2', 'H3.2'], ['h4', 'H4'], ['h5', 'H5'], 'Untreated'),
   { filter: 'choice', card: 3 },
 );
-const material = choice(
+const material = choiceField(
   'material',
   'Material',
-  options('Galvanised steel', 'Steel', 'Timber', 'Aluminium', 'Plastic', 'Concrete', 'Stainless'),
+  toOptions('Galvanised steel', 'Steel', 'Timber', 'Aluminium', 'Plastic', 'Concrete', 'Stainless'),
   { filter: 'choice' },
 );
-const holdsHead = integer('capacityHead', 'Holds', 1, 2_000, { unit: 'head', card: 3 });
+const holdsHead = integerField('capacityHead', 'Holds', 1, 2_000, { unit: 'head', card: 3 });
 
 const FENCING = withGroup('fencing-yards', [
-  category(
+  declareCategory(
     'posts-battens',
     'Posts, strainers & battens',
     'fence',
     [
-      goodsCondition,
-      withCardPosition(required(quantity), 2),
-      quantityUnit,
+      goodsConditionField,
+      withCardPosition(required(quantityField), 2),
+      quantityUnitField,
       treatment,
       lengthMetres,
     ],
     ['strainers', 'half rounds', 'fence posts', 'battens'],
   ),
-  category(
+  declareCategory(
     'wire-netting',
     'Wire & netting',
     'fence',
     [...GOODS_FIELDS, lengthMetres],
     ['number eight', 'high tensile', 'barb', 'deer netting', 'waratah'],
   ),
-  category('electric-fencing', 'Electric fencing', 'fence', GOODS_FIELDS, [
+  declareCategory('electric-fencing', 'Electric fencing', 'fence', GOODS_FIELDS, [
     'energiser',
     'gallagher',
     'standards',
     'reels',
     'stafix',
   ]),
-  category(
+  declareCategory(
     'gates',
     'Gates',
     'gate',
     [...GOODS_FIELDS, withCardPosition(lengthMetres, 2), withCardPosition(material, 3)],
     ['farm gate', 'bar gate', 'taranaki gate'],
   ),
-  category(
+  declareCategory(
     'cattle-yards',
     'Cattle yards',
     'yards',
     [...GOODS_FIELDS, withCardPosition(material, 2), holdsHead],
     ['portable yards', 'cattle panels'],
   ),
-  category(
+  declareCategory(
     'sheep-yards',
     'Sheep yards & handlers',
     'yards',
     [...GOODS_FIELDS, withCardPosition(material, 2), holdsHead],
     ['sheep handler', 'conveyor', 'prattley'],
   ),
-  category(
+  declareCategory(
     'crushes-headbails',
     'Crushes & headbails',
     'yards',
     [...GOODS_FIELDS, withCardPosition(material, 2)],
     ['cattle crush', 'headbail', 'vet crush'],
   ),
-  category(
+  declareCategory(
     'loading-ramps',
     'Loading ramps',
     'yards',
     [...GOODS_FIELDS, withCardPosition(material, 2)],
     ['loading race', 'stock ramp'],
   ),
-  category('scales-eid', 'Scales & EID readers', 'yards', GOODS_FIELDS, [
+  declareCategory('scales-eid', 'Scales & EID readers', 'yards', GOODS_FIELDS, [
     'load bars',
     'tru-test',
     'eid wand',
@@ -118,53 +121,56 @@ const FENCING = withGroup('fencing-yards', [
   ]),
 ]);
 
-const clusters = integer('clusters', 'Clusters', 1, 120, {
+const clusters = integerField('clusters', 'Clusters', 1, 120, {
   unit: 'clusters',
   card: 2,
   filter: 'range',
 });
 
 const DAIRY_PLANT = withGroup('dairy-plant', [
-  category(
+  declareCategory(
     'milking-plant',
     'Milking plant & cups',
     'milking-shed',
     [...GOODS_FIELDS, clusters],
     ['clusters', 'cups', 'vacuum pump', 'rotary platform'],
   ),
-  category(
+  declareCategory(
     'vats-chillers',
     'Vats & chillers',
     'milking-shed',
-    [...GOODS_FIELDS, withCardPosition(capacityLitres, 2)],
+    [...GOODS_FIELDS, withCardPosition(capacityField, 2)],
     ['milk vat', 'chiller', 'refrigeration'],
   ),
-  category(
+  declareCategory(
     'in-shed-feeding',
     'In-shed feeding & silos',
     'milking-shed',
-    [...GOODS_FIELDS, decimal('capacityTonnes', 'Capacity', 0.5, 200, { unit: 'tonnes', card: 2 })],
+    [
+      ...GOODS_FIELDS,
+      decimalField('capacityTonnes', 'Capacity', 0.5, 200, { unit: 'tonnes', card: 2 }),
+    ],
     ['silo', 'meal feeder', 'auger'],
   ),
-  category(
+  declareCategory(
     'effluent-gear',
     'Effluent gear',
     'irrigation',
-    [...GOODS_FIELDS, capacityLitres],
+    [...GOODS_FIELDS, capacityField],
     ['effluent pump', 'travelling irrigator', 'slurry tanker', 'stirrer'],
   ),
-  category(
+  declareCategory(
     'calf-rearing-gear',
     'Calf rearing gear',
     'calf',
     [
       ...GOODS_FIELDS,
-      integer('teats', 'Teats', 1, 100, { unit: 'teats', card: 2 }),
-      capacityLitres,
+      integerField('teats', 'Teats', 1, 100, { unit: 'teats', card: 2 }),
+      capacityField,
     ],
     ['calfeteria', 'calf feeder', 'milk trailer'],
   ),
-  category('drafting-collars', 'Drafting, collars & sensors', 'milking-shed', GOODS_FIELDS, [
+  declareCategory('drafting-collars', 'Drafting, collars & sensors', 'milking-shed', GOODS_FIELDS, [
     'auto drafting',
     'cow collars',
     'heat detection',
@@ -173,26 +179,26 @@ const DAIRY_PLANT = withGroup('dairy-plant', [
 ]);
 
 const STOCK_GEAR = withGroup('animal-health-shearing', [
-  category('shearing-gear', 'Shearing gear', 'shearer', GOODS_FIELDS, [
+  declareCategory('shearing-gear', 'Shearing gear', 'shearer', GOODS_FIELDS, [
     'handpiece',
     'combs',
     'cutters',
     'wool press',
     'shearing plant',
   ]),
-  category('drench-dip-gear', 'Drench & dip gear', 'sheep', GOODS_FIELDS, [
+  declareCategory('drench-dip-gear', 'Drench & dip gear', 'sheep', GOODS_FIELDS, [
     'drench gun',
     'backpack',
     'jetter',
     'dip',
   ]),
-  category('tags-marking', 'Tags & marking', 'sheep', GOODS_FIELDS, [
+  declareCategory('tags-marking', 'Tags & marking', 'sheep', GOODS_FIELDS, [
     'ear tags',
     'tagger',
     'docking gear',
     'rubber rings',
   ]),
-  category(
+  declareCategory(
     'stock-feeders',
     'Hay racks, feeders & licks',
     'hay',
@@ -202,7 +208,7 @@ const STOCK_GEAR = withGroup('animal-health-shearing', [
 ]);
 
 const VEHICLES = withGroup('vehicles', [
-  category('utes', 'Utes', 'ute', UTE_FIELDS, [
+  declareCategory('utes', 'Utes', 'ute', UTE_FIELDS, [
     'hilux',
     'ranger',
     'navara',
@@ -210,65 +216,69 @@ const VEHICLES = withGroup('vehicles', [
     'pickup',
     '4wd',
   ]),
-  category('four-wheel-drives', 'Four-wheel drives', 'ute', VEHICLE_FIELDS, [
+  declareCategory('four-wheel-drives', 'Four-wheel drives', 'ute', VEHICLE_FIELDS, [
     '4x4',
     'prado',
     'patrol',
     'suv',
     '4wd',
   ]),
-  category('quad-bikes', 'Quad bikes', 'quad', BIKE_FIELDS, [
+  declareCategory('quad-bikes', 'Quad bikes', 'quad', BIKE_FIELDS, [
     'quad',
     'four wheeler',
     'atv',
     'trx420',
     'kingquad',
   ]),
-  category('side-by-sides', 'Side-by-sides', 'quad', BIKE_FIELDS, [
+  declareCategory('side-by-sides', 'Side-by-sides', 'quad', BIKE_FIELDS, [
     'utv',
     'mule',
     'ranger',
     'gator',
     'rtv',
   ]),
-  category('farm-bikes', 'Farm bikes', 'quad', BIKE_FIELDS, [
+  declareCategory('farm-bikes', 'Farm bikes', 'quad', BIKE_FIELDS, [
     'two wheeler',
     'ag bike',
     'motorbike',
     'ag200',
     'ctx200',
   ]),
-  category('trucks', 'Trucks', 'truck', TRUCK_FIELDS, ['tipper', 'stock truck', 'flat deck']),
-  category('trailers-floats', 'Trailers & horse floats', 'trailer', TRAILER_FIELDS, [
+  declareCategory('trucks', 'Trucks', 'truck', TRUCK_FIELDS, [
+    'tipper',
+    'stock truck',
+    'flat deck',
+  ]),
+  declareCategory('trailers-floats', 'Trailers & horse floats', 'trailer', TRAILER_FIELDS, [
     'horse float',
     'stock trailer',
     'bike trailer',
     'tandem',
   ]),
-  category('cars', 'Cars', 'ute', VEHICLE_FIELDS, ['wagon', 'runabout', 'paddock basher']),
-  category(
+  declareCategory('cars', 'Cars', 'ute', VEHICLE_FIELDS, ['wagon', 'runabout', 'paddock basher']),
+  declareCategory(
     'boats',
     'Boats',
     'boat',
     [
       ...GOODS_FIELDS,
-      withCardPosition(year, 2),
-      decimal('lengthMetres', 'Length', 2, 20, { unit: 'm', card: 3 }),
+      withCardPosition(yearField, 2),
+      decimalField('lengthMetres', 'Length', 2, 20, { unit: 'm', card: 3 }),
     ],
     ['dinghy', 'jet boat', 'outboard'],
   ),
-  category(
+  declareCategory(
     'caravans-motorhomes',
     'Caravans & motorhomes',
     'truck',
     [
       ...GOODS_FIELDS,
-      withCardPosition(year, 2),
-      integer('berths', 'Sleeps', 1, 10, { unit: 'berth', card: 3 }),
+      withCardPosition(yearField, 2),
+      integerField('berths', 'Sleeps', 1, 10, { unit: 'berth', card: 3 }),
     ],
     ['caravan', 'camper', 'house bus'],
   ),
-  category('tyres-vehicle-parts', 'Tyres & vehicle parts', 'tools', GOODS_FIELDS, [
+  declareCategory('tyres-vehicle-parts', 'Tyres & vehicle parts', 'tools', GOODS_FIELDS, [
     'tyres',
     'canopy',
     'bull bar',
@@ -276,36 +286,36 @@ const VEHICLES = withGroup('vehicles', [
   ]),
 ]);
 
-const floorArea = integer('floorSquareMetres', 'Floor', 2, 20_000, {
+const floorArea = integerField('floorSquareMetres', 'Floor', 2, 20_000, {
   unit: 'm²',
   filter: 'range',
   card: 2,
 });
 const SHEDS = withGroup('sheds-buildings', [
-  category(
+  declareCategory(
     'farm-sheds',
     'Farm sheds & barns',
     'shed',
     [...GOODS_FIELDS, floorArea, withCardPosition(material, 3)],
     ['implement shed', 'hay barn', 'kitset shed', 'calf shed'],
   ),
-  category(
+  declareCategory(
     'cabins-sleepouts',
     'Cabins & sleepouts',
     'house',
-    [...GOODS_FIELDS, floorArea, toggle('isRelocatable', 'Relocatable', { filter: 'toggle' })],
+    [...GOODS_FIELDS, floorArea, toggleField('isRelocatable', 'Relocatable', { filter: 'toggle' })],
     ['cabin', 'sleepout', 'smoko room'],
   ),
-  category(
+  declareCategory(
     'containers',
     'Containers',
     'shed',
     [
       ...GOODS_FIELDS,
-      choice(
+      choiceField(
         'containerLength',
         'Length',
-        options(
+        toOptions(
           ['10-foot', '10 foot'],
           ['20-foot', '20 foot'],
           ['40-foot', '40 foot'],
@@ -316,65 +326,65 @@ const SHEDS = withGroup('sheds-buildings', [
     ],
     ['shipping container', '20 foot container'],
   ),
-  category(
+  declareCategory(
     'tunnel-houses',
     'Tunnel & glass houses',
     'shed',
     [...GOODS_FIELDS, floorArea],
     ['greenhouse', 'tunnel house', 'shade cloth'],
   ),
-  category(
+  declareCategory(
     'roofing-iron',
     'Roofing iron & cladding',
     'shed',
-    [goodsCondition, ...GOODS_FIELDS.slice(1), withCardPosition(lengthMetres, 2)],
+    [goodsConditionField, ...GOODS_FIELDS.slice(1), withCardPosition(lengthMetres, 2)],
     ['corrugated iron', 'longrun', 'coloursteel'],
   ),
-  category(
+  declareCategory(
     'building-materials',
     'Timber & building materials',
     'shed',
-    [goodsCondition, ...GOODS_FIELDS.slice(1), treatment],
+    [goodsConditionField, ...GOODS_FIELDS.slice(1), treatment],
     ['timber', 'joinery', 'windows', 'beams'],
   ),
 ]);
 
 const TOOLS = withGroup('tools-workshop', [
-  category('hand-power-tools', 'Hand & power tools', 'tools', GOODS_FIELDS, [
+  declareCategory('hand-power-tools', 'Hand & power tools', 'tools', GOODS_FIELDS, [
     'drill',
     'grinder',
     'socket set',
     'makita',
   ]),
-  category('chainsaws', 'Chainsaws & scrub cutters', 'chainsaw', GOODS_FIELDS, [
+  declareCategory('chainsaws', 'Chainsaws & scrub cutters', 'chainsaw', GOODS_FIELDS, [
     'stihl',
     'husqvarna',
     'chainsaw',
     'weed eater',
   ]),
-  category(
+  declareCategory(
     'generators',
     'Generators',
     'generator',
     [
       ...GOODS_FIELDS,
-      decimal('kilowatts', 'Output', 0.5, 500, { unit: 'kW', filter: 'range', card: 2 }),
+      decimalField('kilowatts', 'Output', 0.5, 500, { unit: 'kW', filter: 'range', card: 2 }),
     ],
     ['genset', 'pto generator'],
   ),
-  category('welders-compressors', 'Welders & compressors', 'tools', GOODS_FIELDS, [
+  declareCategory('welders-compressors', 'Welders & compressors', 'tools', GOODS_FIELDS, [
     'mig welder',
     'air compressor',
     'plasma',
   ]),
-  category(
+  declareCategory(
     'fuel-tanks',
     'Fuel tanks & pumps',
     'water-tank',
-    [...GOODS_FIELDS, withCardPosition(capacityLitres, 2)],
+    [...GOODS_FIELDS, withCardPosition(capacityField, 2)],
     ['diesel tank', 'overhead tank', 'fuel bowser'],
   ),
-  category('workshop-lifting', 'Workshop & lifting', 'tools', GOODS_FIELDS, [
+  declareCategory('workshop-lifting', 'Workshop & lifting', 'tools', GOODS_FIELDS, [
     'hoist',
     'press',
     'gantry',
@@ -382,45 +392,48 @@ const TOOLS = withGroup('tools-workshop', [
   ]),
 ]);
 
-const flow = decimal('flowLitresPerSecond', 'Flow', 0.1, 500, { unit: 'L/s', filter: 'range' });
+const flow = decimalField('flowLitresPerSecond', 'Flow', 0.1, 500, {
+  unit: 'L/s',
+  filter: 'range',
+});
 const WATER = withGroup('irrigation-water', [
-  category(
+  declareCategory(
     'irrigators',
     'Irrigators',
     'irrigation',
-    [...GOODS_FIELDS, withCardPosition(areaHectares, 2), lengthMetres],
+    [...GOODS_FIELDS, withCardPosition(areaField, 2), lengthMetres],
     ['pivot', 'k-line', 'travelling irrigator', 'long lateral'],
   ),
-  category(
+  declareCategory(
     'pumps',
     'Pumps',
     'irrigation',
     [
       ...GOODS_FIELDS,
       withCardPosition(flow, 2),
-      decimal('kilowatts', 'Power', 0.1, 500, { unit: 'kW', card: 3 }),
+      decimalField('kilowatts', 'Power', 0.1, 500, { unit: 'kW', card: 3 }),
     ],
     ['water pump', 'bore pump', 'davey', 'lowara', 'fire fighting pump'],
   ),
-  category(
+  declareCategory(
     'water-tanks',
     'Water tanks',
     'water-tank',
-    [...GOODS_FIELDS, withCardPosition(capacityLitres, 2), withCardPosition(material, 3)],
+    [...GOODS_FIELDS, withCardPosition(capacityField, 2), withCardPosition(material, 3)],
     ['tank', '25000 litre', 'plastic tank'],
   ),
-  category(
+  declareCategory(
     'troughs',
     'Troughs',
     'water-tank',
-    [...GOODS_FIELDS, withCardPosition(capacityLitres, 2), withCardPosition(material, 3)],
+    [...GOODS_FIELDS, withCardPosition(capacityField, 2), withCardPosition(material, 3)],
     ['water trough', 'concrete trough', 'ballcock'],
   ),
-  category(
+  declareCategory(
     'pipe-fittings',
     'Pipe & fittings',
     'irrigation',
-    [goodsCondition, brand, model, withCardPosition(lengthMetres, 2)],
+    [goodsConditionField, brandField, modelField, withCardPosition(lengthMetres, 2)],
     ['alkathene', 'polypipe', 'pvc', 'culvert'],
   ),
 ]);

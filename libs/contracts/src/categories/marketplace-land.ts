@@ -4,84 +4,84 @@
  */
 import type { CategoryDeclaration } from '../fields.ts';
 import {
-  category,
-  choice,
-  date,
-  decimal,
+  declareCategory,
+  choiceField,
+  dateField,
+  decimalField,
   withGroup,
-  integer,
+  integerField,
   withCardPosition,
-  options,
+  toOptions,
   required,
-  text,
-  toggle,
+  textField,
+  toggleField,
 } from './declare.ts';
 import {
   BULK_FIELDS,
   GOODS_FIELDS,
-  areaHectares,
-  availableFrom,
-  brand,
-  goodsCondition,
-  quantity,
-  quantityUnit,
+  areaField,
+  availableFromField,
+  brandField,
+  goodsConditionField,
+  quantityField,
+  quantityUnitField,
 } from './item-fields.ts';
 
-const variety = text('variety', 'Variety', 60, { card: 3 });
-const organic = toggle('isOrganic', 'Certified organic', { filter: 'toggle' });
+const variety = textField('variety', 'Variety', 60, { card: 3 });
+const organic = toggleField('isOrganic', 'Certified organic', { filter: 'toggle' });
 
 const SEEDS = withGroup('seeds-fertiliser', [
-  category(
+  declareCategory(
     'pasture-seed',
     'Pasture seed',
     'seed',
     [
       ...BULK_FIELDS,
       variety,
-      toggle('isCertified', 'Certified seed'),
-      decimal('germinationPercent', 'Germination', 40, 100, { unit: '%' }),
+      toggleField('isCertified', 'Certified seed'),
+      decimalField('germinationPercent', 'Germination', 40, 100, { unit: '%' }),
     ],
     ['ryegrass', 'clover', 'plantain', 'grass seed'],
   ),
-  category(
+  declareCategory(
     'crop-seed',
     'Crop seed & seed potatoes',
     'seed',
-    [...BULK_FIELDS, variety, toggle('isCertified', 'Certified seed')],
+    [...BULK_FIELDS, variety, toggleField('isCertified', 'Certified seed')],
     ['maize seed', 'brassica', 'fodder beet seed', 'swede'],
   ),
-  category(
+  declareCategory(
     'fertiliser',
     'Fertiliser',
     'fertiliser',
-    [...BULK_FIELDS, text('analysis', 'N-P-K-S', 30, { card: 3 }), brand, organic],
+    [...BULK_FIELDS, textField('analysis', 'N-P-K-S', 30, { card: 3 }), brandField, organic],
     ['urea', 'superphosphate', 'dap', 'chook manure', 'compost'],
   ),
-  category(
+  declareCategory(
     'lime',
     'Lime & gypsum',
     'fertiliser',
     [...BULK_FIELDS],
     ['ag lime', 'dolomite', 'gypsum'],
   ),
-  category(
+  declareCategory(
     'sprays-chemicals',
     'Sprays & chemicals',
     'fertiliser',
     [
-      goodsCondition,
-      withCardPosition(quantity, 2),
-      quantityUnit,
-      brand,
-      toggle('isHandlerNeeded', 'Certified handler needed'),
-      toggle(
+      goodsConditionField,
+      withCardPosition(quantityField, 2),
+      quantityUnitField,
+      brandField,
+      toggleField('isHandlerNeeded', 'Certified handler needed'),
+      toggleField(
         'isVetAuthorisationNeeded',
         'Restricted veterinary medicine (a vet must authorise it)',
       ),
     ],
     ['glyphosate', 'roundup', 'herbicide', 'drench'],
   ),
-  category(
+  declareCategory(
     'trees-plants',
     'Trees, shelter & native plants',
     'forest',
@@ -90,10 +90,10 @@ const SEEDS = withGroup('seeds-fertiliser', [
   ),
 ]);
 
-const timberSpecies = choice(
+const timberSpecies = choiceField(
   'timber',
   'Timber',
-  options(
+  toOptions(
     'Pine',
     'Macrocarpa',
     'Gum',
@@ -109,33 +109,33 @@ const timberSpecies = choice(
   { isRequired: true, filter: 'choice', card: 3 },
 );
 const FORESTRY = withGroup('forestry-firewood', [
-  category(
+  declareCategory(
     'firewood',
     'Firewood',
     'firewood',
-    [...BULK_FIELDS, timberSpecies, toggle('isSeasoned', 'Seasoned', { filter: 'toggle' })],
+    [...BULK_FIELDS, timberSpecies, toggleField('isSeasoned', 'Seasoned', { filter: 'toggle' })],
     ['fire wood', 'pine', 'macrocarpa', 'split wood', 'trailer load'],
   ),
-  category(
+  declareCategory(
     'logs-standing-timber',
     'Logs & standing timber',
     'forest',
-    [...BULK_FIELDS, timberSpecies, areaHectares],
+    [...BULK_FIELDS, timberSpecies, areaField],
     ['woodlot', 'logs', 'standing trees'],
   ),
-  category(
+  declareCategory(
     'milled-timber',
     'Milled timber & slabs',
     'firewood',
-    [...BULK_FIELDS, timberSpecies, toggle('isKilnDried', 'Kiln dried')],
+    [...BULK_FIELDS, timberSpecies, toggleField('isKilnDried', 'Kiln dried')],
     ['slabs', 'rough sawn', 'macrocarpa sleepers'],
   ),
-  category('splitters-sawmills', 'Splitters & sawmills', 'firewood', GOODS_FIELDS, [
+  declareCategory('splitters-sawmills', 'Splitters & sawmills', 'firewood', GOODS_FIELDS, [
     'log splitter',
     'portable sawmill',
     'chipper',
   ]),
-  category('forestry-gear', 'Forestry gear', 'chainsaw', GOODS_FIELDS, [
+  declareCategory('forestry-gear', 'Forestry gear', 'chainsaw', GOODS_FIELDS, [
     'winch',
     'grapple',
     'skidder',
@@ -143,29 +143,29 @@ const FORESTRY = withGroup('forestry-firewood', [
   ]),
 ]);
 
-const bedrooms = integer('bedrooms', 'Bedrooms', 0, 20, { unit: 'bedrooms', filter: 'range' });
-const bathrooms = integer('bathrooms', 'Bathrooms', 0, 12, { unit: 'bathrooms' });
-const waterSupply = choice(
+const bedrooms = integerField('bedrooms', 'Bedrooms', 0, 20, { unit: 'bedrooms', filter: 'range' });
+const bathrooms = integerField('bathrooms', 'Bathrooms', 0, 12, { unit: 'bathrooms' });
+const waterSupply = choiceField(
   'water',
   'Water',
-  options('Bore', 'Spring', 'Rainwater tanks', 'Rural scheme', 'Town supply', 'Creek', 'None'),
+  toOptions('Bore', 'Spring', 'Rainwater tanks', 'Rural scheme', 'Town supply', 'Creek', 'None'),
   { filter: 'choice' },
 );
-const contour = choice(
+const contour = choiceField(
   'contour',
   'Contour',
-  options('Flat', 'Flat to rolling', 'Rolling', 'Easy hill', 'Steep hill', 'Mixed'),
+  toOptions('Flat', 'Flat to rolling', 'Rolling', 'Easy hill', 'Steep hill', 'Mixed'),
   { filter: 'choice' },
 );
-const petsAllowed = toggle('isPetsAllowed', 'Pets and dogs welcome', { filter: 'toggle' });
+const petsAllowed = toggleField('isPetsAllowed', 'Pets and dogs welcome', { filter: 'toggle' });
 
 const PROPERTY = withGroup('property', [
-  category(
+  declareCategory(
     'lifestyle-blocks',
     'Lifestyle blocks',
     'land',
     [
-      withCardPosition(required(areaHectares), 1),
+      withCardPosition(required(areaField), 1),
       withCardPosition(bedrooms, 2),
       withCardPosition(contour, 3),
       bathrooms,
@@ -173,16 +173,16 @@ const PROPERTY = withGroup('property', [
     ],
     ['lifestyle', 'ten acres', 'small block'],
   ),
-  category(
+  declareCategory(
     'farms-for-sale',
     'Farms for sale',
     'land',
     [
-      withCardPosition(required(areaHectares), 1),
-      choice(
+      withCardPosition(required(areaField), 1),
+      choiceField(
         'farmType',
         'Farm type',
-        options(
+        toOptions(
           'Dairy',
           'Dairy support',
           'Sheep and beef',
@@ -200,46 +200,50 @@ const PROPERTY = withGroup('property', [
     ],
     ['dairy farm', 'sheep and beef farm', 'run-off'],
   ),
-  category(
+  declareCategory(
     'bare-land',
     'Bare land & sections',
     'land',
     [
-      withCardPosition(required(areaHectares), 1),
+      withCardPosition(required(areaField), 1),
       withCardPosition(contour, 2),
       withCardPosition(waterSupply, 3),
-      toggle('hasPower', 'Power at the gate'),
+      toggleField('hasPower', 'Power at the gate'),
     ],
     ['section', 'bare block', 'subdivision'],
   ),
-  category(
+  declareCategory(
     'rural-rentals',
     'Houses to rent',
     'house',
     [
       withCardPosition(required(bedrooms), 1),
-      withCardPosition(availableFrom, 2),
+      withCardPosition(availableFromField, 2),
       withCardPosition(petsAllowed, 3),
       bathrooms,
-      choice('furnished', 'Furnished', options('Unfurnished', 'Part furnished', 'Furnished')),
+      choiceField(
+        'furnished',
+        'Furnished',
+        toOptions('Unfurnished', 'Part furnished', 'Furnished'),
+      ),
       waterSupply,
     ],
     ['farm house', 'rental', 'cottage to rent'],
   ),
-  category(
+  declareCategory(
     'removal-houses',
     'Removal houses',
     'house',
     [
       withCardPosition(bedrooms, 1),
-      integer('floorSquareMetres', 'Floor', 10, 600, { unit: 'm²', card: 2, filter: 'range' }),
-      text('cladding', 'Cladding', 40, { card: 3 }),
+      integerField('floorSquareMetres', 'Floor', 10, 600, { unit: 'm²', card: 2, filter: 'range' }),
+      textField('cladding', 'Cladding', 40, { card: 3 }),
     ],
     ['relocatable', 'house for removal', 'relocatable home'],
   ),
 ]);
 
-const STOCK_TYPES = options(
+const STOCK_TYPES = toOptions(
   ['dairy-cows', 'Dairy cows'],
   ['dairy-heifers', 'Dairy heifers'],
   'Beef cattle',
@@ -248,103 +252,111 @@ const STOCK_TYPES = options(
   'Horses',
   'Any stock',
 );
-const stockTypes = choice('stockTypes', 'Suits', STOCK_TYPES, {
+const stockTypes = choiceField('stockTypes', 'Suits', STOCK_TYPES, {
   isMultiple: true,
   isRequired: true,
   filter: 'choice',
   card: 3,
 });
 const GRAZING = withGroup('grazing-leases', [
-  category(
+  declareCategory(
     'grazing-offered',
     'Grazing offered',
     'grazing',
     [
-      withCardPosition(areaHectares, 1),
-      integer('capacityHead', 'Room for', 1, 20_000, { unit: 'head', filter: 'range', card: 2 }),
+      withCardPosition(areaField, 1),
+      integerField('capacityHead', 'Room for', 1, 20_000, {
+        unit: 'head',
+        filter: 'range',
+        card: 2,
+      }),
       stockTypes,
-      availableFrom,
-      date('availableTo', 'Until', { notBefore: 'availableFrom' }),
-      toggle('isShiftedDaily', 'Shifted daily'),
+      availableFromField,
+      dateField('availableTo', 'Until', { notBefore: 'availableFrom' }),
+      toggleField('isShiftedDaily', 'Shifted daily'),
     ],
     ['grazing', 'heifer grazing', 'agistment'],
   ),
-  category(
+  declareCategory(
     'winter-grazing',
     'Winter grazing',
     'grazing',
     [
-      withCardPosition(areaHectares, 1),
-      integer('capacityHead', 'Room for', 1, 20_000, { unit: 'head', filter: 'range', card: 2 }),
+      withCardPosition(areaField, 1),
+      integerField('capacityHead', 'Room for', 1, 20_000, {
+        unit: 'head',
+        filter: 'range',
+        card: 2,
+      }),
       stockTypes,
-      availableFrom,
-      date('availableTo', 'Until', { notBefore: 'availableFrom' }),
-      choice(
+      availableFromField,
+      dateField('availableTo', 'Until', { notBefore: 'availableFrom' }),
+      choiceField(
         'winterFeed',
         'On',
-        options('Kale', 'Fodder beet', 'Swedes', 'Oats', 'Grass and baleage', 'Grass and silage'),
+        toOptions('Kale', 'Fodder beet', 'Swedes', 'Oats', 'Grass and baleage', 'Grass and silage'),
         { filter: 'choice' },
       ),
     ],
     ['winter cows', 'wintering', 'kale', 'fodder beet'],
   ),
-  category(
+  declareCategory(
     'grazing-wanted',
     'Grazing wanted',
     'grazing',
     [
-      integer('capacityHead', 'Stock', 1, 20_000, { unit: 'head', card: 1 }),
+      integerField('capacityHead', 'Stock', 1, 20_000, { unit: 'head', card: 1 }),
       stockTypes,
-      availableFrom,
-      date('availableTo', 'Until', { notBefore: 'availableFrom' }),
+      availableFromField,
+      dateField('availableTo', 'Until', { notBefore: 'availableFrom' }),
     ],
     ['grazing wanted', 'looking for grazing'],
   ),
-  category(
+  declareCategory(
     'lease-land',
     'Land to lease',
     'land',
     [
-      withCardPosition(required(areaHectares), 1),
-      integer('termYears', 'Term', 1, 30, { unit: 'years', filter: 'range', card: 2 }),
+      withCardPosition(required(areaField), 1),
+      integerField('termYears', 'Term', 1, 30, { unit: 'years', filter: 'range', card: 2 }),
       withCardPosition(contour, 3),
       waterSupply,
-      availableFrom,
+      availableFromField,
     ],
     ['lease', 'lease block', 'runoff lease'],
   ),
-  category(
+  declareCategory(
     'cropping-ground',
     'Cropping ground',
     'land',
     [
-      withCardPosition(required(areaHectares), 1),
+      withCardPosition(required(areaField), 1),
       withCardPosition(contour, 2),
-      choice(
+      choiceField(
         'soil',
         'Soil',
-        options('Silt loam', 'Clay loam', 'Ash', 'Peat', 'Sandy loam', 'Stony silt'),
+        toOptions('Silt loam', 'Clay loam', 'Ash', 'Peat', 'Sandy loam', 'Stony silt'),
         { card: 3 },
       ),
-      availableFrom,
+      availableFromField,
     ],
     ['maize ground', 'potato ground', 'cropping land'],
   ),
-  category(
+  declareCategory(
     'sharemilking',
     'Sharemilking & farm businesses',
     'milking-shed',
     [
-      integer('herdSize', 'Herd', 20, 5_000, {
+      integerField('herdSize', 'Herd', 20, 5_000, {
         unit: 'cows',
         isRequired: true,
         filter: 'range',
         card: 1,
       }),
-      choice(
+      choiceField(
         'agreement',
         'Agreement',
-        options(
+        toOptions(
           ['50-50', '50/50 sharemilking'],
           'Variable order sharemilking',
           'Contract milking',
@@ -353,61 +365,69 @@ const GRAZING = withGroup('grazing-leases', [
         ),
         { isRequired: true, filter: 'choice', card: 2 },
       ),
-      withCardPosition(areaHectares, 3),
-      availableFrom,
+      withCardPosition(areaField, 3),
+      availableFromField,
     ],
     ['50/50', 'sharemilker', 'lower order', 'equity'],
   ),
 ]);
 
 const PRODUCE = withGroup('produce', [
-  category(
+  declareCategory(
     'fruit-vegetables',
     'Fruit & vegetables',
     'fruit',
     [...BULK_FIELDS, variety, organic],
     ['apples', 'potatoes', 'feijoas', 'pumpkin', 'kumara'],
   ),
-  category(
+  declareCategory(
     'honey-bees',
     'Honey, hives & bees',
     'bee',
     [
       ...BULK_FIELDS,
-      choice(
+      choiceField(
         'honeyType',
         'Type',
-        options('Mānuka', 'Clover', 'Bush blend', 'Kāmahi', 'Hive', 'Nucleus colony', 'Queen bees'),
+        toOptions(
+          'Mānuka',
+          'Clover',
+          'Bush blend',
+          'Kāmahi',
+          'Hive',
+          'Nucleus colony',
+          'Queen bees',
+        ),
         { filter: 'choice', card: 3 },
       ),
     ],
     ['honey', 'bee hive', 'nuc', 'manuka honey'],
   ),
-  category(
+  declareCategory(
     'eggs-dairy',
     'Eggs & dairy',
     'chicken',
     [...BULK_FIELDS, organic],
     ['free range eggs', 'raw milk', 'fertile eggs'],
   ),
-  category(
+  declareCategory(
     'wool-fleece',
     'Wool & fleece',
     'wool',
     [
       ...BULK_FIELDS,
-      decimal('micron', 'Micron', 12, 45, { unit: 'micron', filter: 'range', card: 3 }),
+      decimalField('micron', 'Micron', 12, 45, { unit: 'micron', filter: 'range', card: 3 }),
     ],
     ['fleece', 'crossbred wool', 'merino', 'alpaca fleece'],
   ),
-  category(
+  declareCategory(
     'wine-cider',
     'Grapes, wine & cider fruit',
     'wine',
     [...BULK_FIELDS, variety],
     ['grapes', 'wine barrels', 'cider apples'],
   ),
-  category(
+  declareCategory(
     'meat-freezer',
     'Meat & pet food',
     'market',
@@ -417,31 +437,31 @@ const PRODUCE = withGroup('produce', [
 ]);
 
 const HOUSEHOLD = withGroup('household-clothing', [
-  category('wood-burners', 'Wood burners & heating', 'firewood', GOODS_FIELDS, [
+  declareCategory('wood-burners', 'Wood burners & heating', 'firewood', GOODS_FIELDS, [
     'log fire',
     'wood burner',
     'heat pump',
   ]),
-  category(
+  declareCategory(
     'boots-wet-weather',
     'Boots & wet-weather gear',
     'market',
-    [...GOODS_FIELDS, text('size', 'Size', 20, { card: 2 })],
+    [...GOODS_FIELDS, textField('size', 'Size', 20, { card: 2 })],
     ['gumboots', 'red bands', 'swanndri', 'oilskin', 'leggings'],
   ),
-  category('furniture-whiteware', 'Furniture & whiteware', 'house', GOODS_FIELDS, [
+  declareCategory('furniture-whiteware', 'Furniture & whiteware', 'house', GOODS_FIELDS, [
     'freezer',
     'table',
     'fridge',
     'couch',
   ]),
-  category('antiques-collectables', 'Antiques & farm collectables', 'market', GOODS_FIELDS, [
+  declareCategory('antiques-collectables', 'Antiques & farm collectables', 'market', GOODS_FIELDS, [
     'vintage',
     'cream can',
     'cart wheel',
     'old tractor seat',
   ]),
-  category('garden', 'Garden', 'vegetables', GOODS_FIELDS, [
+  declareCategory('garden', 'Garden', 'vegetables', GOODS_FIELDS, [
     'raised bed',
     'wheelbarrow',
     'topsoil',

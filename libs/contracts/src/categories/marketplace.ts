@@ -28,7 +28,7 @@ const GROUPS: readonly CategoryGroup[] = [
   { slug: 'household-clothing', label: 'Household & clothing' },
 ];
 
-export const MARKETPLACE: KindCategories = {
+export const MARKETPLACE_CATEGORIES: KindCategories = {
   kind: 'item',
   fields: ITEM_FIELDS,
   groups: GROUPS,

@@ -2,7 +2,7 @@
 export interface NewsTopic {
   readonly slug: string;
   readonly label: string;
-  /** Scene of the sample photo for articles that have no picture of their own. */
+  /** Name of the sample photo for articles that have no picture of their own. */
   readonly scene: string;
 }
 

@@ -8,10 +8,17 @@ import { MAX_POST_PHOTOS } from '../http/posts.ts';
 import type { CoreField, PostDeclaration, PostField } from '../posting.ts';
 import { findCategory, getCategoryFields } from '../categories.ts';
 import { PRICE_RULES, PRICE_UNITS } from '../price-rules.ts';
-import { shownWhen, choice, fieldHasValue, options, text, toggle } from './declare.ts';
+import {
+  shownWhen,
+  choiceField,
+  fieldHasValue,
+  toOptions,
+  textField,
+  toggleField,
+} from './declare.ts';
 import { getCategoryNotices } from './post-notices.ts';
 
-export interface PostSettings {
+export interface PostDeclarationSettings {
   readonly minimumWageCentsPerHour: number;
 }
 
@@ -86,7 +93,7 @@ const DECLARATIONS = new Map<string, PostDeclaration>();
 export function getPostDeclaration(
   kind: Kind,
   slug: string,
-  settings: PostSettings,
+  settings: PostDeclarationSettings,
 ): PostDeclaration | null {
   const key = `${kind}/${slug}/${settings.minimumWageCentsPerHour}`;
   const cached = DECLARATIONS.get(key);
@@ -101,7 +108,7 @@ export function getPostDeclaration(
 function declare(
   kind: Kind,
   category: CategoryDeclaration,
-  { minimumWageCentsPerHour }: PostSettings,
+  { minimumWageCentsPerHour }: PostDeclarationSettings,
 ): PostDeclaration {
   const attributeFields = getCategoryFields(kind, category.slug);
   const withTopic = (
@@ -113,7 +120,7 @@ function declare(
     category: { slug: category.slug, label: category.label },
     fields: [
       ...withTopic('what', [
-        text('title', 'Title', MAX_TITLE_LENGTH, { isRequired: true }),
+        textField('title', 'Title', MAX_TITLE_LENGTH, { isRequired: true }),
         {
           type: 'long-text',
           key: 'description',
@@ -175,7 +182,7 @@ function getPriceFields(kind: Exclude<Kind, 'other'>): readonly (FieldDeclaratio
   const isTrade = kind === 'item' || kind === 'service';
   const hasPay = kind === 'job' || kind === 'profile';
   return [
-    choice(
+    choiceField(
       'priceType',
       labels.type,
       rules.map(({ type, label }) => ({ value: type, label })),
@@ -203,14 +210,14 @@ function getPriceFields(kind: Exclude<Kind, 'other'>): readonly (FieldDeclaratio
     ...(labels.units.length === 0
       ? []
       : [
-          choice('pricePer', 'For', getUnitOptions(labels.units), {
+          choiceField('pricePer', 'For', getUnitOptions(labels.units), {
             when: [withAmount],
             ...(hasPay ? { requiredWhen: [mustHaveAmount] } : {}),
           }),
         ]),
     ...(isTrade
       ? [
-          toggle('isInTrade', 'I sell this in trade', {
+          toggleField('isInTrade', 'I sell this in trade', {
             help: 'The Fair Trading Act 1986 asks everybody who sells online as a business to say so. Buyers from a business have more rights.',
           }),
         ]
@@ -218,10 +225,10 @@ function getPriceFields(kind: Exclude<Kind, 'other'>): readonly (FieldDeclaratio
     ...(isTrade || kind === 'job'
       ? [
           shownWhen(
-            choice(
+            choiceField(
               'priceGst',
               'GST',
-              options(['inclusive', 'Including GST'], ['plus', 'Plus GST']),
+              toOptions(['inclusive', 'Including GST'], ['plus', 'Plus GST']),
             ),
             withAmount,
             kind === 'job'

@@ -1,21 +1,29 @@
 /**
  * Services (nz-facts.md, Service: category, radius in km from base, rate basis, licence or
- * insurance, availability). The rate is the price column with type `rate`.
+ * insurance, availability). The rate is stored as the listing's price, with type `rate`.
  */
 import type { FieldDeclaration, KindCategories } from '../fields.ts';
-import { category, choice, date, integer, options, text, toggle } from './declare.ts';
+import {
+  declareCategory,
+  choiceField,
+  dateField,
+  integerField,
+  toOptions,
+  textField,
+  toggleField,
+} from './declare.ts';
 
 const SERVICE_FIELDS: readonly FieldDeclaration[] = [
-  integer('radiusKilometres', 'Travels', 1, 1_500, {
+  integerField('radiusKilometres', 'Travels', 1, 1_500, {
     unit: 'km',
     isRequired: true,
     filter: 'range',
     card: 1,
   }),
-  choice(
+  choiceField(
     'rateBasis',
     'Charged',
-    options(
+    toOptions(
       ['hour', 'By the hour'],
       ['day', 'By the day'],
       ['hectare', 'By the hectare'],
@@ -32,10 +40,10 @@ const SERVICE_FIELDS: readonly FieldDeclaration[] = [
     ),
     { isRequired: true, filter: 'choice', card: 2 },
   ),
-  choice(
+  choiceField(
     'availability',
     'Availability',
-    options(
+    toOptions(
       ['now', 'Available now'],
       ['two-weeks', 'Within two weeks'],
       ['month', 'Within a month'],
@@ -45,13 +53,13 @@ const SERVICE_FIELDS: readonly FieldDeclaration[] = [
     ),
     { isRequired: true, filter: 'choice', card: 3 },
   ),
-  toggle('isInsured', 'Public liability insurance', { filter: 'toggle' }),
-  text('licence', 'Licence or registration', 120),
-  date('availableFrom', 'Free from'),
+  toggleField('isInsured', 'Public liability insurance', { filter: 'toggle' }),
+  textField('licence', 'Licence or registration', 120),
+  dateField('availableFrom', 'Free from'),
 ];
 const GEAR: readonly FieldDeclaration[] = [
-  text('gear', 'Gear', 160),
-  integer('operators', 'Operators', 1, 100),
+  textField('gear', 'Gear', 160),
+  integerField('operators', 'Operators', 1, 100),
 ];
 
 export const SERVICE_CATEGORIES: KindCategories = {
@@ -59,203 +67,209 @@ export const SERVICE_CATEGORIES: KindCategories = {
   fields: SERVICE_FIELDS,
   groups: [],
   categories: [
-    category('fencing', 'Fencing', 'fencer', GEAR, [
+    declareCategory('fencing', 'Fencing', 'fencer', GEAR, [
       'fencer',
       'fencing contractor',
       'post driving',
     ]),
-    category('hay-silage', 'Hay, baleage & silage', 'baler', GEAR, [
+    declareCategory('hay-silage', 'Hay, baleage & silage', 'baler', GEAR, [
       'baling',
       'mowing',
       'wrapping',
       'silage contractor',
     ]),
-    category('cultivation-drilling', 'Cultivation & drilling', 'contractor', GEAR, [
+    declareCategory('cultivation-drilling', 'Cultivation & drilling', 'contractor', GEAR, [
       'direct drilling',
       'ploughing',
       'regrassing',
     ]),
-    category('harvesting', 'Harvesting', 'harvester', GEAR, [
+    declareCategory('harvesting', 'Harvesting', 'harvester', GEAR, [
       'combine',
       'maize harvesting',
       'header',
     ]),
-    category('spraying', 'Spraying & weed control', 'contractor', GEAR, [
+    declareCategory('spraying', 'Spraying & weed control', 'contractor', GEAR, [
       'boom spraying',
       'gorse',
       'thistles',
       'gun and hose',
     ]),
-    category('aerial-drone', 'Aerial & drone work', 'helicopter', GEAR, [
+    declareCategory('aerial-drone', 'Aerial & drone work', 'helicopter', GEAR, [
       'helicopter',
       'topdressing',
       'drone spraying',
       'mapping',
     ]),
-    category('fertiliser-spreading', 'Fertiliser spreading', 'fertiliser', GEAR, [
+    declareCategory('fertiliser-spreading', 'Fertiliser spreading', 'fertiliser', GEAR, [
       'groundspread',
       'lime spreading',
       'bulky',
     ]),
-    category('effluent-spreading', 'Effluent & pond work', 'contractor', GEAR, [
+    declareCategory('effluent-spreading', 'Effluent & pond work', 'contractor', GEAR, [
       'slurry',
       'pond stirring',
       'umbilical',
     ]),
-    category('earthworks-digger', 'Earthworks & digger hire', 'digger', GEAR, [
+    declareCategory('earthworks-digger', 'Earthworks & digger hire', 'digger', GEAR, [
       'digger',
       'excavator',
       'tracks',
       'races',
     ]),
-    category('drainage', 'Drainage', 'digger', GEAR, [
+    declareCategory('drainage', 'Drainage', 'digger', GEAR, [
       'drain cleaning',
       'tile drains',
       'mole ploughing',
     ]),
-    category(
+    declareCategory(
       'shearing-crutching',
       'Shearing & crutching',
       'shearer',
       [
-        integer('stands', 'Stands', 1, 12),
-        toggle('isSmallMobs', 'Small mobs welcome', { filter: 'toggle' }),
+        integerField('stands', 'Stands', 1, 12),
+        toggleField('isSmallMobs', 'Small mobs welcome', { filter: 'toggle' }),
       ],
       ['shearer', 'dagging', 'lifestyle shearing'],
     ),
-    category(
+    declareCategory(
       'relief-milking',
       'Relief milking',
       'milker',
       [],
       ['milker', 'holiday cover', 'weekend milking'],
     ),
-    category(
+    declareCategory(
       'calf-rearing',
       'Calf rearing & disbudding',
       'calf',
       [],
       ['contract rearing', 'disbudding', 'dehorning'],
     ),
-    category(
+    declareCategory(
       'artificial-breeding',
       'AB & breeding',
       'vet',
       [],
       ['artificial insemination', 'ai', 'bull hire', 'heat detection'],
     ),
-    category(
+    declareCategory(
       'scanning-testing',
       'Pregnancy scanning & testing',
       'vet',
       [],
       ['scanning', 'ewe scanning', 'herd testing'],
     ),
-    category(
+    declareCategory(
       'vet-animal-health',
       'Vet & animal health',
       'vet',
       [],
       ['vet', 'drenching', 'vaccination', 'dentist'],
     ),
-    category('hoof-trimming', 'Hoof trimming', 'vet', [], ['lame cows', 'hoof', 'feet']),
-    category('farriery', 'Farriery', 'horse', [], ['farrier', 'shoeing', 'trimming']),
-    category(
+    declareCategory('hoof-trimming', 'Hoof trimming', 'vet', [], ['lame cows', 'hoof', 'feet']),
+    declareCategory('farriery', 'Farriery', 'horse', [], ['farrier', 'shoeing', 'trimming']),
+    declareCategory(
       'dog-training',
       'Dog training & boarding',
       'dog',
       [],
       ['pup training', 'kennel', 'working dog clinic'],
     ),
-    category('livestock-cartage', 'Livestock cartage', 'truck', GEAR, [
+    declareCategory('livestock-cartage', 'Livestock cartage', 'truck', GEAR, [
       'stock truck',
       'cattle cartage',
       'horse transport',
     ]),
-    category('general-cartage', 'General cartage & haulage', 'truck', GEAR, [
+    declareCategory('general-cartage', 'General cartage & haulage', 'truck', GEAR, [
       'hay cartage',
       'tipper',
       'metal',
       'transporter',
     ]),
-    category('water-bores-pumps', 'Bores, pumps & water', 'irrigation', GEAR, [
+    declareCategory('water-bores-pumps', 'Bores, pumps & water', 'irrigation', GEAR, [
       'bore drilling',
       'pump service',
       'water system',
     ]),
-    category('irrigation-service', 'Irrigation design & service', 'irrigation', GEAR, [
+    declareCategory('irrigation-service', 'Irrigation design & service', 'irrigation', GEAR, [
       'pivot service',
       'irrigation install',
     ]),
-    category(
+    declareCategory(
       'milking-machine-service',
       'Milking machine service',
       'milking-shed',
       [],
       ['milking machine testing', 'plant service', 'rubberware'],
     ),
-    category(
+    declareCategory(
       'mobile-mechanic',
       'Mobile mechanic',
       'mechanic',
       [],
       ['tractor repair', 'diesel mechanic', 'hydraulics', 'wof'],
     ),
-    category(
+    declareCategory(
       'welding-engineering',
       'Welding & engineering',
       'tools',
       [],
       ['engineer', 'fabrication', 'mobile welder'],
     ),
-    category(
+    declareCategory(
       'sheds-building',
       'Sheds & building',
       'shed',
       [],
       ['builder', 'shed builder', 'concrete', 'woolshed repairs'],
     ),
-    category(
+    declareCategory(
       'electrical-solar',
       'Electrical & solar',
       'generator',
       [],
       ['electrician', 'solar', 'shed wiring'],
     ),
-    category('tree-felling', 'Tree felling & shelter trimming', 'chainsaw', GEAR, [
+    declareCategory('tree-felling', 'Tree felling & shelter trimming', 'chainsaw', GEAR, [
       'arborist',
       'shelterbelt',
       'stump grinding',
       'firewood',
     ]),
-    category('forestry-planting', 'Forestry & native planting', 'forest', GEAR, [
+    declareCategory('forestry-planting', 'Forestry & native planting', 'forest', GEAR, [
       'planting',
       'pruning',
       'riparian planting',
     ]),
-    category('pest-control', 'Pest control', 'forest', [], ['possums', 'rabbits', 'rats', 'wasp']),
-    category(
+    declareCategory(
+      'pest-control',
+      'Pest control',
+      'forest',
+      [],
+      ['possums', 'rabbits', 'rats', 'wasp'],
+    ),
+    declareCategory(
       'homekill-butchery',
       'Homekill & butchery',
       'cook',
       [],
       ['homekill', 'butcher', 'home kill'],
     ),
-    category(
+    declareCategory(
       'farm-consulting',
       'Farm consulting & environment plans',
       'office',
       [],
       ['consultant', 'farm environment plan', 'nutrient budget'],
     ),
-    category(
+    declareCategory(
       'accounts-payroll',
       'Accounts & payroll',
       'office',
       [],
       ['bookkeeper', 'accountant', 'gst returns'],
     ),
-    category(
+    declareCategory(
       'house-rural-help',
       'House, garden & farm sitting',
       'house',

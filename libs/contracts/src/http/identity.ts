@@ -13,7 +13,7 @@ const EmailSchema = Type.String({
 });
 const TimeSchema = Type.String({ format: 'date-time' });
 
-/** Permissions that custom claims can grant. */
+/** Permissions that the custom claims of a Firebase user can grant. */
 export const PERMISSIONS = ['moderator', 'editor'] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

@@ -13,15 +13,15 @@ export const MAX_MESSAGE_PHOTOS = 6;
 export const MAX_MESSAGE_SEARCH_LENGTH = 100;
 const PublicIdSchema = Type.String({ pattern: '^[1-9][0-9]{8,11}$' });
 /**
- * Also accepts leading zeros, which no existing id has, because released versions of the API accept
- * them.
+ * Also accepts leading zeros, because released versions of the API accept them. No existing id has
+ * leading zeros.
  */
 const ListingIdSchema = Type.String({ pattern: '^[0-9]{9,12}$' });
 const PhotoIdSchema = Type.String({ pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 
 /**
- * The message as the user typed it. The server trims it. It refuses control characters, and an
- * empty message with which nothing is shared.
+ * The message as the user typed it. The server trims it, and refuses control characters and an
+ * empty message without a photo, phone number or place attached.
  */
 const BodySchema = Type.String({ maxLength: MAX_MESSAGE_LENGTH });
 
@@ -122,8 +122,8 @@ export const ConversationSchema = Type.Object(
     /** True if archived. The next message sets it to false, unless the conversation is muted. */
     is_archived: Type.Boolean(),
     /**
-     * Which user has blocked the other; neither can then write. `mine` also when both have blocked
-     * each other.
+     * `mine`: the signed-in user has blocked the other user, or both have blocked each other.
+     * `theirs`: only the other user has. Neither user can then send messages.
      */
     block: Nullable(Type.Enum(['mine', 'theirs'])),
   },
@@ -146,7 +146,7 @@ export type ConversationList = Static<typeof ConversationListSchema>;
  * ends just before that message, with `after` it starts just after it, and with `around` it has
  * that message in its middle.
  */
-export const ThreadSchema = Type.Object(
+export const ThreadPageSchema = Type.Object(
   {
     conversation: ConversationSchema,
     messages: Type.Array(MessageSchema),
@@ -155,7 +155,7 @@ export const ThreadSchema = Type.Object(
   },
   NO_ADDITIONAL_PROPERTIES,
 );
-export type Thread = Static<typeof ThreadSchema>;
+export type ThreadPage = Static<typeof ThreadPageSchema>;
 
 /** The text of a message and the items shared with it. */
 const messageFields = {
@@ -176,7 +176,7 @@ const messageFields = {
  * The first message about a listing or to a user. Requires one of the two ids. If a conversation
  * already exists, the message is added to it.
  */
-export const ConversationStartSchema = Type.Object(
+export const StartConversationRequestSchema = Type.Object(
   {
     listing_id: Type.Optional(ListingIdSchema),
     person_id: Type.Optional(PublicIdSchema),
@@ -184,7 +184,7 @@ export const ConversationStartSchema = Type.Object(
   },
   NO_ADDITIONAL_PROPERTIES,
 );
-export type ConversationStart = Static<typeof ConversationStartSchema>;
+export type StartConversationRequest = Static<typeof StartConversationRequestSchema>;
 
 export const MessageRequestSchema = Type.Object(messageFields, NO_ADDITIONAL_PROPERTIES);
 export type MessageRequest = Static<typeof MessageRequestSchema>;
@@ -196,13 +196,13 @@ export const SentMessageSchema = Type.Object(
 export type SentMessage = Static<typeof SentMessageSchema>;
 
 /** Marks all messages up to this sequence as read. A lower sequence than before has no effect. */
-export const MessagesReadSchema = Type.Object(
+export const MarkMessagesReadRequestSchema = Type.Object(
   { sequence: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
   NO_ADDITIONAL_PROPERTIES,
 );
-export type MessagesRead = Static<typeof MessagesReadSchema>;
+export type MarkMessagesReadRequest = Static<typeof MarkMessagesReadRequestSchema>;
 
-/** Omitted properties do not change. */
+/** Changes a conversation for the signed-in user. Omitted properties do not change. */
 export const ConversationChangeSchema = Type.Object(
   { is_muted: Type.Optional(Type.Boolean()), is_archived: Type.Optional(Type.Boolean()) },
   { ...NO_ADDITIONAL_PROPERTIES, minProperties: 1 },

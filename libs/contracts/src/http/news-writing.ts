@@ -46,7 +46,7 @@ export const NewsInputSchema = Type.Object(
 export type NewsInput = Static<typeof NewsInputSchema>;
 
 /** An article for editing. Fetch it with `GET`, then send the changed `input` with `PUT`. */
-export const NewsSourceSchema = Type.Object(
+export const EditableArticleSchema = Type.Object(
   {
     id: Type.String(),
     href: Type.String(),
@@ -57,4 +57,4 @@ export const NewsSourceSchema = Type.Object(
   },
   NO_ADDITIONAL_PROPERTIES,
 );
-export type NewsSource = Static<typeof NewsSourceSchema>;
+export type EditableArticle = Static<typeof EditableArticleSchema>;

@@ -78,28 +78,31 @@ export type NotificationQuery = Static<typeof NotificationQuerySchema>;
 /**
  * Marks these notifications as read. Unknown ids and ids of other users' notifications are ignored.
  */
-export const NotificationClearSchema = Type.Object(
+export const MarkNotificationsReadRequestSchema = Type.Object(
   { ids: Type.Array(IdSchema, { minItems: 1, maxItems: 200 }) },
   NO_ADDITIONAL_PROPERTIES,
 );
-export type NotificationClear = Static<typeof NotificationClearSchema>;
+export type MarkNotificationsReadRequest = Static<typeof MarkNotificationsReadRequestSchema>;
 
 /** Marks notifications up to `until` as read, so that those that arrive later remain unread. */
-export const NotificationClearAllSchema = Type.Object(
+export const MarkAllNotificationsReadRequestSchema = Type.Object(
   { until: TimeSchema, type: Type.Optional(NotificationTypeSchema) },
   NO_ADDITIONAL_PROPERTIES,
 );
-export type NotificationClearAll = Static<typeof NotificationClearAllSchema>;
+export type MarkAllNotificationsReadRequest = Static<typeof MarkAllNotificationsReadRequestSchema>;
 
-/** The number of unread notifications after marking or deleting. */
-export const NotificationsClearedSchema = Type.Object(
+/** The number of notifications that are still unread after some were marked as read or deleted. */
+export const UnreadNotificationCountSchema = Type.Object(
   { total_unread: Type.Integer({ minimum: 0 }) },
   NO_ADDITIONAL_PROPERTIES,
 );
-export type NotificationsCleared = Static<typeof NotificationsClearedSchema>;
+export type UnreadNotificationCount = Static<typeof UnreadNotificationCountSchema>;
 
-/** Unread messages by kind of listing (Unread response in specification.md section 3). */
-export const UnreadSchema = Type.Object(
+/**
+ * Numbers of unread messages by kind of listing, and of unread notifications (Unread response in
+ * specification.md section 3).
+ */
+export const UnreadCountsResponseSchema = Type.Object(
   {
     unread: Type.Array(
       Type.Object(
@@ -118,7 +121,7 @@ export const UnreadSchema = Type.Object(
   },
   NO_ADDITIONAL_PROPERTIES,
 );
-export type Unread = Static<typeof UnreadSchema>;
+export type UnreadCountsResponse = Static<typeof UnreadCountsResponseSchema>;
 
 const ChannelsSchema = Type.Object(
   { in_app: Type.Boolean(), push: Type.Boolean(), email: Type.Boolean() },

@@ -144,7 +144,10 @@ export const PostSchema = Type.Object(
 );
 export type Post = Static<typeof PostSchema>;
 
-/** A post in a list of the signed-in user's posts. */
+/**
+ * A post of the signed-in user in short form, for the choice of a draft to continue or a post to
+ * copy.
+ */
 export const PostSummarySchema = Type.Object(
   {
     id: PublicIdSchema,
@@ -171,8 +174,8 @@ export type PostList = Static<typeof PostListSchema>;
 export const POST_LISTS = ['published', 'draft', 'ended', 'removed'] as const;
 export type PostListName = (typeof POST_LISTS)[number];
 /**
- * `recent`: the last changed post first. `ending`: the post that expires next first; only for
- * published posts.
+ * `recent`: the most recently changed post first. `ending`: the post that expires next first; only
+ * for published posts.
  */
 export const POST_ORDERS = ['recent', 'ending'] as const;
 export type PostOrder = (typeof POST_ORDERS)[number];
@@ -189,7 +192,7 @@ export const VIEW_CHART_DAYS = 30;
 export const BULK_POST_ACTIONS = [...POST_ACTIONS, 'remove', 'restore'] as const;
 export type BulkPostAction = (typeof BULK_POST_ACTIONS)[number];
 
-/** A post of the signed-in user, as the lists show it. */
+/** A post of the signed-in user with everything that the lists on /account/posts show about it. */
 export const ListedPostSchema = Type.Object(
   {
     id: PublicIdSchema,
@@ -275,7 +278,7 @@ export type ListedPosts = Static<typeof ListedPostsSchema>;
 
 /** Maximum number of posts per request. */
 export const MAX_POSTS_PER_REQUEST = 50;
-export const PostsActionSchema = Type.Object(
+export const BulkPostActionRequestSchema = Type.Object(
   {
     action: Type.Enum([...BULK_POST_ACTIONS]),
     ids: Type.Array(PublicIdSchema, {
@@ -286,7 +289,7 @@ export const PostsActionSchema = Type.Object(
   },
   NO_ADDITIONAL_PROPERTIES,
 );
-export type PostsAction = Static<typeof PostsActionSchema>;
+export type BulkPostActionRequest = Static<typeof BulkPostActionRequestSchema>;
 /** The outcome for each post, in the request's order. */
 export const PostOutcomesSchema = Type.Object(
   {
@@ -297,8 +300,8 @@ export const PostOutcomesSchema = Type.Object(
           /** The new state. Null when the action failed; `problem` has the reason. */
           state: Nullable(Type.Enum([...POST_STATES])),
           /**
-           * The same as for a request with a single post: `not_found` for other users' posts, or
-           * `not_possible_now`.
+           * The error that the action on this post alone would return: `not_found` for other users'
+           * posts, or `not_possible_now`.
            */
           problem: Nullable(
             Type.Object({ code: Type.String(), message: Type.String() }, NO_ADDITIONAL_PROPERTIES),
@@ -313,26 +316,26 @@ export const PostOutcomesSchema = Type.Object(
 export type PostOutcomes = Static<typeof PostOutcomesSchema>;
 
 /** Creates a draft. With `copy_of`, copies the text and photos of another post of the user. */
-export const PostStartSchema = Type.Object(
+export const CreateDraftRequestSchema = Type.Object(
   { kind: KindSchema, form: Type.Optional(PostFormSchema), copy_of: Type.Optional(PublicIdSchema) },
   NO_ADDITIONAL_PROPERTIES,
 );
-export type PostStart = Static<typeof PostStartSchema>;
+export type CreateDraftRequest = Static<typeof CreateDraftRequestSchema>;
 
 /**
  * Saves the draft. `revision` is the revision that the user's changes are based on. If the draft
  * has changed since, the API returns `draft_changed`.
  */
-export const DraftSaveSchema = Type.Object(
+export const SaveDraftRequestSchema = Type.Object(
   { form: PostFormSchema, revision: Type.Integer({ minimum: 0 }) },
   NO_ADDITIONAL_PROPERTIES,
 );
-export type DraftSave = Static<typeof DraftSaveSchema>;
-export const DraftSavedSchema = Type.Object(
+export type SaveDraftRequest = Static<typeof SaveDraftRequestSchema>;
+export const SaveDraftResponseSchema = Type.Object(
   { revision: Type.Integer({ minimum: 1 }), saved_at: TimeSchema },
   NO_ADDITIONAL_PROPERTIES,
 );
-export type DraftSaved = Static<typeof DraftSavedSchema>;
+export type SaveDraftResponse = Static<typeof SaveDraftResponseSchema>;
 
 /** Publishes the form. It replaces the version that was published before. */
 export const PublishPostRequestSchema = Type.Object(
@@ -341,7 +344,7 @@ export const PublishPostRequestSchema = Type.Object(
 );
 export type PublishPostRequest = Static<typeof PublishPostRequestSchema>;
 
-export const PostActionSchema = Type.Object(
+export const PostActionRequestSchema = Type.Object(
   { action: Type.Enum([...POST_ACTIONS]) },
   NO_ADDITIONAL_PROPERTIES,
 );

@@ -116,7 +116,7 @@ export type HostAnnouncement = Static<typeof HostAnnouncementSchema>;
  * Changes of a channel. `clear` allows a quarantined version to go live again. `retire` removes a
  * remote from the channel until `rollback` or a release brings it back.
  */
-export const CHANNEL_ACTS = [
+export const CHANNEL_ACTIONS = [
   'release',
   'pin',
   'unpin',
@@ -127,8 +127,8 @@ export const CHANNEL_ACTS = [
   'clear',
   'retire',
 ] as const;
-export type ChannelAct = (typeof CHANNEL_ACTS)[number];
-const ChannelActSchema = Type.Enum([...CHANNEL_ACTS]);
+export type ChannelAction = (typeof CHANNEL_ACTIONS)[number];
+const ChannelActSchema = Type.Enum([...CHANNEL_ACTIONS]);
 
 /**
  * Changes a channel. `revision` is the revision that the change is based on. If the channel has
@@ -189,8 +189,8 @@ export const ChannelChangeSchema = Type.Object(
 export type ChannelChange = Static<typeof ChannelChangeSchema>;
 
 /**
- * What the shells that have reported recently can host. Shells that can host the same are one
- * entry.
+ * What one or more shells that have reported recently can host. Shells that can host the same
+ * releases share one entry.
  */
 export const RecentHostSchema = Type.Object(
   {

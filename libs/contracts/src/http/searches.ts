@@ -20,7 +20,7 @@ export const MAX_NEW_MATCH_COUNT = 99;
 export const SEARCH_FREQUENCIES = ['off', 'at-once', 'daily', 'weekly'] as const;
 export type SearchFrequency = (typeof SEARCH_FREQUENCIES)[number];
 
-/** A listing that has matched since the user last looked. */
+/** A listing that has matched a saved search since the user last viewed that search. */
 const NewMatchSchema = Type.Object(
   {
     id: Type.String(),
@@ -44,7 +44,7 @@ export const SavedSearchSchema = Type.Object(
     frequency: Type.Enum([...SEARCH_FREQUENCIES]),
     /** False when the user has unsubscribed from this search's emails. */
     has_email_alerts: Type.Boolean(),
-    /** The number of matches since the user last looked. Null above 99. */
+    /** The number of matches since the user last viewed the saved search. Null above 99. */
     new_count: Nullable(Type.Integer()),
     /** The newest of the new matches, at most four. */
     newest: Type.Array(NewMatchSchema, { maxItems: 4 }),
@@ -69,32 +69,32 @@ export const SavedSearchListSchema = Type.Object(
 export type SavedSearchList = Static<typeof SavedSearchListSchema>;
 
 /**
- * `query`: the filters, as the query string of GET /api/listings. When the search is already saved,
- * it does not change.
+ * Saves a search. `query`: the filters, as the query string of GET /api/listings. Saving a search
+ * that is already saved changes nothing.
  */
-export const SearchSaveSchema = Type.Object(
+export const SaveSearchRequestSchema = Type.Object(
   {
     query: Type.String({ maxLength: 8_000 }),
     name: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_SEARCH_NAME_LENGTH })),
   },
   NO_ADDITIONAL_PROPERTIES,
 );
-export type SearchSave = Static<typeof SearchSaveSchema>;
+export type SaveSearchRequest = Static<typeof SaveSearchRequestSchema>;
 
-export const SearchSavedSchema = Type.Object(
+export const SavedSearchReferenceSchema = Type.Object(
   { id: IdSchema, name: Type.String() },
   NO_ADDITIONAL_PROPERTIES,
 );
-export type SearchSaved = Static<typeof SearchSavedSchema>;
+export type SavedSearchReference = Static<typeof SavedSearchReferenceSchema>;
 
 /** The user's saved search with this query. Null when they have not saved it. */
 export const SearchLookupSchema = Type.Object(
-  { search: Nullable(SearchSavedSchema) },
+  { search: Nullable(SavedSearchReferenceSchema) },
   NO_ADDITIONAL_PROPERTIES,
 );
 export type SearchLookup = Static<typeof SearchLookupSchema>;
 
-/** Omitted properties do not change. */
+/** Changes a saved search. Omitted properties do not change. */
 export const SearchChangeSchema = Type.Object(
   {
     name: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_SEARCH_NAME_LENGTH })),

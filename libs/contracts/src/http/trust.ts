@@ -1,10 +1,10 @@
 /** Schemas of reports, the moderation queue and decisions. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import {
-  LISTING_MODERATION_ACTS,
-  MAX_REPLY_LENGTH,
+  LISTING_MODERATION_ACTIONS,
+  MAX_MODERATION_REPLY_LENGTH,
   MAX_NOTE_LENGTH,
-  USER_MODERATION_ACTS,
+  USER_MODERATION_ACTIONS,
   TRUST_SUBJECTS,
 } from '../trust-reasons.ts';
 import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
@@ -19,7 +19,9 @@ const ReasonSchema = Type.String({
 });
 const NoteSchema = Type.String({ maxLength: MAX_NOTE_LENGTH });
 const SubjectSchema = Type.Enum([...TRUST_SUBJECTS]);
-const ActSchema = Type.Enum([...new Set([...LISTING_MODERATION_ACTS, ...USER_MODERATION_ACTS])]);
+const ActSchema = Type.Enum([
+  ...new Set([...LISTING_MODERATION_ACTIONS, ...USER_MODERATION_ACTIONS]),
+]);
 
 /** Maximum number of messages per report. */
 export const MAX_REPORTED_MESSAGES = 10;
@@ -100,9 +102,9 @@ export const CaseReportSchema = Type.Object(
     /** The reported messages, oldest first. Null when the report includes none. */
     evidence: Nullable(Type.Array(ReportedMessageSchema, { maxItems: MAX_REPORTED_MESSAGES })),
     /**
-     * The similar listing whose id the note names. Null when the note is not about a similar
-     * listing, or when that listing was erased. `href` is null when the listing's page is not
-     * public.
+     * The similar listing that the report's note names by its id. Null when the note is not about
+     * a similar listing, or when that listing was erased. `href` is null when the listing's page
+     * is not public.
      */
     similar_listing: Nullable(
       Type.Object(
@@ -176,8 +178,8 @@ export const ModerationCaseSchema = Type.Object(
     /** Open reports, oldest first. */
     reports: Type.Array(CaseReportSchema),
     /**
-     * The decisions, newest first. One with a reply that has not been handled comes before all
-     * others.
+     * The decisions, newest first. A decision with a reply that no moderator has handled comes
+     * before all others.
      */
     acts: Type.Array(CaseDecisionSchema),
     /** True when the owner has replied to a decision and the reply has not been handled. */
@@ -204,8 +206,8 @@ const decision = (acts: readonly string[]) =>
     { act: Type.Enum([...acts]), reason: ReasonSchema, note: Type.Optional(NoteSchema) },
     NO_ADDITIONAL_PROPERTIES,
   );
-export const ListingModerationDecisionSchema = decision(LISTING_MODERATION_ACTS);
-export const UserModerationDecisionSchema = decision(USER_MODERATION_ACTS);
+export const ListingModerationDecisionSchema = decision(LISTING_MODERATION_ACTIONS);
+export const UserModerationDecisionSchema = decision(USER_MODERATION_ACTIONS);
 export const DecisionResultSchema = Type.Object(
   { id: IdSchema, act: ActSchema, at: TimeSchema },
   NO_ADDITIONAL_PROPERTIES,
@@ -243,7 +245,7 @@ export const ReceivedDecisionsSchema = Type.Object(
 export type ReceivedDecisions = Static<typeof ReceivedDecisionsSchema>;
 
 export const DecisionReplySchema = Type.Object(
-  { text: Type.String({ minLength: 1, maxLength: MAX_REPLY_LENGTH }) },
+  { text: Type.String({ minLength: 1, maxLength: MAX_MODERATION_REPLY_LENGTH }) },
   NO_ADDITIONAL_PROPERTIES,
 );
 export type DecisionReply = Static<typeof DecisionReplySchema>;

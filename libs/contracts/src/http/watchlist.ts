@@ -21,7 +21,11 @@ export const MAX_WATCH_NOTE_LENGTH = 1_000;
 export const WATCH_STATES = ['live', 'sold', 'withdrawn', 'ended'] as const;
 export type WatchState = (typeof WATCH_STATES)[number];
 
-/** What has changed since the user last looked. `ends-soon`: the listing ends within 24 hours. */
+/**
+ * What has changed since the user last viewed the listing in the watchlist. `ends-soon`: the
+ * listing
+ * ends within 24 hours.
+ */
 export const WATCH_CHANGES = [
   'price-dropped',
   'price-changed',
@@ -35,8 +39,9 @@ export const WATCH_CHANGES = [
 export type WatchChange = (typeof WATCH_CHANGES)[number];
 
 /**
- * `newest`: last watched first. `changed`: last changed first. `ending`: the listing that ends next
- * first. `price`: lowest price first.
+ * `newest`: the most recently watched listing first. `changed`: the most recently changed one
+ * first.
+ * `ending`: the listing that ends next first. `price`: the lowest price first.
  */
 export const WATCH_ORDERS = ['newest', 'changed', 'ending', 'price'] as const;
 export type WatchOrder = (typeof WATCH_ORDERS)[number];
@@ -45,7 +50,7 @@ export type WatchOrder = (typeof WATCH_ORDERS)[number];
 export const WATCH_FILTERS = ['all', 'changed', 'live', 'ended'] as const;
 export type WatchFilter = (typeof WATCH_FILTERS)[number];
 
-/** A watch without its listing. */
+/** A user's entry in the watchlist, without the watched listing itself. */
 export const WatchSchema = Type.Object(
   {
     listing_id: PublicIdSchema,
@@ -55,8 +60,8 @@ export const WatchSchema = Type.Object(
     ends_at: Type.Union([TimeSchema, Type.Null()]),
     changes: Type.Array(Type.Enum([...WATCH_CHANGES])),
     /**
-     * The listing's state before the current visit, with which its present state is compared. Looks
-     * within half an hour of each other belong to one visit.
+     * The listing's state when the user last saw it before the current visit; `changes` lists what
+     * has changed since. Views within half an hour of each other belong to one visit.
      */
     seen: Type.Object(
       { at: TimeSchema, state: Type.Enum([...WATCH_STATES]), price_text: Type.String() },
@@ -94,15 +99,18 @@ export const WatchMergeResultSchema = Type.Object(
 );
 export type WatchMergeResult = Static<typeof WatchMergeResultSchema>;
 
-/** Marks these listings as seen, in the state that the response with this `as_of` showed. */
-export const WatchesSeenSchema = Type.Object(
+/**
+ * Marks these listings as seen, in the state that they had at `as_of`, the time of the response
+ * that showed them.
+ */
+export const MarkWatchesSeenRequestSchema = Type.Object(
   {
     ids: Type.Array(PublicIdSchema, { minItems: 1, maxItems: MAX_WATCHED_LISTINGS }),
     as_of: TimeSchema,
   },
   NO_ADDITIONAL_PROPERTIES,
 );
-export type WatchesSeen = Static<typeof WatchesSeenSchema>;
+export type MarkWatchesSeenRequest = Static<typeof MarkWatchesSeenRequestSchema>;
 
 export const WatchNoteSchema = Type.Object(
   { note: Type.String({ maxLength: MAX_WATCH_NOTE_LENGTH }) },

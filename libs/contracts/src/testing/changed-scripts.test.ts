@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import type { Release } from '../manifest.ts';
-import { getChangedIntegrity, changeScripts, ENTRY_FILES, ROUTE_FILES } from './changed-scripts.ts';
+import {
+  getChangedIntegrity,
+  changeScripts,
+  ENTRY_FILE_PATTERN,
+  ROUTE_FILE_PATTERN,
+} from './changed-scripts.ts';
 
 const sha384 = (text: string) => createHash('sha384').update(text).digest('base64');
 const PAGE = 'client/route-home.1a.js';
@@ -21,8 +26,8 @@ const RELEASE = {
 const read = (name: string) => FILES[name as keyof typeof FILES];
 
 describe('changeScripts', () => {
-  it("updates the changed page's hash in the entry, and the entry's hash in the release", () => {
-    const changed = changeScripts(RELEASE, { files: ROUTE_FILES, prefix: 'bad();' }, read);
+  it("updates the changed page script's hash in the entry script, and the entry script's hash in the release", () => {
+    const changed = changeScripts(RELEASE, { files: ROUTE_FILE_PATTERN, prefix: 'bad();' }, read);
     const entry = `load("${sha384('bad();page()')}")`;
     expect(Object.fromEntries(changed.texts)).toEqual({
       [PAGE]: 'bad();page()',
@@ -35,9 +40,9 @@ describe('changeScripts', () => {
     });
   });
 
-  it('can change the entry without changing any page', () => {
+  it("can change the entry script without changing any page's script", () => {
     expect([
-      ...changeScripts(RELEASE, { files: ENTRY_FILES, prefix: 'bad();' }, read).texts.keys(),
+      ...changeScripts(RELEASE, { files: ENTRY_FILE_PATTERN, prefix: 'bad();' }, read).texts.keys(),
     ]).toEqual(['client/entry.2b.js']);
   });
 

@@ -7,12 +7,12 @@ import { getFederationName } from '../federation-name.ts';
 import type { Release } from '../manifest.ts';
 
 /**
- * Matches the file names of a release's entry. The next two patterns match the exposed `./remote`
- * module and the route chunks.
+ * Matches the file names of a release's entry script. The next two patterns match the exposed
+ * `./remote` module and the route chunks.
  */
-export const ENTRY_FILES = /^client\/entry\..*\.js$/;
-export const EXPOSED_MODULE_FILES = /^client\/remote\..*\.js$/;
-export const ROUTE_FILES = /^client\/route-.*\.js$/;
+export const ENTRY_FILE_PATTERN = /^client\/entry\..*\.js$/;
+export const EXPOSED_MODULE_FILE_PATTERN = /^client\/remote\..*\.js$/;
+export const ROUTE_FILE_PATTERN = /^client\/route-.*\.js$/;
 
 export interface ScriptChange {
   readonly files: RegExp;
@@ -22,7 +22,7 @@ export interface ScriptChange {
 
 export interface ChangedScripts {
   /**
-   * The new contents of all changed files, by file name. They include the entry, because it
+   * The new contents of all changed files, by file name. They include the entry script, because it
    * contains the hashes of the other files.
    */
   readonly texts: ReadonlyMap<string, string>;
@@ -33,11 +33,11 @@ export interface ChangedScripts {
 const PREFIX = 'sha384-';
 
 /**
- * Returns code to insert at the start of a webpack script. When one of the script's modules is
- * evaluated, `code` runs instead. It can call `run()` to evaluate the module, and can use `module`
- * and `exports`.
+ * Returns code to insert at the start of a webpack script. It makes `code` run in place of each
+ * module of the script. `code` can call `run()` to evaluate the original module, and can use
+ * `module` and `exports`.
  */
-export function wrapModules(remoteId: string, code: string): string {
+export function createModuleWrapperCode(remoteId: string, code: string): string {
   return `{
   const chunks = (globalThis.webpackChunk${getFederationName(remoteId)} ||= []);
   const push = chunks.push;

@@ -16,8 +16,8 @@ export interface AvatarProps {
 }
 
 /**
- * Soft background colours with their text colours. The contrast of each pair meets the
- * requirements.
+ * Soft background colours with their text colours. Each pair has at least the contrast that WCAG
+ * 2.2 AA requires.
  */
 const TONES = [
   { background: colour.accentSoft, color: colour.accentSoftText },
@@ -26,7 +26,9 @@ const TONES = [
   { background: colour.highlight, color: colour.highlightText },
 ] as const;
 
-/** The smallest circle that fits the initials at the smallest text size. Both are in px. */
+/**
+ * The diameter of the smallest avatar that fits the initials, and their smallest text size, in px.
+ */
 const MIN_SIDE = 32;
 const MIN_TEXT_SIZE = 14;
 

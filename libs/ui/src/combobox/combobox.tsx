@@ -49,9 +49,9 @@ export interface ComboboxProps<Option extends ComboboxOption> extends Omit<
 }
 
 /**
- * A search field with suggestions: the combobox with a listbox of ARIA 1.2. The focus stays in the
- * input. The arrow keys move between the options, Enter chooses the active one and Escape closes
- * the list. Without JavaScript it is an ordinary input of its form.
+ * A search field with suggestions, which follows ARIA 1.2's pattern of a combobox with a listbox.
+ * The focus stays in the input. The arrow keys move between the options, Enter chooses the active
+ * one and Escape closes the list. Without JavaScript it is an ordinary input of its form.
  */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
   const {

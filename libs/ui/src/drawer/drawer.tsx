@@ -25,8 +25,8 @@ export interface DrawerProps {
    */
   readonly footer?: (close: () => void) => ReactNode;
   /**
-   * True when the content is rendered in the page from desktop width up, without trigger, title or
-   * footer.
+   * True when the page shows the content directly from desktop width up, without the drawer and its
+   * trigger, title and footer.
    */
   readonly isInPlaceOnDesktop?: boolean;
 }

@@ -10,17 +10,17 @@ export type FieldProblems<Name extends string> = Partial<Readonly<Record<Name, s
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Returns the control with this field name, or null when the form has no such field. */
-export function findControl(form: HTMLFormElement, field: string): FormControl | null {
+export function findFormControl(form: HTMLFormElement, field: string): FormControl | null {
   return form.elements.namedItem(field) as FormControl | null;
 }
 
 /** Reads the current value of each field. A field that is not in the form has an empty string. */
-export function readValues<Name extends string>(
+export function readFormValues<Name extends string>(
   form: HTMLFormElement,
   fields: readonly Name[],
 ): FormValues<Name> {
   return Object.fromEntries(
-    fields.map((field) => [field, findControl(form, field)?.value ?? '']),
+    fields.map((field) => [field, findFormControl(form, field)?.value ?? '']),
   ) as FormValues<Name>;
 }
 
@@ -39,13 +39,13 @@ function getInitialValue(control: FormControl | RadioNodeList): string {
  * Fills in saved values, except in fields that the user has already changed.
  * @returns false when there are no saved values
  */
-export function restoreValues<Name extends string>(
+export function restoreFormValues<Name extends string>(
   form: HTMLFormElement,
   saved: Partial<FormValues<Name>> | null,
 ): boolean {
   if (!saved) return false;
   for (const [field, value] of Object.entries<string | undefined>(saved)) {
-    const control = findControl(form, field);
+    const control = findFormControl(form, field);
     if (
       control &&
       value !== undefined &&
@@ -58,7 +58,7 @@ export function restoreValues<Name extends string>(
 }
 
 /** Returns the problems without the problem of one field. */
-export function withoutProblem<Name extends string>(
+export function withoutFieldProblem<Name extends string>(
   problems: FieldProblems<Name>,
   field: Name,
 ): FieldProblems<Name> {

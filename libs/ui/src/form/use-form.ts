@@ -6,7 +6,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { InputEvent, ReactNode, RefObject, SubmitEvent } from 'react';
 import { deleteFormDraft, saveFormDraft, readFormDraft } from './form-draft.ts';
-import { restoreValues, readValues, withoutProblem } from './form-values.ts';
+import { restoreFormValues, readFormValues, withoutFieldProblem } from './form-values.ts';
 import type { FieldProblems, FormValues } from './form-values.ts';
 
 /**
@@ -67,7 +67,9 @@ export interface UseFormResult<Name extends string> {
    * would put the values into the URL.
    */
   readonly isReady: boolean;
-  /** Submits the same fields with another validation and submission, for a second button. */
+  /**
+   * Submits the form with these functions instead of `validate` and `submit`, for a second button.
+   */
   readonly submitWith: (check: ValidateForm<Name>, submit: SubmitForm<Name>) => Promise<void>;
   /** Shows errors that did not come from validation or from the submission itself. */
   readonly showRefusal: (refusal: FormRefusal<Name>) => void;
@@ -101,7 +103,7 @@ export function useForm<Name extends string>({
 
   useEffect(() => {
     if (formRef.current)
-      restoreValues(formRef.current, readFormDraft(name, savedFieldList.split(',')));
+      restoreFormValues(formRef.current, readFormDraft(name, savedFieldList.split(',')));
   }, [name, savedFieldList]);
 
   useEffect(() => {
@@ -115,7 +117,7 @@ export function useForm<Name extends string>({
   }
 
   function readTrimmedValues(form: HTMLFormElement): FormValues<Name> {
-    const typed = readValues(form, fields);
+    const typed = readFormValues(form, fields);
     return Object.fromEntries(
       fields.map((field) => [field, secrets.includes(field) ? typed[field] : typed[field].trim()]),
     ) as FormValues<Name>;
@@ -158,7 +160,7 @@ export function useForm<Name extends string>({
         void attempt(validate, submit);
       },
       onInput(event) {
-        saveFormDraft(name, readValues(event.currentTarget, savedFields));
+        saveFormDraft(name, readFormValues(event.currentTarget, savedFields));
         const field = fields.find((each) => each === (event.target as HTMLInputElement).name);
         // Remove a field's error as soon as it is fixed, but do not add errors while the user is
         // typing.
@@ -167,7 +169,7 @@ export function useForm<Name extends string>({
           problems[field] !== undefined &&
           validate(readTrimmedValues(event.currentTarget))[field] === undefined
         )
-          setProblems(withoutProblem(problems, field));
+          setProblems(withoutFieldProblem(problems, field));
       },
     },
     summary: { ref: summaryRef, fields, problems, failure, getFieldId },

@@ -4,7 +4,7 @@ import {
   createIconLoader,
   MAX_URL_LENGTH,
   NEXT_ENDPOINT_DELAY_MS,
-  TIMEOUT_MS,
+  ICON_LOAD_TIMEOUT_MS,
 } from './icon-loader.ts';
 
 const OWN = 'https://paddock.example/api/icons';
@@ -100,7 +100,7 @@ describe('createIconLoader', () => {
     expect(fetchMock.mock.calls[0]?.[1].signal.aborted).toBe(true);
   });
 
-  it("uses the late response of Paddock's API if it still arrives first", async () => {
+  it("uses Paddock's API if it responds slowly but still before the public API", async () => {
     fetchMock.mockImplementation((url) =>
       url.startsWith(OWN)
         ? new Promise((resolve) => setTimeout(() => resolve(createSetResponse(url)), 2_000))
@@ -126,7 +126,7 @@ describe('createIconLoader', () => {
     fetchMock.mockImplementation(neverResponds);
     const settled = jest.fn();
     const loading = load('lucide:tractor').then(settled);
-    await jest.advanceTimersByTimeAsync(TIMEOUT_MS - 1);
+    await jest.advanceTimersByTimeAsync(ICON_LOAD_TIMEOUT_MS - 1);
     expect(settled).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
     await loading;

@@ -10,7 +10,7 @@
  */
 export const NEXT_ENDPOINT_DELAY_MS = 750;
 /** How long to wait for all endpoints before a batch fails. */
-export const TIMEOUT_MS = 5_000;
+export const ICON_LOAD_TIMEOUT_MS = 5_000;
 /** The maximum length of a request URL, in characters. */
 export const MAX_URL_LENGTH = 500;
 
@@ -159,7 +159,7 @@ export function createIconLoader({
           queryNext();
         });
       };
-      const timeout = setTimeout(() => finish(null), TIMEOUT_MS);
+      const timeout = setTimeout(() => finish(null), ICON_LOAD_TIMEOUT_MS);
       queryNext();
     });
   }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { renderModule, readShape } from '../../extract-icons.ts';
+import { renderIconModule, readIconShape } from '../../extract-icons.ts';
 import { ICON_NAMES } from './icon-names.ts';
 
 const FOLDER = new URL('./shapes/', import.meta.url);
@@ -9,13 +9,13 @@ test('the shapes folder has one module for each icon name', () => {
 });
 
 test.each(ICON_NAMES)('the %s module matches the Lucide icon', (name) => {
-  expect(readFileSync(new URL(`${name}.ts`, FOLDER), 'utf8')).toBe(renderModule(name));
+  expect(readFileSync(new URL(`${name}.ts`, FOLDER), 'utf8')).toBe(renderIconModule(name));
 });
 
-test('readShape makes a relative first move absolute and turns the coordinate pairs after it into lines', () => {
-  expect(readShape('arrow-left')).toBe('M12 19l-7-7l7-7m7 7H5');
+test('readIconShape makes a relative first move absolute and turns the coordinate pairs after it into lines', () => {
+  expect(readIconShape('arrow-left')).toBe('M12 19l-7-7l7-7m7 7H5');
 });
 
-test('readShape throws for an unknown icon', () => {
-  expect(() => readShape('no-such-icon')).toThrow('no-such-icon');
+test('readIconShape throws for an unknown icon', () => {
+  expect(() => readIconShape('no-such-icon')).toThrow('no-such-icon');
 });

@@ -46,7 +46,10 @@ export interface CardDistance {
 export interface ListingCardProps {
   readonly listing: ListingCardListing;
   readonly layout: ListingCardLayout;
-  /** When the page was rendered, as ISO 8601. Take the time from the route's data. */
+  /**
+   * When the page was rendered, as ISO 8601. Take the time from the route's data, so that hydration
+   * renders the same age of the listing as the server.
+   */
   readonly now: string;
   /**
    * True for a card that is in view when the page loads: its photo is fetched with high priority.

@@ -1,5 +1,5 @@
 /** Groups map points that are too close together into clusters with their total count. */
-import { project } from './projection.ts';
+import { projectLocation } from './projection.ts';
 
 /** A point on the map in degrees (WGS 84), with one or more listings. */
 export interface MapPoint {
@@ -34,7 +34,7 @@ export function clusterPoints(points: readonly MapPoint[], distance: number): Ma
   for (const point of [...points].sort(
     (a, b) => b.count - a.count || a.lat - b.lat || a.lng - b.lng,
   )) {
-    const { x, y } = project(point.lat, point.lng);
+    const { x, y } = projectLocation(point.lat, point.lng);
     let nearest: (typeof clusters)[number] | undefined;
     let nearestDistance = distance;
     for (let column = toCell(x) - 1; column <= toCell(x) + 1; column += 1) {
@@ -46,8 +46,8 @@ export function clusterPoints(points: readonly MapPoint[], distance: number): Ma
       }
     }
     if (nearest) {
-      // The cluster keeps its first point's position, because moving it could take it out of its
-      // grid cell.
+      // Keep the position of the cluster's first point: a moved cluster might belong in another
+      // cell of `cells`.
       nearest.count += point.count;
       nearest.points.push(point);
     } else {

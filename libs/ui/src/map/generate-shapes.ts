@@ -13,7 +13,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { project } from './projection.ts';
+import { projectLocation } from './projection.ts';
 
 const SLUGS: Readonly<Record<string, string>> = {
   'NZ.NO': 'northland',
@@ -59,7 +59,7 @@ for (const { properties, geometry } of features) {
     outer
       ? [
           outer.slice(0, -1).map(([lng, lat]) => {
-            const { x, y } = project(lat, lng);
+            const { x, y } = projectLocation(lat, lng);
             return [x, y] as const;
           }),
         ]
@@ -247,7 +247,7 @@ const MACRONS: Readonly<Record<string, string>> = {
 const towns: [string, number, number, number][] = [];
 for (const city of cities.sort((a, b) => b.population - a.population)) {
   const [lng, lat] = city.loc.coordinates;
-  const { x, y } = project(lat, lng);
+  const { x, y } = projectLocation(lat, lng);
   // Suburbs are close to their city, so label at most one place within about 15 km.
   if (towns.some(([, otherX, otherY]) => Math.hypot(otherX - x, otherY - y) < 26)) continue;
   towns.push([

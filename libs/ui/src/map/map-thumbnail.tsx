@@ -1,6 +1,6 @@
 import { LazyTileLayer } from './lazy-tile-layer.tsx';
 import { ThumbnailFigure } from './map-styles.ts';
-import { project, getUnitsPerKm } from './projection.ts';
+import { projectLocation, getUnitsPerKm } from './projection.ts';
 import { REGION_OUTLINES } from './region-outlines.data.ts';
 import { TownLabels } from './town-labels.tsx';
 
@@ -19,15 +19,15 @@ const WIDTH_KM = 210;
 const SHOWN_PX = 440;
 const ASPECT = 10 / 16;
 /**
- * The radius of the circle around the location: locations are rounded to about a kilometre. Such a
- * small circle would look like a dot, so the circle has a minimum size.
+ * The radius of the circle: locations are rounded to about a kilometre. A circle of that radius can
+ * be as small as a dot, so MIN_CIRCLE_SHARE sets a minimum size.
  */
 const NEAR_KM = 1;
 const MIN_CIRCLE_SHARE = 0.028;
 
 /** A static map of an approximate location: the region, a dot, and a circle around the dot. */
 export function MapThumbnail({ lat, lng, regionSlug, caption }: MapThumbnailProps) {
-  const { x, y } = project(lat, lng);
+  const { x, y } = projectLocation(lat, lng);
   const width = WIDTH_KM * getUnitsPerKm(lat);
   const height = width * ASPECT;
   const view = { x: x - width / 2, y: y - height / 2, width, height };

@@ -10,7 +10,7 @@ export interface MapView {
 }
 
 /** The view of all of New Zealand, with a margin. */
-export const WHOLE_COUNTRY: MapView = {
+export const WHOLE_COUNTRY_VIEW: MapView = {
   x: -20,
   y: -20,
   width: MAP_WIDTH + 40,
@@ -25,11 +25,11 @@ const MIN_WIDTH = 45;
 const MARGIN = 0.12;
 
 /** Returns the view's magnification relative to the whole country. */
-export const getZoom = (view: MapView) => WHOLE_COUNTRY.height / view.height;
+export const getMapZoom = (view: MapView) => WHOLE_COUNTRY_VIEW.height / view.height;
 
-/** Returns the nearest view whose centre is on the map and whose size is within the limits. */
+/** Limits a view: reduces or enlarges it to an allowed size, and moves its centre onto the map. */
 export function clampView(view: MapView): MapView {
-  const shrink = Math.min(1, WHOLE_COUNTRY.height / view.height);
+  const shrink = Math.min(1, WHOLE_COUNTRY_VIEW.height / view.height);
   const grow = Math.max(1, MIN_WIDTH / view.width);
   const scale = shrink * grow;
   const width = view.width * scale;
@@ -63,8 +63,13 @@ export function zoomView(
 export const panView = (view: MapView, shareX: number, shareY: number) =>
   clampView({ ...view, x: view.x + view.width * shareX, y: view.y + view.height * shareY });
 
-/** Returns the view that shows a box with a margin around it. */
-export function fitBox([x, y, width, height]: readonly [number, number, number, number]): MapView {
+/** Returns the view that shows a box, in map units, with a margin around it. */
+export function fitViewToBox([x, y, width, height]: readonly [
+  number,
+  number,
+  number,
+  number,
+]): MapView {
   const room = Math.max(width, height, MIN_WIDTH * 2) * MARGIN;
   return clampView({
     x: x - room,
@@ -78,7 +83,7 @@ export function fitBox([x, y, width, height]: readonly [number, number, number, 
  * Returns the view moved, without zooming, so that the centre of a box is visible. Returns the same
  * view when the centre is visible already.
  */
-export function revealBox(
+export function panViewToBox(
   view: MapView,
   [x, y, width, height]: readonly [number, number, number, number],
 ): MapView {
@@ -94,12 +99,12 @@ export function revealBox(
 }
 
 /** Returns the view that shows all positions, or the whole country when there are none. */
-export function fitPositions(positions: readonly MapPosition[]): MapView {
-  if (positions.length === 0) return WHOLE_COUNTRY;
+export function fitViewToPositions(positions: readonly MapPosition[]): MapView {
+  if (positions.length === 0) return WHOLE_COUNTRY_VIEW;
   const xs = positions.map(({ x }) => x);
   const ys = positions.map(({ y }) => y);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return fitBox([left, top, Math.max(...xs) - left, Math.max(...ys) - top]);
+  return fitViewToBox([left, top, Math.max(...xs) - left, Math.max(...ys) - top]);
 }
 
 /**

@@ -1,8 +1,21 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { clusterPoints, type MapPoint } from './clusters.ts';
-import { clampView, revealBox, fitBox, fitPositions, WHOLE_COUNTRY, zoomView } from './map-view.ts';
-import { MAP_HEIGHT, MAP_WIDTH, project, getUnitsPerKm, unproject } from './projection.ts';
+import {
+  clampView,
+  panViewToBox,
+  fitViewToBox,
+  fitViewToPositions,
+  WHOLE_COUNTRY_VIEW,
+  zoomView,
+} from './map-view.ts';
+import {
+  MAP_HEIGHT,
+  MAP_WIDTH,
+  projectLocation,
+  getUnitsPerKm,
+  unprojectPosition,
+} from './projection.ts';
 import { REGION_NAMES } from './region-shape.ts';
 import { REGION_OUTLINES } from './region-outlines.data.ts';
 import { REGION_SHAPES } from './region-shapes.data.ts';
@@ -24,9 +37,9 @@ function parseRings(path: string): [number, number][][] {
     });
 }
 
-test('project and getUnitsPerKm return finite numbers at the poles', () => {
+test('projectLocation and getUnitsPerKm return finite numbers at the poles', () => {
   for (const lat of [-90, 90])
-    expect([project(lat, 175).y, getUnitsPerKm(lat)].every(Number.isFinite)).toBe(true);
+    expect([projectLocation(lat, 175).y, getUnitsPerKm(lat)].every(Number.isFinite)).toBe(true);
 });
 
 function isInside(path: string, { x, y }: { x: number; y: number }): boolean {
@@ -42,7 +55,7 @@ function isInside(path: string, { x, y }: { x: number; y: number }): boolean {
 
 const findRegions = (lat: number, lng: number) =>
   Object.keys(REGION_SHAPES).filter((slug) =>
-    isInside(REGION_SHAPES[slug]?.path ?? '', project(lat, lng)),
+    isInside(REGION_SHAPES[slug]?.path ?? '', projectLocation(lat, lng)),
   );
 
 test.each([
@@ -94,14 +107,14 @@ test('TOWN_LABELS has each town once, within the map', () => {
 const latitude = fc.double({ min: -47.5, max: -34, noNaN: true });
 const longitude = fc.double({ min: 166, max: 179, noNaN: true });
 
-test('unproject inverts project, and getUnitsPerKm matches the projection', () => {
+test('unprojectPosition inverts projectLocation, and getUnitsPerKm matches the projection', () => {
   fc.assert(
     fc.property(latitude, longitude, (lat, lng) => {
-      const unprojected = unproject(project(lat, lng));
+      const unprojected = unprojectPosition(projectLocation(lat, lng));
       expect(unprojected.lat).toBeCloseTo(lat, 6);
       expect(unprojected.lng).toBeCloseTo(lng, 6);
-      const north = project(lat + 1 / 110.57, lng);
-      expect(project(lat, lng).y - north.y).toBeCloseTo(getUnitsPerKm(lat), 1);
+      const north = projectLocation(lat + 1 / 110.57, lng);
+      expect(projectLocation(lat, lng).y - north.y).toBeCloseTo(getUnitsPerKm(lat), 1);
     }),
   );
 });
@@ -149,30 +162,30 @@ test('clusterPoints returns the same clusters whatever the order of the points',
 
 test('zoomView keeps the point under the pointer in place and stays within the zoom limits', () => {
   const at = { x: 1400, y: 700 };
-  const near = zoomView(WHOLE_COUNTRY, 3, at);
+  const near = zoomView(WHOLE_COUNTRY_VIEW, 3, at);
   expect((at.x - near.x) / near.width).toBeCloseTo(
-    (at.x - WHOLE_COUNTRY.x) / WHOLE_COUNTRY.width,
+    (at.x - WHOLE_COUNTRY_VIEW.x) / WHOLE_COUNTRY_VIEW.width,
     6,
   );
-  expect(zoomView(WHOLE_COUNTRY, 0.1)).toEqual(clampView(WHOLE_COUNTRY));
+  expect(zoomView(WHOLE_COUNTRY_VIEW, 0.1)).toEqual(clampView(WHOLE_COUNTRY_VIEW));
   expect(zoomView(near, 1_000_000).width).toBeGreaterThan(40);
 });
 
-test('fitPositions shows every position, or the whole country when there are none', () => {
-  expect(fitPositions([])).toEqual(WHOLE_COUNTRY);
-  const view = fitPositions([
+test('fitViewToPositions shows every position, or the whole country when there are none', () => {
+  expect(fitViewToPositions([])).toEqual(WHOLE_COUNTRY_VIEW);
+  const view = fitViewToPositions([
     { x: 900, y: 1800 },
     { x: 1500, y: 700 },
   ]);
   expect(view.x).toBeLessThan(900);
   expect(view.y + view.height).toBeGreaterThan(1800);
-  expect(fitBox([10, 10, 0, 0]).width).toBeGreaterThan(0);
+  expect(fitViewToBox([10, 10, 0, 0]).width).toBeGreaterThan(0);
 });
 
-test('revealBox moves the view to a box that is out of sight, without zooming, and returns the same view when the box is visible', () => {
+test('panViewToBox moves the view to a box that is out of sight, without zooming, and returns the same view when the box is visible', () => {
   const view = clampView({ x: 600, y: 1_800, width: 600, height: 600 });
-  expect(revealBox(view, [700, 1_900, 100, 100])).toBe(view);
-  const moved = revealBox(view, [1_200, 100, 200, 400]);
+  expect(panViewToBox(view, [700, 1_900, 100, 100])).toBe(view);
+  const moved = panViewToBox(view, [1_200, 100, 200, 400]);
   expect([moved.width, moved.x + moved.width / 2, moved.y + moved.height / 2]).toEqual([
     view.width,
     1_300,

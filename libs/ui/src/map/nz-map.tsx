@@ -5,14 +5,14 @@ import { LazyTileLayer } from './lazy-tile-layer.tsx';
 import { MapMarkers } from './map-markers.tsx';
 import { MapButton, MapButtons, MapFrame, MapSurface } from './map-styles.ts';
 import {
-  revealBox,
-  fitBox,
-  fitPositions,
-  WHOLE_COUNTRY,
+  panViewToBox,
+  fitViewToBox,
+  fitViewToPositions,
+  WHOLE_COUNTRY_VIEW,
   zoomView,
   type MapView,
 } from './map-view.ts';
-import { project } from './projection.ts';
+import { projectLocation } from './projection.ts';
 import { REGION_NAMES } from './region-shape.ts';
 import { REGION_SHAPES } from './region-shapes.data.ts';
 import { TownLabels } from './town-labels.tsx';
@@ -25,8 +25,8 @@ export interface NzMapProps {
   /** Describes the content for screen readers: "Tractors in Waikato on the map". */
   readonly label: string;
   /**
-   * The points to show. When points are added, the map keeps the focus and a view that the user has
-   * moved.
+   * The points to show. When points are added, the map keeps the focus, and it keeps its view if
+   * the user has moved it.
    */
   readonly points: readonly MapPoint[];
   /**
@@ -61,10 +61,10 @@ const CLUSTER_PX = 46;
 
 function getInitialView(points: readonly MapPoint[], selectedRegion: string | null): MapView {
   const shape = selectedRegion === null ? undefined : REGION_SHAPES[selectedRegion];
-  if (shape) return fitBox(shape.box);
+  if (shape) return fitViewToBox(shape.box);
   return points.length > 0
-    ? fitPositions(points.map(({ lat, lng }) => project(lat, lng)))
-    : WHOLE_COUNTRY;
+    ? fitViewToPositions(points.map(({ lat, lng }) => projectLocation(lat, lng)))
+    : WHOLE_COUNTRY_VIEW;
 }
 
 /**
@@ -95,7 +95,9 @@ export function NzMap({
   );
 
   const openCluster = (cluster: MapCluster) => {
-    const clusterView = fitPositions(cluster.points.map(({ lat, lng }) => project(lat, lng)));
+    const clusterView = fitViewToPositions(
+      cluster.points.map(({ lat, lng }) => projectLocation(lat, lng)),
+    );
     moveTo(clusterView.width < view.width * 0.8 ? clusterView : zoomView(view, 2.2, cluster));
   };
 
@@ -106,7 +108,7 @@ export function NzMap({
   const revealRegion = (slug: string, { target }: FocusEvent<SVGElement>) => {
     const shape = REGION_SHAPES[slug];
     if (!shape || !target.matches(':focus-visible')) return;
-    const next = revealBox(view, shape.box);
+    const next = panViewToBox(view, shape.box);
     if (next !== view) moveTo(next);
   };
 
@@ -163,7 +165,7 @@ export function NzMap({
         <MapButton
           type="button"
           aria-label="Show all of New Zealand"
-          onClick={() => moveTo(WHOLE_COUNTRY)}
+          onClick={() => moveTo(WHOLE_COUNTRY_VIEW)}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M4 11l8-7 8 7M6 10v10h12V10" />

@@ -3,7 +3,7 @@ import { colour } from '../theme/theme.ts';
 import { MapFrame, MapSurface } from './map-styles.ts';
 
 /** The box of a pin map, with the styles of the pin and of the circle that other users see. */
-export const PinFrame = styled(MapFrame)`
+export const PinMapFrame = styled(MapFrame)`
   ${MapSurface} {
     height: 320px;
     min-height: 0;

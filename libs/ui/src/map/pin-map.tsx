@@ -2,9 +2,14 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { LazyTileLayer } from './lazy-tile-layer.tsx';
 import { MapButtons, MapSurface } from './map-styles.ts';
-import { fitBox, fitPositions, type MapView } from './map-view.ts';
-import { PinFrame } from './pin-map.styles.ts';
-import { project, getUnitsPerKm, unproject, type MapPosition } from './projection.ts';
+import { fitViewToBox, fitViewToPositions, type MapView } from './map-view.ts';
+import { PinMapFrame } from './pin-map.styles.ts';
+import {
+  projectLocation,
+  getUnitsPerKm,
+  unprojectPosition,
+  type MapPosition,
+} from './projection.ts';
 import { REGION_SHAPES } from './region-shapes.data.ts';
 import { TownLabels } from './town-labels.tsx';
 import { useMapView } from './use-map-view.ts';
@@ -60,11 +65,11 @@ function movePoint({ lat, lng }: GeoPoint, key: string, km: number): GeoPoint | 
 }
 
 function getInitialView(centre: GeoPoint | null, acrossKm: number | undefined): MapView {
-  if (!centre) return fitPositions([]);
-  const middle = project(centre.lat, centre.lng);
-  if (acrossKm === undefined) return fitPositions([middle]);
+  if (!centre) return fitViewToPositions([]);
+  const middle = projectLocation(centre.lat, centre.lng);
+  if (acrossKm === undefined) return fitViewToPositions([middle]);
   const width = acrossKm * getUnitsPerKm(centre.lat);
-  return fitBox([middle.x - width / 2, middle.y - width / 2, width, width]);
+  return fitViewToBox([middle.x - width / 2, middle.y - width / 2, width, width]);
 }
 
 /** A map on which the user places a pin by tapping, by dragging or with the keyboard. */
@@ -91,9 +96,9 @@ export function PinMap({
     initial.subject,
   );
   const isPinDragged = useRef(false);
-  const pin = point && project(point.lat, point.lng);
+  const pin = point && projectLocation(point.lat, point.lng);
 
-  const placePin = (at: MapPosition) => onMove(roundPoint(unproject(at)));
+  const placePin = (at: MapPosition) => onMove(roundPoint(unprojectPosition(at)));
   const placePinAtPointer = ({ clientX, clientY }: MouseEvent | PointerEvent) => {
     const matrix = svgRef.current?.getScreenCTM()?.inverse();
     if (matrix) placePin(new DOMPoint(clientX, clientY).matrixTransform(matrix));
@@ -117,7 +122,7 @@ export function PinMap({
   };
 
   return (
-    <PinFrame>
+    <PinMapFrame>
       <MapSurface
         ref={svgRef}
         $isDragging={isDragging}
@@ -182,6 +187,6 @@ export function PinMap({
       <MapButtons>
         <ZoomButtons onZoomIn={zoomIn} onZoomOut={zoomOut} />
       </MapButtons>
-    </PinFrame>
+    </PinMapFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { clampView, WHOLE_COUNTRY, type MapView } from './map-view.ts';
+import { clampView, WHOLE_COUNTRY_VIEW, type MapView } from './map-view.ts';
 import { MAP_HEIGHT, MAP_WIDTH } from './projection.ts';
 import { LABEL_HEIGHT_PX, placeTownLabels } from './place-town-labels.ts';
 
@@ -59,7 +59,7 @@ test('placeTownLabels never covers a label or a marker with another label', () =
 });
 
 test('placeTownLabels puts a label to the left of its town when it would be cut off on the right', () => {
-  const narrow = placeTownLabels(WHOLE_COUNTRY, getScale(WHOLE_COUNTRY, 348, 600));
+  const narrow = placeTownLabels(WHOLE_COUNTRY_VIEW, getScale(WHOLE_COUNTRY_VIEW, 348, 600));
   expect(narrow.map(({ name }) => name).sort()).toEqual([
     'Auckland',
     'Christchurch',
@@ -72,7 +72,7 @@ test('placeTownLabels puts a label to the left of its town when it would be cut 
     'Palmerston North',
   ]);
   expect(
-    placeTownLabels(WHOLE_COUNTRY, getScale(WHOLE_COUNTRY, 640, 800)).filter(
+    placeTownLabels(WHOLE_COUNTRY_VIEW, getScale(WHOLE_COUNTRY_VIEW, 640, 800)).filter(
       ({ isLabelOnLeft }) => isLabelOnLeft,
     ),
   ).toEqual([]);

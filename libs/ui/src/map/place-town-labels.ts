@@ -1,5 +1,5 @@
 /** Selects the towns to label in a view, and places each label to the left or right of its dot. */
-import { getZoom, type MapView } from './map-view.ts';
+import { getMapZoom, type MapView } from './map-view.ts';
 import type { MapPosition } from './projection.ts';
 import { TOWN_LABELS } from './town-labels.data.ts';
 
@@ -48,7 +48,7 @@ export function placeTownLabels(
   const reach = MARK_PX / scale;
   const placed: TownLabelPosition[] = [];
   for (const [name, x, y, rank] of TOWN_LABELS) {
-    if (getZoom(view) < RANK_ZOOM[rank]) continue;
+    if (getMapZoom(view) < RANK_ZOOM[rank]) continue;
     if (
       x < view.x ||
       x > view.x + view.width ||

@@ -3,7 +3,7 @@ import { colour } from '../theme/theme.ts';
 import { MapFrame } from './map-styles.ts';
 
 /** The box of a places map, with the styles of the land, town labels and numbered markers. */
-export const PlacesFrame = styled(MapFrame)`
+export const PlacesMapFrame = styled(MapFrame)`
   svg {
     display: block;
     width: 100%;

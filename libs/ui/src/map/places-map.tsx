@@ -1,6 +1,6 @@
-import { PlacesFrame } from './places-map.styles.ts';
-import { fitBox } from './map-view.ts';
-import { project, getUnitsPerKm, type MapPosition } from './projection.ts';
+import { PlacesMapFrame } from './places-map.styles.ts';
+import { fitViewToBox } from './map-view.ts';
+import { projectLocation, getUnitsPerKm, type MapPosition } from './projection.ts';
 import { REGION_OUTLINES } from './region-outlines.data.ts';
 import { TownLabels } from './town-labels.tsx';
 
@@ -45,7 +45,7 @@ function separateMarkers(
 
 /** A small static map of numbered places. The server renders all of it. */
 export function PlacesMap({ label, places }: PlacesMapProps) {
-  const positions = places.map(({ lat, lng }) => project(lat, lng));
+  const positions = places.map(({ lat, lng }) => projectLocation(lat, lng));
   const [xs, ys] = [positions.map(({ x }) => x), positions.map(({ y }) => y)];
   const minWidth = MIN_WIDTH_KM * getUnitsPerKm(places[0]?.lat ?? 0);
   const [left, right, top, bottom] = [
@@ -56,11 +56,16 @@ export function PlacesMap({ label, places }: PlacesMapProps) {
   ];
   const width = Math.max(right - left, (bottom - top) / ASPECT, minWidth);
   const height = width * ASPECT;
-  const view = fitBox([(left + right - width) / 2, (top + bottom - height) / 2, width, height]);
+  const view = fitViewToBox([
+    (left + right - width) / 2,
+    (top + bottom - height) / 2,
+    width,
+    height,
+  ]);
   const unit = view.width / SHOWN_PX;
   const marks = separateMarkers(positions, unit * MARK_PX * 2);
   return (
-    <PlacesFrame>
+    <PlacesMapFrame>
       <svg
         viewBox={`${view.x.toFixed(1)} ${view.y.toFixed(1)} ${view.width.toFixed(1)} ${view.height.toFixed(1)}`}
         role="img"
@@ -92,6 +97,6 @@ export function PlacesMap({ label, places }: PlacesMapProps) {
           </g>
         ))}
       </svg>
-    </PlacesFrame>
+    </PlacesMapFrame>
   );
 }

@@ -36,12 +36,15 @@ export interface MapPosition {
 }
 
 /** Converts a location in degrees (WGS 84) to map units. */
-export function project(lat: number, lng: number): MapPosition {
+export function projectLocation(lat: number, lng: number): MapPosition {
   return { x: (lng - WEST) * UNITS_PER_DEGREE, y: (TOP - toMercator(lat)) * UNITS_PER_DEGREE };
 }
 
 /** Converts map units to a location in degrees (WGS 84). */
-export function unproject({ x, y }: MapPosition): { readonly lat: number; readonly lng: number } {
+export function unprojectPosition({ x, y }: MapPosition): {
+  readonly lat: number;
+  readonly lng: number;
+} {
   const degrees = TOP - y / UNITS_PER_DEGREE;
   return {
     lat: ((2 * Math.atan(Math.exp((degrees * Math.PI) / 180)) - Math.PI / 2) * 180) / Math.PI,

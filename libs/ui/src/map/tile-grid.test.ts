@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { parseCredit } from './map-credit.ts';
-import { fitBox, WHOLE_COUNTRY } from './map-view.ts';
-import { project } from './projection.ts';
+import { parseMapCredit } from './map-credit.ts';
+import { fitViewToBox, WHOLE_COUNTRY_VIEW } from './map-view.ts';
+import { projectLocation } from './projection.ts';
 import { REGION_SHAPES } from './region-shapes.data.ts';
 import { MIN_TILE_ZOOM, MAX_TILES, getVisibleView, getTileUrl, getTiles } from './tile-grid.ts';
 
@@ -11,7 +11,7 @@ const BOX = { width: 800, height: 600 };
 test('getTiles numbers tiles like every Web Mercator service, and getTileUrl fills the numbers into the template', () => {
   // The centre of Hamilton by the usual formula: x = (lng + 180) / 360 · 2^z, y = (1 - asinh(tan
   // lat) / π) / 2 · 2^z.
-  const { x, y } = project(-37.787, 175.279);
+  const { x, y } = projectLocation(-37.787, 175.279);
   const [middle] = getTiles({ x: x - 20, y: y - 15, width: 40, height: 30 }, 20);
   expect([middle?.zoom, middle?.column, middle?.row]).toEqual([12, 4042, 2512]);
   const [first] = getTiles({ x: x - 1, y: y - 1, width: 2, height: 2 }, 20);
@@ -25,10 +25,10 @@ test('getTiles numbers tiles like every Web Mercator service, and getTileUrl fil
 });
 
 test('getTiles returns no tiles for the whole country, and a limited number for each region', () => {
-  const whole = getVisibleView(WHOLE_COUNTRY, BOX, false);
+  const whole = getVisibleView(WHOLE_COUNTRY_VIEW, BOX, false);
   expect(getTiles(whole.seen, whole.scale)).toEqual([]);
   for (const { box } of Object.values(REGION_SHAPES)) {
-    const near = getVisibleView(fitBox(box), { width: 1_600, height: 1_200 }, false);
+    const near = getVisibleView(fitViewToBox(box), { width: 1_600, height: 1_200 }, false);
     const { length } = getTiles(near.seen, near.scale);
     expect(length).toBeGreaterThan(0);
     expect(length).toBeLessThanOrEqual(MAX_TILES);
@@ -46,7 +46,7 @@ test('getTiles covers the visible area with tiles that are shown at about their 
   });
   fc.assert(
     fc.property(view, ({ lat, lng, across, isFilled, ...box }) => {
-      const { x, y } = project(lat, lng);
+      const { x, y } = projectLocation(lat, lng);
       const { seen, scale } = getVisibleView(
         { x: x - across / 2, y: y - across / 2, width: across, height: across },
         box,
@@ -73,9 +73,9 @@ test('getTiles covers the visible area with tiles that are shown at about their 
   );
 });
 
-test('parseCredit splits an attribution into text and links, in order', () => {
+test('parseMapCredit splits an attribution into text and links, in order', () => {
   expect(
-    parseCredit(
+    parseMapCredit(
       '© [OpenStreetMap contributors](https://www.openstreetmap.org/copyright), <b>us</b>',
     ),
   ).toEqual([
@@ -83,5 +83,5 @@ test('parseCredit splits an attribution into text and links, in order', () => {
     { text: 'OpenStreetMap contributors', href: 'https://www.openstreetmap.org/copyright' },
     { text: ', <b>us</b>', href: null },
   ]);
-  expect(parseCredit('LINZ (CC BY 4.0)')).toEqual([{ text: 'LINZ (CC BY 4.0)', href: null }]);
+  expect(parseMapCredit('LINZ (CC BY 4.0)')).toEqual([{ text: 'LINZ (CC BY 4.0)', href: null }]);
 });

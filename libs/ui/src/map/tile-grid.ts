@@ -106,7 +106,7 @@ export function getTiles(seen: MapView, scale: number): readonly Tile[] {
 
 /**
  * Returns a tile's URL.
- * @param template the URL template from TILES_ATTRIBUTE
+ * @param template the URL template from MAP_TILES_ATTRIBUTE
  */
 export function getTileUrl(
   template: string,

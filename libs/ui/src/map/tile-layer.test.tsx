@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { LazyTileLayer } from './lazy-tile-layer.tsx';
-import { project } from './projection.ts';
+import { projectLocation } from './projection.ts';
 import { MAX_TILE_FAILURES } from './tile-state.ts';
 
-const HAMILTON = project(-37.787, 175.279);
+const HAMILTON = projectLocation(-37.787, 175.279);
 const createView = (across: number, { x, y } = HAMILTON) => ({
   x: x - across / 2,
   y: y - across / 2,

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { TileLayerProps } from './lazy-tile-layer.tsx';
-import { parseCredit } from './map-credit.ts';
+import { parseMapCredit } from './map-credit.ts';
 import { MapAttribution, TileGroup } from './tile-layer.styles.ts';
 import { getVisibleView, getTileUrl, getTiles } from './tile-grid.ts';
 import type { TileSettings } from './tile-settings.ts';
@@ -9,7 +9,7 @@ import {
   hasTooManyTileFailures,
   tileReducer,
   isTileLoading,
-  isFullyLoaded,
+  areAllTilesLoaded,
   INITIAL_TILE_STATE,
 } from './tile-state.ts';
 
@@ -83,7 +83,7 @@ export function TileLayer({
         ref={setGroup}
         aria-hidden="true"
         data-some={hasLoadedTiles || undefined}
-        data-whole={isFullyLoaded(state) || undefined}
+        data-whole={areAllTilesLoaded(state) || undefined}
       >
         {hasLoadedTiles &&
           Object.entries(land).map(([slug, { path }]) => <path key={slug} d={path} />)}
@@ -112,7 +112,7 @@ export function TileLayer({
 function CreditLine({ credit }: { readonly credit: string }) {
   return (
     <MapAttribution>
-      {parseCredit(credit).map(({ text, href }) =>
+      {parseMapCredit(credit).map(({ text, href }) =>
         href === null ? (
           text
         ) : (

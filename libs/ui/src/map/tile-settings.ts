@@ -9,9 +9,12 @@ import { getPreferences } from '../preferences/preferences.ts';
  * The attribute on `<html>` that holds the URL template: `https://…/{z}/{x}/{y}{r}.png`. `{r}`
  * becomes "@2x" on a high-density screen; a template without it is valid too.
  */
-export const TILES_ATTRIBUTE = 'data-map-tiles';
-/** The attribute on `<html>` that holds the map credit. `parseCredit` parses its value. */
-export const CREDIT_ATTRIBUTE = 'data-map-credit';
+export const MAP_TILES_ATTRIBUTE = 'data-map-tiles';
+/**
+ * The attribute on `<html>` that holds the tile service's attribution, in the format that
+ * `parseMapCredit` parses.
+ */
+export const MAP_CREDIT_ATTRIBUTE = 'data-map-credit';
 
 /** The URL template and the attribution of the tile service. */
 export interface TileSettings {

@@ -46,7 +46,7 @@ export const hasTooManyTileFailures = ({ failures }: TileState): boolean =>
 export const isTileLoading = ({ loaded, failed }: TileState, { key }: Tile): boolean =>
   !loaded.has(key) && !failed.has(key);
 /** True when every tile of the current view has loaded. */
-export const isFullyLoaded = ({ current, loaded }: TileState): boolean =>
+export const areAllTilesLoaded = ({ current, loaded }: TileState): boolean =>
   current.length > 0 && current.every(({ key }) => loaded.has(key));
 
 function dropPreviousWhenSettled(state: TileState): TileState {

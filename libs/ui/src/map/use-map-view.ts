@@ -11,7 +11,7 @@ import {
   interpolateViews,
   clampView,
   panView,
-  WHOLE_COUNTRY,
+  WHOLE_COUNTRY_VIEW,
   zoomView,
   type MapView,
 } from './map-view.ts';
@@ -201,7 +201,7 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
       '+': () => zoomView(currentView.current, ZOOM_STEP),
       '=': () => zoomView(currentView.current, ZOOM_STEP),
       '-': () => zoomView(currentView.current, 1 / ZOOM_STEP),
-      '0': () => WHOLE_COUNTRY,
+      '0': () => WHOLE_COUNTRY_VIEW,
     };
     const move = moves[event.key];
     if (!move || event.ctrlKey || event.metaKey || event.altKey) return;

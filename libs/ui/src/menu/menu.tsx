@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { MenuFrame } from './menu.styles.ts';
-import { getNextIndex } from './next-index.ts';
+import { getNextItemIndex } from './next-index.ts';
 import { positionNear } from './position-near.ts';
 
 /** An action in a menu. */
@@ -110,7 +110,7 @@ export function Menu({ trigger, items }: MenuProps) {
       return;
     } else {
       const all = findItems();
-      const index = getNextIndex(
+      const index = getNextItemIndex(
         all.map(({ textContent }) => textContent),
         all.indexOf(document.activeElement as HTMLElement),
         event.key,

@@ -6,7 +6,7 @@
  * @param current index of the focused item; -1 for none
  * @param key the `KeyboardEvent.key`
  */
-export function getNextIndex(
+export function getNextItemIndex(
   labels: readonly string[],
   current: number,
   key: string,

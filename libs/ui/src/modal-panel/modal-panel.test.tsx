@@ -60,7 +60,7 @@ test('ModalPanel opens as a modal dialog with the focus on its title', async () 
 });
 
 test.each(['Close', 'Keep it'])(
-  'ModalPanel closes once on "%s", and returns the focus to the button that opened it',
+  'ModalPanel closes on a click on "%s", calls onClose only once, and returns the focus to the button that opened it',
   async (name) => {
     const { user } = await openPanel();
     await user.click(screen.getByRole('button', { name }));

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { colour, fontSize, measure, media, space } from '../theme/theme.ts';
+import { colour, fontSize, maxLineLength, media, space } from '../theme/theme.ts';
 
 export interface PageHeaderProps {
   readonly title: string;
@@ -22,7 +22,7 @@ const Frame = styled.header`
     gap: ${space(3)} ${space(6)};
   }
   .lead {
-    max-width: ${measure};
+    max-width: ${maxLineLength};
     margin-top: ${space(2)};
     font-size: ${fontSize.body};
     color: ${colour.textQuiet};

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { getPageSlots } from './page-slots.ts';
+import { getPaginationItems } from './page-slots.ts';
 
 test.each([
   [1, 1, [1]],
@@ -9,6 +9,9 @@ test.each([
   [4, 12, [1, 2, 3, 4, 5, 'gap', 12]],
   [5, 12, [1, 'gap', 4, 5, 6, 'gap', 12]],
   [12, 12, [1, 'gap', 11, 12]],
-])('getPageSlots returns the page numbers and gaps for page %d of %d', (page, count, slots) => {
-  expect(getPageSlots(page, count)).toEqual(slots);
-});
+])(
+  'getPaginationItems returns the page numbers and gaps for page %d of %d',
+  (page, count, slots) => {
+    expect(getPaginationItems(page, count)).toEqual(slots);
+  },
+);

@@ -1,13 +1,13 @@
 /** A page number, or a gap that represents skipped pages. */
-export type PageSlot = number | 'gap';
+export type PaginationItem = number | 'gap';
 
 /**
  * Returns the first page, the last page and the pages around the current one: 1 … 4 5 6 … 12. A gap
  * represents at least two pages.
  */
-export function getPageSlots(page: number, pageCount: number): readonly PageSlot[] {
+export function getPaginationItems(page: number, pageCount: number): readonly PaginationItem[] {
   const shown = new Set([1, pageCount, page - 1, page, page + 1]);
-  const slots: PageSlot[] = [];
+  const slots: PaginationItem[] = [];
   let previous = 0;
   for (let number = 1; number <= pageCount; number += 1) {
     if (!shown.has(number)) continue;

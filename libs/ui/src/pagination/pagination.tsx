@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import { chevronLeftIcon } from '../icon/shapes/chevron-left.ts';
 import { chevronRightIcon } from '../icon/shapes/chevron-right.ts';
 import { colour, media, radius, space, tapTarget } from '../theme/theme.ts';
-import { getPageSlots } from './page-slots.ts';
+import { getPaginationItems } from './page-slots.ts';
 
 export interface PaginationProps {
   /** The current page, starting at 1. */
@@ -85,7 +85,7 @@ export function Pagination({ page, pageCount, getHref, label }: PaginationProps)
         Page {page} of {pageCount}
       </span>
       <ol>
-        {getPageSlots(page, pageCount).map((slot, index) => (
+        {getPaginationItems(page, pageCount).map((slot, index) => (
           <li key={slot === 'gap' ? `gap-${index}` : slot}>
             {slot === 'gap' ? (
               <span className="gap">…</span>

@@ -6,7 +6,7 @@ import {
   panBy,
   scaleAround,
   UNZOOMED,
-  type Point,
+  type SlidePoint,
   type ZoomTransform,
 } from './zoom-transform.ts';
 
@@ -20,7 +20,7 @@ const KEY_MOVE_PX = 80;
  */
 const WHEEL_SHARE = 0.01;
 
-const ARROWS: Readonly<Record<string, Point>> = {
+const ARROWS: Readonly<Record<string, SlidePoint>> = {
   ArrowLeft: { x: KEY_MOVE_PX, y: 0 },
   ArrowRight: { x: -KEY_MOVE_PX, y: 0 },
   ArrowUp: { x: 0, y: KEY_MOVE_PX },
@@ -42,7 +42,7 @@ export interface ZoomControl {
 /** The slide in view, and the functions that the event handlers call on it. */
 interface Slide {
   readonly paint: (next: ZoomTransform) => void;
-  readonly centre: () => Point;
+  readonly centre: () => SlidePoint;
   readonly current: () => ZoomTransform;
   readonly element: HTMLElement;
 }
@@ -52,14 +52,14 @@ interface Slide {
  * @returns a function that removes the listeners
  */
 function addZoomListeners({ element, paint, current }: Slide): () => void {
-  const fingers = new Map<number, Point>();
+  const fingers = new Map<number, SlidePoint>();
   let start: { readonly transform: ZoomTransform; readonly apart: number } | null = null;
   const getSize = () => ({ width: element.clientWidth, height: element.clientHeight });
-  const getPoint = ({ clientX, clientY }: MouseEvent): Point => {
+  const getPoint = ({ clientX, clientY }: MouseEvent): SlidePoint => {
     const { left, top } = element.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
   };
-  const getFingerPair = () => [...fingers.values()] as [Point, Point];
+  const getFingerPair = () => [...fingers.values()] as [SlidePoint, SlidePoint];
 
   const handlers: {
     readonly [

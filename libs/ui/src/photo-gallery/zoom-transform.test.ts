@@ -14,7 +14,7 @@ test('scaleAround limits the scale to between 1 and 4', () => {
   expect(scaleAround(UNZOOMED, 9, { x: 1, y: 1 }, SLIDE).scale).toBe(4);
 });
 
-test("panBy never moves the photo's edges inside its slide", () => {
+test('panBy limits the movement so that the photo always covers its slide', () => {
   const twice = scaleAround(UNZOOMED, 2, { x: 200, y: 400 }, SLIDE);
   expect(panBy(twice, { x: 9_999, y: 9_999 }, SLIDE)).toEqual({ scale: 2, x: 0, y: 0 });
   expect(panBy(twice, { x: -9_999, y: -9_999 }, SLIDE)).toEqual({ scale: 2, x: -400, y: -800 });

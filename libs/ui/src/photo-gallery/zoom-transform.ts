@@ -8,20 +8,20 @@ export interface ZoomTransform {
   readonly y: number;
 }
 
-export interface Point {
+export interface SlidePoint {
   readonly x: number;
   readonly y: number;
 }
 
-export interface Size {
+export interface SlideSize {
   readonly width: number;
   readonly height: number;
 }
 
 /** The transform of a photo that is not zoomed. */
 export const UNZOOMED: ZoomTransform = { scale: 1, x: 0, y: 0 };
-/** The maximum magnification. */
-export const MAX_SCALE = 4;
+/** The maximum magnification of a photo that the visitor zooms. */
+export const MAX_PHOTO_SCALE = 4;
 
 function clamp(value: number, least: number, most: number): number {
   // Adding 0 turns -0 into 0, so that styles never contain "-0".
@@ -29,7 +29,11 @@ function clamp(value: number, least: number, most: number): number {
 }
 
 /** Moves the photo by the given px, limited so that the photo always covers the slide. */
-export function panBy({ scale, x, y }: ZoomTransform, by: Point, slide: Size): ZoomTransform {
+export function panBy(
+  { scale, x, y }: ZoomTransform,
+  by: SlidePoint,
+  slide: SlideSize,
+): ZoomTransform {
   return {
     scale,
     x: clamp(x + by.x, slide.width * (1 - scale), 0),
@@ -38,16 +42,16 @@ export function panBy({ scale, x, y }: ZoomTransform, by: Point, slide: Size): Z
 }
 
 /**
- * Scales the photo to `requested`, limited to between 1 and MAX_SCALE, around a point of the slide
- * that stays in place.
+ * Scales the photo to `requested`, limited to between 1 and MAX_PHOTO_SCALE, around a point of the
+ * slide that stays in place.
  */
 export function scaleAround(
   from: ZoomTransform,
   requested: number,
-  about: Point,
-  slide: Size,
+  about: SlidePoint,
+  slide: SlideSize,
 ): ZoomTransform {
-  const scale = clamp(requested, 1, MAX_SCALE);
+  const scale = clamp(requested, 1, MAX_PHOTO_SCALE);
   const factor = scale / from.scale;
   return panBy(
     { scale, x: about.x - (about.x - from.x) * factor, y: about.y - (about.y - from.y) * factor },
@@ -56,11 +60,11 @@ export function scaleAround(
   );
 }
 
-export function getDistance(a: Point, b: Point): number {
+export function getDistance(a: SlidePoint, b: SlidePoint): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-export function getMidpoint(a: Point, b: Point): Point {
+export function getMidpoint(a: SlidePoint, b: SlidePoint): SlidePoint {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 

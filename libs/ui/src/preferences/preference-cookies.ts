@@ -15,9 +15,9 @@ export const DATE_STYLES: readonly DateStyle[] = ['english', 'te-reo', 'numbers'
 /** The valid values of the clock setting. */
 export const CLOCK_FORMATS: readonly ClockFormat[] = ['12', '24'];
 
-/** The names of the cookies, which the shell's server reads. */
-export const DATES_COOKIE = 'pd-dates';
-export const CLOCK_COOKIE = 'pd-clock';
+/** The names of the preference cookies, which the shell's server reads. */
+export const DATE_STYLE_COOKIE = 'pd-dates';
+export const CLOCK_FORMAT_COOKIE = 'pd-clock';
 export const DATA_SAVER_COOKIE = 'pd-saver';
 const ONE_YEAR_S = 31_536_000;
 
@@ -37,9 +37,11 @@ export function parsePreferences(cookies: string, isSaveDataRequested: boolean):
   );
   return {
     dates:
-      DATE_STYLES.find((style) => style === given.get(DATES_COOKIE)) ?? DEFAULT_PREFERENCES.dates,
+      DATE_STYLES.find((style) => style === given.get(DATE_STYLE_COOKIE)) ??
+      DEFAULT_PREFERENCES.dates,
     clock:
-      CLOCK_FORMATS.find((clock) => clock === given.get(CLOCK_COOKIE)) ?? DEFAULT_PREFERENCES.clock,
+      CLOCK_FORMATS.find((clock) => clock === given.get(CLOCK_FORMAT_COOKIE)) ??
+      DEFAULT_PREFERENCES.clock,
     isSavingData: isSaveDataRequested || given.get(DATA_SAVER_COOKIE) === 'on',
   };
 }
@@ -78,9 +80,9 @@ export function savePreferences(change: Partial<Preferences>): void {
     document.cookie = `${name}=${value ?? ''}; path=/; max-age=${value === null ? 0 : ONE_YEAR_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   };
   if (change.dates !== undefined)
-    writeCookie(DATES_COOKIE, next.dates === DEFAULT_PREFERENCES.dates ? null : next.dates);
+    writeCookie(DATE_STYLE_COOKIE, next.dates === DEFAULT_PREFERENCES.dates ? null : next.dates);
   if (change.clock !== undefined)
-    writeCookie(CLOCK_COOKIE, next.clock === DEFAULT_PREFERENCES.clock ? null : next.clock);
+    writeCookie(CLOCK_FORMAT_COOKIE, next.clock === DEFAULT_PREFERENCES.clock ? null : next.clock);
   if (change.isSavingData !== undefined)
     writeCookie(DATA_SAVER_COOKIE, next.isSavingData ? 'on' : null);
   const attributes = toPreferenceAttributes({

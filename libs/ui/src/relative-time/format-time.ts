@@ -5,7 +5,12 @@
  * break hydration.
  */
 import { getPreferences } from '../preferences/preferences.ts';
-import { TE_REO_MONTHS, TE_REO_SHORT_MONTHS, TE_REO_UNITS, TE_REO_WEEKDAYS } from './te-reo.ts';
+import {
+  TE_REO_MONTHS,
+  TE_REO_SHORT_MONTHS,
+  TE_REO_TIME_UNITS,
+  TE_REO_WEEKDAYS,
+} from './te-reo.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -127,8 +132,8 @@ function formatCount(count: number, unit: string): string {
 function formatTeReoRelativeTime(timeMs: number, nowMs: number): string {
   const distanceMs = nowMs - timeMs;
   const days = getNzDayNumber(nowMs) - getNzDayNumber(timeMs);
-  const formatAgo = (count: number, unit: keyof typeof TE_REO_UNITS) =>
-    `${Math.floor(count)} ${TE_REO_UNITS[unit]} i mua`;
+  const formatAgo = (count: number, unit: keyof typeof TE_REO_TIME_UNITS) =>
+    `${Math.floor(count)} ${TE_REO_TIME_UNITS[unit]} i mua`;
   if (Math.abs(distanceMs) < MINUTE_MS) return 'ināianei';
   if (days === -1) return 'āpōpō';
   if (distanceMs < 0)

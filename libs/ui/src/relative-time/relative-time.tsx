@@ -6,8 +6,8 @@ export interface RelativeTimeProps {
   /** The time to show, as ISO 8601. */
   readonly at: string;
   /**
-   * When the page was rendered, as ISO 8601. Take the time from the route's data, so that the text
-   * is the same in hydration.
+   * When the page was rendered, as ISO 8601. Take the time from the route's data, so that hydration
+   * renders the same text as the server.
    */
   readonly now: string;
 }

@@ -34,4 +34,9 @@ export const TE_REO_SHORT_MONTHS = [
 ];
 /** The names of the weekdays, starting with Sunday. */
 export const TE_REO_WEEKDAYS = ['Rātapu', 'Rāhina', 'Rātū', 'Rāapa', 'Rāpare', 'Rāmere', 'Rāhoroi'];
-export const TE_REO_UNITS = { minute: 'meneti', hour: 'haora', day: 'rā', week: 'wiki' } as const;
+export const TE_REO_TIME_UNITS = {
+  minute: 'meneti',
+  hour: 'haora',
+  day: 'rā',
+  week: 'wiki',
+} as const;

@@ -16,7 +16,7 @@ const FIELDS = ['reason', 'note'] as const;
 type FieldName = (typeof FIELDS)[number];
 
 /** The values of the report form: a reason and a note. */
-export type ReportValues = FormValues<FieldName>;
+export type ReportFormValues = FormValues<FieldName>;
 
 interface ReportFormProps {
   readonly reasons: readonly { readonly value: string; readonly label: string }[];
@@ -32,7 +32,7 @@ interface ReportFormProps {
    * Sends the report.
    * @throws any error that `toRefusal` can convert
    */
-  readonly send: (report: ReportValues) => Promise<unknown>;
+  readonly send: (report: ReportFormValues) => Promise<unknown>;
   readonly toRefusal: (error: unknown, fields: readonly FieldName[]) => FormRefusal<FieldName>;
 }
 
@@ -88,7 +88,7 @@ export function ReportPanel({ title, isOpen, onClose, thanksDetail, ...form }: R
   );
 }
 
-function check({ reason, note }: ReportValues, longestNote: number): FieldProblems<FieldName> {
+function check({ reason, note }: ReportFormValues, longestNote: number): FieldProblems<FieldName> {
   return {
     ...(reason === '' ? { reason: 'Choose what is wrong.' } : {}),
     ...(reason === 'other' && note === '' ? { note: 'Say in a few words what is wrong.' } : {}),

@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icon/icon.tsx';
 import { arrowRightIcon } from '../icon/shapes/arrow-right.ts';
-import { colour, fontSize, gutter, measure, space, tapTarget } from '../theme/theme.ts';
+import { colour, fontSize, gutter, maxLineLength, space, tapTarget } from '../theme/theme.ts';
 
 export interface ShelfProps {
   readonly title: string;
@@ -28,7 +28,7 @@ const Frame = styled.section`
     margin-bottom: ${space(3)};
   }
   .lead {
-    max-width: ${measure};
+    max-width: ${maxLineLength};
     margin-top: ${space(1)};
     color: ${colour.textQuiet};
   }

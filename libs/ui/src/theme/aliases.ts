@@ -60,7 +60,7 @@ function isShade(value: AliasValue): value is Shade {
 }
 
 /** Returns a shade as `#rrggbb`. */
-export function toHex(shade: Shade): string {
+export function shadeToHex(shade: Shade): string {
   if (shade === 'white') return '#ffffff';
   const dash = shade.lastIndexOf('-');
   return PALETTES[shade.slice(0, dash) as PaletteName][
@@ -69,16 +69,16 @@ export function toHex(shade: Shade): string {
 }
 
 /** Returns a semantic colour as `#rrggbb` for a theme; null when the colour is translucent. */
-export function getAliasHex(name: ColourName, theme: ThemeName): string | null {
+export function getSemanticColourHex(name: ColourName, theme: ThemeName): string | null {
   const value = SEMANTIC_COLOURS[name][theme];
-  return isShade(value) ? toHex(value) : null;
+  return isShade(value) ? shadeToHex(value) : null;
 }
 
 /**
  * Returns the value of a semantic colour's CSS variable: a reference to its shade, or the colour
  * itself.
  */
-export function getAliasCss(name: ColourName, theme: ThemeName): string {
+export function getSemanticColourCss(name: ColourName, theme: ThemeName): string {
   const value = SEMANTIC_COLOURS[name][theme];
   if (value === 'white') return '#fff';
   return isShade(value) ? `var(--pd-${value})` : value;

@@ -6,7 +6,7 @@
  * `<html data-theme="light|dark|system">` sets the theme. With `system`, or without the attribute,
  * a media query follows `prefers-color-scheme`.
  */
-import { getAliasCss, SEMANTIC_COLOURS, type ThemeName } from './aliases.ts';
+import { getSemanticColourCss, SEMANTIC_COLOURS, type ThemeName } from './aliases.ts';
 import { PALETTE_NAMES, PALETTES, PALETTE_STEPS } from './palette.ts';
 import type { ColourName } from './theme.ts';
 
@@ -20,7 +20,7 @@ const paletteDeclarations = PALETTE_NAMES.flatMap((name) =>
 
 function getThemeDeclarations(theme: ThemeName): string {
   const colours = (Object.keys(SEMANTIC_COLOURS) as ColourName[])
-    .map((name) => `--pd-${toKebabCase(name)}:${getAliasCss(name, theme)};`)
+    .map((name) => `--pd-${toKebabCase(name)}:${getSemanticColourCss(name, theme)};`)
     .join('');
   const shadow = theme === 'light' ? '20 26 18' : '0 0 0';
   const strength = theme === 'light' ? 1 : 3;

@@ -148,7 +148,7 @@ function getLuminance(hex: string): number {
 }
 
 /** Returns the WCAG 2.2 contrast ratio of two `#rrggbb` colours, from 1 to 21. */
-export function contrastRatio(first: string, second: string): number {
+export function getContrastRatio(first: string, second: string): number {
   const [light, dark] = [getLuminance(first), getLuminance(second)].sort((a, b) => b - a) as [
     number,
     number,

@@ -1,6 +1,6 @@
-import { getAliasHex, SEMANTIC_COLOURS, CONTRAST_PAIRS, THEMES } from './aliases.ts';
+import { getSemanticColourHex, SEMANTIC_COLOURS, CONTRAST_PAIRS, THEMES } from './aliases.ts';
 import { globalCss } from './global-css.ts';
-import { contrastRatio, oklchToHex, PALETTE_NAMES, PALETTES, PALETTE_STEPS } from './palette.ts';
+import { getContrastRatio, oklchToHex, PALETTE_NAMES, PALETTES, PALETTE_STEPS } from './palette.ts';
 import { colour, elevation, fontSize, motion, radius } from './theme.ts';
 
 describe('PALETTES', () => {
@@ -55,7 +55,7 @@ describe('PALETTES', () => {
     'makes every shade of %s at least as dark as the shade before it',
     (name) => {
       const againstWhite = PALETTE_STEPS.map((step) =>
-        contrastRatio(PALETTES[name][step], '#ffffff'),
+        getContrastRatio(PALETTES[name][step], '#ffffff'),
       );
       expect(againstWhite).toEqual([...againstWhite].sort((a, b) => a - b));
     },
@@ -72,16 +72,19 @@ describe.each(THEMES)('contrast in the %s theme (WCAG 2.2 AA)', (theme) => {
   test.each(CONTRAST_PAIRS)(
     'of $front on $back is at least $minimum:1',
     ({ front, back, minimum }) => {
-      const [frontHex, backHex] = [getAliasHex(front, theme), getAliasHex(back, theme)];
+      const [frontHex, backHex] = [
+        getSemanticColourHex(front, theme),
+        getSemanticColourHex(back, theme),
+      ];
       expect(frontHex).not.toBeNull();
       expect(backHex).not.toBeNull();
-      expect(contrastRatio(frontHex ?? '', backHex ?? '')).toBeGreaterThanOrEqual(minimum);
+      expect(getContrastRatio(frontHex ?? '', backHex ?? '')).toBeGreaterThanOrEqual(minimum);
     },
   );
 
   test("of white text on a photo's badge is sufficient even over a white photo", () => {
     // The overlay's rgb(12 16 11 / 0.78) over white gives #424540.
-    expect(contrastRatio('#ffffff', '#424540')).toBeGreaterThanOrEqual(4.5);
+    expect(getContrastRatio('#ffffff', '#424540')).toBeGreaterThanOrEqual(4.5);
   });
 });
 

@@ -22,7 +22,7 @@ export const colour = {
   accentFill: 'var(--pd-accent-fill)',
   accentFillHover: 'var(--pd-accent-fill-hover)',
   accentText: 'var(--pd-accent-text)',
-  /** A selected chip, or the edge of an unread item. */
+  /** The background of a selected chip, or the edge of an unread item. */
   accentSoft: 'var(--pd-accent-soft)',
   accentSoftText: 'var(--pd-accent-soft-text)',
   /** Marks new listings and listings near the visitor (lime). */
@@ -97,7 +97,7 @@ export const tapTarget = '44px';
 export const contentWidth = '1240px';
 
 /** The longest readable line (typographic measure). */
-export const measure = '68ch';
+export const maxLineLength = '68ch';
 
 /** The page's side gutter: 16 px on a phone, 24 px from tablet width. */
 export const gutter = 'var(--pd-gutter)';

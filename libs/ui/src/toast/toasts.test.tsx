@@ -57,7 +57,7 @@ describe('Toasts over time', () => {
     expect(visibleTexts()).toEqual(['Second.']);
   });
 
-  test('pauses while the pointer is over a toast, and then resumes', () => {
+  test('pauses the time of all toasts while the pointer is over a toast, and then resumes it', () => {
     render(<Toasts />);
     showToast('Saved.');
     wait(3_000);
@@ -71,7 +71,7 @@ describe('Toasts over time', () => {
     expect(items()[0]).toHaveAttribute('data-closing');
   });
 
-  test('pauses while a toast contains the focus', () => {
+  test('pauses the time of all toasts while a toast contains the focus', () => {
     render(<Toasts />);
     showToast('Saved.');
     const dismiss = screen.getByRole('button', { name: 'Dismiss' });

@@ -27,8 +27,8 @@ export function Toasts() {
     for (const { id } of displaced) closeToast(id);
   }, [displaced]);
 
-  // Reopens the popover for each new toast, so that the toasts are above everything else in the
-  // browser's top layer. In browsers without popovers a z-index is used.
+  // The toast region is a popover. Reopen it for each new toast, so that the toasts are above
+  // everything else in the browser's top layer. In browsers without popovers a z-index is used.
   const newestId = visible.at(-1)?.id;
   useEffect(() => {
     const element = region.current;

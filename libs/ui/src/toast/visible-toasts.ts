@@ -1,7 +1,7 @@
 import type { Toast } from './toast.ts';
 
 /** The maximum number of toasts shown at the same time (specification section 9). */
-export const MAX_TOASTS = 5;
+export const MAX_VISIBLE_TOASTS = 5;
 
 /** The toasts to show, and those to close. */
 export interface ToastSelection {
@@ -15,7 +15,7 @@ export interface ToastSelection {
  * shown toasts are errors, the new toast waits until one of them is dismissed.
  */
 export function selectToasts(list: readonly Toast[]): ToastSelection {
-  const excess = Math.max(0, list.length - MAX_TOASTS);
+  const excess = Math.max(0, list.length - MAX_VISIBLE_TOASTS);
   const replaceable = list.filter(
     ({ tone, isClosing }, index) => isClosing || (tone !== 'error' && index < list.length - 1),
   );
@@ -24,7 +24,7 @@ export function selectToasts(list: readonly Toast[]): ToastSelection {
     .sort((a, b) => Number(b.isClosing) - Number(a.isClosing))
     .slice(0, excess);
   return {
-    visible: list.filter((each) => !displaced.includes(each)).slice(0, MAX_TOASTS),
+    visible: list.filter((each) => !displaced.includes(each)).slice(0, MAX_VISIBLE_TOASTS),
     displaced,
   };
 }

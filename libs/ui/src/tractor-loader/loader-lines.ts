@@ -2,7 +2,7 @@
  * The loader's messages, each shown for 3 s. Specification section 9 defines the time, but not the
  * messages.
  */
-export const LOADER_LINES = [
+export const LOADER_MESSAGES = [
   'Waiting for the tractor to warm up…',
   'Looking for the gate with the good latch…',
   'Convincing the last ewe through the gate…',

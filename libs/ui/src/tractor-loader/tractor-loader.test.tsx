@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { LOADER_LINES } from './loader-lines.ts';
+import { LOADER_MESSAGES } from './loader-lines.ts';
 import { TractorLoader } from './tractor-loader.tsx';
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ const getLine = () => screen.getByRole('status').textContent;
 test('TractorLoader shows another message every 3 s in a live region, and repeats none before all have been shown', () => {
   render(<TractorLoader />);
   const first = getLine();
-  expect(LOADER_LINES).toContain(first);
+  expect(LOADER_MESSAGES).toContain(first);
   act(() => jest.advanceTimersByTime(2_999));
   expect(getLine()).toBe(first);
   const shownLines = [first];

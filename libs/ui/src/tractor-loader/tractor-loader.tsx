@@ -1,6 +1,6 @@
 import { LoaderFrame } from './tractor-loader.styles.ts';
 import { Tractor } from './tractor.tsx';
-import { useLoaderLine } from './use-loader-line.ts';
+import { useLoaderMessage } from './use-loader-line.ts';
 
 export interface TractorLoaderProps {
   /**
@@ -17,7 +17,7 @@ export interface TractorLoaderProps {
  * the tractor does not move.
  */
 export function TractorLoader({ isFullScreen = false, label = 'Loading' }: TractorLoaderProps) {
-  const line = useLoaderLine();
+  const line = useLoaderMessage();
   return (
     <LoaderFrame data-full={isFullScreen || undefined}>
       <Tractor />

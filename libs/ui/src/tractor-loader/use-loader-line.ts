@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { LOADER_LINES } from './loader-lines.ts';
+import { LOADER_MESSAGES } from './loader-lines.ts';
 
 /** How long each message is shown (specification section 9). */
 const ROTATION_MS = 3_000;
@@ -11,11 +11,13 @@ let timer: ReturnType<typeof setInterval> | undefined;
  * have been shown.
  */
 let remainingLines: string[] = [];
-let line: string = LOADER_LINES[0];
+let line: string = LOADER_MESSAGES[0];
 
 function showNextLine() {
   if (remainingLines.length === 0)
-    remainingLines = LOADER_LINES.filter((each) => each !== line).sort(() => Math.random() - 0.5);
+    remainingLines = LOADER_MESSAGES.filter((each) => each !== line).sort(
+      () => Math.random() - 0.5,
+    );
   line = remainingLines.pop() ?? line;
   for (const listener of listeners) listener();
 }
@@ -36,10 +38,10 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Returns the loader's current message, which changes every 3 s. */
-export function useLoaderLine(): string {
+export function useLoaderMessage(): string {
   return useSyncExternalStore(
     subscribe,
     () => line,
-    () => LOADER_LINES[0],
+    () => LOADER_MESSAGES[0],
   );
 }

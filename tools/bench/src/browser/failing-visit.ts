@@ -6,11 +6,11 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 const TIMEOUT_MS = 30_000;
 
-export type Cookies = Parameters<BrowserContext['addCookies']>[0];
+export type BrowserCookies = Parameters<BrowserContext['addCookies']>[0];
 
 export interface VisitPlan {
   readonly address: string;
-  readonly cookies: Cookies;
+  readonly cookies: BrowserCookies;
   /** Injects the fault, if any, between server and browser. Called before the first request. */
   readonly prepare: (page: Page) => Promise<void>;
 }
@@ -55,8 +55,8 @@ function watchForPage(): void {
 }
 
 /**
- * Returns the time from the navigation until the page is visible, whether the server rendered the
- * page or, after a failure on the server, the browser.
+ * Returns the time from the navigation until the page is visible, whether the page was rendered by
+ * the server or, after a failure on the server, by the browser.
  */
 export function measurePageVisibleMs(browser: Browser, visit: VisitPlan): Promise<number> {
   return withNewPage(browser, visit, async (page) => {

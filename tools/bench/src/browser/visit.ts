@@ -150,7 +150,7 @@ interface PaintWindow extends Window {
   benchLargestPaint?: { readonly timeMs: number; readonly element: string };
 }
 
-/** Runs in the page, before the page's own code. Records the largest paint. */
+/** Runs in the page, before the page's own code. Records the largest contentful paint. */
 function observeLargestPaint(): void {
   new PerformanceObserver((list) => {
     const paints = list.getEntries() as (PerformanceEntry & {

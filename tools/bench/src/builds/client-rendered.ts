@@ -7,7 +7,7 @@ import path from 'node:path';
 import { MONOLITH_DIST } from '../../../federation/src/paths.ts';
 import { runScript } from '../../../stack/src/launch/run-script.ts';
 
-export interface ClientRendered {
+export interface ClientRenderedBuild {
   readonly entry: string;
   /**
    * Returns the size of the scripts that a remote's route needs, compressed with brotli, in bytes.
@@ -15,7 +15,7 @@ export interface ClientRendered {
   routeBytes(remote: string, routeId: string): number;
 }
 
-export async function buildClientRendered(): Promise<ClientRendered> {
+export async function buildClientRendered(): Promise<ClientRenderedBuild> {
   await runScript('tools/federation/src/build.ts', ['--monolith']);
   const text = readFileSync(path.join(MONOLITH_DIST, 'chunks.json'), 'utf8');
   const chunks = JSON.parse(text) as Readonly<Record<string, readonly string[]>>;

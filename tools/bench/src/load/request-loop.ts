@@ -4,7 +4,7 @@
  */
 import { connect, type Socket } from 'node:net';
 
-export interface LoopOptions {
+export interface RequestLoopOptions {
   readonly host: string;
   readonly port: number;
   readonly path: string;
@@ -20,7 +20,7 @@ const HEAD_END = Buffer.from('\r\n\r\n');
  * @returns the number of complete responses per second
  * @throws Error when a response is not a 200 with a content-length
  */
-export async function measureResponsesPerSecond(options: LoopOptions): Promise<number> {
+export async function measureResponsesPerSecond(options: RequestLoopOptions): Promise<number> {
   const { host, port, path, headers = {}, connections, durationMs } = options;
   const lines = Object.entries({ host: `${host}:${port}`, ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,

@@ -14,7 +14,7 @@ describe('process cost', () => {
     }
   });
 
-  it('sumCpuSpentMs sums the differences of the processes', () => {
+  it("sumCpuSpentMs sums each process's difference between the two readings", () => {
     const before = new Map([
       [1, 500],
       [2, 30],

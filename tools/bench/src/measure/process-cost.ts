@@ -83,7 +83,7 @@ export interface ProcessMemory {
   readonly bytes: number;
 }
 
-export function readMemory(pids: readonly number[]): readonly ProcessMemory[] {
+export function readProcessMemory(pids: readonly number[]): readonly ProcessMemory[] {
   return pids.flatMap((pid) => {
     try {
       const kilobytes = /^Pss:\s+(\d+) kB/m.exec(

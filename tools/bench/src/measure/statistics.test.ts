@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { median, medianRatio, percentile, formatRatio } from './statistics.ts';
+import { median, getMedianRatio, percentile, formatRatio } from './statistics.ts';
 
 describe('statistics', () => {
-  it('percentile returns the nearest rank', () => {
+  it('percentile returns the sample at the nearest rank', () => {
     expect(percentile([30, 10, 20], 0.5)).toBe(20);
     expect(percentile([1, 2, 3, 4], 0.99)).toBe(4);
     expect(() => percentile([], 0.5)).toThrow('no samples');
@@ -14,8 +14,8 @@ describe('statistics', () => {
     expect(median([7])).toBe(7);
   });
 
-  it('medianRatio and formatRatio compare samples in pairs', () => {
-    expect(medianRatio([2, 30, 4], [1, 10, 4])).toBe(2);
+  it('getMedianRatio and formatRatio compare samples in pairs', () => {
+    expect(getMedianRatio([2, 30, 4], [1, 10, 4])).toBe(2);
     expect(formatRatio([2, 30, 4], [1, 10, 4])).toBe('2.00 (1.00–3.00)');
   });
 });

@@ -27,7 +27,7 @@ export function median(samples: readonly number[]): number {
  * Returns the median of a ÷ b over pairs of samples. Other load on the machine affects both samples
  * of a pair, so it hardly changes their ratio.
  */
-export function medianRatio(a: readonly number[], b: readonly number[]): number {
+export function getMedianRatio(a: readonly number[], b: readonly number[]): number {
   return median(a.map((value, index) => value / (b[index] ?? Number.NaN)));
 }
 

@@ -2,7 +2,7 @@
  * @returns the largest figure with its name; NaN counts as the largest
  * @throws Error when there are no figures
  */
-export function findWorst(figures: Readonly<Record<string, number>>): {
+export function findWorstFigure(figures: Readonly<Record<string, number>>): {
   readonly name: string;
   readonly value: number;
 } {

@@ -1,6 +1,6 @@
 /**
- * Runs the built product as `npm start` does, with 10,000 listings, in its own folder and on its
- * own port.
+ * Runs the built apps as `npm start` does, but with 10,000 listings, a separate data folder and a
+ * separate port.
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ export const BENCH_FOLDER = path.resolve(
 );
 /** A copy of the build, so that later builds do not change what is measured. */
 export const BENCH_DIST = path.join(BENCH_FOLDER, 'dist');
-export const SMALL_LISTINGS = 10_000;
+export const BENCH_LISTING_COUNT = 10_000;
 
 /**
  * Sets the rate limits so high that they never apply, because the benchmarks send more requests
@@ -66,8 +66,8 @@ async function copyBuild(): Promise<void> {
 }
 
 /**
- * Ensures that there is a copy of a build. The copy may be out of date, because the caller renders
- * no page.
+ * Ensures that there is a copy of a build. An outdated copy is good enough, because the caller
+ * renders no page.
  */
 export async function ensureBuild(): Promise<void> {
   if (!existsSync(path.join(BENCH_DIST, 'shell/assets.json'))) await copyBuild();
@@ -81,7 +81,7 @@ export async function startBenchStack(say: (sentence: string) => void): Promise<
     port,
     stateFolder: path.join(BENCH_FOLDER, 'stack'),
     databaseUrl: null,
-    sampleListings: SMALL_LISTINGS,
+    sampleListings: BENCH_LISTING_COUNT,
     isBuilding: false,
     isComposedByFile: true,
     progress: createProgress(),

@@ -1,6 +1,6 @@
 /**
- * Serves the client-rendered app, with which the server-rendered, federated product is compared: an
- * empty page with the entry script and one script for the route.
+ * Serves a client-rendered version of the site, with which the benchmarks compare the
+ * server-rendered, federated one: an empty page with the entry script and one script for the route.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,14 +29,14 @@ const ASSETS = '/assets/monolith/';
 const HTML = 'text/html; charset=utf-8';
 
 /**
- * Hides the loader's text, which could be larger than the page's own elements and would then count
- * as the largest paint.
+ * Hides the text of the loading indicator, which could be larger than the page's own elements and
+ * would then be measured as the largest contentful paint.
  */
 const HIDDEN_LOADER_TEXT = '[data-full] > [role="status"] { visibility: hidden }';
 
 /**
  * @param isSignedIn true when the visitor has a session cookie, so that the browser has to request
- *   the user
+ * the user's account data
  */
 function renderPage(composition: object, entry: string, isSignedIn: boolean): Buffer {
   const session = { state: isSignedIn ? 'unknown' : 'none', user: null };
@@ -74,7 +74,7 @@ export async function serveClientRendered({
     signedIn: renderPage(composition, entry, true),
   };
   const server = fastify({ forceCloseConnections: true });
-  // The product's own proxy is used, so that responses are compressed in the same way.
+  // Uses the shell's own API proxy, so that API responses are compressed as in production.
   await server.register(apiProxy, { apiOrigin, channel: null });
   server.get<{ Params: { file: string } }>(
     `${ASSETS}:file(^[\\w.-]+\\.js$)`,

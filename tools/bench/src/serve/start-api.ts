@@ -6,7 +6,7 @@ import type { NodeChild } from './node-child.ts';
 export interface ApiOptions {
   readonly databaseUrl: string;
   readonly port: number;
-  /** False when no response may come from the API's cache. */
+  /** False to disable the API's response cache. */
   readonly hasCache: boolean;
   readonly isProduction?: boolean;
   readonly env?: NodeJS.ProcessEnv;

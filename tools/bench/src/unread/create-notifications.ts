@@ -8,8 +8,8 @@ import { nowNs } from './crowd-orders.ts';
 import type { ReceivedEvent } from './crowd-orders.ts';
 
 /**
- * Number of database connections. Each waits until its transaction is committed, and PostgreSQL
- * commits the transactions of many connections together.
+ * Number of database connections. A single connection would be too slow, because it waits for each
+ * commit; PostgreSQL commits the transactions of several connections together.
  */
 const CONNECTIONS = 20;
 const NS_PER_MS = 1_000_000n;
@@ -21,7 +21,7 @@ interface CommittedNotification {
   readonly committedAtNs: bigint;
 }
 
-export interface NotificationOptions {
+export interface CreateNotificationsOptions {
   readonly databaseUrl: string;
   readonly accountIds: readonly number[];
   /** The notifications are for users 0 to `userCount` - 1, in turn. */
@@ -53,7 +53,7 @@ export async function createNotifications({
   perSecond,
   count,
   totals,
-}: NotificationOptions): Promise<{
+}: CreateNotificationsOptions): Promise<{
   readonly rung: readonly CommittedNotification[];
   readonly perSecond: number;
 }> {
@@ -93,8 +93,8 @@ export async function createNotifications({
 }
 
 /**
- * @returns for each notification, the milliseconds from its commit until the first event that
- *   counts it
+ * @returns for each notification, the milliseconds from its commit until the user's client received
+ * the first event whose count includes it
  * @throws Error when a user received no such event
  */
 export function computeDelaysMs(

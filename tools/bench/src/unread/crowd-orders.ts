@@ -1,10 +1,11 @@
 /**
- * Commands and results that the benchmark and the crowd's process exchange over the IPC channel.
+ * Commands and results that the benchmark exchanges over the IPC channel with crowd.client.ts, the
+ * process that simulates the users.
  */
 
 /**
- * Records when a user's client received the event with this number of notifications. The clock is
- * the same for all processes.
+ * When a user's client received the event that reports this number of unread notifications. The
+ * clock is the same for all processes.
  */
 export interface ReceivedEvent {
   readonly user: number;

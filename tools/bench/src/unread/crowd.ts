@@ -4,7 +4,7 @@ import { ROOT } from '../../../stack/src/paths.ts';
 import { createNodeArguments } from '../../../stack/src/process/node-child.ts';
 import type { CrowdResults, CrowdCommandName, CrowdCommands } from './crowd-orders.ts';
 
-export interface Crowd {
+export interface CrowdProcess {
   /**
    * Sends a command and resolves with its result. Send the next command only after the promise has
    * resolved.
@@ -18,7 +18,7 @@ export interface Crowd {
   stop(): Promise<void>;
 }
 
-export async function startCrowd(): Promise<Crowd> {
+export async function startCrowd(): Promise<CrowdProcess> {
   const child = spawn(
     process.execPath,
     createNodeArguments('tools/bench/src/unread/crowd.client.ts'),

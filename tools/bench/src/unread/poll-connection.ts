@@ -8,7 +8,7 @@ import { UNREAD_PATH } from './crowd-orders.ts';
 
 const HEAD_END = '\r\n\r\n';
 
-export interface Polled {
+export interface PollResult {
   readonly status: number;
   /** Size of the whole response as transferred. */
   readonly bytes: number;
@@ -21,7 +21,7 @@ export class PollConnection {
   readonly #etags: Map<number, string>;
   #person = 0;
   #text = '';
-  #settle: { resolve(polled: Polled): void; reject(error: Error): void } | null = null;
+  #settle: { resolve(polled: PollResult): void; reject(error: Error): void } | null = null;
 
   /** @param etags the last ETag of each user, which all connections share */
   constructor(port: number, etags: Map<number, string>) {
@@ -34,7 +34,7 @@ export class PollConnection {
   }
 
   /** @throws Error when the status is neither 200 nor 304 */
-  poll(person: number): Promise<Polled> {
+  poll(person: number): Promise<PollResult> {
     return new Promise((resolve, reject) => {
       this.#person = person;
       const etag = this.#etags.get(person);

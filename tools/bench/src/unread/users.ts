@@ -7,7 +7,7 @@ import pg from 'pg';
 
 export const USER_COUNT = 10_000;
 const NOTIFICATIONS_EACH = 20;
-export const UNREAD_EACH = 5;
+export const UNREAD_PER_USER = 5;
 const CONVERSATIONS_EACH = 5;
 const DAY_MS = 24 * 3_600_000;
 
@@ -44,7 +44,7 @@ export async function writeUsers(databaseUrl: string): Promise<readonly number[]
     );
     await client.query(
       "insert into notifications (user_account_id, type, name, description, is_read) select id, 'news', 'A word about the weather', 'Rain on the Canterbury Plains', n > $2 from unnest($1::bigint[]) as id, generate_series(1, $3::integer) as n",
-      [ids, UNREAD_EACH, NOTIFICATIONS_EACH],
+      [ids, UNREAD_PER_USER, NOTIFICATIONS_EACH],
     );
     await client.query(
       `with made as (insert into conversations (listing_title, list_type) select 'Hay', 'item' from unnest($1::bigint[]), generate_series(1, $2::integer) returning id), numbered as (select id, row_number() over () as n from made)

@@ -1,7 +1,8 @@
 /**
  * `.paddock/dev/{app}` is the folder that the shell server of a development session serves instead
- * of `dist`. It contains the released shell (or the development build, when the shell itself is
- * hot), and a composition of the hot remote and the releases of all other remotes.
+ * of `dist`. It contains the released shell (or the development build, when the shell itself is the
+ * hot app, the one that is being hot-reloaded), and a composition of the hot remote and the
+ * releases of all other remotes.
  */
 import {
   existsSync,
@@ -24,7 +25,7 @@ import { getSharedVersions } from '../shared.ts';
 import type { ShellAssets } from '../shell-assets.ts';
 import type { ReleasedRemotes } from './released-remotes.ts';
 
-/** The version folder of a hot remote. */
+/** The version folder of a remote that is being hot-reloaded. */
 const HOT_VERSION = 'dev';
 
 export interface DevFolder {

@@ -6,9 +6,13 @@ import { requireBrowser } from '../../../stack/src/browser/find-browser.ts';
 import { findFreePort } from '../../../stack/src/process/ports.ts';
 import { startDev } from './testing/dev-session.ts';
 import type { DevSession } from './testing/dev-session.ts';
-import { FIELD_PAGE_FILE, FIELD_REMOTE, FIELD_ROUTE_FILE } from './testing/field-remote.ts';
-import { copyWorkspace } from './testing/workspace-copy.ts';
-import type { WorkspaceCopy } from './testing/workspace-copy.ts';
+import {
+  FIELD_REMOTE_PAGE_FILE,
+  FIELD_REMOTE_FILES,
+  FIELD_REMOTE_ROUTE_FILE,
+} from './testing/field-remote.ts';
+import { copyDevTestWorkspace } from './testing/workspace-copy.ts';
+import type { DevTestWorkspace } from './testing/workspace-copy.ts';
 
 /**
  * Long enough for a development build from scratch on a machine that runs other tests at the same
@@ -20,13 +24,13 @@ const LAYOUT = 'apps/shell/src/layout/layout.tsx';
 const POLL_MS = 50;
 
 let browser: Browser;
-let workspace: WorkspaceCopy;
+let workspace: DevTestWorkspace;
 let session: DevSession;
 let page: Page;
 let consoleMessages: string[];
 
 beforeAll(async () => {
-  workspace = copyWorkspace(FIELD_REMOTE);
+  workspace = copyDevTestWorkspace(FIELD_REMOTE_FILES);
   browser = await chromium.launch({
     executablePath: requireBrowser('chromium-headless-shell', console.log),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
@@ -91,7 +95,7 @@ describe('a development session for a remote', () => {
 
   it('shows an edit in the open page without losing its state, and in the server’s HTML', async () => {
     await openField();
-    workspace.edit(FIELD_PAGE_FILE, 'The home paddock of', 'The river flat of');
+    workspace.edit(FIELD_REMOTE_PAGE_FILE, 'The home paddock of', 'The river flat of');
     await page.getByRole('heading', { name: 'The river flat of Te Awa' }).waitFor();
     expect(await page.getByRole('button').filter({ hasText: 'sheep' }).textContent()).toBe(
       '2 sheep',
@@ -103,7 +107,7 @@ describe('a development session for a remote', () => {
 
   it('shows an edited style', async () => {
     await openField();
-    workspace.edit(FIELD_PAGE_FILE, 'padding: 16px', 'padding: 48px');
+    workspace.edit(FIELD_REMOTE_PAGE_FILE, 'padding: 16px', 'padding: 48px');
     await page.waitForFunction(
       () =>
         getComputedStyle(document.querySelector('main section') ?? document.body).paddingTop ===
@@ -119,10 +123,10 @@ describe('a development session for a remote', () => {
   it('reports a syntax error, leaves the page unchanged, and continues when the file is fixed', async () => {
     await openField();
     const failure = session.waitForOutput('failed to build');
-    workspace.edit(FIELD_PAGE_FILE, '</h1>', '</h1');
+    workspace.edit(FIELD_REMOTE_PAGE_FILE, '</h1>', '</h1');
     await failure;
     expect(await fetchServerHtml('/field')).toContain('sheep');
-    workspace.edit(FIELD_PAGE_FILE, '</h1', ', fences mended</h1>');
+    workspace.edit(FIELD_REMOTE_PAGE_FILE, '</h1', ', fences mended</h1>');
     await page.getByRole('heading', { name: 'fences mended' }).waitFor();
     expect(await page.getByRole('button').filter({ hasText: 'sheep' }).textContent()).toBe(
       '2 sheep',
@@ -145,7 +149,7 @@ describe('a development session for a remote', () => {
 
   it('after a loader was edited, reloads the page from a server that includes the edit', async () => {
     await openField();
-    workspace.edit(FIELD_ROUTE_FILE, 'Te Awa', 'Waimana');
+    workspace.edit(FIELD_REMOTE_ROUTE_FILE, 'Te Awa', 'Waimana');
     await page.getByRole('heading', { name: /Waimana/ }).waitFor();
     await page.getByRole('button', { name: '0 sheep', disabled: false }).waitFor();
     expect(await isMarked()).toBe(false);
@@ -174,7 +178,8 @@ describe('a development session for the shell', () => {
 
   it('shows an edit in the open page without a reload, and in the server’s HTML', async () => {
     await page.goto(`${session.origin}/404`);
-    // A released remote works in a hot host. It keeps its state when the host is edited.
+    // A released remote works in a hot-reloaded shell, and keeps its state when the shell is
+    // edited.
     const dark = page.getByRole('radio', { name: 'Dark' });
     await page.getByText('Dark', { exact: true }).click();
     await page.locator('html[data-theme=dark]').waitFor();

@@ -1,7 +1,7 @@
 /**
- * The bundles of a development session, based on the production configurations: the hot app's
- * client, which replaces its components in the open page, and the hot app's server part. When a
- * remote is hot, the released shell is used.
+ * The webpack configurations of a development session, based on those for production: one for the
+ * client of the app being hot-reloaded, whose components are replaced in the open page, and one for
+ * its server part. When that app is a remote, the shell runs from its release.
  */
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -84,7 +84,10 @@ function createHotShellServerConfig(folder: DevFolder): Configuration {
   };
 }
 
-/** Returns the bundles of a hot remote: its server part, then its client. */
+/**
+ * Returns the webpack configurations of the remote being hot-reloaded: for its server part, then
+ * for its client.
+ */
 export function createHotRemoteConfigs(remoteId: string, folder: DevFolder): Configuration[] {
   const name = `dev-${remoteId}-server`;
   const server = {
@@ -107,9 +110,9 @@ export function createHotRemoteConfigs(remoteId: string, folder: DevFolder): Con
 }
 
 /**
- * Returns the configuration of the released shell's client with the React version that can replace
- * components in an open page. This client is built together with the release, from the same sources
- * and with the same names, so that it can hydrate the HTML of the released renderer.
+ * Returns the configuration of the released shell's client with React's development build, which
+ * can replace components in an open page. This client is built together with the release, from the
+ * same sources and with the same names, so that it can hydrate the HTML of the released renderer.
  */
 export function createRefreshableShellConfig(): Configuration {
   const config = createShellClientConfig({ isDevelopment: false });
@@ -133,7 +136,10 @@ export function createRefreshableShellConfig(): Configuration {
   };
 }
 
-/** Returns the bundles of the hot shell: its renderer, then its client. */
+/**
+ * Returns the webpack configurations of the shell when the shell itself is hot-reloaded: for its
+ * renderer, then for its client.
+ */
 export function createHotShellConfigs(folder: DevFolder): Configuration[] {
   const server = createHotShellServerConfig(folder);
   const client = toDevelopmentConfig(createShellClientConfig(HOT), {

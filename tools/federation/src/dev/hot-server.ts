@@ -1,7 +1,8 @@
 /**
- * Compiles a hot app whenever its sources change, and notifies the open page of each build through
- * webpack-dev-server. Everything that the page loads is written to the session's folder and served
- * by the shell; the page connects to the dev server only by its socket.
+ * Compiles the app that is being hot-reloaded whenever its sources change, and notifies the open
+ * page of each build through webpack-dev-server. Everything that the page loads is written to the
+ * session's folder and served by the shell; from the dev server, the page receives only messages
+ * over a WebSocket.
  */
 import path from 'node:path';
 import webpack from 'webpack';
@@ -136,8 +137,8 @@ export async function startHotServer(options: HotServerOptions): Promise<HotServ
       liveReload: false,
       static: false,
       setupExitSignals: false,
-      // Do not set `stats`: presets that omit errors make the page treat a broken build as
-      // successful.
+      // Leave `stats` at its default. With a preset such as 'none', errors are not sent to the
+      // page, which would then treat a broken build as successful.
       devMiddleware: { writeToDisk: true },
       client: {
         overlay: false,

@@ -1,4 +1,6 @@
-/** Reads the releases that a development session serves in addition to the hot app. */
+/**
+ * Reads the releases that a development session serves in addition to the app being hot-reloaded.
+ */
 import { existsSync, readFileSync, unwatchFile, watchFile } from 'node:fs';
 import path from 'node:path';
 import Value from 'typebox/value';

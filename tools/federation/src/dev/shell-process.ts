@@ -36,8 +36,8 @@ export interface ShellProcess {
 
 const POLL_MS = 40;
 /**
- * A shell that has not loaded a composition after this time will load it after a later poll, so
- * there is no reason to let the browser wait longer.
+ * How long to wait for the running shell to load a new composition. After this time the browser is
+ * notified anyway, because the shell will load the composition after a later poll.
  */
 const RELOAD_TIMEOUT_MS = 5_000;
 const READY_WITHIN_MS = 60_000;

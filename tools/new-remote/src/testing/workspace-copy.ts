@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listWorkspaceFiles } from '../../../checks/src/workspace-files.ts';
-import { stateFilePath } from '../../../stack/src/launch/state-file.ts';
+import { getStateFilePath } from '../../../stack/src/launch/state-file.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const PROJECT_FOLDERS = ['apps', 'libs', 'tools'];
@@ -52,7 +52,7 @@ export function copyWorkspace(stateFolder: string): WorkspaceCopy {
       symlinkSync(inCopy(folder), inCopy(`node_modules/@paddock/${path.basename(folder)}`));
   }
   mkdirSync(inCopy('.paddock'));
-  copyFileSync(stateFilePath(stateFolder), stateFilePath(inCopy('.paddock')));
+  copyFileSync(getStateFilePath(stateFolder), getStateFilePath(inCopy('.paddock')));
   const { status, stderr } = spawnSync('git', ['init', '--quiet'], { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(`git init failed in the copy: ${stderr}`);
   return {

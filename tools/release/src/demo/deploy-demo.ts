@@ -1,7 +1,7 @@
 /**
- * `npm run demo:deploy`: demonstrates the promises of ADR 18 on a running product, under constant
+ * `npm run demo:deploy`: demonstrates the guarantees of ADR 18 on a running stack, under constant
  * load and with the commands that a team uses. Each step prints its figures and throws when its
- * promise is broken. The original release is restored at the end.
+ * guarantee does not hold. The original release is restored at the end.
  */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChannelStatus } from '@paddock/contracts/http';
 import { readReleaseFolder } from '@paddock/release-store/release-files';
 import { createReleaseApi } from '../release-api.ts';
-import { findEntry } from '../apply-change.ts';
+import { findChannelEntry } from '../apply-change.ts';
 import { visitWithBrowser } from './browser-visitors.ts';
 import {
   breakBrowserCode,
@@ -60,7 +60,7 @@ export interface DeployDemoFigures {
   readonly failed: number;
 }
 
-/** @throws Error that describes a broken promise */
+/** @throws Error that describes the guarantee that did not hold, for example a failed request */
 export async function runDeployDemo(options: DeployDemoOptions): Promise<DeployDemoFigures> {
   const { origin, apiOrigin, channel, token, builtFolder, browser, runRelease, log } = options;
   const api = createReleaseApi({ origin: apiOrigin, token });
@@ -74,7 +74,7 @@ export async function runDeployDemo(options: DeployDemoOptions): Promise<DeployD
   const status = () => api.channel(channel);
   const fetchStableVersion = async () =>
     (await traffic.look('/', { agent: CRAWLER_USER_AGENT })).version;
-  const original = requireVersion(findEntry(await status(), REMOTE)?.version);
+  const original = requireVersion(findChannelEntry(await status(), REMOTE)?.version);
   const make = (name: string, edit: CodeEdit) =>
     makeDemoRelease(
       path.join(builtFolder, REMOTE, original),
@@ -88,7 +88,7 @@ export async function runDeployDemo(options: DeployDemoOptions): Promise<DeployD
   async function waitForRollback(version: string): Promise<ChannelStatus['changes'][number]> {
     await until(
       `${version} is rolled back`,
-      async () => findEntry(await status(), REMOTE)?.canary === null,
+      async () => findChannelEntry(await status(), REMOTE)?.canary === null,
     );
     const { changes, quarantined } = await status();
     const [change] = changes;
@@ -226,7 +226,7 @@ export async function runDeployDemo(options: DeployDemoOptions): Promise<DeployD
     return { liveMs, rollbackMs, canaryShare, requests, failed };
   } finally {
     await load.stop().catch(() => undefined);
-    const entry = findEntry(await status(), REMOTE);
+    const entry = findChannelEntry(await status(), REMOTE);
     if (entry?.canary) await runRelease('abort', REMOTE, '--reason', 'end of the demonstration');
     if (entry?.version !== original)
       await runRelease('rollback', `${REMOTE}@${original}`, '--reason', 'end of the demonstration');

@@ -8,7 +8,7 @@ import { computeDigest, RELEASE_FILE } from '@paddock/release-store/release-file
 import {
   breakBrowserCode,
   breakServerModule,
-  HEADLINE,
+  HOME_PAGE_HEADLINE,
   makeDemoRelease,
   replaceHeadline,
 } from './make-release.ts';
@@ -19,7 +19,7 @@ const readRelease = (name: string) => JSON.parse(read(name, RELEASE_FILE).toStri
 
 beforeEach(() => {
   root = mkdtempSync(path.join(os.tmpdir(), 'pd-demo-'));
-  const chunk = `title("${HEADLINE}")`;
+  const chunk = `title("${HOME_PAGE_HEADLINE}")`;
   const files: Record<string, Buffer> = {
     'client/home.js': Buffer.from(chunk),
     'client/home.js.br': brotliCompressSync(chunk),
@@ -27,7 +27,7 @@ beforeEach(() => {
     'client/entry.js': Buffer.from(
       `hashes = { home: "${computeDigest(Buffer.from(chunk))}", remote: "${computeDigest(Buffer.from('expose()'))}" }`,
     ),
-    'server/server.cjs': Buffer.from(`exports.title = "${HEADLINE}"`),
+    'server/server.cjs': Buffer.from(`exports.title = "${HOME_PAGE_HEADLINE}"`),
   };
   for (const folder of ['client', 'server'])
     mkdirSync(path.join(root, 'built', folder), { recursive: true });
@@ -58,7 +58,7 @@ const make = (name: string, edit: Parameters<typeof makeDemoRelease>[3]) =>
   makeDemoRelease(path.join(root, 'built'), path.join(root, name), name, edit);
 
 describe('makeDemoRelease', () => {
-  it('updates the hash of every changed file, the chunk hashes in the entry, and the compressed copies', () => {
+  it('updates the hash of every changed file, the chunk hashes in the entry script, and the compressed copies', () => {
     make('headline', replaceHeadline('Hay'));
     const { integrity, version } = readRelease('headline');
     expect(version).toBe('headline');
@@ -69,7 +69,7 @@ describe('makeDemoRelease', () => {
       'title("Hay")',
     );
     expect(read('headline', 'server/server.cjs').toString()).toContain('Hay');
-    expect(read('built', 'client/home.js').toString()).toContain(HEADLINE);
+    expect(read('built', 'client/home.js').toString()).toContain(HOME_PAGE_HEADLINE);
   });
 
   it('changes only the file that is meant to fail', () => {

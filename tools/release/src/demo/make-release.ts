@@ -17,11 +17,11 @@ export interface DemoRelease {
 }
 
 /** The headline of the home page. */
-export const HEADLINE = 'The country’s noticeboard';
+export const HOME_PAGE_HEADLINE = 'The country’s noticeboard';
 
 /** @returns an edit that replaces the headline both on the server and in the browser */
 export function replaceHeadline(headline: string): CodeEdit {
-  return (_file, code) => code.replaceAll(HEADLINE, headline);
+  return (_file, code) => code.replaceAll(HOME_PAGE_HEADLINE, headline);
 }
 
 /** Makes the server module throw when it is loaded. */
@@ -72,8 +72,8 @@ export function makeDemoRelease(
 }
 
 /**
- * Returns the hash without the algorithm's name, because webpack's runtime always contains at least
- * this part.
+ * Returns the hash without the prefix `sha384-`, because the entry stores the hashes of its chunks
+ * without the prefix.
  */
 function hash(code: string): string {
   return computeDigest(Buffer.from(code)).slice('sha384-'.length);

@@ -1,12 +1,12 @@
 /**
- * The simulated visitors of the demonstration: a thousand who come one after the other, and a
- * constant load.
+ * The simulated visitors of the demonstration: a given number of new visitors who visit twice each,
+ * and a constant load of requests.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface PageVisit {
   /**
-   * The version of the watched remote, which is embedded in the page; null when the request failed.
+   * The version of the watched remote according to the page's HTML; null when the request failed.
    */
   readonly version: string | null;
   readonly canaryBucket: string | null;
@@ -130,7 +130,7 @@ export function createTraffic({
         }
       };
       const visiting = Promise.all(Array.from({ length: LOAD_VISITORS }, (_, seat) => visit(seat)));
-      // The error is not lost: stop() throws it.
+      // This only prevents an unhandled rejection: stop() still throws the error.
       visiting.catch(() => undefined);
       return {
         async stop() {

@@ -4,7 +4,7 @@ import { findBreakingChanges } from './find-breaking-changes.ts';
 import { formatReleasedApi } from './document.ts';
 import type { ApiDocument, Operation, ReleasedApi } from './document.ts';
 
-/** Parsed JSON with an unknown type, for `at`. */
+/** Parsed JSON of unknown type, whose values the tests read with `at`. */
 type Loose = Record<string, never>;
 
 const DOCUMENT = readFileSync(

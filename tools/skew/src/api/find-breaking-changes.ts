@@ -4,7 +4,7 @@
  */
 import type { ApiDocument, Operation, Parameter } from './document.ts';
 import { findSchemaBreakingChanges } from './find-schema-breaking-changes.ts';
-import type { Direction, BreakingChange } from './find-schema-breaking-changes.ts';
+import type { PayloadDirection, BreakingChange } from './find-schema-breaking-changes.ts';
 import type { Schema } from './schema.ts';
 
 export interface ApiBreakingChange extends BreakingChange {
@@ -234,7 +234,7 @@ function compareWithin(
   place: string,
   old: Schema,
   next: Schema,
-  direction: Direction,
+  direction: PayloadDirection,
 ): readonly BreakingChange[] {
   return findSchemaBreakingChanges(old, next, direction).map((change) => ({
     ...change,

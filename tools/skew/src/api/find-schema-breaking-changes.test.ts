@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { findSchemaBreakingChanges, type Direction } from './find-schema-breaking-changes.ts';
+import {
+  findSchemaBreakingChanges,
+  type PayloadDirection,
+} from './find-schema-breaking-changes.ts';
 import type { Schema } from './schema.ts';
 
 const text = { type: 'string' } as const;
@@ -11,14 +14,14 @@ const object = (
   additionalProperties: boolean | Schema = false,
 ): Schema => ({ type: 'object', properties, required, additionalProperties });
 const list = (items: Schema): Schema => ({ type: 'array', items });
-const listChanges = (old: Schema, next: Schema, direction: Direction) =>
+const listChanges = (old: Schema, next: Schema, direction: PayloadDirection) =>
   findSchemaBreakingChanges(old, next, direction).map(
     ({ path, description }) => `${path}|${description}`,
   );
 
 /**
- * For each rule: the title, the old schema, the new schema, and the breaking changes first when the
- * schema describes a request, then when it describes a response.
+ * For each rule: the title, the old schema, the new schema, the breaking changes when the schemas
+ * describe a request, and those when they describe a response.
  */
 const RULES: readonly (readonly [
   rule: string,

@@ -15,9 +15,9 @@ import {
   UPPER_LIMIT_KEYWORDS,
   listVariants,
 } from './schema.ts';
-import type { Schema, Variant } from './schema.ts';
+import type { Schema, SchemaVariant } from './schema.ts';
 
-export type Direction = 'request' | 'response';
+export type PayloadDirection = 'request' | 'response';
 
 export interface BreakingChange {
   /**
@@ -43,7 +43,7 @@ const KEEP_PRESENT = 'Keep sending it, with a value that the old type allows.';
 export function findSchemaBreakingChanges(
   old: Schema,
   next: Schema,
-  direction: Direction,
+  direction: PayloadDirection,
   place = '',
 ): readonly BreakingChange[] {
   const [narrow, wide] = direction === 'request' ? [old, next] : [next, old];
@@ -55,9 +55,9 @@ export function findSchemaBreakingChanges(
 
 /** Compares a variant with each allowed variant, and returns the shortest list of changes. */
 function compareToNearest(
-  narrow: Variant,
-  allowed: readonly Variant[],
-  direction: Direction,
+  narrow: SchemaVariant,
+  allowed: readonly SchemaVariant[],
+  direction: PayloadDirection,
   place: string,
 ): readonly BreakingChange[] {
   const tried = allowed.flatMap((wide) => {
@@ -84,9 +84,9 @@ function compareToNearest(
 
 /** @returns null when the two variants are unrelated, for example a string and an object */
 function compareVariants(
-  narrow: Variant,
-  wide: Variant,
-  direction: Direction,
+  narrow: SchemaVariant,
+  wide: SchemaVariant,
+  direction: PayloadDirection,
   place: string,
 ): readonly BreakingChange[] | null {
   if (wide.type === 'anything') return [];
@@ -144,12 +144,12 @@ function isWithin(
 function compareFormats(
   old: Schema,
   next: Schema,
-  direction: Direction,
+  direction: PayloadDirection,
   place: string,
 ): readonly BreakingChange[] {
   if (old.format === next.format) return [];
-  // A format is a breaking change only when it is new in a request, or when a response no longer
-  // has it.
+  // A request may drop a format, and a response may add one. Any other difference is a breaking
+  // change.
   if (direction === 'request' ? next.format === undefined : old.format === undefined) return [];
   return [
     {
@@ -163,7 +163,7 @@ function compareFormats(
 function compareLimits(
   old: Schema,
   next: Schema,
-  direction: Direction,
+  direction: PayloadDirection,
   place: string,
 ): readonly BreakingChange[] {
   if (direction === 'response') return [];
@@ -193,7 +193,7 @@ function getLimit(schema: Schema, name: string, fallback: number): number {
 function compareItems(
   old: Schema,
   next: Schema,
-  direction: Direction,
+  direction: PayloadDirection,
   place: string,
 ): readonly BreakingChange[] {
   return old.items || next.items
@@ -204,7 +204,7 @@ function compareItems(
 function compareObjects(
   old: Schema,
   next: Schema,
-  direction: Direction,
+  direction: PayloadDirection,
   place: string,
 ): readonly BreakingChange[] {
   const [before, after] = [old.properties ?? {}, next.properties ?? {}];
@@ -253,7 +253,7 @@ function compareObjects(
 function compareRecords(
   old: Schema,
   next: Schema,
-  direction: Direction,
+  direction: PayloadDirection,
   place: string,
 ): readonly BreakingChange[] {
   const [before, after] = [getEntrySchema(old), getEntrySchema(next)];

@@ -67,13 +67,13 @@ const VALUES_BY_TYPE: Readonly<Record<string, readonly Scalar[]>> = {
 };
 
 /** A variant of a schema: a single value, every value of a type, or any value at all. */
-export type Variant =
+export type SchemaVariant =
   | { readonly type: 'value'; readonly value: Scalar }
   | { readonly type: 'schema'; readonly schemaType: string; readonly schema: Schema }
   | { readonly type: 'anything' };
 
 /** @throws Error with the name of a keyword that is not supported */
-export function listVariants(schema: Schema): readonly Variant[] {
+export function listVariants(schema: Schema): readonly SchemaVariant[] {
   const unknown = Object.keys(schema).find(
     (keyword) => !COMPARED.has(keyword) && !ANNOTATIONS.has(keyword),
   );
@@ -88,7 +88,7 @@ export function listVariants(schema: Schema): readonly Variant[] {
   return [schema.type]
     .flat()
     .flatMap(
-      (type): readonly Variant[] =>
+      (type): readonly SchemaVariant[] =>
         VALUES_BY_TYPE[type]?.map((value) => ({ type: 'value', value })) ?? [
           { type: 'schema', schemaType: type, schema },
         ],
@@ -101,7 +101,7 @@ export function getScalarType(value: Scalar): string {
 }
 
 /** Returns the variant's name for messages, such as `"sold"` or `string`. */
-export function formatVariant(variant: Variant): string {
+export function formatVariant(variant: SchemaVariant): string {
   if (variant.type === 'anything') return 'anything';
   return variant.type === 'value' ? JSON.stringify(variant.value) : variant.schemaType;
 }

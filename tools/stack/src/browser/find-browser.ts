@@ -6,8 +6,8 @@ import { StackError } from '../stack-error.ts';
 
 /**
  * Names of Debian packages. The headless shell is Chromium's engine without the rest of the
- * browser, and the tests take two thirds of the time in it. The benchmarks use `chromium`, because
- * users do.
+ * browser; the tests need only two thirds as long in it as in `chromium`. The benchmarks use
+ * `chromium`, because users do.
  */
 export type BrowserKind = 'chromium-headless-shell' | 'chromium';
 

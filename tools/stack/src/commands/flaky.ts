@@ -13,7 +13,7 @@ import {
   getTestKind,
   type TestKind,
 } from '../flaky/choose-tests.ts';
-import { startLoad } from '../flaky/load.ts';
+import { startCpuLoad } from '../flaky/load.ts';
 import { readJestOutcomes, readPlaywrightOutcomes } from '../flaky/outcomes.ts';
 import type { JestReport, TestOutcome, PlaywrightReport } from '../flaky/outcomes.ts';
 import { formatTally, tallyOutcomes } from '../flaky/tally.ts';
@@ -83,7 +83,7 @@ async function repeatJest(
   const args = [
     ...['--runTestsByPath', ...files],
     ...createWorkerArguments(JEST_KINDS[kind].workers),
-    // Jest reports each file separately only when there are few files.
+    // With few files, the `summary` reporter would print no failures, so use the default reporter.
     ...['--reporters', files.length > FILES_REPORTED_SINGLY ? 'summary' : 'default'],
     ...['--json', '--outputFile', report],
     ...(title === undefined ? [] : ['--testNamePattern', title]),
@@ -159,7 +159,7 @@ await runCommand(async () => {
   // npm was killed: end the runner in the same way as for a signal.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   mkdirSync(RESULTS_FOLDER, { recursive: true });
-  const endLoad = startLoad(load);
+  const endLoad = startCpuLoad(load);
   const outcomes: TestOutcome[] = [];
   try {
     for (const [kind, filesOfKind] of tests) {

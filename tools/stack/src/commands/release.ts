@@ -3,11 +3,11 @@
  * release tool on the running stack, or on the stack that the environment names.
  */
 import { existsSync } from 'node:fs';
-import { OPERATOR_VERBS } from '../../../release/src/command-line.ts';
+import { OPERATOR_SUBCOMMANDS } from '../../../release/src/command-line.ts';
 import { listBundledApps } from '../launch/build-apps.ts';
 import {
   LOCAL_CHANNEL,
-  createToken,
+  createNewRemoteToken,
   readTokens,
   getReleaseStore,
 } from '../launch/release-built-remotes.ts';
@@ -25,7 +25,7 @@ await runCommand(async () => {
       env: { RELEASE_STORE: getReleaseStore(process.env), ...env },
     });
   const isHelp = args.length === 0 || args.includes('--help') || args.includes('-h');
-  if (!isHelp && OPERATOR_VERBS.includes(args[0] ?? ''))
+  if (!isHelp && OPERATOR_SUBCOMMANDS.includes(args[0] ?? ''))
     process.exitCode = await withDatabase((url) => run({ DATABASE_URL: url }));
   else process.exitCode = await run(isHelp ? {} : await readStackEnvironment(args));
 });
@@ -43,7 +43,7 @@ async function readStackEnvironment(args: readonly string[]): Promise<NodeJS.Pro
       app !== 'shell' && names.includes(app) && !Object.hasOwn(readTokens(STATE_FOLDER) ?? {}, app),
   );
   if (newRemote !== undefined && stack.databaseUrl)
-    await createToken(stack.databaseUrl, STATE_FOLDER, newRemote);
+    await createNewRemoteToken(stack.databaseUrl, STATE_FOLDER, newRemote);
   const tokens = readTokens(STATE_FOLDER) ?? {};
   const token =
     process.env['PADDOCK_DEPLOY_TOKEN'] ||

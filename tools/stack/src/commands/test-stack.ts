@@ -8,10 +8,10 @@ import { runUntilInterrupted } from '../process/interruption.ts';
 import { runCommand } from '../stack-error.ts';
 
 /**
- * Resolves when Nx ends the process tree. Nx ends the processes without children first, so it would
- * end the API and the shell, which the stack would restart, and after five seconds it would kill
- * everything. This child process has no children, so Nx ends it at the same time; its end tells the
- * stack to stop.
+ * Resolves when Nx ends the process tree. Nx ends the processes without children first. By itself
+ * it would therefore end the API and the shell, the stack would restart them, and Nx would kill
+ * everything after five seconds. This child process has no children either, so Nx ends it at the
+ * same time as the API and the shell, and its end tells the stack to stop.
  */
 function untilLeafEnds(): Promise<void> {
   const leaf = spawn(process.execPath, ['--eval', 'process.stdin.resume()'], {

@@ -20,9 +20,9 @@ export interface Progress {
   note(name: string, text: string): void;
 }
 
-export type WriteLine = (line: string) => void;
+export type LineWriter = (line: string) => void;
 
-export function createProgress(writeLine: WriteLine = console.log): Progress {
+export function createProgress(writeLine: LineWriter = console.log): Progress {
   const line = (mark: string, name: string, text: string) =>
     writeLine(`  ${mark} ${name.padEnd(NAME_WIDTH)} ${text}`);
   return {

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
  * the process is killed.
  * @returns a function that stops the threads
  */
-export function startLoad(loops: number): () => Promise<void> {
+export function startCpuLoad(loops: number): () => Promise<void> {
   const workers = Array.from({ length: loops }, () => new Worker('for (;;);', { eval: true }));
   // The threads must not prevent the process from ending.
   for (const worker of workers) worker.unref();

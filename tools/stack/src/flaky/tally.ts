@@ -6,10 +6,10 @@ export interface FlakyTestTally {
   readonly passed: number;
   readonly failed: number;
   /** Sorted by the number of failures, most first. */
-  readonly flakes: readonly Flake[];
+  readonly flakes: readonly FlakyTest[];
 }
 
-export interface Flake {
+export interface FlakyTest {
   readonly test: string;
   readonly runs: number;
   readonly failures: number;

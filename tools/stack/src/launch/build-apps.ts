@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { inRoot, ROOT } from '../paths.ts';
 import { createNodeArguments } from '../process/node-child.ts';
-import { nxCommand } from '../stages/run-nx.ts';
+import { getNxCommand } from '../stages/run-nx.ts';
 import { StackError } from '../stack-error.ts';
 
 /**
@@ -20,14 +20,14 @@ export function listBundledApps(): readonly string[] {
 const OUTPUT_LINES_SHOWN = 25;
 
 /**
- * Brings `dist` up to date and composes it.
+ * Builds the apps that have changed into `dist`, and writes the composition.
  * @throws StackError with the last lines of the build's output
  */
 export async function buildApps(
   signal: AbortSignal,
   apps: readonly string[] = listBundledApps(),
 ): Promise<void> {
-  const { args, env } = nxCommand(['run-many', '-t', 'build', '-p', ...apps]);
+  const { args, env } = getNxCommand(['run-many', '-t', 'build', '-p', ...apps]);
   await run(args, env, signal);
   await run(createNodeArguments('tools/federation/src/compose.ts'), process.env, signal);
 }

@@ -11,7 +11,7 @@ import { isStillRunning } from '../process/identity.ts';
 import { findFreePort } from '../process/ports.ts';
 import { HAS_AUTH_EMULATOR } from '../testing/auth-emulator.ts';
 import { reportNotPossible } from '../testing/not-possible.ts';
-import { ADDRESS, runStack, type StackUnderTest } from '../testing/stack-under-test.ts';
+import { READY_LINE_PATTERN, runStack, type StackUnderTest } from '../testing/stack-under-test.ts';
 
 jest.setTimeout(300_000);
 
@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function run(): Promise<{ readonly stack: StackUnderTest; readonly origin: string }> {
   const port = await findFreePort();
   const stack = runStack({ stateFolder: path.join(folder, '.paddock'), port, env: WITH_EMULATORS });
-  await stack.waitForOutput(ADDRESS);
+  await stack.waitForOutput(READY_LINE_PATTERN);
   return { stack, origin: `http://localhost:${port}` };
 }
 

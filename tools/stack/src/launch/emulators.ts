@@ -189,8 +189,8 @@ async function respondAll(ports: readonly (number | null)[]): Promise<boolean> {
 }
 
 /**
- * True when the Auth emulator has imported its last export. The emulator responds before that. If
- * it were stopped between the two, it would replace the export with an empty one.
+ * True when the Auth emulator has imported its last export. The emulator already responds before
+ * the import; if it were stopped then, it would replace the export with an empty one.
  */
 async function hasImported(port: number, exportFolder: string): Promise<boolean> {
   const response = await fetch(

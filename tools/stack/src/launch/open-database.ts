@@ -5,7 +5,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import { DatabaseBeforeBaselineError, migrate } from '../../../../apps/api/src/database/migrate.ts';
-import { syncReference } from '../../../../apps/api/src/database/sync-reference.ts';
+import { syncReferenceData } from '../../../../apps/api/src/database/sync-reference.ts';
 import { startDatabase, type RunningDatabase } from '../database.ts';
 import { StackError } from '../stack-error.ts';
 import { runScript } from './run-script.ts';
@@ -96,7 +96,7 @@ export async function migrateAndSeed(
       );
     throw error;
   });
-  await syncReference(url);
+  await syncReferenceData(url);
   const listings = await countListings(url);
   if (listings > 0) return `${listings.toLocaleString('en-NZ')} listings`;
   if (sampleListings === 0) return 'no sample data';

@@ -9,7 +9,12 @@ import {
   startTestDatabase,
   type TestDatabase,
 } from '../../../../apps/api/src/testing/test-database.ts';
-import { clearChannel, LOCAL_CHANNEL, createToken, readTokens } from './release-built-remotes.ts';
+import {
+  clearChannel,
+  LOCAL_CHANNEL,
+  createNewRemoteToken,
+  readTokens,
+} from './release-built-remotes.ts';
 
 let database: TestDatabase;
 let connection: ReturnType<typeof connectDatabase>;
@@ -26,7 +31,7 @@ afterAll(async () => {
   rmSync(stateFolder, { recursive: true, force: true });
 });
 
-it('clearChannel removes the hosts of the local channel, but not those of other channels', async () => {
+it('clearChannel removes the records of the shells (hosts) that serve the local channel, but not those of other channels', async () => {
   const releases = new ReleasesRepository(connection.db);
   const before = new Date(Date.now() - 60_000);
   for (const channel of [LOCAL_CHANNEL, 'live'])
@@ -42,9 +47,9 @@ it('clearChannel removes the hosts of the local channel, but not those of other 
   ]).toEqual([0, 1]);
 });
 
-it('createToken adds the token of a new remote to the existing tokens', async () => {
-  await createToken(database.url, stateFolder, 'search');
-  await createToken(database.url, stateFolder, 'calendar');
+it('createNewRemoteToken adds the token of a new remote to the existing tokens', async () => {
+  await createNewRemoteToken(database.url, stateFolder, 'search');
+  await createNewRemoteToken(database.url, stateFolder, 'calendar');
   const tokens = readTokens(stateFolder) ?? {};
   expect(Object.keys(tokens)).toEqual(['search', 'calendar']);
   const repository = new DeployTokensRepository(connection.db);

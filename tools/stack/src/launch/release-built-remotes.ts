@@ -17,7 +17,10 @@ import { inRoot } from '../paths.ts';
 import { StackError } from '../stack-error.ts';
 import { listBundledApps } from './build-apps.ts';
 
-/** Not production's channel, because production's database may be used with this stack. */
+/**
+ * This stack releases into the local channel, not into production's, because production's database
+ * may be used with this stack.
+ */
 export { LOCAL_CHANNEL };
 /**
  * Codes of refusals that are only logged, because the live version stays: the remote is pinned, or
@@ -50,7 +53,7 @@ export interface BuiltRemote {
   readonly path: string;
 }
 
-export interface ReleaseBuiltOptions {
+export interface ReleaseBuiltRemotesOptions {
   readonly apiOrigin: string;
   readonly databaseUrl: string;
   readonly stateFolder: string;
@@ -94,7 +97,7 @@ async function makeTokens(
 }
 
 /** Creates a token for a remote that did not exist when the stack was started. */
-export async function createToken(
+export async function createNewRemoteToken(
   databaseUrl: string,
   stateFolder: string,
   remote: string,
@@ -130,8 +133,8 @@ function storeTokens(stateFolder: string, tokens: Tokens): void {
 
 /**
  * Removes the channel entries of remotes that were not built, because a stack shows only what was
- * built. Also removes the records of hosts: the new shell has not reported yet, and a release must
- * not be checked against the old shell.
+ * built. Also removes the records of the shells that serve the channel (its hosts): the new shell
+ * has not reported its versions yet, and a release must not be checked against the old shell.
  */
 export async function clearChannel(databaseUrl: string, stay: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -158,7 +161,7 @@ export async function releaseBuiltRemotes({
   stateFolder,
   env,
   log,
-}: ReleaseBuiltOptions): Promise<string> {
+}: ReleaseBuiltRemotesOptions): Promise<string> {
   const remotes = readBuiltRemotes();
   const tokens = await makeTokens(databaseUrl, stateFolder, remotes);
   await clearChannel(

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('planSignIn', () => {
-  it('plans emulators at known addresses, for a project that cannot exist', async () => {
+  it('plans emulators at known addresses, for a demo project that cannot exist in Firebase', async () => {
     const plan = await planSignIn(folder, {});
     expect(plan?.env).toMatchObject({
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${plan?.authPort ?? 0}`,

@@ -93,8 +93,8 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
   }
 
   /**
-   * Registers a part of the stack for stopping before the part has started, so that a cancelled
-   * start leaves nothing running.
+   * Registers a part of the stack to be stopped at the end. This happens before the part has
+   * started, so that a cancelled start leaves nothing running.
    */
   async function stopAtEnd<T extends { stop(): Promise<void> }>(starting: Promise<T>): Promise<T> {
     ends.push(async () => {

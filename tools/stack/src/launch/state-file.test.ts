@@ -7,7 +7,7 @@ import { identifyProcess, isAlive, isStillRunning } from '../process/identity.ts
 import {
   readState,
   findRunningStack,
-  stateFilePath,
+  getStateFilePath,
   lockStateFolder,
   type StackState,
 } from './state-file.ts';
@@ -48,7 +48,7 @@ function writeStateOfKilledStack(orphans: StackState['children']): void {
     isReadyForTests: false,
     children: orphans,
   };
-  writeFileSync(stateFilePath(folder), JSON.stringify(state));
+  writeFileSync(getStateFilePath(folder), JSON.stringify(state));
   writeFileSync(path.join(folder, 'stack.lock'), JSON.stringify(gone));
 }
 
@@ -97,10 +97,10 @@ describe('lockStateFolder', () => {
   });
 
   it('ignores incomplete state and lock files', async () => {
-    writeFileSync(stateFilePath(folder), '{"stack": {"pi');
+    writeFileSync(getStateFilePath(folder), '{"stack": {"pi');
     writeFileSync(path.join(folder, 'stack.lock'), '');
     const state = await lockStateFolder(folder, ignore);
-    expect(JSON.parse(readFileSync(stateFilePath(folder), 'utf8'))).toMatchObject({
+    expect(JSON.parse(readFileSync(getStateFilePath(folder), 'utf8'))).toMatchObject({
       stack: { pid: process.pid },
     });
     state.remove();

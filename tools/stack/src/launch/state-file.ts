@@ -34,14 +34,14 @@ export interface StateFile {
 
 const ORPHAN_GRACE_MS = 5_000;
 
-export function stateFilePath(stateFolder: string): string {
+export function getStateFilePath(stateFolder: string): string {
   return path.join(stateFolder, 'stack.json');
 }
 
 /** @returns null when no stack has run in this folder, or the file is invalid */
 export function readState(stateFolder: string): StackState | null {
   try {
-    return JSON.parse(readFileSync(stateFilePath(stateFolder), 'utf8')) as StackState;
+    return JSON.parse(readFileSync(getStateFilePath(stateFolder), 'utf8')) as StackState;
   } catch {
     return null;
   }
@@ -78,7 +78,7 @@ export async function lockStateFolder(
     children: {},
   };
   const write = () => {
-    const file = stateFilePath(stateFolder);
+    const file = getStateFilePath(stateFolder);
     writeFileSync(`${file}.new`, `${JSON.stringify(state, null, 2)}\n`);
     renameSync(`${file}.new`, file);
   };
@@ -94,7 +94,7 @@ export async function lockStateFolder(
       write();
     },
     remove() {
-      rmSync(stateFilePath(stateFolder), { force: true });
+      rmSync(getStateFilePath(stateFolder), { force: true });
       release();
     },
   };

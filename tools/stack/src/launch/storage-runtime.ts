@@ -30,9 +30,11 @@ export interface StorageRuntimeOptions {
 }
 
 /**
- * Called before the product starts, because the product's settings depend on the answer.
+ * Called before the product starts, because the product's settings depend on whether the storage
+ * rules can be enforced.
  *
- * @returns the reason why there will be no such program; null when one is expected
+ * @returns the reason why no program will be able to enforce the rules; null when a program is
+ *   expected to be available
  */
 export async function findMissingStorageRuntime({
   firestore,

@@ -91,7 +91,7 @@ export function findRunningTestStack(): StackState | null {
 }
 
 /**
- * Resolves when the test stack that another process is starting is ready.
+ * Waits until the test stack that another process is starting is ready.
  * @throws StackError when it does not start
  */
 export async function waitForTestStack(signal: AbortSignal): Promise<void> {

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EmulatorCode } from './emulator-codes.ts';
-import { openMessageStore } from './message-store.ts';
+import { openEmailStore } from './message-store.ts';
 import { findLinks } from './pages.ts';
 import { startMailServer, type MailServer } from './smtp.ts';
 import { startMailboxPages, type MailboxPages } from './web.ts';
@@ -19,7 +19,7 @@ let pages: MailboxPages;
 let codes: readonly EmulatorCode[];
 
 async function start(): Promise<void> {
-  const store = await openMessageStore(folder);
+  const store = await openEmailStore(folder);
   mail = await startMailServer(0, (raw) => store.add(raw));
   pages = await startMailboxPages(0, { store, codes: () => Promise.resolve(codes) });
 }

@@ -3,11 +3,11 @@
  * interface.
  */
 import { readEmulatorCodes } from './emulator-codes.ts';
-import { openMessageStore } from './message-store.ts';
+import { openEmailStore } from './message-store.ts';
 import { startMailServer } from './smtp.ts';
 import { startMailboxPages } from './web.ts';
 
-const store = await openMessageStore(process.env['MAILBOX_FOLDER'] ?? '.paddock/mailbox');
+const store = await openEmailStore(process.env['MAILBOX_FOLDER'] ?? '.paddock/mailbox');
 const mail = await startMailServer(Number(process.env['MAILBOX_SMTP_PORT'] ?? 0), (raw) =>
   store.add(raw),
 );

@@ -8,7 +8,7 @@ import type { Address } from 'postal-mime';
 const MAX_MESSAGES = 200;
 const FILE = /^(\d{13}-[0-9a-f]{8})\.eml$/;
 
-export interface Message {
+export interface MailboxEmail {
   readonly id: string;
   readonly from: string;
   readonly to: readonly string[];
@@ -20,17 +20,17 @@ export interface Message {
   readonly html: string | null;
 }
 
-export interface MessageStore {
+export interface EmailStore {
   /** Returns all emails, newest first. */
-  list(): Promise<readonly Message[]>;
-  get(id: string): Promise<Message | null>;
+  list(): Promise<readonly MailboxEmail[]>;
+  get(id: string): Promise<MailboxEmail | null>;
   add(raw: Buffer): Promise<void>;
 }
 
-export async function openMessageStore(folder: string): Promise<MessageStore> {
+export async function openEmailStore(folder: string): Promise<EmailStore> {
   await mkdir(folder, { recursive: true });
   /** Caches parsed emails. Cached emails stay valid, because their files never change. */
-  const parsed = new Map<string, Promise<Message>>();
+  const parsed = new Map<string, Promise<MailboxEmail>>();
 
   async function ids(): Promise<string[]> {
     const names = await readdir(folder);
@@ -41,7 +41,7 @@ export async function openMessageStore(folder: string): Promise<MessageStore> {
       .reverse();
   }
 
-  function read(id: string): Promise<Message> {
+  function read(id: string): Promise<MailboxEmail> {
     let message = parsed.get(id);
     if (!message) {
       message = readFile(path.join(folder, `${id}.eml`)).then((raw) => parse(id, raw));
@@ -71,7 +71,7 @@ export async function openMessageStore(folder: string): Promise<MessageStore> {
   };
 }
 
-async function parse(id: string, raw: Buffer): Promise<Message> {
+async function parse(id: string, raw: Buffer): Promise<MailboxEmail> {
   const mail = await PostalMime.parse(raw);
   return {
     id,

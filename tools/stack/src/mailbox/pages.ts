@@ -3,7 +3,7 @@
  * parts of an email are escaped.
  */
 import type { EmulatorCode } from './emulator-codes.ts';
-import type { Message } from './message-store.ts';
+import type { MailboxEmail } from './message-store.ts';
 import { MAILBOX_CSS } from './styles.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -66,7 +66,7 @@ ${body}
 `;
 }
 
-function renderRow({ id, to, subject, received }: Message): string {
+function renderRow({ id, to, subject, received }: MailboxEmail): string {
   return `<li><a href="/mailbox/${id}"><strong>${escapeHtml(subject)}</strong>${renderTime(received)}<span class="quiet">To ${escapeHtml(to.join(', '))}</span></a></li>`;
 }
 
@@ -74,7 +74,7 @@ function renderRow({ id, to, subject, received }: Message): string {
  * Renders the codes that Firebase itself would send by email, because Paddock's own emails do not
  * contain them.
  */
-function renderCodes(messages: readonly Message[], codes: readonly EmulatorCode[]): string {
+function renderCodes(messages: readonly MailboxEmail[], codes: readonly EmulatorCode[]): string {
   const unsent = codes.filter(({ code }) => !messages.some(({ text }) => text.includes(code)));
   if (unsent.length === 0) return '';
   const rows = unsent
@@ -87,7 +87,7 @@ function renderCodes(messages: readonly Message[], codes: readonly EmulatorCode[
 }
 
 export function renderListPage(
-  messages: readonly Message[],
+  messages: readonly MailboxEmail[],
   codes: readonly EmulatorCode[],
 ): string {
   const list =
@@ -103,7 +103,7 @@ ${renderCodes(messages, codes)}`,
   );
 }
 
-export function renderMessagePage({
+export function renderEmailPage({
   id,
   from,
   to,
@@ -111,7 +111,7 @@ export function renderMessagePage({
   received,
   text,
   html,
-}: Message): string {
+}: MailboxEmail): string {
   const [first] = findLinks(text);
   const actions = [
     first === undefined ? '' : `<a class="button" href="${escapeHtml(first)}">Open its link</a>`,
@@ -129,7 +129,7 @@ ${actions.length === 0 ? '' : `<div class="actions">${actions.join('\n')}</div>`
   );
 }
 
-export function renderMissingPage(): string {
+export function renderNotFoundPage(): string {
   return renderDocument(
     'Not here',
     '<h1>No such mail</h1>\n<p>The mailbox keeps the newest 200. This one has gone, or was never here.</p>\n<p><a class="button" href="/mailbox">All mails</a></p>',

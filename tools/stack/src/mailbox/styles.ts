@@ -2,7 +2,7 @@
  * The mailbox's styles, with Paddock's colours (libs/ui/theme). They are in one style element,
  * which the Content-Security-Policy allows by its hash.
  */
-import { getAliasHex, type ThemeName } from '@paddock/ui/theme/aliases.ts';
+import { getSemanticColourHex, type ThemeName } from '@paddock/ui/theme/aliases.ts';
 import type { ColourName } from '@paddock/ui/theme/theme.ts';
 
 const COLOURS: readonly ColourName[] = [
@@ -23,7 +23,7 @@ const COLOURS: readonly ColourName[] = [
 ];
 
 function properties(theme: ThemeName): string {
-  return COLOURS.map((name) => `--${name}:${getAliasHex(name, theme) ?? ''}`).join(';');
+  return COLOURS.map((name) => `--${name}:${getSemanticColourHex(name, theme) ?? ''}`).join(';');
 }
 
 export const MAILBOX_CSS = `

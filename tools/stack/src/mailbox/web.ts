@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { EmulatorCode } from './emulator-codes.ts';
-import type { MessageStore } from './message-store.ts';
-import { findLinks, renderListPage, renderMessagePage, renderMissingPage } from './pages.ts';
+import type { EmailStore } from './message-store.ts';
+import { findLinks, renderListPage, renderEmailPage, renderNotFoundPage } from './pages.ts';
 import { MAILBOX_CSS } from './styles.ts';
 
 const STYLE_HASH = createHash('sha256').update(MAILBOX_CSS).digest('base64');
@@ -19,7 +19,7 @@ const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox";
 
 export interface MailboxContents {
-  readonly store: MessageStore;
+  readonly store: EmailStore;
   codes(): Promise<readonly EmulatorCode[]>;
 }
 
@@ -74,7 +74,7 @@ function page(status: number, body: string): PageResponse {
 
 async function createResponse(url: URL, { store, codes }: MailboxContents): Promise<PageResponse> {
   const [, area, id, part] = url.pathname.split('/');
-  if (area !== 'mailbox') return page(404, renderMissingPage());
+  if (area !== 'mailbox') return page(404, renderNotFoundPage());
   if (id === undefined || id === '')
     return page(200, renderListPage(await store.list(), await codes()));
   if (id === 'messages.json') {
@@ -88,10 +88,10 @@ async function createResponse(url: URL, { store, codes }: MailboxContents): Prom
     return { status: 200, type: 'application/json', body, policy: PAGE_POLICY };
   }
   const message = await store.get(id);
-  if (message && part === undefined) return page(200, renderMessagePage(message));
+  if (message && part === undefined) return page(200, renderEmailPage(message));
   if (message?.html && part === 'html')
     return { status: 200, type: 'text/html', body: message.html, policy: MAIL_POLICY };
-  return page(404, renderMissingPage());
+  return page(404, renderNotFoundPage());
 }
 
 function send(response: ServerResponse, { status, type, body, policy }: PageResponse): void {

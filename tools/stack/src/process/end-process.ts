@@ -6,9 +6,9 @@ import { sendSignal } from './send-signal.ts';
 const POLL_MS = 25;
 
 /**
- * Sends a signal to a process. If the process does not end in time, kills it with all its
- * descendants. SIGKILL does so at once. Never signals another process that has been given the same
- * id.
+ * Sends a signal to a process, and kills it with all its descendants if it does not end in time.
+ * With SIGKILL, all of them are killed at once. Never signals another process that has been given
+ * the same id.
  */
 export async function endProcess(
   identity: ProcessIdentity,

@@ -1,8 +1,8 @@
 /**
  * Preloaded into each of the stack's child processes. When the stack is killed, the child shuts
- * down as after SIGTERM. `?parent=` is the id of the process that started the child. The child's
- * own child processes load this module too, but their IPC channels belong to other code and must
- * not be used.
+ * down as after SIGTERM. The query parameter `parent` of this module's URL is the id of the process
+ * that started the child. The child's own child processes load this module too, but their IPC
+ * channels belong to other code and must not be used.
  */
 import { isMainThread } from 'node:worker_threads';
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { identifyProcess, isStillRunning, type ProcessIdentity } from './identity.ts';
 import { createNodeArguments } from './node-child.ts';
 import { findFreePort } from './ports.ts';
-import { supervise, type ChildOptions, type SupervisedChild } from './supervise.ts';
+import { supervise, type SupervisedChildOptions, type SupervisedChild } from './supervise.ts';
 
 const POLL_MS = 10;
 
@@ -34,7 +34,7 @@ async function fetchAnswer(): Promise<string | null> {
   return response ? response.text() : null;
 }
 
-function options(more: Partial<ChildOptions> = {}): ChildOptions {
+function options(more: Partial<SupervisedChildOptions> = {}): SupervisedChildOptions {
   return {
     name: 'small server',
     command: process.execPath,
@@ -49,7 +49,7 @@ function options(more: Partial<ChildOptions> = {}): ChildOptions {
   };
 }
 
-async function start(more: Partial<ChildOptions> = {}): Promise<SupervisedChild> {
+async function start(more: Partial<SupervisedChildOptions> = {}): Promise<SupervisedChild> {
   const child = await supervise(options(more));
   running.push(child);
   return child;
@@ -170,7 +170,7 @@ describe('supervise', () => {
     expect(processes.at(-1)).toBeNull();
   });
 
-  it('does not restart a child that is stopped between its end and its restart', async () => {
+  it('does not restart a child when stop is called after the child has ended and before its restart', async () => {
     const child = await start();
     process.kill(child.pid() ?? 0, 'SIGKILL');
     await waitForMessage(/starting it again/);

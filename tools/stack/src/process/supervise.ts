@@ -12,7 +12,7 @@ import { endProcess } from './end-process.ts';
 import { identifyProcess, type ProcessIdentity } from './identity.ts';
 import { sendSignal } from './send-signal.ts';
 
-export interface ChildOptions {
+export interface SupervisedChildOptions {
   /** The child's name in messages: "API", "shell". */
   readonly name: string;
   readonly command: string;
@@ -51,15 +51,15 @@ const POLL_MS = 40;
 const FIRST_BACKOFF_MS = 200;
 const LONGEST_BACKOFF_MS = 10_000;
 /**
- * A child that ran for this long had started successfully, so the delay before its next restart is
- * the first, shortest one again.
+ * A child that ran for this long had started successfully, so its next restart follows after the
+ * shortest delay again.
  */
 const GOOD_RUN_MS = 30_000;
 const LOG_MAX_BYTES = 5 * 1024 * 1024;
 const LOG_LINES_SHOWN = 12;
 
 /** @throws StackError with the last log lines when the child ends before it has ever been ready */
-export async function supervise(options: ChildOptions): Promise<SupervisedChild> {
+export async function supervise(options: SupervisedChildOptions): Promise<SupervisedChild> {
   const stopping = new AbortController();
   const isStopping = () =>
     [stopping.signal, options.cancelSignal, options.stopping].some(
@@ -142,7 +142,7 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
     await end(options.cancelSignal?.aborted ? 'SIGKILL' : undefined);
     options.cancelSignal?.throwIfAborted();
     throw new StackError(
-      `The ${options.name} did not start: ${failure}. Its last log lines (${options.logFile}):\n${lastLines(options.logFile)}`,
+      `The ${options.name} did not start: ${failure}. Its last log lines (${options.logFile}):\n${readLastLogLines(options.logFile)}`,
     );
   }
   const running = keepRunning();
@@ -156,7 +156,7 @@ export async function supervise(options: ChildOptions): Promise<SupervisedChild>
   };
 }
 
-function spawnChild({ command, args, env, cwd, logFile }: ChildOptions): ChildProcess {
+function spawnChild({ command, args, env, cwd, logFile }: SupervisedChildOptions): ChildProcess {
   mkdirSync(path.dirname(logFile), { recursive: true });
   rotateLog(logFile);
   const log = openSync(logFile, 'a');
@@ -179,7 +179,7 @@ function rotateLog(logFile: string): void {
   if (size > LOG_MAX_BYTES) renameSync(logFile, `${logFile}.old`);
 }
 
-export function lastLines(file: string, count = LOG_LINES_SHOWN): string {
+export function readLastLogLines(file: string, count = LOG_LINES_SHOWN): string {
   try {
     return readFileSync(file, 'utf8')
       .trimEnd()

@@ -2,12 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 import { ROOT } from '../paths.ts';
-import { nxCommand } from './run-nx.ts';
+import { getNxCommand } from './run-nx.ts';
 import { readProjects } from '../workspace.ts';
 
 /** @returns the projects of which Nx would run targets, sorted */
 function listAffected(...files: readonly string[]): readonly string[] {
-  const { args, env } = nxCommand([
+  const { args, env } = getNxCommand([
     'show',
     'projects',
     '--affected',

@@ -63,7 +63,7 @@ function listNotPossible(tasks: readonly FinishedTask[]): readonly string[] {
 }
 
 /** @returns the slowest tests of all tasks, slowest first */
-export function findSlowest(
+export function findSlowestTests(
   tasks: readonly FinishedTask[],
   count = SLOWEST_SHOWN,
 ): readonly (TimedTest & { readonly project: string; readonly target: string })[] {
@@ -89,7 +89,7 @@ export function formatClosingLines(
   const failures = tasks
     .filter(({ result }) => result.failed > 0)
     .map(({ project, target }) => `  ${target} of ${project}`);
-  const slowest = findSlowest(tasks).map(({ project, target, name, durationMs }) => [
+  const slowest = findSlowestTests(tasks).map(({ project, target, name, durationMs }) => [
     `${target} of ${project}: ${name}`,
     formatSeconds(durationMs),
   ]);
@@ -170,7 +170,7 @@ The ${SLOWEST_SHOWN} slowest tests:
 
 | test | time |
 |---|---:|
-${findSlowest(tasks)
+${findSlowestTests(tasks)
   .map(
     ({ project, target, name, durationMs }) =>
       `| ${target} of ${project}: ${name.replaceAll('|', '\\|')} | ${formatSeconds(durationMs)} |`,

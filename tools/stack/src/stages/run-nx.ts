@@ -2,7 +2,7 @@
  * Runs the workspace's Nx. Nx knows which files each check reads, which results are cached, and
  * what a change affects.
  */
-import { getBinary } from '../paths.ts';
+import { getPackageScriptPath } from '../paths.ts';
 import { runTool } from '../run-tool.ts';
 
 const NX = 'nx/dist/bin/nx.js';
@@ -29,12 +29,12 @@ export function runNx(args: readonly string[], env: NodeJS.ProcessEnv = {}): Pro
 }
 
 /** Returns Nx's arguments and environment, for callers that start Node themselves. */
-export function nxCommand(args: readonly string[]): {
+export function getNxCommand(args: readonly string[]): {
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
 } {
   return {
-    args: [getBinary(NX), ...args, OUTPUT_STYLE],
+    args: [getPackageScriptPath(NX), ...args, OUTPUT_STYLE],
     env: { ...process.env, ...nxEnvironment() },
   };
 }

@@ -38,7 +38,7 @@ const ENVIRONMENT = {
   NODE_OPTIONS: '',
 };
 
-export const ADDRESS = /Paddock is at /;
+export const READY_LINE_PATTERN = /Paddock is at /;
 
 export function runStack({ stateFolder, port, env }: StackUnderTestOptions): StackUnderTest {
   const child: ChildProcess = spawn(process.execPath, [inRoot('tools/stack/run.mjs'), 'start'], {

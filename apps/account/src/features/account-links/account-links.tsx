@@ -130,7 +130,7 @@ const ACCOUNT = {
   title: 'Your account',
   description: 'Your details, and how you sign in',
 } as const;
-/** Shown only to moderators. */
+/** The link to the moderation pages, shown only to moderators. */
 const MODERATION = {
   path: moderationPath,
   shape: shieldCheckIcon,

@@ -92,7 +92,7 @@ describe('FarmDistance', () => {
     expect(renderToString(<FarmDistance to={MATAMATA} />)).not.toMatch(/button|km/);
   });
 
-  it('asks a visitor without a farm where it is, stores the answer in the browser, and shows the distance on the next page', async () => {
+  it('asks a visitor without a farm for its position, stores it in the browser, and shows the distance on the next page', async () => {
     renderDistance(null);
     await chooseTown('Waikato', /Te Awamutu/);
     expect(await screen.findByText('45 km')).toBeInTheDocument();

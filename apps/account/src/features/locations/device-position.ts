@@ -8,8 +8,9 @@ const MAX_AGE_MS = 60_000;
 const DECIMALS = 5;
 
 /**
- * Boxes of [south, north, west, east]: the main islands with Stewart Island, and the Chathams,
- * whose longitudes are counted east beyond 180°.
+ * Bounding boxes as [south, north, west, east]: the main islands with Stewart Island, and the
+ * Chatham
+ * Islands, which lie beyond the 180th meridian and so have negative longitudes.
  */
 const NEW_ZEALAND = [
   [-47.6, -34, 166, 179],

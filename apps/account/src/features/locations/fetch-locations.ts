@@ -1,7 +1,7 @@
 import type { ApiClient } from '@paddock/api-client';
 import type { LoadedLocations } from './use-own-locations.ts';
 
-/** Fetches the user's locations in a page's loader. */
+/** Fetches the user's saved locations for a page's loader, with the time of the request. */
 export async function fetchLocations(
   api: ApiClient,
   signal: AbortSignal,

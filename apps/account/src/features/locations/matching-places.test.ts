@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { GAZETTEER } from './testing/gazetteer.ts';
+import { SAMPLE_GAZETTEER } from './testing/gazetteer.ts';
 import { findMatchingPlaces, findNearestTown, toGazetteerPlaces } from './matching-places.ts';
 
-const PLACES = toGazetteerPlaces(GAZETTEER.towns, GAZETTEER.regions);
+const PLACES = toGazetteerPlaces(SAMPLE_GAZETTEER.towns, SAMPLE_GAZETTEER.regions);
 
 describe('findMatchingPlaces', () => {
   it.each([

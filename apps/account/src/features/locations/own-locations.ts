@@ -61,7 +61,7 @@ export async function makeDefaultLocation(location: SavedLocation): Promise<void
 async function restore(location: SavedLocation): Promise<void> {
   try {
     const { locations } = await createAccountApi().get('/api/account/locations');
-    // If another location has become the default in the meantime, leave it the default.
+    // Restore it as the default only if the user has not made another location the default since.
     await saveLocation(null, {
       ...toLocationRequest(location),
       is_home: location.is_home && !locations.some((other) => other.is_home),

@@ -12,8 +12,8 @@ export interface LoadedLocations {
 }
 
 /**
- * Returns the page's locations, or newer ones if they have changed since: a prefetched page may be
- * older than the change.
+ * Returns the locations that the page loaded, or newer ones if a location has changed on this page
+ * since they were requested. A prefetched page may be older than the change.
  */
 export function useOwnLocations(loaded: LoadedLocations): readonly SavedLocation[] {
   const [latest, setLatest] = useState(getLatestLocations);

@@ -4,7 +4,9 @@
  * bundle.
  */
 export const MESSAGE_LENGTH_LIMIT = 5_000;
-/** The API's page size. A page with this many messages is not necessarily followed by another. */
+/**
+ * The API's page size. A page with fewer messages is the last; a full page may be the last, too.
+ */
 export const MESSAGES_PER_PAGE = 50;
 /** Maximum number of photos per message, as in the API. */
 export const MESSAGE_PHOTO_LIMIT = 6;

@@ -89,8 +89,8 @@ export function MessageBlocks({
         const block = blocks[segment.index];
         if (!block) return null;
         const { key, firstSequence, lastSequence } = block;
-        // Clamps a receipt's sequence number to the range of this block's messages, so that a
-        // receipt outside this range leaves the block's props equal.
+        // Clamps a receipt's sequence number to the range of this block's messages, so that a new
+        // receipt outside this range does not re-render the block.
         const within = (sequence: number) =>
           Math.min(Math.max(sequence, firstSequence - 1), lastSequence);
         const own = (sequence: number) =>

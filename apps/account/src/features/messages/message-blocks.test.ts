@@ -66,7 +66,7 @@ describe('createBlockBuilder', () => {
     expect(ends).toEqual([14]);
   });
 
-  it("checks the other user's first message more strictly when the start of the conversation is loaded", () => {
+  it('applies stricter scam checks to the other user’s first message when the start of the conversation is loaded', () => {
     const [first, ...rest] = createMessages(1, 3).map((message) => ({
       ...message,
       is_mine: false,

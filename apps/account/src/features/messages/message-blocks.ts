@@ -1,12 +1,13 @@
 import type { Message } from '@paddock/contracts/http';
 import { formatDay } from '@paddock/ui/relative-time/format-time.ts';
-import { findWarning } from './message-warnings.ts';
+import { findScamWarning } from './message-warnings.ts';
 import type { MessageWarning } from './message-warnings.ts';
 
 export interface ShownMessage extends Message {
   /**
-   * True at the end of a run, where the time is shown. A run ends before a pause or a message from
-   * the other user.
+   * True for the last message of a run, which shows the time. A run is a user's consecutive
+   * messages
+   * without a long pause between them.
    */
   readonly isLastOfRun: boolean;
   /** A scam warning, or null. Always null for the current user's own messages. */
@@ -78,7 +79,7 @@ function buildBlock(
       isLastOfRun,
       warning: message.is_mine
         ? null
-        : findWarning(message.body, { isFirst: message.sequence === firstFromOther }),
+        : findScamWarning(message.body, { isFirst: message.sequence === firstFromOther }),
     };
     const isNew = titles[index] !== title;
     title = titles[index];

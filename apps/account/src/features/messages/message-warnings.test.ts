@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { findWarning } from './message-warnings.ts';
+import { findScamWarning } from './message-warnings.ts';
 
 const findWarningType = (body: string, isFirst = false) =>
-  findWarning(body, { isFirst })?.type ?? null;
+  findScamWarning(body, { isFirst })?.type ?? null;
 
-describe('findWarning, given a typical scam', () => {
+describe('findScamWarning, given a typical scam', () => {
   it.each([
     [
       'payment-link',
@@ -40,13 +40,13 @@ describe('findWarning, given a typical scam', () => {
     'text me 021 555 0123',
     'Is it available? 0274 123 456',
     'Message me on Telegram @buyer',
-  ])('returns off-site only for the first message: %s', (body) => {
+  ])('returns the warning off-site only for the first message: %s', (body) => {
     expect(findWarningType(body, true)).toBe('off-site');
     expect(findWarningType(body)).toBeNull();
   });
 });
 
-describe('findWarning, given ordinary farm talk', () => {
+describe('findScamWarning, given ordinary farm talk', () => {
   it.each([
     'NZ Post can do it for about $30, or courier it to Gore',
     'Could you courier it to Gore? I would pay the freight.',

@@ -108,10 +108,10 @@ const CODE = [
 ];
 
 const COURIER = [
-  // A third party will collect the item.
+  // Matches claims that a third party will collect the item.
   /\b(?:my|the|our|a) (?:courier|shipping|shipper|pick ?up|delivery|moving|freight) ?(?:company|agent|agency|service|man|guy|mover|person|driver|team)?s? (?:will|would|is going to|can) (?:come|collect|pick|be coming|arrive|bring|hand|deliver)[^.!?\n]{0,60}\b(?:cash|money|payment|envelope|collect|pick|it|item)\b/iu,
   /\b(?:shipping|pick ?up|moving|freight) (?:agent|mover|company)\b[^.!?\n]{0,80}\b(?:pay|paid|fee|fees|money|cash|funds|payment|collect|pick(?:ed)? up)\b/iu,
-  // A courier will bring money, or a courier's fee must be paid first.
+  // Matches claims that a courier will bring money, or that a courier's fee must be paid first.
   /\bcourier\b[^.!?\n]{0,60}\b(?:with|has|have|carry|carries|bring|brings|bringing)\b[^.!?\n]{0,30}\b(?:cash|the money|your money|payment|envelope|funds)\b/iu,
   /\b(?:send|sending|arrange|arranging|book|booked)\b[^.!?\n]{0,30}\bcourier\b[^.!?\n]{0,80}\b(?:cash|payment|money|funds|insurance|pay you|your (?:card|bank|details))\b/iu,
   /\b(?:refund|reimburse|pay)\b[^.!?\n]{0,50}\b(?:courier|shipping|freight|agent|insurance) (?:fee|fees|cost|costs|charge|insurance)[^.!?\n]{0,50}\b(?:refund|first|upfront|up front|in advance|extra|excess|on my behalf)\b/iu,
@@ -135,7 +135,7 @@ const OFF_SITE = [
 ];
 
 /** @returns the most serious warning that applies; null when none does */
-export function findWarning(body: string, { isFirst }: WarningOptions): MessageWarning | null {
+export function findScamWarning(body: string, { isFirst }: WarningOptions): MessageWarning | null {
   if (body.length < 5) return null;
   const warn = (kind: MessageWarning['type']): MessageWarning => ({
     type: kind,

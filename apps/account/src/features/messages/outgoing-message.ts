@@ -22,7 +22,7 @@ interface SentBody {
   readonly location_id?: string;
 }
 
-export function toRequestBody({
+export function toMessageRequestBody({
   body,
   photos,
   phone,
@@ -51,7 +51,10 @@ function readContent(item: OutboxItem): OutgoingMessageContent {
   };
 }
 
-/** @param isPersistent false when the browser cannot store the outbox beyond this page */
+/**
+ * @param isPersistent false when the browser cannot store the outbox, so that its messages are lost
+ * when the page is closed
+ */
 export function toOutgoingMessage(
   item: OutboxItem,
   { isOnline, isPersistent }: { readonly isOnline: boolean; readonly isPersistent: boolean },

@@ -3,7 +3,7 @@ import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import type { PageEdge } from './use-thread.ts';
 
 interface BeyondLinkProps {
-  /** The page with the further messages, for browsers without JavaScript. */
+  /** The page with the earlier or newer messages, for browsers without JavaScript. */
   readonly href: string;
   readonly label: string;
   readonly edge: PageEdge;

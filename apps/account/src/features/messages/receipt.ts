@@ -1,4 +1,4 @@
-/** How many of the current user's messages the other user has received and read. */
+/** How far the other user has received and read the current user's messages. */
 export interface ReadReceipts {
   /** The sequence number of the last message that has reached one of the other user's devices. */
   readonly delivered: number;

@@ -8,8 +8,8 @@ import { eventBus } from '@paddock/event-bus';
 /** @returns a function that stops reporting */
 export function reportDelivered(api: ApiClient): () => void {
   /**
-   * The unread count of the last report. When the user reads messages it goes down, without a
-   * report.
+   * The unread count at the last report. It is lowered without a report when the user reads
+   * messages.
    */
   let reported = 0;
   let total = 0;

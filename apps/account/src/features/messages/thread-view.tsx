@@ -1,5 +1,5 @@
 import { getSession } from '@paddock/auth';
-import type { Thread } from '@paddock/contracts/http';
+import type { ThreadPage } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { arrowDownIcon } from '@paddock/ui/icon/shapes/arrow-down.ts';
@@ -27,7 +27,7 @@ import { useSearchHits } from './use-search-hits.ts';
 import { useThread } from './use-thread.ts';
 
 interface ThreadViewProps {
-  readonly thread: Thread;
+  readonly thread: ThreadPage;
   /** ISO time at which the page was loaded. */
   readonly now: string;
   /**
@@ -37,7 +37,10 @@ interface ThreadViewProps {
   readonly isReadOnly: boolean;
 }
 
-/** The newest message counts as visible within this distance (px) from the end. */
+/**
+ * The newest message counts as visible when the scroll position is within this distance (px) of the
+ * end.
+ */
 const NEAR_END_PX = 48;
 /** Screen readers announce this many characters of a new message. */
 const ANNOUNCED_LENGTH = 200;
@@ -95,8 +98,8 @@ export function ThreadView({ thread, now, isReadOnly }: ThreadViewProps) {
     return () => document.removeEventListener('visibilitychange', update);
   }, [newest?.sequence]);
 
-  // When messages are inserted at the end, the scroll position is corrected so that those that the
-  // user is reading do not move.
+  // When newer messages are added at the end, the scroll position is corrected so that the messages
+  // that the user is reading do not move. This is the content's height before they are added.
   const heightBefore = useRef<number | null>(null);
   function loadNewerInPlace(): void {
     heightBefore.current = scroller.current?.scrollHeight ?? null;

@@ -40,8 +40,8 @@ function toConversationData(conversation: Conversation): ConversationData {
 }
 
 /**
- * Raises the receipts and never lowers them. Sets `seenAt` when the other user reads a message
- * while this page is open.
+ * Applies new receipts but never lowers a sequence number. Sets `seenAt` when the other user
+ * reads a message while this page is open.
  */
 function withReceipts(
   data: ConversationData,
@@ -57,8 +57,8 @@ function withReceipts(
 }
 
 /**
- * The live status does not say which of the two users blocked the other. If it was not the current
- * user, it was the other user.
+ * Returns which user blocked the other. The live status says only that one of them did: if it was
+ * not the current user, it was the other user.
  */
 function resolveBlock(block: Conversation['block'], isClosed: boolean): Conversation['block'] {
   if (block === 'mine') return block;

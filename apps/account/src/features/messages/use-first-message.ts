@@ -1,5 +1,5 @@
 import type { SentMessage } from '@paddock/contracts/http';
-import { toRequestBody, toOutgoingMessage } from './outgoing-message.ts';
+import { toMessageRequestBody, toOutgoingMessage } from './outgoing-message.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
 import type { OutgoingMessages } from './use-outgoing-messages.ts';
 import { useIsOnline, useUndeliveredWrites } from './use-queued-writes.ts';
@@ -37,7 +37,7 @@ export function useFirstMessage({ to, onSent }: FirstMessageOptions): FirstMessa
         path: '/api/account/messages',
         body: {
           ...(to.type === 'listing' ? { listing_id: to.id } : { person_id: to.id }),
-          ...toRequestBody(content),
+          ...toMessageRequestBody(content),
         },
       }),
     retry: retry,

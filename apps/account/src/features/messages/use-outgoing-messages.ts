@@ -1,5 +1,5 @@
 import type { Message, SentMessage } from '@paddock/contracts/http';
-import { toRequestBody, toOutgoingMessage } from './outgoing-message.ts';
+import { toMessageRequestBody, toOutgoingMessage } from './outgoing-message.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
 import type { OutgoingMessageContent } from './message-content.ts';
 import { useIsOnline, useUndeliveredWrites } from './use-queued-writes.ts';
@@ -36,7 +36,7 @@ export function useOutgoingMessages({ conversationId, onSent }: OutgoingOptions)
       method: 'post',
       path: '/api/account/messages/{id}',
       params: { id: conversationId },
-      body: toRequestBody(content),
+      body: toMessageRequestBody(content),
     }) as const;
   const { items, isPersistent, add, retry, cancel } = useUndeliveredWrites(
     getConversationQueueKey(conversationId),

@@ -3,10 +3,12 @@ import { getSession } from '@paddock/auth';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { getOutbox } from '../../user-outbox.ts';
 
-export interface QueuedWrites {
+export interface UndeliveredWrites {
   /** The undelivered writes, in the order in which they are sent. */
   readonly items: readonly OutboxItem[];
-  /** False when the browser cannot store the writes beyond this page. */
+  /**
+   * False when the browser cannot store the writes, so that they are lost when the page is closed.
+   */
   readonly isPersistent: boolean;
   add(write: Omit<OutboxWrite, 'ownerId' | 'queueKey'>): void;
   retry(key: string): void;
@@ -18,16 +20,19 @@ interface LaneOptions {
   readonly onDelivered: (item: OutboxItem, response: unknown) => void;
 }
 
-const EMPTY: Pick<QueuedWrites, 'items' | 'isPersistent'> = { items: [], isPersistent: true };
+const EMPTY: Pick<UndeliveredWrites, 'items' | 'isPersistent'> = { items: [], isPersistent: true };
 
 /**
  * The outbox's undelivered writes with one queue key, updated when this or another tab changes
  * them.
  */
-export function useUndeliveredWrites(queueKey: string, { onDelivered }: LaneOptions): QueuedWrites {
+export function useUndeliveredWrites(
+  queueKey: string,
+  { onDelivered }: LaneOptions,
+): UndeliveredWrites {
   const [shown, setShown] = useState(EMPTY);
   const openOutbox = (): Outbox => getOutbox(getSession().user()?.id ?? '');
-  const add: QueuedWrites['add'] = (write) => openOutbox().add({ ...write, queueKey });
+  const add: UndeliveredWrites['add'] = (write) => openOutbox().add({ ...write, queueKey });
   const notifyDelivered = useEffectEvent(onDelivered);
   useEffect(() => {
     const outbox = openOutbox();

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Message, Thread } from '@paddock/contracts/http';
+import type { Message, ThreadPage } from '@paddock/contracts/http';
 import { createAccountApi, getErrorMessage } from '../../account-api.ts';
 import { MESSAGES_PER_PAGE } from './limits.ts';
 import { findLastSequenceBeforeGap, mergeMessages } from './merge-pages.ts';
@@ -11,7 +11,7 @@ import { useOutgoingMessages } from './use-outgoing-messages.ts';
 import type { OutgoingMessages } from './use-outgoing-messages.ts';
 
 interface ThreadOptions {
-  readonly thread: Thread;
+  readonly thread: ThreadPage;
   /** ISO time at which the page was loaded. */
   readonly now: string;
   /** False when the page shows earlier messages: newer messages are not fetched. */
@@ -79,8 +79,9 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
    * outdated data.
    */
   const isFetchNeeded = useRef(false);
-  // A function, because TypeScript would otherwise assume that the ref's value cannot change during
-  // an await.
+  // This is a function, because TypeScript would otherwise assume that the ref's value cannot
+  // change
+  // during an await.
   const hasLeftEnd = () => isEndMissing.current;
 
   function addMessages(more: readonly Message[]): void {
@@ -90,7 +91,7 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
     setMessages(merged);
   }
 
-  function replaceMessages(page: Thread): void {
+  function replaceMessages(page: ThreadPage): void {
     latest.current = page.messages;
     isEndMissing.current = page.has_newer;
     setMessages(page.messages);
@@ -101,7 +102,7 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
   }
 
   // Called when the router passes new page data for the same conversation.
-  const onPageData = useEffectEvent((page: Thread) => {
+  const onPageData = useEffectEvent((page: ThreadPage) => {
     if (!isEndMissing.current) addMessages(page.messages);
   });
   useEffect(() => onPageData(thread), [thread]);
@@ -118,8 +119,8 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
           params: { id },
           query: { after },
         });
-        // During the request, the user may have jumped to earlier messages, which the new ones do
-        // not follow.
+        // During the request, the user may have jumped to earlier messages. Adding the new ones to
+        // those would leave a gap.
         if (hasLeftEnd()) return;
         addMessages(page.messages);
         conversation.applyConversation(page.conversation);
@@ -144,8 +145,8 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
     },
     onStatus: conversation.applyStatus,
   });
-  // When the other user has blocked the current user, the live status may lag behind. The API is
-  // polled as well, because the user may be waiting to write.
+  // When the other user has blocked the current user, a live status that lifts the block may arrive
+  // late. The API is polled as well, because the user may be waiting to write.
   useRefetch(() => isPolling && void fetchNewMessages(), {
     now,
     isPolling: isPolling && (!isLive || conversation.block === 'theirs'),

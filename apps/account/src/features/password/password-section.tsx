@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { toRefusal } from '../../account-api.ts';
 import { Section } from '../../parts/section.tsx';
 import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
-import { useProviders } from '../../parts/use-providers.ts';
+import { useSignInProviders } from '../../parts/use-providers.ts';
 
 const FIELDS = ['current', 'password'] as const;
 type FieldName = (typeof FIELDS)[number];
@@ -111,7 +111,7 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
  * password, so the form lets the user state that they have none.
  */
 function OpenedForm(props: Omit<PasswordFormProps, 'hasPassword'>) {
-  const providers = useProviders();
+  const providers = useSignInProviders();
   const [hasNone, setHasNone] = useState(false);
   if (providers === null) return <p role="status">One moment…</p>;
   const hasPassword = providers.includes('password') && !hasNone;

@@ -3,7 +3,7 @@ import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
 import { KelpieIllustration } from '@paddock/ui/empty-state/illustrations/kelpie.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
-import { postNewPath } from '../../paths.ts';
+import { newPostPath } from '../../paths.ts';
 import { getPostsHref } from './posts-query.ts';
 
 const TEXTS: Readonly<Record<PostListName, { readonly title: string; readonly text: string }>> = {
@@ -52,7 +52,7 @@ export function EmptyPosts({
         list === 'removed' ? (
           <ButtonLink to={getPostsHref({ list: 'published' })}>Your posts</ButtonLink>
         ) : (
-          <ButtonLink tone="primary" to={postNewPath.href()}>
+          <ButtonLink tone="primary" to={newPostPath.href()}>
             Create Post
           </ButtonLink>
         )

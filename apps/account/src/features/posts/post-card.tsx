@@ -1,7 +1,7 @@
 import type { BulkPostAction, ListedPost } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
-import type { ModerationActName } from '@paddock/contracts/trust-reasons';
+import type { ModerationActionName } from '@paddock/contracts/trust-reasons';
 import { Link } from '@paddock/router';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
@@ -107,7 +107,7 @@ function PostNote({ post: { id, state, draft, moderation } }: { readonly post: L
     return (
       <p className="note">
         {moderation
-          ? `A moderator has taken this down: ${getModerationReasonLabel('listing', moderation.act as ModerationActName, moderation.reason)}. `
+          ? `A moderator has taken this down: ${getModerationReasonLabel('listing', moderation.act as ModerationActionName, moderation.reason)}. `
           : 'Only you can see this now. '}
         <Link to={editPostPath.href(id)}>Read why, and answer</Link>
       </p>

@@ -4,7 +4,7 @@ import { Input } from '@paddock/ui/input/input.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { MAX_POST_SEARCH_LENGTH } from './limits.ts';
-import { getPostsHref, SHOW_DELETED_POSTS } from './posts-query.ts';
+import { getPostsHref, DELETED_POSTS_FILTER } from './posts-query.ts';
 import type { PostsQuery } from './posts-query.ts';
 
 const Form = styled.form`
@@ -41,7 +41,7 @@ export function PostSearchForm({
         );
       }}
     >
-      {list === 'removed' && <input type="hidden" name="show" value={SHOW_DELETED_POSTS} />}
+      {list === 'removed' && <input type="hidden" name="show" value={DELETED_POSTS_FILTER} />}
       {order !== 'recent' && <input type="hidden" name="order" value={order} />}
       <Input
         key={search}

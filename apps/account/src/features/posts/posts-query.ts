@@ -15,10 +15,10 @@ const PATHS: Readonly<Record<PostListName, { href(): string }>> = {
   removed: expiredPostsPath,
 };
 /**
- * Value of the URL parameter `show` that lists deleted posts, which are part of the page of ended
- * posts.
+ * Value of the URL parameter `show` with which the page of ended posts lists the deleted posts
+ * instead.
  */
-export const SHOW_DELETED_POSTS = 'deleted';
+export const DELETED_POSTS_FILTER = 'deleted';
 
 /** Returns the URL of a list's page. */
 export function getPostsHref({
@@ -28,7 +28,7 @@ export function getPostsHref({
   cursor = null,
 }: PostsQuery): string {
   const query = new URLSearchParams();
-  if (list === 'removed') query.set('show', SHOW_DELETED_POSTS);
+  if (list === 'removed') query.set('show', DELETED_POSTS_FILTER);
   if (order !== 'recent') query.set('order', order);
   if (search !== '') query.set('search', search);
   if (cursor !== null) query.set('cursor', cursor);

@@ -2,7 +2,7 @@ import type { ListedPost } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 
-export interface PostStatus {
+export interface PostStatusLabel {
   readonly text: string;
   /** `up`: live. `soon`: ends within three days. `over`: ended. `held`: hidden by a moderator. */
   readonly tone: 'up' | 'soon' | 'over' | 'held';
@@ -42,7 +42,7 @@ export function describeStatus(
     restorable_until: restorableUntil,
   }: Pick<ListedPost, 'state' | 'kind' | 'expires_at' | 'ended_at' | 'restorable_until'>,
   now: string,
-): PostStatus {
+): PostStatusLabel {
   const nowMs = Date.parse(now);
   const format = (time: string) => formatDate(Date.parse(time), { nowMs });
   const ended = endedAt === null ? '' : `, ${format(endedAt)}`;

@@ -9,8 +9,8 @@ import { loginPath, savedSearchesPath } from '../../paths.ts';
 import { useSaveSearch } from './use-saved-search.ts';
 
 /*
- * Keeps its width when the label changes, so that the layout does not move. Invisible until the
- * state is known, and always without JavaScript.
+ * Keeps its width when the label changes, so that the layout does not move. Invisible until it
+ * is known whether the search is saved, and always without JavaScript.
  */
 const FixedWidth = styled.div`
   > * {
@@ -23,7 +23,7 @@ const FixedWidth = styled.div`
 `;
 
 /**
- * The button "Save this search". When the search is saved, a link to the saved searches instead.
+ * The button "Save this search"; once the search is saved, a link to the saved searches instead.
  */
 export function SaveSearch({ query }: { readonly query: string }) {
   const { pathname, search } = useLocation();

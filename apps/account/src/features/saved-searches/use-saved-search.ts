@@ -9,7 +9,7 @@ import { migrateGuestSearches } from './migrate-guest-searches.ts';
 /**
  * `unknown` until the session is known and the API has answered whether the user saved the search.
  */
-export type SavedState = 'unknown' | 'not-saved' | 'saving' | 'saved';
+export type SearchSaveState = 'unknown' | 'not-saved' | 'saving' | 'saved';
 
 /**
  * Tells the API that the search's results are being shown, so that a saved search is marked as
@@ -39,8 +39,8 @@ async function isSearchSaved(api: ApiClient, query: string, userId: string): Pro
 export function useSaveSearch(
   query: string,
   onSignIn: () => void,
-): { readonly state: SavedState; readonly save: () => void } {
-  const [known, setKnown] = useState<{ readonly query: string; readonly state: SavedState }>({
+): { readonly state: SearchSaveState; readonly save: () => void } {
+  const [known, setKnown] = useState<{ readonly query: string; readonly state: SearchSaveState }>({
     query,
     state: 'unknown',
   });

@@ -20,7 +20,7 @@ export function saveGuestWatches(ids: readonly string[]): void {
 }
 
 /**
- * Calls the listener when another tab changes the watches.
+ * Calls the listener when another tab changes the stored watchlist.
  *
  * @returns a function that unsubscribes
  */

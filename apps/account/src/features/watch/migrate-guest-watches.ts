@@ -9,9 +9,9 @@ let running: { readonly userId: string; readonly ids: Promise<readonly string[] 
   null;
 
 /**
- * Set in `sessionStorage` when guest watches have been migrated and the watchlist has not been
- * fetched since. It must outlive the document: signing in loads a new page, which the server may
- * have rendered before the migration.
+ * Set in `sessionStorage` when a guest's watchlist has been migrated and the account's
+ * watchlist has not been fetched since. It must outlive the document: signing in loads a new
+ * page, which the server may have rendered before the migration.
  */
 const OUTDATED_KEY = 'pd-watchlist-outdated';
 
@@ -48,10 +48,10 @@ async function migrate(api: Pick<ApiClient, 'post'>): Promise<readonly string[] 
 }
 
 /**
- * Moves the watches stored in this browser to the signed-in user's watchlist. After a failure, the
- * next page load tries again.
+ * Adds the watchlist stored in this browser to the signed-in user's watchlist and then clears
+ * it in the browser. After a failure, the next page load tries again.
  *
- * @returns the ids of the user's whole watchlist, newest first; null when no watches were stored
+ * @returns the ids of the user's whole watchlist, newest first; null when none was stored
  */
 export function migrateGuestWatches(
   api: Pick<ApiClient, 'post'>,
@@ -84,15 +84,16 @@ function takeOutdatedFlag(): boolean {
     sessionStorage.removeItem(OUTDATED_KEY);
     return isOutdated;
   } catch {
-    // A browser without storage cannot have stored guest watches.
+    // A browser without storage cannot have stored a guest's watchlist.
     return false;
   }
 }
 
 /**
- * Migrates guest watches and checks whether the page's list was loaded before the migration.
+ * Migrates a guest's watchlist and checks whether the page's list was loaded before the
+ * migration.
  *
- * @returns true when migrated watches are missing from the list on the page
+ * @returns true when migrated listings are missing from the list on the page
  */
 export async function migrateAndCheckOutdated(api: Pick<ApiClient, 'post'>): Promise<boolean> {
   const user = await getSignedInUser();

@@ -67,9 +67,9 @@ export function createWatchStore({
   let pressed = new Map<string, boolean>();
   /** Undefined until the session is known; null when signed out. */
   let userId: string | null | undefined;
-  /** The ids as the hearts show them; null until they are known. */
+  /** The ids of the listings whose hearts are shown filled; null until they are known. */
   let shown: ReadonlySet<string> | null = null;
-  /** The ids that the API last confirmed. */
+  /** The ids of the watched listings, as last confirmed by the API. */
   let confirmed: ReadonlySet<string> = new Set();
   let disconnect: (() => void) | null = null;
   /** Listings with a queued change in the outbox. */
@@ -107,8 +107,9 @@ export function createWatchStore({
     show(null);
     if (later.hasPendingWrites(user)) void followOutbox(user);
     loadWatchlist(user).catch(() => {
-      // If the watchlist cannot be loaded, show the watches stored in this browser, so that the
-      // hearts work.
+      // If the watchlist cannot be loaded, show the listings in the watchlist stored in this
+      // browser,
+      // so that the hearts work.
       if (userId === user && shown === null) show(new Set(getGuestWatches()));
     });
   }
@@ -135,8 +136,8 @@ export function createWatchStore({
   }
 
   /**
-   * Shows the outbox's queued writes as hearts. A rejected write reverts its heart and shows one
-   * toast.
+   * Updates the hearts to match the writes queued in the outbox. A rejected write reverts its heart
+   * and shows one toast.
    */
   function onOutboxEvent(outbox: Outbox, event: OutboxEvent): void {
     if (userId !== outbox.ownerId) return;
@@ -179,8 +180,9 @@ export function createWatchStore({
   }
 
   /**
-   * Sends the listing's shown state until the API has it, one request at a time, so that the last
-   * click wins.
+   * Sends the state that the listing's heart shows until the API has confirmed it. Sends one
+   * request
+   * at a time, so that the last click wins.
    */
   async function send(user: string, id: string): Promise<void> {
     if (sending.has(id)) return;

@@ -214,7 +214,7 @@ describe('WatchButton', () => {
     expect(toasts[0]?.tone).toBe('warning');
   });
 
-  it('shows the signed-in user’s watches, and updates at once when clicked', async () => {
+  it('shows which listings the signed-in user watches, and updates at once when clicked', async () => {
     const { server } = renderHearts(MERE, [HAY]);
     await waitFor(() =>
       expect(readHearts()).toEqual(['Watching true', 'Watching true', 'Watch false']),
@@ -331,7 +331,7 @@ describe('WatchButton, while offline', () => {
 });
 
 describe('migrateGuestWatches', () => {
-  it('moves the stored watches to the account of the user who signs in', async () => {
+  it('moves the stored watchlist to the account of the user who signs in', async () => {
     storeWatches([HAY, QUAD]);
     const { server, bus } = renderHearts(null);
     act(() => bus.emit('session.changed', { user: MERE }));
@@ -347,7 +347,7 @@ describe('migrateGuestWatches', () => {
     expect(readHearts()).toEqual(['Watch false', 'Watch false', 'Watch false']);
   });
 
-  it('leaves the stored watches in the browser when the API cannot be reached', async () => {
+  it('leaves the stored watchlist in the browser when the API cannot be reached', async () => {
     storeWatches([HAY]);
     const test = createTestStore();
     test.server.refuse = new ApiError(0, { code: 'network', message: 'No answer.' });

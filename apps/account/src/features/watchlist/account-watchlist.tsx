@@ -28,7 +28,7 @@ import { WatchNote } from './watch-note.tsx';
 import { getWatchlistHref } from './watch-query.ts';
 import type { WatchlistQuery } from './watch-query.ts';
 import { WatchlistError } from './watchlist-error.styles.ts';
-import { EMPTY_STATE_TITLES } from './watchlist-labels.ts';
+import { EMPTY_WATCHLIST_TITLES } from './watchlist-labels.ts';
 
 export interface AccountWatchlistProps {
   readonly list: WatchList;
@@ -41,7 +41,10 @@ export interface AccountWatchlistProps {
   readonly checkOutdated: () => Promise<boolean>;
 }
 
-/** On phones, shown only when the list is filtered to ended listings, to save space. */
+/**
+ * The button that removes all ended listings. On phones, shown only when the list is filtered to
+ * ended listings, to save space.
+ */
 const RemoveEnded = styled.div`
   ${media.phone} {
     &:not([data-shown]) {
@@ -111,7 +114,7 @@ export function AccountWatchlist({
   });
   useMarkSeen(shown.latestPage);
   const latest = useRef(shown);
-  // In a layout effect, because the user may click before React runs its passive effects.
+  // Use a layout effect, because the user may click before React runs its passive effects.
   useLayoutEffect(() => {
     latest.current = shown;
   });
@@ -160,7 +163,7 @@ export function AccountWatchlist({
       {watches.length === 0 && cursor === null ? (
         <EmptyState
           illustration={<KelpieIllustration />}
-          title={EMPTY_STATE_TITLES[query.show]}
+          title={EMPTY_WATCHLIST_TITLES[query.show]}
           action={
             <ButtonLink to={getWatchlistHref({ ...query, show: 'all', kind: null, cursor: null })}>
               Show everything you watch

@@ -1,7 +1,7 @@
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
-import { colour, measure, radius, space } from '@paddock/ui/theme/theme.ts';
+import { colour, maxLineLength, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { homePath, loginPath, watchlistPath } from '../../paths.ts';
 import { useGuestWatchlist } from './use-guest-watchlist.ts';
@@ -22,7 +22,7 @@ const Container = styled.div`
     border-radius: ${radius.card};
   }
   .offer p {
-    max-width: ${measure};
+    max-width: ${maxLineLength};
   }
   /* Only the browser knows the list's length; the minimum height limits the layout shift. */
   .saved {
@@ -32,7 +32,7 @@ const Container = styled.div`
     margin-bottom: ${space(4)};
   }
   .quiet {
-    max-width: ${measure};
+    max-width: ${maxLineLength};
     color: ${colour.textQuiet};
   }
 `;

@@ -6,14 +6,14 @@ import { createAccountApi, getErrorMessage } from '../../account-api.ts';
 /** The maximum number of listings per API request. A test checks that it matches the contract. */
 export const GUEST_LISTINGS_PER_PAGE = 20;
 
-/** The browser's storage of guest watches; the page passes it in. */
+/** The browser's storage of a guest's watchlist; the page passes it in. */
 export interface GuestWatchStorage {
   /** Returns the listing ids, newest first. */
   read(): readonly string[];
   /** @throws when the browser's storage is full or disabled */
   save(ids: readonly string[]): void;
   /**
-   * Calls the listener when another tab changes the watches.
+   * Calls the listener when another tab changes the stored watchlist.
    *
    * @returns a function that unsubscribes
    */

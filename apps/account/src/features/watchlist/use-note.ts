@@ -12,7 +12,7 @@ const PAUSE_MS = 800;
 /** `waiting`: the note is in the outbox and will be sent when the browser is online. */
 export type NoteSaveState = 'saved' | 'saving' | 'waiting' | { readonly problem: string };
 
-export interface Note {
+export interface WatchNoteState {
   readonly text: string;
   readonly state: NoteSaveState;
   change(text: string): void;
@@ -21,15 +21,15 @@ export interface Note {
 }
 
 /**
- * A note that saves itself: in the browser at once, and in the API after a pause, one request at a
- * time. When the API cannot be reached, the outbox sends the note later.
+ * A note that is saved while the user types: in the browser at once, and in the API after a pause,
+ * one request at a time. When the API cannot be reached, the outbox sends the note later.
  */
-export function useWatchNote(listingId: string, saved: string): Note {
+export function useWatchNote(listingId: string, saved: string): WatchNoteState {
   const [text, setText] = useState(saved);
   const [state, setState] = useState<NoteSaveState>('saved');
   const note = useRef({
     typedText: saved,
-    /** The text that the API has saved or the outbox will send. */
+    /** The text that the API has saved or that the outbox will send. */
     savedText: saved,
     isSending: false,
     writer: '',

@@ -32,7 +32,7 @@ function withNextPage(
   return [...known, ...more.filter(({ listing_id: id }) => !ids.has(id))];
 }
 
-export interface Watchlist {
+export interface WatchlistState {
   readonly watches: readonly WatchedListing[];
   readonly counts: WatchList['counts'];
   readonly kinds: WatchList['kinds'];
@@ -65,7 +65,7 @@ interface WatchlistOptions {
  * The signed-in user's watchlist, loaded page by page. Removing a listing takes effect at once and
  * can be undone.
  */
-export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions): Watchlist {
+export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions): WatchlistState {
   const [shown, setShown] = useState<Shown>({ list, newest: list, watches: list.watches });
   const [state, setState] = useState<{
     readonly isLoading: boolean;

@@ -7,7 +7,7 @@ import { colour, fontSize, gutter, media, space, tapTarget } from '@paddock/ui/t
 import { styled } from 'styled-components';
 import { WATCHLIST_FILTERS, getWatchlistHref, WATCHLIST_ORDERS } from './watch-query.ts';
 import type { WatchlistQuery } from './watch-query.ts';
-import { FILTER_LABELS, ORDER_LABELS } from './watchlist-labels.ts';
+import { WATCHLIST_FILTER_LABELS, WATCHLIST_ORDER_LABELS } from './watchlist-labels.ts';
 
 const Frame = styled.nav`
   display: grid;
@@ -71,7 +71,7 @@ export function WatchControls({
           <ChipLink
             key={filter}
             to={to({ show: filter })}
-            label={`${FILTER_LABELS[filter]} ${counts[filter]}`}
+            label={`${WATCHLIST_FILTER_LABELS[filter]} ${counts[filter]}`}
             isChosen={query.show === filter}
             preventScrollReset
             replace
@@ -108,7 +108,7 @@ export function WatchControls({
             preventScrollReset
             replace
           >
-            {ORDER_LABELS[order]}
+            {WATCHLIST_ORDER_LABELS[order]}
           </Link>
         ))}
       </div>

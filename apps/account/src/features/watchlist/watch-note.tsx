@@ -54,8 +54,8 @@ export interface WatchNoteProps {
 }
 
 /**
- * The user's note on a listing: plain text, with a button that opens a text box. The text box saves
- * itself.
+ * The user's note on a listing: plain text, with a button that opens a text box. The text is saved
+ * while the user types.
  */
 export function WatchNote({ listingId, title, note: saved }: WatchNoteProps) {
   const { text, state, change, save } = useWatchNote(listingId, saved);

@@ -1,33 +1,33 @@
 import type { WatchChange, WatchedListing, WatchFilter, WatchOrder } from '@paddock/contracts/http';
 import { formatDate, formatTime } from '@paddock/ui/relative-time/format-time.ts';
 
-export const ORDER_LABELS: Readonly<Record<WatchOrder, string>> = {
+export const WATCHLIST_ORDER_LABELS: Readonly<Record<WatchOrder, string>> = {
   newest: 'Newest watched',
   changed: 'What changed',
   ending: 'Ending soonest',
   price: 'Lowest price',
 };
 
-export const FILTER_LABELS: Readonly<Record<WatchFilter, string>> = {
+export const WATCHLIST_FILTER_LABELS: Readonly<Record<WatchFilter, string>> = {
   all: 'All',
   changed: 'Changed',
   live: 'Still up',
   ended: 'Ended',
 };
 
-/** The title shown when the watchlist is empty, keyed by filter. */
-export const EMPTY_STATE_TITLES: Readonly<Record<WatchFilter, string>> = {
+/** The title shown when the watchlist, with a given filter, is empty; keyed by filter. */
+export const EMPTY_WATCHLIST_TITLES: Readonly<Record<WatchFilter, string>> = {
   all: 'You watch nothing of this kind',
   changed: 'Nothing has changed since you last looked',
   live: 'Nothing that you watch is still up',
   ended: 'Nothing that you watch has ended',
 };
 
-export type ChangeLabelTone = 'good' | 'news' | 'urgent' | 'over';
+export type ListingChangeTone = 'good' | 'news' | 'urgent' | 'over';
 
-export interface ChangeLabel {
+export interface ListingChangeLabel {
   readonly text: string;
-  readonly tone: ChangeLabelTone;
+  readonly tone: ListingChangeTone;
 }
 
 /**
@@ -48,15 +48,18 @@ export function getEndedLabel({
   return state === 'withdrawn' ? 'Withdrawn' : 'Ended';
 }
 
-/** Returns labels that say what has changed since the user last looked. */
+/**
+ * Returns labels that say how a watched listing has changed since the user last looked at the
+ * watchlist.
+ */
 export function toChangeLabels({
   changes,
   state,
   listing,
   seen,
-}: Pick<WatchedListing, 'changes' | 'state' | 'listing' | 'seen'>): readonly ChangeLabel[] {
+}: Pick<WatchedListing, 'changes' | 'state' | 'listing' | 'seen'>): readonly ListingChangeLabel[] {
   const was = seen.price_text === '' ? '' : `: was ${seen.price_text}`;
-  const labels: Readonly<Record<WatchChange, ChangeLabel>> = {
+  const labels: Readonly<Record<WatchChange, ListingChangeLabel>> = {
     'price-dropped': { text: `Price drop${was}`, tone: 'good' },
     'price-changed': { text: `New price${was}`, tone: 'news' },
     edited: { text: 'Changed', tone: 'news' },

@@ -38,10 +38,10 @@ jest.unstable_mockModule('@paddock/auth', () => ({
 const { AccountPage } = await import('../account-page.tsx');
 
 /** The fake API's responses, keyed by method and path. Any other request gets a 500. */
-export type FakeResponses = Readonly<Record<string, () => Response>>;
+export type AccountPageResponses = Readonly<Record<string, () => Response>>;
 
 /** A call that the page made to the fake API. */
-export interface ApiCall {
+export interface AccountPageApiCall {
   /** Method and path. */
   readonly request: string;
   readonly body: unknown;
@@ -50,8 +50,8 @@ export interface ApiCall {
 /** @returns the API calls; later calls are appended to the same array */
 export async function renderAccountPage(
   account: Partial<Account> = {},
-  responses: FakeResponses = {},
-): Promise<ApiCall[]> {
+  responses: AccountPageResponses = {},
+): Promise<AccountPageApiCall[]> {
   for (const mock of [
     fakeSession.signOut,
     fakeSession.signOutEverywhere,
@@ -65,7 +65,7 @@ export async function renderAccountPage(
   mockSignIn.checkPassword
     .mockReset()
     .mockResolvedValue({ isAllowed: true, problem: null, strength: 'good', advice: null });
-  const calls: ApiCall[] = [];
+  const calls: AccountPageApiCall[] = [];
   globalThis.fetch = (input, init) => {
     const what = `${init?.method ?? 'GET'} ${new URL(input as string).pathname}`;
     calls.push({

@@ -12,7 +12,7 @@ import type { SavedLocation } from '@paddock/contracts/http';
 import { isRouteFailure } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { RouterProvider } from '@paddock/router/host';
-import { GAZETTEER } from '../../features/locations/testing/gazetteer.ts';
+import { SAMPLE_GAZETTEER } from '../../features/locations/testing/gazetteer.ts';
 
 const { isSignInError, SignInError } = auth;
 jest.unstable_mockModule('@paddock/auth', () => ({
@@ -42,8 +42,8 @@ export const HOME_LOCATION: SavedLocation = {
   created: '2026-11-22T00:00:00Z',
   updated: '2026-11-22T00:00:00Z',
 };
-/** A second location, which has no nearest town. */
-export const RUN_OFF_LOCATION: SavedLocation = {
+/** A second location, which has no nearest town. A run-off is grazing land away from the farm. */
+export const LOCATION_WITHOUT_TOWN: SavedLocation = {
   ...HOME_LOCATION,
   id: '8',
   name: 'Run-off',
@@ -70,8 +70,8 @@ function respond(
   path: string,
   body: Partial<SavedLocation> | null,
 ): Response {
-  if (path === '/api/posting/towns') return Response.json({ towns: GAZETTEER.towns });
-  if (path === '/api/regions') return Response.json({ regions: GAZETTEER.regions });
+  if (path === '/api/posting/towns') return Response.json({ towns: SAMPLE_GAZETTEER.towns });
+  if (path === '/api/regions') return Response.json({ regions: SAMPLE_GAZETTEER.regions });
   if (method === 'GET') return Response.json({ locations: places.locations });
   places.writes.push([method, path, ...(body ? [JSON.stringify(body)] : [])].join(' '));
   if (places.forcedResponse) return places.forcedResponse();

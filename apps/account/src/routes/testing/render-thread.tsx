@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { appendWriteToJournal } from '@paddock/api-client/pending-write-journal';
 import { eventBus } from '@paddock/event-bus';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
-import { resetOutbox } from './reset-outbox.ts';
+import { resetOutboxAndSignIn } from './reset-outbox.ts';
 import {
   CONVERSATION_WITH_AROHA,
   CONVERSATION_WITH_HEMI,
@@ -15,8 +15,8 @@ import type { FakeResponses } from './render-messages.tsx';
 
 /** The id of the conversation that `renderThread` shows. */
 export const CONVERSATION_ID = CONVERSATION_WITH_HEMI.id;
-/** The URL path of that conversation in the API. */
-export const THREAD_PATH = `/api/account/messages/${CONVERSATION_ID}`;
+/** The path in the API of the conversation that `renderThread` shows. */
+export const THREAD_API_PATH = `/api/account/messages/${CONVERSATION_ID}`;
 
 /** Returns a fake response with a JSON body. */
 export const respondWithJson =
@@ -29,8 +29,10 @@ export const respondWithProblem = (status: number, code: string, message: string
 /** Returns a fake 204 response. */
 export const respondWithNoContent = () => new Response(null, { status: 204 });
 /** Returns a fake response with one page of the conversation list. */
-export const respondWithList = (conversations: unknown[], next_cursor: string | null = null) =>
-  respondWithJson({ conversations, next_cursor });
+export const respondWithConversations = (
+  conversations: unknown[],
+  next_cursor: string | null = null,
+) => respondWithJson({ conversations, next_cursor });
 /** Returns a fake response with a page of the conversation's messages. */
 export const respondWithThread = (
   threadMessages: unknown[],
@@ -62,10 +64,13 @@ export const fakeDevice = { isHidden: false, hasKeyboard: true };
 
 installDialogMethods();
 
-/** Clears storage and resets the fake browser features. Call it before each test. */
+/**
+ * Clears storage, signs in `SIGNED_IN_USER` with an empty outbox, and resets the fake browser
+ * features. Call it before each test.
+ */
 export function resetDevice(): void {
   localStorage.clear();
-  resetOutbox(SIGNED_IN_USER);
+  resetOutboxAndSignIn(SIGNED_IN_USER);
   fakeLiveUpdates.conversations = null;
   Object.assign(fakeDevice, { isHidden: false, hasKeyboard: true });
   Object.defineProperty(document, 'hidden', { get: () => fakeDevice.isHidden, configurable: true });
@@ -115,9 +120,9 @@ export async function renderThread(
   conversation = CONVERSATION_WITH_HEMI,
 ) {
   const allResponses: FakeResponses = {
-    [`GET ${THREAD_PATH}`]: respondWithThread(threadMessages, false, conversation),
-    'GET /api/account/messages': respondWithList([conversation, CONVERSATION_WITH_AROHA]),
-    [`PUT ${THREAD_PATH}/read`]: respondWithNoContent,
+    [`GET ${THREAD_API_PATH}`]: respondWithThread(threadMessages, false, conversation),
+    'GET /api/account/messages': respondWithConversations([conversation, CONVERSATION_WITH_AROHA]),
+    [`PUT ${THREAD_API_PATH}/read`]: respondWithNoContent,
     ...responses,
   };
   return {

@@ -6,7 +6,7 @@ import { IDBFactory } from 'fake-indexeddb';
  * Empties the outbox and signs the user in. Call it before each test.
  * @param user the user to sign in
  */
-export function resetOutbox(user: SessionUser): void {
+export function resetOutboxAndSignIn(user: SessionUser): void {
   globalThis.indexedDB = new IDBFactory();
   eventBus.emit('session.changed', { user: null });
   eventBus.emit('session.changed', { user });

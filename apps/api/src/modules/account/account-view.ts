@@ -1,7 +1,7 @@
 /** Converts an account to the API's response for the account's own user. */
 import type { Account } from '@paddock/contracts/http';
 import type { ReferenceData } from '../reference/reference.repository.ts';
-import { DEFAULT_NAME, type AccountRecord } from './accounts.repository.ts';
+import { DEFAULT_USER_NAME, type AccountRecord } from './accounts.repository.ts';
 
 export function toAccount(record: AccountRecord, { regionById }: ReferenceData): Account {
   const region = record.regionId === null ? null : (regionById.get(record.regionId)?.slug ?? null);
@@ -17,6 +17,6 @@ export function toAccount(record: AccountRecord, { regionById }: ReferenceData):
     created: record.createdAt.toISOString(),
     permissions: [...record.permissions],
     deletion_at: record.deletionAt?.toISOString() ?? null,
-    profile_complete: record.name !== DEFAULT_NAME && region !== null,
+    profile_complete: record.name !== DEFAULT_USER_NAME && region !== null,
   };
 }

@@ -51,7 +51,7 @@ describe('a user’s account', () => {
     return String(rows[0]?.['public_id']);
   }
 
-  it('has its fields cleaned when it is changed, and reports whether it is complete', async () => {
+  it('has its text fields cleaned when the user changes them, and reports whether the profile is complete', async () => {
     const hemi = await identity.signIn({ uid: 'uid-hemi', claims: { name: undefined } });
     expect((await hemi.request('GET', '/api/account')).json()).toMatchObject({
       name: 'New member',

@@ -9,7 +9,7 @@ import type { Database } from '../../database/tables.ts';
 import type { VerifiedIdentity } from '../../identity/identity.ts';
 
 /** The name of a user who has not given one. It must not reveal the email address. */
-export const DEFAULT_NAME = 'New member';
+export const DEFAULT_USER_NAME = 'New member';
 const MAX_NAME_LENGTH = 80;
 
 export interface AccountRecord {
@@ -92,7 +92,7 @@ export class AccountsRepository {
         ...(name === null
           ? {}
           : {
-              name: sql<string>`case when name = ${DEFAULT_NAME} then ${normaliseName(name)} else name end`,
+              name: sql<string>`case when name = ${DEFAULT_USER_NAME} then ${normaliseName(name)} else name end`,
             }),
       })
       .where('firebase_id', '=', firebaseId)
@@ -268,9 +268,9 @@ export class AccountsRepository {
   }
 
   /**
-   * Erases the account with its sessions, notifications, preferences and subscriptions. The other
-   * participant keeps its messages, without the sender's name and shared details. Conversations
-   * without any remaining participant are deleted.
+   * Erases the account with its sessions, notifications, preferences and subscriptions. In each
+   * conversation, the other participant keeps the account's messages, without the sender's name and
+   * shared details. Conversations without any remaining participant are deleted.
    */
   async erase({ id, email, isEmailVerified }: AccountRecord): Promise<void> {
     await this.#db.transaction().execute(async (transaction) => {
@@ -327,7 +327,7 @@ function normaliseName(name: string | null): string {
     .trim()
     .slice(0, MAX_NAME_LENGTH)
     .trim();
-  return tidy === '' ? DEFAULT_NAME : tidy;
+  return tidy === '' ? DEFAULT_USER_NAME : tidy;
 }
 
 /** @throws when the row belongs to a sample account, which has no Firebase id */

@@ -2,7 +2,7 @@
  * Tests blocking: a blocked user's messages stop at once, and neither user can message the other.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { BlockedUsers, Problem, SentMessage, Thread } from '@paddock/contracts/http';
+import type { BlockedUsers, Problem, SentMessage, ThreadPage } from '@paddock/contracts/http';
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
   createSampleAccount,
@@ -11,7 +11,7 @@ import {
   postWithIdempotencyKey,
   signInTestUser,
   sendFirstMessage,
-  fetchUnread,
+  fetchUnreadCounts,
   type TestUser,
 } from '../../testing/test-users.ts';
 import { BlocksRepository } from './blocks.repository.ts';
@@ -53,7 +53,7 @@ describe('blocks API', () => {
   const fetchBlocks = async (person: TestUser) =>
     (await person.request('GET', '/api/account/blocks')).json<BlockedUsers>().people;
   const fetchConversation = async (person: TestUser, id: string) =>
-    (await person.request('GET', `/api/account/messages/${id}`)).json<Thread>().conversation;
+    (await person.request('GET', `/api/account/messages/${id}`)).json<ThreadPage>().conversation;
   const readRefusal = async (pending: ReturnType<TestUser['request']>) => {
     const response = await pending;
     return [response.statusCode, response.json<Problem>().code, response.json<Problem>().message];
@@ -119,14 +119,17 @@ describe('blocks API', () => {
     await send(mere, id, 'It is.');
     await mere.request('PUT', '/api/account/messages/delivered');
     await send(hemi, id, 'Cheaper?');
-    expect(await fetchUnread(mere)).toEqual({
+    expect(await fetchUnreadCounts(mere)).toEqual({
       unread: [{ list_type: 'item', total_unread: 2 }],
       notifications: { total_unread: 2 },
     });
     await block(mere, hemi);
-    expect(await fetchUnread(mere)).toEqual({ unread: [], notifications: { total_unread: 0 } });
+    expect(await fetchUnreadCounts(mere)).toEqual({
+      unread: [],
+      notifications: { total_unread: 0 },
+    });
     // The blocked user's own unread count does not change.
-    expect((await fetchUnread(hemi)).notifications).toEqual({ total_unread: 1 });
+    expect((await fetchUnreadCounts(hemi)).notifications).toEqual({ total_unread: 1 });
     const fetchReceipts = async (person: TestUser) => {
       const { delivered_sequence: delivered, seen_sequence: seen } = await fetchConversation(
         person,
@@ -144,7 +147,7 @@ describe('blocks API', () => {
       await person.request('PUT', '/api/account/messages/delivered');
     }
     expect([await fetchReceipts(hemi), await fetchReceipts(mere)]).toEqual(before);
-    expect((await fetchUnread(hemi)).unread).toEqual([]);
+    expect((await fetchUnreadCounts(hemi)).unread).toEqual([]);
     // After unblocking, the next read receipt is visible again.
     await unblock(mere, hemi);
     await mere.request('PUT', `/api/account/messages/${id}/read`, { sequence: 3 });
@@ -173,7 +176,7 @@ describe('blocks API', () => {
     expect((await query('select from messages where conversation_id = $1', [id])).rowCount).toBe(1);
   });
 
-  it('leaves no unread messages or notifications when messages are being sent during the block', async () => {
+  it('leaves no unread messages or notifications when messages are sent while their sender is being blocked', async () => {
     const ids = await Promise.all(Array.from({ length: 3 }, startTestConversation));
     const writing = Array.from({ length: 24 }, (_, index) =>
       send(hemi, ids[index % 3] ?? '', `Number ${index}`),
@@ -181,7 +184,10 @@ describe('blocks API', () => {
     const [, ...responses] = await Promise.all([block(mere, hemi), ...writing]);
     const codes = responses.map(({ statusCode }) => statusCode);
     expect(codes.every((code) => code === 201 || code === 403)).toBe(true);
-    expect(await fetchUnread(mere)).toEqual({ unread: [], notifications: { total_unread: 0 } });
+    expect(await fetchUnreadCounts(mere)).toEqual({
+      unread: [],
+      notifications: { total_unread: 0 },
+    });
     expect(
       (await query('select from messages where conversation_id = any($1)', [ids])).rowCount,
     ).toBe(3 + codes.filter((code) => code === 201).length);

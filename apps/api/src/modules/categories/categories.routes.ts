@@ -5,7 +5,7 @@ import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import type { ApiServices } from '../../services.ts';
 import type { CategoryRecord, ReferenceData } from '../reference/reference.repository.ts';
-import type { LiveCounts } from './counts.repository.ts';
+import type { LiveListingCounts } from './counts.repository.ts';
 
 export const categoriesRoutes: FastifyPluginCallback<ApiServices> = (
   app,
@@ -34,7 +34,7 @@ export const categoriesRoutes: FastifyPluginCallback<ApiServices> = (
   done();
 };
 
-function toCategories(reference: ReferenceData, counts: LiveCounts): Categories {
+function toCategories(reference: ReferenceData, counts: LiveListingCounts): Categories {
   return {
     kinds: KIND_DECLARATIONS.map(({ kind, path, label }) => {
       const ofKind = reference.categories.filter((category) => category.kind === kind);
@@ -53,7 +53,7 @@ function toGroups(
   kind: Kind,
   categories: readonly CategoryRecord[],
   reference: ReferenceData,
-  counts: LiveCounts,
+  counts: LiveListingCounts,
 ): Categories['kinds'][number]['groups'] {
   const groups = reference.groups.filter((group) => group.kind === kind);
   if (groups.length === 0)
@@ -78,11 +78,14 @@ function toGroups(
 
 function toCategory(
   { id, slug, label, scene }: CategoryRecord,
-  counts: LiveCounts,
+  counts: LiveListingCounts,
 ): Categories['kinds'][number]['groups'][number]['categories'][number] {
   return { slug, label, scene, listingCount: counts.byCategoryId.get(id) ?? 0 };
 }
 
-function sumListingCounts(categories: readonly CategoryRecord[], counts: LiveCounts): number {
+function sumListingCounts(
+  categories: readonly CategoryRecord[],
+  counts: LiveListingCounts,
+): number {
   return categories.reduce((sum, category) => sum + (counts.byCategoryId.get(category.id) ?? 0), 0);
 }

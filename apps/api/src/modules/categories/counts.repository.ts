@@ -6,19 +6,19 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
 /** The number of live listings by category id and by district id. */
-export interface LiveCounts {
+export interface LiveListingCounts {
   readonly byCategoryId: ReadonlyMap<number, number>;
   readonly byDistrictId: ReadonlyMap<number, number>;
 }
 
-export class CountsRepository {
+export class ListingCountsRepository {
   readonly #db: Kysely<Database>;
 
   constructor(db: Kysely<Database>) {
     this.#db = db;
   }
 
-  async get(): Promise<LiveCounts> {
+  async get(): Promise<LiveListingCounts> {
     const { rows } = await sql<{
       category_id: number | null;
       district_id: number | null;

@@ -31,7 +31,7 @@ const RECEIPT_LENGTH = 6;
 const MAX_RECEIPT_ATTEMPTS = 5;
 
 /** Returns a random receipt number, such as "PD-7KQ2MX". */
-export function generateReceipt(): string {
+export function generateReceiptNumber(): string {
   return `PD-${Array.from({ length: RECEIPT_LENGTH }, () => RECEIPT_LETTERS[randomInt(RECEIPT_LETTERS.length)]).join('')}`;
 }
 
@@ -43,8 +43,8 @@ export class ContactMessagesRepository {
   }
 
   /**
-   * Returns the receipt of an identical message that the same sender sent within the last 10
-   * minutes, such as by a double click or a retry.
+   * Returns the receipt of an identical message from the same sender within the last 10 minutes,
+   * which happens when the sender double-clicks or retries.
    */
   async findDuplicate({ kind, email, message }: NewContactMessage): Promise<string | null> {
     const row = await this.#db
@@ -69,7 +69,7 @@ export class ContactMessagesRepository {
       const created = await this.#db
         .insertInto('contact_messages')
         .values({
-          receipt: generateReceipt(),
+          receipt: generateReceiptNumber(),
           kind,
           name,
           email,

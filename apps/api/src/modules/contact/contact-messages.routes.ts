@@ -23,7 +23,7 @@ import {
   isFormRequest,
   normalizeContactForm,
 } from './contact-form.ts';
-import { generateReceipt } from './contact-messages.repository.ts';
+import { generateReceiptNumber } from './contact-messages.repository.ts';
 
 const MESSAGES_PER_HOUR = 5;
 /** A form that is sent sooner than this after it appeared was filled in by a bot. */
@@ -57,7 +57,7 @@ export const contactMessagesRoutes: FastifyPluginCallback<ApiServices> = (
   async function storeMessage(message: ContactMessage): Promise<string> {
     if (isSpam(message)) {
       contactOutcomes.spam += 1;
-      return generateReceipt();
+      return generateReceiptNumber();
     }
     const { website: _trap, elapsedMs: _time, ...storable } = message;
     const receipt =

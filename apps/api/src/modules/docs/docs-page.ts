@@ -46,7 +46,7 @@ interface OpenApiDocument {
 const MAX_OPTIONS_SHOWN = 12;
 const MAX_DEPTH = 6;
 
-export const STYLE_SHEET_PATH = '/api/docs.css';
+export const DOCS_STYLE_SHEET_PATH = '/api/docs.css';
 
 /** Renders the OpenAPI document as a complete HTML page. */
 export function renderDocsPage(document: object): string {
@@ -67,7 +67,7 @@ export function renderDocsPage(document: object): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(info.title)} ${escapeHtml(info.version)}</title>
-<link rel="stylesheet" href="${STYLE_SHEET_PATH}">
+<link rel="stylesheet" href="${DOCS_STYLE_SHEET_PATH}">
 </head>
 <body>
 <header><h1>${escapeHtml(info.title)}</h1><p>${renderInline(info.description ?? '')}</p><p><a href="/api/openapi.json">The OpenAPI 3.1 document</a></p></header>

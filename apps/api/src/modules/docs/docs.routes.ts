@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import type { ApiServices } from '../../services.ts';
-import { renderDocsPage, DOCS_STYLE_SHEET, STYLE_SHEET_PATH } from './docs-page.ts';
+import { renderDocsPage, DOCS_STYLE_SHEET, DOCS_STYLE_SHEET_PATH } from './docs-page.ts';
 
 /**
  * Serves the OpenAPI document and a page that renders it. The page is plain HTML with one style
@@ -30,7 +30,7 @@ export const docsRoutes: FastifyPluginCallback<ApiServices> = (app, _services, d
   );
 
   app.get(
-    STYLE_SHEET_PATH,
+    DOCS_STYLE_SHEET_PATH,
     { schema: { hide: true, querystring: NoQuerySchema } },
     async (_request, reply) =>
       reply

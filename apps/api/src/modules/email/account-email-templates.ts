@@ -51,7 +51,7 @@ export function createAddressChangeEmail(url: string): EmailContent {
   };
 }
 
-/** Sent to the old address, which stays in use until the new one is confirmed. */
+/** The notice to the old address, which stays in use until the new one is confirmed. */
 export function createAddressChangeNotice(): EmailContent {
   return {
     subject: 'Your address for Paddock is about to change',

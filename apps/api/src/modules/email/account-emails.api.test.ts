@@ -111,7 +111,7 @@ describe('account emails', () => {
     ]).toEqual([400, [field]]);
   });
 
-  it('are silently limited to five an hour per address, over all visitors', async () => {
+  it('are silently limited to five an hour per address, from all visitors together', async () => {
     for (let count = 0; count < 7; count += 1)
       expect(
         (

@@ -1,4 +1,7 @@
-/** Sends emails with links from the sign-in service, rewritten to lead to Paddock's own pages. */
+/**
+ * Sends emails whose links come from the sign-in service. The links are changed to lead to
+ * Paddock's own pages.
+ */
 import { LRUCache } from 'lru-cache';
 import { toSafeReturnPath } from '@paddock/contracts/return-path';
 import type { IdentityAdministrator, EmailLinkType } from '../../identity/administrator.ts';
@@ -15,7 +18,7 @@ import type { Mailer } from './mailer.ts';
 
 /**
  * Emails per hour to one address, from all visitors together. Further emails are dropped silently,
- * because an error would reveal something about the address.
+ * because an error would reveal that other emails were sent to the address.
  */
 const MAX_EMAILS_PER_ADDRESS = 5;
 const ADDRESS_WINDOW_MS = 3_600_000;
@@ -44,7 +47,9 @@ export class AuthEmailsService {
     this.#options = options;
   }
 
-  /** Returns at once, so that only the email itself reveals whether the account exists. */
+  /**
+   * Sends the email after the response, so that only the email reveals whether the account exists.
+   */
   send(kind: EmailLinkType, email: string, returnPath: string | null): void {
     const { mailer, administrator } = this.#options;
     if (!this.#isWithinLimit(email)) return;
@@ -70,8 +75,8 @@ export class AuthEmailsService {
   }
 
   /**
-   * Counts an email to the address. Stores only the address's hash, so that no list of addresses
-   * exists.
+   * Counts an email to the address and returns whether the hourly limit allows it. Stores only the
+   * address's hash, so that the server keeps no list of addresses.
    */
   #isWithinLimit(email: string): boolean {
     const key = hashCookie(email.trim().toLowerCase()).toString('base64');

@@ -7,7 +7,7 @@ export interface EmailListing {
   readonly title: string;
   readonly price: string;
   readonly place: string;
-  /** An absolute URL, like `photoUrl`. */
+  /** An absolute URL, as `photoUrl` is too. */
   readonly url: string;
   /**
    * URL of a JPEG of 1200 × 630 pixels, which every email client can show. Null when the listing

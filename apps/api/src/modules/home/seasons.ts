@@ -11,7 +11,7 @@ export interface SeasonalShelf {
   readonly blurb: string;
   /** The target of the "see all" link. */
   readonly href: string;
-  /** Slugs of the marketplace categories from which the shelf shows the newest listings in turn. */
+  /** Slugs of the marketplace categories. The shelf takes the newest listing of each in turn. */
   readonly categories: readonly string[];
 }
 

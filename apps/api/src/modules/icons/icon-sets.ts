@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import type { IconSet } from '@paddock/contracts/http';
 
 /**
- * Listed explicitly, because each set takes memory (lucide about 600 KB, others far more) and has a
- * licence of its own.
+ * The icon sets that the API serves, each with its npm package. The list is explicit, because each
+ * set takes memory (lucide about 600 KB, others far more) and has a licence of its own.
  */
 const ICON_PACKAGES: Readonly<Record<string, string>> = { lucide: '@iconify-json/lucide' };
 
@@ -43,7 +43,7 @@ export function pickIcons(set: IconSet, names: readonly string[]): IconSet {
   const missing: string[] = [];
   for (const name of names) {
     let current = name;
-    // In Iconify, the parent of an alias can be another alias.
+    // In Iconify, the parent of an alias can be another alias: follow up to five levels.
     for (let depth = 0; depth < 5; depth += 1) {
       const alias = Object.hasOwn(set.icons, current)
         ? undefined

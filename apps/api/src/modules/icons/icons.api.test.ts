@@ -56,7 +56,7 @@ describe('GET /api/icons', () => {
     });
   });
 
-  it('returns 404 for an unlisted set and 400 for invalid names', async () => {
+  it('returns 404 for an icon set that the API does not serve and 400 for invalid names', async () => {
     expect((await api.request('/api/icons/noto.json?icons=cow')).statusCode).toBe(404);
     expect((await api.request('/api/icons/constructor.json?icons=cow')).statusCode).toBe(404);
     for (const path of [

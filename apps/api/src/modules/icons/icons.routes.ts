@@ -20,7 +20,9 @@ const ParamsSchema = Type.Object(
   { additionalProperties: false },
 );
 const QuerySchema = Type.Object(
-  // Clients limit their URLs to 500 characters (specification.md section 9, Icon loader).
+  // Clients split longer lists of icons over several requests, so that no URL exceeds 500
+  // characters
+  // (specification.md section 9, Icon loader).
   {
     icons: Type.String({
       pattern: `^${NAME}(?:,${NAME})*$`,

@@ -10,7 +10,7 @@ import {
   type ListingFilters,
   type ListingQuery,
 } from './listing-query.ts';
-import { COUNT_CAP, type MatchWindowRepository } from './match-window.repository.ts';
+import { COUNT_CAP, type MatchCountsRepository } from './match-window.repository.ts';
 import { buildSearchPageQuery } from './search-page-query.ts';
 
 type Advice = ListingSearch['advice'][number];
@@ -34,7 +34,7 @@ export async function getSearchAdvice(
   totalCount: number | null,
   sources: {
     reference: ReferenceData;
-    windows: MatchWindowRepository;
+    windows: MatchCountsRepository;
     vocabulary: VocabularyRepository;
   },
 ): Promise<Advice[]> {

@@ -5,7 +5,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import Type from 'typebox';
 import { PUBLIC_ACCESS, SIGNED_IN_ACCESS } from '../../plugins/access.ts';
-import { identifyClient } from '../../plugins/guards.ts';
+import { getRateLimitKey } from '../../plugins/guards.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { HOUR_MS, rateLimit } from '../../plugins/rate-limit.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
@@ -84,7 +84,7 @@ export const listingContactRoutes: FastifyPluginCallback<ApiServices> = (
       const day = getNewZealandDate(now());
       if (
         visitors.isFirstViewToday(
-          identifyClient(request, config.internalToken).key,
+          getRateLimitKey(request, config.internalToken).key,
           request.headers['user-agent'],
           id,
           day,

@@ -12,7 +12,7 @@ import {
   withoutAttributeFilters,
   type ListingFilters,
 } from './listing-query.ts';
-import type { MatchWindow, MatchWindowRepository } from './match-window.repository.ts';
+import type { MatchCounts, MatchCountsRepository } from './match-window.repository.ts';
 
 /**
  * The filters of a search response. `areCountsCapped` is true when a count covers only the newest
@@ -26,17 +26,18 @@ export interface Facets {
 type Option = Filter['options'][number];
 
 /**
- * Describes all filters of a search. `base` is the match window for the current filters. When a
- * filter has to be loosened, its match window is read from the cache or the database.
+ * Describes all filters of a search. `base` contains the match counts for the current filters. To
+ * count the options of a filter that is set, reads the counts without that filter from the cache
+ * or the database.
  */
 export async function describeFacets(
   filters: ListingFilters,
-  base: MatchWindow,
-  windows: MatchWindowRepository,
+  base: MatchCounts,
+  windows: MatchCountsRepository,
   reference: ReferenceData,
 ): Promise<Facets> {
   const used = new Set([base]);
-  const find = async (loosened: ListingFilters): Promise<MatchWindow> => {
+  const find = async (loosened: ListingFilters): Promise<MatchCounts> => {
     const window = await windows.find(loosened, reference);
     used.add(window);
     return window;
@@ -58,7 +59,7 @@ export async function describeFacets(
   };
 }
 
-type FindMatchWindow = (filters: ListingFilters) => Promise<MatchWindow>;
+type FindMatchWindow = (filters: ListingFilters) => Promise<MatchCounts>;
 
 function toChoiceFilter(name: string, label: string, options: Option[]): Filter {
   return { name, label, control: 'choice', unit: null, options, min: null, max: null };
@@ -66,7 +67,7 @@ function toChoiceFilter(name: string, label: string, options: Option[]): Filter 
 
 async function describeKindFilter(
   filters: ListingFilters,
-  base: MatchWindow,
+  base: MatchCounts,
   reference: ReferenceData,
   find: FindMatchWindow,
 ): Promise<Filter> {
@@ -91,7 +92,7 @@ async function describeKindFilter(
 
 async function describeGroupFilter(
   filters: ListingFilters,
-  base: MatchWindow,
+  base: MatchCounts,
   reference: ReferenceData,
   find: FindMatchWindow,
 ): Promise<Filter | null> {
@@ -124,7 +125,7 @@ async function describeGroupFilter(
  */
 async function describeCategoryFilter(
   filters: ListingFilters,
-  base: MatchWindow,
+  base: MatchCounts,
   reference: ReferenceData,
   find: FindMatchWindow,
 ): Promise<Filter | null> {
@@ -153,7 +154,7 @@ async function describeCategoryFilter(
 
 async function describeRegionFilter(
   filters: ListingFilters,
-  base: MatchWindow,
+  base: MatchCounts,
   reference: ReferenceData,
   find: FindMatchWindow,
 ): Promise<Filter> {
@@ -182,7 +183,7 @@ async function describeRegionFilter(
  */
 async function describeDistrictFilter(
   filters: ListingFilters,
-  base: MatchWindow,
+  base: MatchCounts,
   reference: ReferenceData,
   find: FindMatchWindow,
 ): Promise<Filter | null> {
@@ -209,7 +210,7 @@ async function describeDistrictFilter(
  */
 async function describePriceFilter(
   filters: ListingFilters,
-  base: MatchWindow,
+  base: MatchCounts,
   find: FindMatchWindow,
 ): Promise<Filter> {
   const hasPriceFilter = filters.priceMinCents !== null || filters.priceMaxCents !== null;
@@ -230,7 +231,7 @@ async function describePriceFilter(
 async function describeAttributeFilter(
   field: FieldDeclaration,
   filters: ListingFilters,
-  base: MatchWindow,
+  base: MatchCounts,
   find: FindMatchWindow,
 ): Promise<Filter | null> {
   if (field.isPrivate) return null;
@@ -285,7 +286,7 @@ async function describeAttributeFilter(
   return null;
 }
 
-function getFacetCount(window: MatchWindow, key: string, value: string): number | null {
+function getFacetCount(window: MatchCounts, key: string, value: string): number | null {
   return window.byAttributeTerm ? (window.byAttributeTerm.get(`a:${key}=${value}`) ?? 0) : null;
 }
 

@@ -41,7 +41,7 @@ export interface ListingFilters {
   readonly priceMinCents: number | null;
   readonly priceMaxCents: number | null;
   readonly near: NearFilter | null;
-  /** A listing must match every key, with any one of the key's values. */
+  /** Attribute values to match. A listing must have one of the values of every key. */
   readonly choices: readonly { readonly key: string; readonly values: readonly string[] }[];
   readonly ranges: readonly RangeFilter[];
   /** Keys of attributes that must be true. */
@@ -256,8 +256,8 @@ function toNumberOrNull(value: unknown): number | null {
 }
 
 /**
- * Removes the attribute filters, because they depend on the group, category or kind that the caller
- * is loosening.
+ * Returns the filters without those for attributes. For callers that remove the group, category or
+ * kind, on which the attribute filters depend.
  */
 export function withoutAttributeFilters(filters: ListingFilters): ListingFilters {
   return { ...filters, choices: [], ranges: [], toggles: [] };
@@ -265,7 +265,8 @@ export function withoutAttributeFilters(filters: ListingFilters): ListingFilters
 
 /**
  * True when the search filters by kind, category and place only, so that its totals are in the
- * counts table.
+ * table
+ * `listing_counts`.
  */
 export function isBrowseOnly(filters: ListingFilters): boolean {
   return (

@@ -7,7 +7,7 @@ export interface CurrentUser {
 }
 export const anonymousVisitor: CurrentUser = { accountId: null };
 
-export type Visibility = 'visible' | 'gone';
+export type ListingVisibility = 'visible' | 'gone';
 
 /**
  * `gone` means that the listing was once public, so the API may say that it has ended. Posts that
@@ -17,7 +17,7 @@ export function getListingVisibility(
   listing: { readonly status: ListingStatus; readonly expiresAt: Date },
   _currentUser: CurrentUser,
   now: Date,
-): Visibility {
+): ListingVisibility {
   switch (listing.status) {
     case 'expired':
     case 'sold':

@@ -362,8 +362,8 @@ function toRecord(row: ListingRow): ListingRecord {
 }
 
 /**
- * Creates the cursor from which the next page continues.
- * @returns the row's position in the given order
+ * Creates the cursor after which the next page continues.
+ * @returns the listing's position in the given order
  */
 export function toCursor(record: ListingRecord, sort: ListingCursor['sort']): ListingCursor {
   const value = {

@@ -1,5 +1,5 @@
 /**
- * Builds a search response from the page of results, the match window, the facets and the advice.
+ * Builds a search response from the page of results, the match counts, the facets and the advice.
  */
 import type { ListingPoints, ListingSearch } from '@paddock/contracts/http';
 import type { ReferenceData } from '../reference/reference.repository.ts';
@@ -9,13 +9,13 @@ import { encodeCursor } from './listing-cursor.ts';
 import { describeFacets } from './listing-facets.ts';
 import type { ListingFilters, ListingQuery } from './listing-query.ts';
 import { toCursor, type ListingsRepository } from './listings.repository.ts';
-import { COUNT_CAP, type MatchWindowRepository } from './match-window.repository.ts';
+import { COUNT_CAP, type MatchCountsRepository } from './match-window.repository.ts';
 import { formatPrice } from './presentation/format-price.ts';
 import { getListingHref, toListingSummary } from './presentation/summary.ts';
 
 export interface SearchSources {
   readonly listings: ListingsRepository;
-  readonly matchWindows: MatchWindowRepository;
+  readonly matchWindows: MatchCountsRepository;
   readonly vocabulary: VocabularyRepository;
 }
 

@@ -26,7 +26,7 @@ export const COUNT_CAP = 2_000;
 const COUNTS_TABLE_MIN_TOTAL = 2_500;
 
 /** Counts of a search's matches, from which its total and facets are derived. */
-export interface MatchWindow {
+export interface MatchCounts {
   /** Null when there are more than `COUNT_CAP` matches. */
   readonly totalCount: number | null;
   /** True when the counts below cover only the newest `COUNT_CAP` matches. */
@@ -51,21 +51,21 @@ interface WindowRow {
   readonly price_high: number | null;
 }
 
-/** Reads match windows and caches them by filters. */
-export class MatchWindowRepository {
+/** Reads match counts and caches them by filters. */
+export class MatchCountsRepository {
   readonly #db: Kysely<Database>;
-  readonly #cache: TtlCache<MatchWindow>;
+  readonly #cache: TtlCache<MatchCounts>;
 
-  constructor(db: Kysely<Database>, cache: TtlCache<MatchWindow>) {
+  constructor(db: Kysely<Database>, cache: TtlCache<MatchCounts>) {
     this.#db = db;
     this.#cache = cache;
   }
 
-  find(filters: ListingFilters, reference: ReferenceData): Promise<MatchWindow> {
+  find(filters: ListingFilters, reference: ReferenceData): Promise<MatchCounts> {
     return this.#cache.getOrCreate(JSON.stringify(filters), () => this.#read(filters, reference));
   }
 
-  async #read(filters: ListingFilters, reference: ReferenceData): Promise<MatchWindow> {
+  async #read(filters: ListingFilters, reference: ReferenceData): Promise<MatchCounts> {
     if (isBrowseOnly(filters)) {
       const counted = await this.#readCounts(filters, reference);
       if (counted) return counted;
@@ -103,13 +103,13 @@ export class MatchWindowRepository {
   }
 
   /**
-   * Returns exact counts for a whole kind, category or region from the counts table. Null when the
-   * total is so low that the table's lag of up to a minute would be noticeable.
+   * Returns exact counts for a whole kind, category or region from the table `listing_counts`. Null
+   * when the total is so low that the table's lag of up to a minute would be noticeable.
    */
   async #readCounts(
     filters: ListingFilters,
     reference: ReferenceData,
-  ): Promise<MatchWindow | null> {
+  ): Promise<MatchCounts | null> {
     const categoryIds = reference.categories
       .filter((category) => isCategoryIncluded(category, filters))
       .map((category) => category.id);

@@ -25,7 +25,7 @@ describe('GET /api/listings beyond the count cap', () => {
   const queryNumber = async (sql: string): Promise<number> =>
     (await api.services.connection.pool.query<{ value: number }>(sql)).rows[0]?.value ?? Number.NaN;
 
-  it('returns no total above 2,000, and hasMore on a full page', async () => {
+  it('returns no total when there are more than 2,000 matches, and hasMore: true after a full page', async () => {
     const answer = await api.get<ListingSearch>(MATCH_ALL_PATH);
     expect(answer).toMatchObject({
       page: 1,

@@ -26,7 +26,7 @@ export interface EndedPost extends EndingPost {
  * Selects a batch of posts that end after `now` and no later than `until`, continuing after the
  * last post of the previous batch.
  */
-export interface UnannouncedRange {
+export interface EndingPostsQuery {
   readonly now: Date;
   readonly until: Date;
   readonly after: Pick<EndingPost, 'expiresAt' | 'publicId'> | null;
@@ -53,8 +53,9 @@ export class PostEndingsRepository {
   }
 
   /**
-   * Sets the status of all posts that have ended to `expired`, including those of sample accounts.
-   * Searches exclude a post from the moment it ends, the counts table only after this update.
+   * Sets the status of all posts that have ended to `expired`, including those of sample
+   * accounts. Searches exclude a post from the moment it ends; the counts table excludes it only
+   * after this update.
    */
   async expire(now: Date): Promise<readonly EndedPost[]> {
     const { rows } = await sql<EndingPostRow & { readonly is_notifiable: boolean }>`
@@ -70,19 +71,22 @@ export class PostEndingsRepository {
   }
 
   /** Lists posts that end by `until` and are not announced yet, the earliest end first. */
-  async listUnannounced(range: UnannouncedRange): Promise<readonly EndingPost[]> {
+  async listUnannounced(range: EndingPostsQuery): Promise<readonly EndingPost[]> {
     const { rows } = await buildUnannouncedQuery(range).execute(this.#db);
     return rows.map(toEndingPost);
   }
 }
 
-/** Compares `event_key` with the key that modules/notifications/domain-events.ts builds. */
+/**
+ * Builds the SQL of `listUnannounced`. It excludes posts whose notification exists already, by
+ * the `event_key` that modules/notifications/domain-events.ts builds.
+ */
 export function buildUnannouncedQuery({
   now,
   until,
   after,
   limit,
-}: UnannouncedRange): ReturnType<typeof sql<EndingPostRow>> {
+}: EndingPostsQuery): ReturnType<typeof sql<EndingPostRow>> {
   return sql<EndingPostRow>`
     select ${COLUMNS} from listings join accounts on accounts.id = listings.account_id
     where listings.status = 'live' and listings.expires_at > ${now} and listings.expires_at <= ${until}

@@ -101,7 +101,7 @@ describe('the public reading API', () => {
     'hawkes bay kumara',
     "Hawke's Bay kūmara",
     'harvesters kumara',
-  ])('finds the same listing when searching for “%s”', async (term) => {
+  ])('finds the listing “Kūmara harvester, Hawke’s Bay” when searching for “%s”', async (term) => {
     const answer = await api.get<ListingSearch>(
       `/api/listings?${new URLSearchParams({ term }).toString()}`,
     );
@@ -194,7 +194,7 @@ describe('the public reading API', () => {
     } = await pool.query<{ id: number; public_id: number }>(
       'select id, public_id from accounts order by id desc limit 1',
     );
-    // All have the same publication time, but the order must still be unambiguous.
+    // All the listings have the same publication time, but their order must still be unambiguous.
     for (let count = 0; count < 45; count += 1)
       await pool.query(
         "update listings set account_id = $1, published_at = '2026-01-01' where public_id = $2",

@@ -102,7 +102,9 @@ const arbitraryQuery: fc.Arbitrary<ReferenceSearchQuery> = fc
     sort: rest.sort === 'nearest' && rest.near === null ? ('newest' as const) : rest.sort,
   }));
 
-/** Removes attributes that the chosen kind or category does not declare, as a search does. */
+/**
+ * Removes attributes that the chosen kind or category does not declare, as the API's search does.
+ */
 function removeUndeclaredAttributes(
   { kinds, category }: Pick<ReferenceSearchQuery, 'kinds' | 'category'>,
   attributes: Pick<ReferenceSearchQuery, 'conditions' | 'hoursMax' | 'isNaitTagged'>,
@@ -178,7 +180,7 @@ describe.each(listAvailableServers())('GET /api/listings on $name', (server) => 
     );
   });
 
-  it('counts the results of each option as plain SQL does when that filter is removed', async () => {
+  it('counts the results of each option of a filter as plain SQL does when that filter is not set', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryQuery, async (query) => {
         const { pool } = api.services.connection;

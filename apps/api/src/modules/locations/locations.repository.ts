@@ -78,7 +78,7 @@ export class LocationsRepository {
     return row.count;
   }
 
-  /** Removes the home mark, so that another location can become the home. */
+  /** Makes the user's home an ordinary location, so that another location can become the home. */
   async clearHome({ accountId }: SignedInUser, now: Date): Promise<void> {
     await this.#db
       .updateTable('locations')

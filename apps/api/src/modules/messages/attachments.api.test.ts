@@ -14,7 +14,7 @@ import type {
   Post,
   Problem,
   SentMessage,
-  Thread,
+  ThreadPage,
 } from '@paddock/contracts/http';
 import { DAY, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
@@ -73,7 +73,7 @@ describe('message attachments', () => {
   const share = (person: TestUser, id: string, attachments: object, body = '') =>
     person.request('POST', `/api/account/messages/${id}`, { body, ...attachments });
   const fetchLastMessage = async (person: TestUser, id: string): Promise<Message | undefined> =>
-    (await person.request('GET', `/api/account/messages/${id}`)).json<Thread>().messages.at(-1);
+    (await person.request('GET', `/api/account/messages/${id}`)).json<ThreadPage>().messages.at(-1);
   async function uploadPhoto(person: TestUser, uid: string): Promise<string> {
     const upload = `accounts/${uid}/uploads/${++uploads}`;
     storage.put(upload, jpeg);
@@ -94,8 +94,9 @@ describe('message attachments', () => {
     const photo = await uploadPhoto(mere, 'mere');
     expect((await stranger.request('GET', `/api/photos/${photo}?w=400`)).statusCode).toBe(200);
     const sent = (await share(mere, id, { photos: [photo] })).json<SentMessage>().message;
-    // Sharing removes the public copy, which until then was served even when the database was
-    // unreachable.
+    // Sharing a photo deletes its public copy from the disk cache. The API would otherwise still
+    // serve
+    // that copy while the database is unreachable.
     expect(
       await new PhotoStore({ cacheDir, files: null, onCacheFailure: () => undefined }).findCached(
         photo,

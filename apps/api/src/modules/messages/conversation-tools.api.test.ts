@@ -8,7 +8,7 @@ import type {
   ModerationQueue,
   Problem,
   SentMessage,
-  Thread,
+  ThreadPage,
 } from '@paddock/contracts/http';
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
@@ -17,7 +17,7 @@ import {
   createTestListing,
   fetchNotifications,
   signInTestUser,
-  fetchUnread,
+  fetchUnreadCounts,
   type TestUser,
 } from '../../testing/test-users.ts';
 import { createSearchExcerpt } from './search-excerpt.ts';
@@ -59,7 +59,7 @@ describe('conversations API', () => {
   const writeTo = (person: TestUser, to: TestUser, body = 'Good day') =>
     person.request('POST', '/api/account/messages', { person_id: to.publicId, body });
   const fetchThread = async (person: TestUser, id: string, range = '') =>
-    (await person.request('GET', `/api/account/messages/${id}${range}`)).json<Thread>();
+    (await person.request('GET', `/api/account/messages/${id}${range}`)).json<ThreadPage>();
   const fetchConversation = async (person: TestUser, id: string) =>
     (await fetchThread(person, id)).conversation;
   const fetchIdsIn = async (person: TestUser, box: string) =>
@@ -90,7 +90,8 @@ describe('conversations API', () => {
     expect(await fetchReceipts()).toEqual([2, 1]);
     await send(mere, id, 'Three');
     expect(await fetchReceipts()).toEqual([2, 1]);
-    // Reading a message marks it delivered. A lower sequence number changes nothing.
+    // Marking a message as read also marks it as delivered. A later request with a lower sequence
+    // number changes nothing.
     await markRead(hemi, id, 3);
     await markRead(hemi, id, 1);
     expect(await fetchReceipts()).toEqual([3, 3]);
@@ -109,14 +110,14 @@ describe('conversations API', () => {
 
   it('sends no notifications for a muted conversation, and counts its unread messages again once it is unmuted', async () => {
     const [id, unmutedId] = [await startTestConversation(), await startTestConversation()];
-    expect((await fetchUnread(hemi)).notifications).toEqual({ total_unread: 2 });
+    expect((await fetchUnreadCounts(hemi)).notifications).toEqual({ total_unread: 2 });
     expect((await changeSettings(hemi, id, { is_muted: true })).statusCode).toBe(204);
-    expect(await fetchUnread(hemi)).toEqual({
+    expect(await fetchUnreadCounts(hemi)).toEqual({
       unread: [{ list_type: 'item', total_unread: 1 }],
       notifications: { total_unread: 1 },
     });
     await send(mere, id, 'Are you there?');
-    expect(await fetchUnread(hemi)).toEqual({
+    expect(await fetchUnreadCounts(hemi)).toEqual({
       unread: [{ list_type: 'item', total_unread: 1 }],
       notifications: { total_unread: 1 },
     });
@@ -127,7 +128,9 @@ describe('conversations API', () => {
     await send(hemi, id, 'Yes.');
     expect((await fetchNotifications(mere)).total).toBe(1);
     await changeSettings(hemi, id, { is_muted: false });
-    expect((await fetchUnread(hemi)).unread).toEqual([{ list_type: 'item', total_unread: 3 }]);
+    expect((await fetchUnreadCounts(hemi)).unread).toEqual([
+      { list_type: 'item', total_unread: 3 },
+    ]);
     await send(mere, id, 'Good.');
     expect((await fetchNotifications(hemi)).total).toBe(3);
     expect((await fetchConversation(hemi, unmutedId)).total_unread).toBe(1);
@@ -277,7 +280,7 @@ describe('conversations API', () => {
       list_type: 'unassigned',
       with: { id: mere.publicId },
     });
-    expect((await fetchUnread(hemi)).unread).toEqual([
+    expect((await fetchUnreadCounts(hemi)).unread).toEqual([
       { list_type: 'unassigned', total_unread: 3 },
     ]);
     expect((await fetchNotifications(hemi)).notifications[0]).toMatchObject({
@@ -407,7 +410,8 @@ describe('createSearchExcerpt', () => {
     expect(excerpt).toMatch(/^…a .* a Whangārei b .*b…$/);
     expect(excerpt.length).toBeLessThanOrEqual(162);
     expect(createSearchExcerpt(`${'👩‍🌾'.repeat(300)}hay`, 'hay')).toBe(`…${'👩‍🌾'.repeat(40)}hay`);
-    // The database has found a match that createSearchExcerpt cannot locate.
+    // When the excerpt function cannot locate the database's match, it returns the text's
+    // beginning.
     expect(createSearchExcerpt('x'.repeat(200), 'y')).toBe(`${'x'.repeat(160)}…`);
   });
 });

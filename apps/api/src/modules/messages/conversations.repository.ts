@@ -218,8 +218,9 @@ export class ConversationsRepository {
   }
 
   /**
-   * Finds messages, newest first. Compares text after folding it with the SQL function `fold`; `%`
-   * and `_` are not wildcards.
+   * Finds messages, newest first. Ignores case and diacritics, using the SQL function `fold`. `%`
+   * and
+   * `_` are not wildcards.
    */
   async searchMessages(
     { accountId }: SignedInUser,

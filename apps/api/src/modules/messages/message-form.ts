@@ -3,7 +3,7 @@ import {
   MAX_MESSAGE_LENGTH,
   MAX_MESSAGE_SEARCH_LENGTH,
   MAX_MESSAGE_PHOTOS,
-  type ConversationStart,
+  type StartConversationRequest,
   type MessageRequest,
 } from '@paddock/contracts/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -83,7 +83,7 @@ export function requireMessageInput({
 export function requireConversationTarget({
   listing_id: listingId,
   person_id: personId,
-}: ConversationStart): { readonly listingId: string } | { readonly personId: string } {
+}: StartConversationRequest): { readonly listingId: string } | { readonly personId: string } {
   if (listingId !== undefined && personId === undefined) return { listingId };
   if (personId !== undefined && listingId === undefined) return { personId };
   throw badRequest([{ field: 'listing_id', message: 'Name either a listing or a person.' }]);

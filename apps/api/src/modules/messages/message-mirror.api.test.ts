@@ -14,7 +14,7 @@ import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { SavedLocation, Thread } from '@paddock/contracts/http';
+import type { SavedLocation, ThreadPage } from '@paddock/contracts/http';
 import { startTestEmulator } from '../../testing/emulator-process.ts';
 import {
   requestFirestore,
@@ -58,16 +58,14 @@ type MirrorProcess = ChildProcessByStdio<Writable, Readable, null>;
 interface LethalFirestore {
   readonly host: string;
   /**
-   * Arms the proxy: it kills the process at its next commit, before or after the emulator has
-   * stored the commit.
+   * Makes the proxy kill the process when that process next commits, either before or after the
+   * emulator has stored the commit.
    */
   killAt(moment: 'before' | 'after', child: MirrorProcess): void;
   stop(): void;
 }
 
-/**
- * Starts a proxy in front of the emulator. It kills the armed process when that process commits.
- */
+/** Starts a proxy in front of the emulator. It can kill a process that commits (see `killAt`). */
 async function startLethalFirestore(host: string): Promise<LethalFirestore> {
   let armed: { readonly moment: 'before' | 'after'; readonly child: MirrorProcess } | null = null;
   const server = createServer((request, response) => {
@@ -153,7 +151,7 @@ describe('message mirror', () => {
       await waitUntilCopied();
       const { messages } = (
         await mere.request('GET', `/api/account/messages/${id}`)
-      ).json<Thread>();
+      ).json<ThreadPage>();
       expect(await listMirroredMessages(host, id)).toEqual(
         messages.map((message, index) => ({
           id: message.id,
@@ -327,8 +325,9 @@ describe('message mirror', () => {
           if (kill + PROCESSES_AHEAD < KILLS) ready.push(startMirrorProcess(lethal.host, cache));
           await child.isReady;
           await send(kill % 2 === 0 ? hemi : mere, ids[kill % ids.length] ?? '', `Kill ${kill}`);
-          // Alternate between killing before the copy has been stored and before it has been
-          // recorded.
+          // Alternate between killing before the copy is stored, and after it is stored but before
+          // that
+          // is recorded.
           lethal.killAt(kill % 4 < 2 ? 'before' : 'after', child.process);
           child.process.stdin.write('go\n');
           await child.hasExited;

@@ -10,8 +10,8 @@ import { sql, type Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import {
   listenToDatabase,
-  type ListenConnection,
-  type ListenOptions,
+  type DatabaseListener,
+  type DatabaseListenerOptions,
 } from '../../database/listen.ts';
 import type { Database } from '../../database/tables.ts';
 import {
@@ -44,7 +44,9 @@ export interface MessageMirrorOptions {
   readonly db: Kysely<Database>;
   readonly documents: DocumentStore;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  listen(handlers: Pick<ListenOptions, 'onNotification' | 'onConnected'>): ListenConnection;
+  listen(
+    handlers: Pick<DatabaseListenerOptions, 'onNotification' | 'onConnected'>,
+  ): DatabaseListener;
 }
 
 export interface MessageMirror {
@@ -168,7 +170,7 @@ function copyNext(
     } catch (error) {
       if (!(error instanceof FirestoreError) || !error.isPermanent) throw error;
       // Do not retry: that cannot help and would block the other conversations. The participants of
-      // this one use the API.
+      // this one read its messages from the API instead.
       log.error(
         { err: error, conversation: conversationId },
         'Firestore rejected a conversation; skipping it',
@@ -261,7 +263,8 @@ async function copyConversation(
     copied = last.sequence;
     if (messages.length < MESSAGES_PER_COMMIT) break;
   }
-  // Do this last, because it locks the row for which the next message's transaction waits.
+  // Do this last: it locks the conversation's row, and the transaction of the next message has to
+  // wait for that lock.
   await transaction
     .updateTable('conversations')
     .set({ mirrored_sequence: copied })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Problem, SentMessage, Thread } from '@paddock/contracts/http';
+import type { Problem, SentMessage, ThreadPage } from '@paddock/contracts/http';
 import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
   createSampleAccount,
@@ -9,7 +9,7 @@ import {
   fetchNotifications,
   signInTestUser,
   sendFirstMessage,
-  fetchUnread,
+  fetchUnreadCounts,
   type TestUser,
 } from '../../testing/test-users.ts';
 
@@ -37,7 +37,7 @@ describe('messages API', () => {
   const markRead = (person: TestUser, id: string, sequence: number) =>
     person.request('PUT', `/api/account/messages/${id}/read`, { sequence });
   const fetchThread = async (person: TestUser, id: string, range = '') =>
-    (await person.request('GET', `/api/account/messages/${id}${range}`)).json<Thread>();
+    (await person.request('GET', `/api/account/messages/${id}${range}`)).json<ThreadPage>();
   const fetchUnreadCount = async (person: TestUser, id: string) =>
     (await fetchThread(person, id)).conversation.total_unread;
 
@@ -72,7 +72,7 @@ describe('messages API', () => {
       last_message: { is_mine: true },
       total_unread: 0,
     });
-    expect(await fetchUnread(hemi)).toEqual({
+    expect(await fetchUnreadCounts(hemi)).toEqual({
       unread: [{ list_type: 'item', total_unread: 1 }],
       notifications: { total_unread: 1 },
     });

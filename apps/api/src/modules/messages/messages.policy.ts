@@ -5,7 +5,11 @@
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import type { SignedInUser } from '../../plugins/session.ts';
 import { getListingVisibility } from '../listings/listings.policy.ts';
-import type { MessageListing, Recipient, LockedConversation } from './messages.repository.ts';
+import type {
+  MessageListing,
+  MessageRecipient,
+  LockedConversation,
+} from './messages.repository.ts';
 
 /** Shown instead of a user's name when the account has been deleted or is about to be. */
 export const DELETED_ACCOUNT_NAME = 'Deleted account';
@@ -38,7 +42,10 @@ export function requireMessageableListing(
  * @throws ProblemError 404 when the account does not exist or is being deleted, 409 when it is the
  *   current user's own
  */
-export function requireRecipient(person: Recipient | null, currentUser: SignedInUser): Recipient {
+export function requireRecipient(
+  person: MessageRecipient | null,
+  currentUser: SignedInUser,
+): MessageRecipient {
   if (!person || person.isLeaving) throw notFound('profile');
   if (person.id === currentUser.accountId)
     throw new ProblemError('message_to_self', 'You cannot send a message to yourself.');

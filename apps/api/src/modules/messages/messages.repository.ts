@@ -19,7 +19,7 @@ export interface MessageListing {
   readonly expiresAt: Date;
 }
 
-export interface Recipient {
+export interface MessageRecipient {
   readonly id: number;
   readonly isLeaving: boolean;
 }
@@ -48,7 +48,7 @@ export interface LockedConversation {
 }
 
 /** New settings for one participant's view of a conversation. Null leaves a setting unchanged. */
-export interface MemberSettings {
+export interface ParticipantSettings {
   readonly isMuted: boolean | null;
   readonly isArchived: boolean | null;
 }
@@ -79,7 +79,7 @@ export class MessagesRepository {
       : null;
   }
 
-  async findRecipient(publicId: number): Promise<Recipient | null> {
+  async findRecipient(publicId: number): Promise<MessageRecipient | null> {
     const row = await this.#db
       .selectFrom('accounts')
       .select(['id', 'deletion_at'])
@@ -88,7 +88,7 @@ export class MessagesRepository {
     return row ? { id: row.id, isLeaving: row.deletion_at !== null } : null;
   }
 
-  /** Returns the id of the conversation about a listing that the current user started. */
+  /** Returns the id of the conversation that the current user started about the listing. */
   async findConversationAbout(
     { accountId }: SignedInUser,
     listingId: number,
@@ -152,8 +152,8 @@ export class MessagesRepository {
   }
 
   /**
-   * Creates a conversation without a listing. The caller must hold the pair's lock
-   * (blocks.repository.ts).
+   * Creates a conversation without a listing. The caller must hold the lock for this pair of users
+   * (`lockPair` in blocks.repository.ts).
    *
    * @returns the conversation's id
    */
@@ -378,7 +378,7 @@ export class MessagesRepository {
   async updateSettings(
     { accountId }: SignedInUser,
     { id }: LockedConversation,
-    { isMuted, isArchived }: MemberSettings,
+    { isMuted, isArchived }: ParticipantSettings,
   ): Promise<void> {
     await this.#db
       .updateTable('conversation_members')

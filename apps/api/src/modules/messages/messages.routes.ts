@@ -1,9 +1,9 @@
 /** Routes for conversations and messages between two users. */
 import type {
   ConversationChange,
-  ConversationStart,
+  StartConversationRequest,
   MessageRequest,
-  MessagesRead,
+  MarkMessagesReadRequest,
   SentMessage,
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
@@ -61,8 +61,9 @@ export const messagesRoutes: FastifyPluginCallback<ApiServices> = (
     enforceMessageLimit: () => enforceMessageLimit(request, reply),
     enforceConversationLimit: () => enforceConversationLimit(request, reply),
   });
-  // The store that may contain a public copy from before the photo was shared. Other machines
-  // delete theirs when the photo is next requested.
+  // This machine's cache of public photos, which may contain a copy from before the photo was
+  // shared.
+  // Other machines delete their copies when the photo is next requested.
   const publicPhotoStore = new PhotoStore({
     cacheDir: config.photoCacheDir,
     files: null,
@@ -93,7 +94,7 @@ export const messagesRoutes: FastifyPluginCallback<ApiServices> = (
       ),
   );
 
-  app.post<{ Body: ConversationStart }>(
+  app.post<{ Body: StartConversationRequest }>(
     '/api/account/messages',
     { schema: schemas.startConversationSchema, ...formHooks },
     async (request, reply) =>
@@ -146,9 +147,9 @@ export const messagesRoutes: FastifyPluginCallback<ApiServices> = (
         ),
   );
 
-  app.put<ConversationRoute & { Body: MessagesRead }>(
+  app.put<ConversationRoute & { Body: MarkMessagesReadRequest }>(
     '/api/account/messages/:id/read',
-    { schema: schemas.readMessagesSchema },
+    { schema: schemas.markMessagesReadSchema },
     async (request, reply) => {
       await messages.markRead(
         requireSignedInUser(request),
@@ -161,7 +162,7 @@ export const messagesRoutes: FastifyPluginCallback<ApiServices> = (
 
   app.put(
     '/api/account/messages/delivered',
-    { schema: schemas.deliverMessagesSchema },
+    { schema: schemas.markMessagesDeliveredSchema },
     async (request, reply) => {
       await messages.markDelivered(requireSignedInUser(request));
       return reply.code(204).send();

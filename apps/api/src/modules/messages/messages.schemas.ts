@@ -2,14 +2,14 @@
 import {
   ConversationChangeSchema,
   ConversationListSchema,
-  ConversationStartSchema,
+  StartConversationRequestSchema,
   MessageSearchResultsSchema,
   MAX_MESSAGE_SEARCH_LENGTH,
   MessageRequestSchema,
-  MessagesReadSchema,
+  MarkMessagesReadRequestSchema,
   ProblemSchema,
   SentMessageSchema,
-  ThreadSchema,
+  ThreadPageSchema,
 } from '@paddock/contracts/http';
 import Type from 'typebox';
 import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
@@ -97,7 +97,7 @@ export const startConversationSchema = {
   description:
     'Adds the message to the existing conversation if there is one. Two users share one conversation that is about no listing, no matter which of them started it.',
   headers: IdempotencyHeadersSchema,
-  body: ConversationStartSchema,
+  body: StartConversationRequestSchema,
   response: { ...sentResponses, 410: ProblemSchema },
 };
 export const getThreadSchema = {
@@ -106,7 +106,7 @@ export const getThreadSchema = {
   summary: 'List a conversation’s messages, 50 at a time, oldest first',
   params: ConversationIdParamsSchema,
   querystring: ThreadQuerySchema,
-  response: { 200: ThreadSchema, ...problems, 404: ProblemSchema },
+  response: { 200: ThreadPageSchema, ...problems, 404: ProblemSchema },
 };
 export const sendMessageSchema = {
   ...sessionRoute,
@@ -117,17 +117,17 @@ export const sendMessageSchema = {
   body: MessageRequestSchema,
   response: sentResponses,
 };
-export const readMessagesSchema = {
+export const markMessagesReadSchema = {
   ...sessionRoute,
   operationId: 'readMessages',
   summary: 'Mark messages read, up to a given sequence number',
   description:
     'Also marks the notifications of these messages read. A lower sequence number than before changes nothing.',
   params: ConversationIdParamsSchema,
-  body: MessagesReadSchema,
+  body: MarkMessagesReadRequestSchema,
   response: { 204: done, ...writeProblems, 404: ProblemSchema },
 };
-export const deliverMessagesSchema = {
+export const markMessagesDeliveredSchema = {
   ...sessionRoute,
   operationId: 'deliverMessages',
   summary: 'Mark all of the current user’s messages delivered to one of their devices',

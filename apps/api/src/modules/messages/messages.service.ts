@@ -10,10 +10,10 @@ import type {
   MessageSearchResults,
   Message,
   SentMessage,
-  Thread,
+  ThreadPage,
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
-import { encodeTimeCursor, readTimeCursor } from '../../database/time-cursor.ts';
+import { encodeTimeCursor, decodeTimeCursor } from '../../database/time-cursor.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
 import type { SignedInUser } from '../../plugins/session.ts';
 import { badRequest, notFound } from '../../problems/problem.ts';
@@ -81,7 +81,7 @@ export class MessagesService {
     box: 'inbox' | 'archived',
     cursorText: string | null,
   ): Promise<ConversationList> {
-    const cursor = readTimeCursor(cursorText);
+    const cursor = decodeTimeCursor(cursorText);
     const records = await new ConversationsRepository(this.#options.db).list(currentUser, {
       isArchived: box === 'archived',
       cursor,
@@ -263,7 +263,7 @@ export class MessagesService {
     currentUser: SignedInUser,
     conversationId: string,
     range: ThreadRange,
-  ): Promise<Thread> {
+  ): Promise<ThreadPage> {
     const conversations = new ConversationsRepository(this.#options.db);
     const conversation = requireParticipant(await conversations.find(currentUser, conversationId));
     const found = await conversations.listMessages(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { NewsSource } from '@paddock/contracts/http';
+import type { EditableArticle } from '@paddock/contracts/http';
 import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
   createSampleAccount,
@@ -29,7 +29,8 @@ describe('announceNews', () => {
       signInTestUser(identity, 'reader'),
       signInTestUser(identity, 'opted-out'),
     ]);
-    // Use the current time, so that the editor's earlier token does not override the permission.
+    // Pass the current time, so that the token that the editor already has does not revert the
+    // permissions.
     await identity.api.services.accounts.setPermissions(
       editor.accountId,
       ['editor'],
@@ -60,7 +61,7 @@ describe('announceNews', () => {
   async function createArticle(more: object): Promise<string> {
     const response = await editor.request('POST', '/api/news', { ...ARTICLE, ...more });
     expect([response.statusCode, response.body.slice(0, 300)]).toEqual([201, expect.any(String)]);
-    return response.json<NewsSource>().id;
+    return response.json<EditableArticle>().id;
   }
   const change = (id: string, more: object) =>
     editor.request('PUT', `/api/news/${id}`, { ...ARTICLE, ...more });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { NewsArticle, NewsList, NewsSource, Problem } from '@paddock/contracts/http';
+import type { NewsArticle, NewsList, EditableArticle, Problem } from '@paddock/contracts/http';
 import { findStructuredDataProblems } from '@paddock/contracts/structured-data';
 import { startIdentityApi, type IdentityApi, type Visitor } from '../../testing/identity-api.ts';
 import { postWithIdempotencyKey, signInTestUser, type TestUser } from '../../testing/test-users.ts';
@@ -43,10 +43,10 @@ describe('news editing API', () => {
     return { ...visitor, accountId: rows[0]?.id ?? 0, publicId: String(rows[0]?.public_id) };
   }
 
-  async function createArticle(more: object = {}): Promise<NewsSource> {
+  async function createArticle(more: object = {}): Promise<EditableArticle> {
     const response = await editor.request('POST', '/api/news', { ...ARTICLE, ...more });
     expect([response.statusCode, response.body.slice(0, 300)]).toEqual([201, expect.any(String)]);
-    return response.json<NewsSource>();
+    return response.json<EditableArticle>();
   }
   const listAuditActions = async (id: string) =>
     (
@@ -109,7 +109,7 @@ describe('news editing API', () => {
         headline: 'Rain, at last',
         publishedAt: '2026-01-02T00:00:00.000Z',
       })
-    ).json<NewsSource>();
+    ).json<EditableArticle>();
     expect(published).toMatchObject({ status: 'live', href: `/news/rain-at-last/${id}` });
     expect(await identity.api.get<NewsArticle>(`/api/news/${id}`)).toMatchObject({
       headline: 'Rain, at last',
@@ -124,9 +124,11 @@ describe('news editing API', () => {
     expect(await listAuditActions(id)).toEqual(['news-drafted', 'news-published', 'news-changed']);
   });
 
-  it('accepts an article’s source unchanged after returning it', async () => {
+  it('accepts an article’s source exactly as the API returned it', async () => {
     const { id } = await createArticle({ picture: { photo: PHOTO, alt: 'Wet hills' } });
-    const { input } = (await editor.request('GET', `/api/news/${id}/source`)).json<NewsSource>();
+    const { input } = (
+      await editor.request('GET', `/api/news/${id}/source`)
+    ).json<EditableArticle>();
     expect((await editor.request('PUT', `/api/news/${id}`, input)).json()).toMatchObject({ input });
   });
 
@@ -194,7 +196,9 @@ describe('news editing API', () => {
     });
     // Another editor can change the text, and the author's photo stays.
     const colleague = await signInAsEditor('uid-colleague');
-    const { input } = (await colleague.request('GET', `/api/news/${id}/source`)).json<NewsSource>();
+    const { input } = (
+      await colleague.request('GET', `/api/news/${id}/source`)
+    ).json<EditableArticle>();
     expect((await colleague.request('PUT', `/api/news/${id}`, input)).statusCode).toBe(200);
     expect(await identity.api.get<NewsArticle>(`/api/news/${id}`)).toMatchObject({
       author: 'Person uid-editor',

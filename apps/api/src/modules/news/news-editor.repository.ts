@@ -3,7 +3,7 @@
  * that is passed in, if any.
  */
 import { sql, type Kysely } from 'kysely';
-import type { ListingPhoto, NewsBlock, NewsSource } from '@paddock/contracts/http';
+import type { ListingPhoto, NewsBlock, EditableArticle } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import { IS_IN_NO_MESSAGE } from '../photos/photos.repository.ts';
 
@@ -28,7 +28,7 @@ export interface NewsSourceRecord extends Omit<ArticleValues, 'markdown' | 'body
   readonly publicId: number;
   readonly author: string;
   readonly authorAccountId: number | null;
-  readonly status: NewsSource['status'];
+  readonly status: EditableArticle['status'];
   /** Null for articles that were not written in Markdown, such as the sample articles. */
   readonly markdown: string | null;
 }

@@ -1,7 +1,7 @@
 /** Routes for editors. `npm run people -- grant … editor` makes a user an editor. */
 import {
   NewsInputSchema,
-  NewsSourceSchema,
+  EditableArticleSchema,
   ProblemSchema,
   type NewsInput,
 } from '@paddock/contracts/http';
@@ -50,7 +50,7 @@ export const newsEditorRoutes: FastifyPluginCallback<Pick<ApiServices, 'newsServ
           'A 400 names each invalid field, and the line of each problem in the Markdown.',
         headers: IdempotencyHeadersSchema,
         body: NewsInputSchema,
-        response: { 201: NewsSourceSchema, ...REFUSALS, 422: ProblemSchema },
+        response: { 201: EditableArticleSchema, ...REFUSALS, 422: ProblemSchema },
       },
     },
     async (request, reply) =>
@@ -75,7 +75,7 @@ export const newsEditorRoutes: FastifyPluginCallback<Pick<ApiServices, 'newsServ
         summary: 'Get an article as the editor wrote it, including drafts',
         params: PublicIdParamsSchema,
         querystring: NoQuerySchema,
-        response: { 200: NewsSourceSchema, ...REFUSALS, 404: ProblemSchema },
+        response: { 200: EditableArticleSchema, ...REFUSALS, 404: ProblemSchema },
       },
     },
     (request) => newsService.getSource(Number(request.params.id)),
@@ -92,7 +92,7 @@ export const newsEditorRoutes: FastifyPluginCallback<Pick<ApiServices, 'newsServ
         summary: 'Replace an article, or publish a draft',
         params: PublicIdParamsSchema,
         body: NewsInputSchema,
-        response: { 200: NewsSourceSchema, ...REFUSALS, 404: ProblemSchema },
+        response: { 200: EditableArticleSchema, ...REFUSALS, 404: ProblemSchema },
       },
     },
     (request) =>

@@ -61,7 +61,7 @@ export function handleNewsFormError(
   _reply: FastifyReply,
 ): never {
   const problem = toProblem(error, request);
-  // Problems reported by readArticle have messages of their own.
+  // Problems reported by validateArticle have messages of their own.
   if (problem.code !== 'bad_request' || !problem.details || !error.validation) throw problem;
   // For an invalid picture, the validator reports every missing field of both variants. Report only
   // one problem.
@@ -86,7 +86,7 @@ export interface ArticleContent {
   readonly picture: ArticlePicture;
 }
 
-export interface ReadArticleOptions {
+export interface ValidateArticleOptions {
   readonly input: NewsInput;
   readonly pictureSeed: number;
   readonly now: Date;
@@ -95,14 +95,15 @@ export interface ReadArticleOptions {
 }
 
 /**
+ * Validates an article and resolves its pictures.
  * @throws ProblemError 400 naming every invalid field, and the line of each problem in the Markdown
  */
-export async function readArticle({
+export async function validateArticle({
   input,
   pictureSeed,
   now,
   findPhotos,
-}: ReadArticleOptions): Promise<ArticleContent> {
+}: ValidateArticleOptions): Promise<ArticleContent> {
   const problems: ProblemDetail[] = [];
   const addProblem = (field: string, message = ADVICE[field] ?? 'cannot be used') =>
     void problems.push({ field, message });

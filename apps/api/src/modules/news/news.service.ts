@@ -3,14 +3,14 @@
  */
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { NewsInput, NewsSource } from '@paddock/contracts/http';
+import type { NewsInput, EditableArticle } from '@paddock/contracts/http';
 import { slugify } from '@paddock/contracts/slugs';
 import type { Database } from '../../database/tables.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
 import type { SignedInUser } from '../../plugins/session.ts';
 import { notFound } from '../../problems/problem.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
-import { readArticle } from './news-form.ts';
+import { validateArticle } from './news-form.ts';
 import {
   NewsEditorRepository,
   type NewsSourceRecord,
@@ -35,7 +35,7 @@ export class NewsService {
   /**
    * @throws ProblemError 404 for an unknown article, and for one that was not written in Markdown
    */
-  async getSource(publicId: number): Promise<NewsSource> {
+  async getSource(publicId: number): Promise<EditableArticle> {
     const record = await new NewsEditorRepository(this.#options.db).find(publicId, false);
     if (!record) throw notFound('article');
     return toSource(record);
@@ -45,7 +45,7 @@ export class NewsService {
     editor: SignedInUser,
     input: NewsInput,
     idempotentRequest: IdempotentRequest | null,
-  ): Promise<NewsSource> {
+  ): Promise<EditableArticle> {
     const now = this.#options.now();
     return writeOnce(this.#options.db, idempotentRequest, 201, now, async (transaction) => {
       const news = new NewsEditorRepository(transaction);
@@ -74,7 +74,7 @@ export class NewsService {
    * Replaces the whole article. A published article keeps its publication date unless a new one is
    * given.
    */
-  async update(editor: SignedInUser, publicId: number, input: NewsInput): Promise<NewsSource> {
+  async update(editor: SignedInUser, publicId: number, input: NewsInput): Promise<EditableArticle> {
     const now = this.#options.now();
     return this.#options.db.transaction().execute(async (transaction) => {
       const news = new NewsEditorRepository(transaction);
@@ -137,7 +137,7 @@ export class NewsService {
       readonly now: Date;
     },
   ): Promise<ArticleValues> {
-    const { body, picture } = await readArticle({
+    const { body, picture } = await validateArticle({
       input,
       pictureSeed,
       now,
@@ -180,7 +180,7 @@ export class NewsService {
     });
   }
 
-  async #readSource(news: NewsEditorRepository, publicId: number): Promise<NewsSource> {
+  async #readSource(news: NewsEditorRepository, publicId: number): Promise<EditableArticle> {
     const record = await news.find(publicId, false);
     if (!record) throw notFound('article');
     return toSource(record);
@@ -202,7 +202,7 @@ function toSource({
   source,
   publishedAt,
   modifiedAt,
-}: NewsSourceRecord): NewsSource {
+}: NewsSourceRecord): EditableArticle {
   if (markdown === null) throw notFound('article in Markdown');
   const picture = photo ? { photo: photo.id, alt: pictureAlt } : { scene, alt: pictureAlt };
   return {

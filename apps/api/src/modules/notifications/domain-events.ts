@@ -281,7 +281,7 @@ export function parseAlertKey(
     : { searchId: Number(searchId), period };
 }
 
-/** A pure function: the same event always gives the same text and key. */
+/** Builds the notifications for an event. The same event always gives the same text and key. */
 export function toNotificationDraft(event: DomainEvent): NotificationDraft {
   switch (event.type) {
     case 'message-received': {

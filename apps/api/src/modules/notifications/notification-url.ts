@@ -9,7 +9,7 @@
  */
 const OWN_PATH = /^\/(?![/\\])[!#$%&'()*+,\-./0-9:;=?@A-Z[\]_a-z~]*$/;
 const OTHER_SITE = /^https:\/\/([a-z0-9.-]+)(?:\/[!#$%&'()*+,\-./0-9:;=?@A-Z[\]_a-z~]*)?$/;
-/** Dot segments that lead up to the root. In a browser, they could turn a path into `//host`. */
+/** Dot segments (`.` and `..`). When a browser removes them, a path could become `//host`. */
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)/i;
 const MAX_LENGTH = 2_000;
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
   NotificationPreferences,
-  NotificationsCleared,
+  UnreadNotificationCount,
   Problem,
 } from '@paddock/contracts/http';
 import { DAY, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
   fetchNotifications,
   signInTestUser,
-  fetchUnread,
+  fetchUnreadCounts,
   type TestUser,
 } from '../../testing/test-users.ts';
 
@@ -54,7 +54,7 @@ describe('notifications API', () => {
   const put = async (person: TestUser, path: string, payload: object) =>
     (
       await person.request('PUT', `/api/account/notifications/${path}`, payload)
-    ).json<NotificationsCleared>();
+    ).json<UnreadNotificationCount>();
   const readIds = async ({ accountId }: TestUser) =>
     (
       await query(
@@ -160,14 +160,14 @@ describe('notifications API', () => {
         [],
       ]);
     }
-    expect((await fetchUnread(reader)).notifications).toEqual({ total_unread: 3 });
+    expect((await fetchUnreadCounts(reader)).notifications).toEqual({ total_unread: 3 });
     for (const ids of [[], ['x'], [1, null], Array(201).fill('1')])
       expect(
         (await reader.request('PUT', '/api/account/notifications/clear', { ids })).statusCode,
       ).toBe(400);
   });
 
-  it('marks all notifications of one type or all types read up to a given time', async () => {
+  it('marks as read all notifications of one type, or of all types, up to a given time', async () => {
     const [reader, other] = [await signInReader(), await signInReader()];
     await createNotifications(reader, 2, { type: 'post' });
     await createNotifications(reader, 3);
@@ -195,7 +195,7 @@ describe('notifications API', () => {
       );
       return [
         response.statusCode,
-        response.json<Partial<NotificationsCleared & Problem>>().total_unread ??
+        response.json<Partial<UnreadNotificationCount & Problem>>().total_unread ??
           response.json<Problem>().code,
       ];
     };
@@ -219,7 +219,7 @@ describe('notifications API', () => {
     const { notifications } = identity.api.services;
     await notifications.expireOld(identity.now(), 90);
     expect(await fetchNotifications(reader)).toMatchObject({ total: 1, total_unread: 1 });
-    expect((await fetchUnread(reader)).notifications).toEqual({ total_unread: 1 });
+    expect((await fetchUnreadCounts(reader)).notifications).toEqual({ total_unread: 1 });
     expect(await notifications.deleteExpired(identity.now(), 90)).toBe(1);
     expect(
       (await query('select from notifications where user_account_id = $1', [reader.accountId]))

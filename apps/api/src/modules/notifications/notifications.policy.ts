@@ -17,7 +17,7 @@ export function isOwnedBy({ accountId }: Pick<SignedInUser, 'accountId'>): Condi
  * SQL condition for the notifications that the bell and the notifications page show. Excludes those
  * sent only by email or push, and deleted or expired ones.
  */
-export function visibleTo(currentUser: Pick<SignedInUser, 'accountId'>): Condition {
+export function isVisibleTo(currentUser: Pick<SignedInUser, 'accountId'>): Condition {
   return (where) =>
     where.and([
       isOwnedBy(currentUser)(where),

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { NotificationType } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../../plugins/session.ts';
-import { visibleTo, isOwnedBy } from './notifications.policy.ts';
+import { isVisibleTo, isOwnedBy } from './notifications.policy.ts';
 
 export interface NotificationRecord {
   readonly id: number;
@@ -64,7 +64,7 @@ export class NotificationsRepository {
         'notifications.send_push',
         'notifications.date_entered',
       ])
-      .where(visibleTo(currentUser))
+      .where(isVisibleTo(currentUser))
       .$if(type !== null, (query) => query.where('notifications.type', '=', type ?? 'message'))
       .orderBy('notifications.date_entered', 'desc')
       .orderBy('notifications.id', 'desc')
@@ -100,7 +100,7 @@ export class NotificationsRepository {
         sql<number>`count(*) filter (where type = coalesce(${type}, type))`.as('total'),
         sql<number>`count(*) filter (where not is_read)`.as('unread'),
       ])
-      .where(visibleTo(currentUser))
+      .where(isVisibleTo(currentUser))
       .executeTakeFirstOrThrow();
   }
 
@@ -108,7 +108,7 @@ export class NotificationsRepository {
     const { unread } = await this.#db
       .selectFrom('notifications')
       .select(sql<number>`count(*)`.as('unread'))
-      .where(visibleTo(currentUser))
+      .where(isVisibleTo(currentUser))
       .where('is_read', '=', false)
       .executeTakeFirstOrThrow();
     return unread;
@@ -132,7 +132,7 @@ export class NotificationsRepository {
     await this.#db
       .updateTable('notifications')
       .set({ is_read: true })
-      .where(visibleTo(currentUser))
+      .where(isVisibleTo(currentUser))
       .where('is_read', '=', false)
       .where('date_entered', '<=', until)
       .$if(type !== null, (query) => query.where('type', '=', type ?? 'message'))
@@ -198,8 +198,9 @@ export class NotificationsRepository {
   }
 
   /**
-   * Deletes notifications that expired EXPIRED_RETENTION_DAYS ago.
+   * Deletes notifications that expired more than EXPIRED_RETENTION_DAYS ago.
    *
+   * @param retentionDays the age in days at which a notification expires
    * @returns the number of deleted notifications
    */
   async deleteExpired(now: Date, retentionDays: number): Promise<number> {

@@ -4,8 +4,8 @@
  */
 import type {
   Notification,
-  NotificationClear,
-  NotificationClearAll,
+  MarkNotificationsReadRequest,
+  MarkAllNotificationsReadRequest,
   NotificationPreferences,
   NotificationQuery,
 } from '@paddock/contracts/http';
@@ -16,7 +16,7 @@ import type { ApiServices } from '../../services.ts';
 import { isNotificationUrl } from './notification-url.ts';
 import type { NotificationRecord } from './notifications.repository.ts';
 import * as schemas from './notifications.schemas.ts';
-import { readPreferences, writePreferences } from './preferences.ts';
+import { readNotificationPreferences, writeNotificationPreferences } from './preferences.ts';
 
 /** The value is from specification.md section 9. */
 const PAGE_SIZE = 10;
@@ -50,7 +50,7 @@ export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (
     },
   );
 
-  app.put<{ Body: NotificationClear }>(
+  app.put<{ Body: MarkNotificationsReadRequest }>(
     '/api/account/notifications/clear',
     { schema: schemas.clearNotificationsSchema },
     async (request) => {
@@ -60,7 +60,7 @@ export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (
     },
   );
 
-  app.put<{ Body: NotificationClearAll }>(
+  app.put<{ Body: MarkAllNotificationsReadRequest }>(
     '/api/account/notifications/clear-all',
     { schema: schemas.markAllNotificationsReadSchema },
     async (request) => {
@@ -88,7 +88,7 @@ export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (
   app.get(
     '/api/account/notification-preferences',
     { schema: schemas.getPreferencesSchema },
-    (request) => readPreferences(connection.db, requireSignedInUser(request).accountId),
+    (request) => readNotificationPreferences(connection.db, requireSignedInUser(request).accountId),
   );
 
   app.put<{ Body: NotificationPreferences }>(
@@ -96,8 +96,8 @@ export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (
     { schema: schemas.changePreferencesSchema },
     async (request) => {
       const { accountId } = requireSignedInUser(request);
-      await writePreferences(connection.db, accountId, request.body);
-      return readPreferences(connection.db, accountId);
+      await writeNotificationPreferences(connection.db, accountId, request.body);
+      return readNotificationPreferences(connection.db, accountId);
     },
   );
 

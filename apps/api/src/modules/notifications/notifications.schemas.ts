@@ -1,11 +1,11 @@
 /** Request and response schemas of the notification routes, for validation and OpenAPI. */
 import {
-  NotificationClearAllSchema,
-  NotificationClearSchema,
+  MarkAllNotificationsReadRequestSchema,
+  MarkNotificationsReadRequestSchema,
   NotificationListSchema,
   NotificationPreferencesSchema,
   NotificationQuerySchema,
-  NotificationsClearedSchema,
+  UnreadNotificationCountSchema,
   ProblemSchema,
 } from '@paddock/contracts/http';
 import Type from 'typebox';
@@ -45,22 +45,22 @@ export const clearNotificationsSchema = {
   summary: 'Mark notifications as read',
   description:
     'Marks only the current user’s own notifications. Repeating the request changes nothing.',
-  body: NotificationClearSchema,
-  response: { 200: NotificationsClearedSchema, ...writeProblems },
+  body: MarkNotificationsReadRequestSchema,
+  response: { 200: UnreadNotificationCountSchema, ...writeProblems },
 };
 export const markAllNotificationsReadSchema = {
   ...sessionRoute,
   operationId: 'clearAllNotifications',
   summary: 'Mark all notifications up to a given time as read',
-  body: NotificationClearAllSchema,
-  response: { 200: NotificationsClearedSchema, ...writeProblems },
+  body: MarkAllNotificationsReadRequestSchema,
+  response: { 200: UnreadNotificationCountSchema, ...writeProblems },
 };
 export const removeNotificationSchema = {
   ...sessionRoute,
   operationId: 'removeNotification',
   summary: 'Delete a notification',
   params: NotificationIdParamsSchema,
-  response: { 200: NotificationsClearedSchema, ...writeProblems, 404: ProblemSchema },
+  response: { 200: UnreadNotificationCountSchema, ...writeProblems, 404: ProblemSchema },
 };
 export const getPreferencesSchema = {
   ...sessionRoute,

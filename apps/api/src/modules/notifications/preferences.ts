@@ -25,7 +25,7 @@ export const DEFAULT_CHANNELS: Readonly<Record<NotificationType, EnabledChannels
   safety: { in_app: true, push: false, email: true },
 };
 
-export async function readPreferences(
+export async function readNotificationPreferences(
   db: Kysely<Database>,
   accountId: number,
 ): Promise<NotificationPreferences> {
@@ -55,7 +55,7 @@ export async function readPreferences(
  * Reads an account's current channels for one notification type. Delivery jobs read them again,
  * because they run later and the user may have changed them.
  */
-export async function readChannels(
+export async function readNotificationChannels(
   db: Kysely<Database>,
   accountId: number,
   type: NotificationType,
@@ -91,7 +91,7 @@ export async function readQuietHours(
  *
  * @throws ProblemError 400 when quiet hours begin and end at the same minute
  */
-export async function writePreferences(
+export async function writeNotificationPreferences(
   db: Kysely<Database>,
   accountId: number,
   wanted: NotificationPreferences,
@@ -138,7 +138,7 @@ export async function writePreferences(
 }
 
 /** Turns one channel of one notification type on or off, as an email's unsubscribe link does. */
-export async function setChannel(
+export async function setNotificationChannel(
   db: Kysely<Database>,
   accountId: number,
   type: NotificationType,

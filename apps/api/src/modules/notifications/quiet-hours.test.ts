@@ -5,10 +5,7 @@ import { findQuietHoursEnd, type QuietHours } from './quiet-hours.ts';
 
 const MINUTE_MS = 60_000;
 
-/**
- * Computes the local time from the time zone's formatted time, and so in a different way from the
- * code under test.
- */
+/** Computes the local time from text such as "21:30", independently of the code under test. */
 function isQuiet({ fromMinute, toMinute, timeZone }: QuietHours, time: Date): boolean {
   const [hours = 0, minutes = 0] = new Intl.DateTimeFormat('sv-SE', {
     timeZone,

@@ -12,7 +12,7 @@ import {
 } from '../../testing/test-users.ts';
 import type { DomainEvent, EventListing } from './domain-events.ts';
 import { NotificationUrlError } from './notification-url.ts';
-import { setChannel } from './preferences.ts';
+import { setNotificationChannel } from './preferences.ts';
 import { recordEvent, recordEvents } from './record-event.ts';
 
 interface SentJob {
@@ -163,12 +163,12 @@ describe('recordEvent', () => {
       await signInTestUser(identity, 'by-no-way'),
     ];
     for (const { accountId } of [pushOnly, emailOnly, none])
-      await setChannel(db, accountId, 'watchlist', 'in_app', false);
+      await setNotificationChannel(db, accountId, 'watchlist', 'in_app', false);
     for (const { accountId } of [emailOnly, none])
-      await setChannel(db, accountId, 'watchlist', 'push', false);
-    await setChannel(db, emailOnly.accountId, 'watchlist', 'email', true);
-    // A channel of another type must have no effect.
-    await setChannel(db, none.accountId, 'message', 'email', true);
+      await setNotificationChannel(db, accountId, 'watchlist', 'push', false);
+    await setNotificationChannel(db, emailOnly.accountId, 'watchlist', 'email', true);
+    // A channel turned on for another notification type must have no effect.
+    await setNotificationChannel(db, none.accountId, 'message', 'email', true);
     sent.length = 0;
     const event = createPriceDrop([pushOnly.accountId, emailOnly.accountId, none.accountId]);
     await record(event);
@@ -262,7 +262,7 @@ describe('recordEvent', () => {
         allowedUrlHosts: ['news.example.nz'],
       }),
     );
-    // The API that reads the notification does not allow the host, so it leaves out the link.
+    // The API instance that returns the notification does not allow the host, so it omits the link.
     const [newest] = (await fetchNotifications(mere, '?type=saved-search')).notifications;
     expect([newest?.description, newest?.url]).toEqual(['2 new listings for “S”', undefined]);
   });

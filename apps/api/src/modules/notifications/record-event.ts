@@ -24,10 +24,10 @@ export interface EventContext {
 const DEFAULT_EMAIL_DELAY_SECONDS = 600;
 
 /**
- * Creates one notification for each of the event's accounts that wants it on at least one channel
- * and does not have it yet, and queues its pushes and emails.
+ * Creates a notification for each recipient of the event who has at least one channel turned on for
+ * it and has not been notified of it yet, and queues the pushes and emails.
  *
- * @param db the transaction that makes the change
+ * @param db the transaction that makes the change that the event is about
  * @throws NotificationUrlError when the event's URL is not allowed
  */
 export async function recordEvent(
@@ -82,8 +82,8 @@ interface CreatedRow {
 }
 
 /**
- * @returns the new notifications; none for accounts that already have one, do not want it, are
- *   disabled or are being deleted
+ * @returns the new notifications. Accounts get none if they already have one for the event, have
+ * turned all channels off, are disabled or are being deleted
  */
 async function insertNotifications(
   db: Kysely<Database>,

@@ -10,7 +10,7 @@ import {
 } from './photo-paths.ts';
 import type { PhotoRecord } from './photos.repository.ts';
 
-/** Increase it when the same upload would produce different files. */
+/** Increase this number when a change to the conversion gives the same upload different files. */
 export const PHOTO_VERSION = 1;
 const MAX_CACHE_BYTES = 1024 * 1024 * 1024;
 /** Far more than any file that the API produces. */
@@ -19,8 +19,8 @@ const MAX_FILE_BYTES = 20 * 1024 * 1024;
 export interface PhotoStoreOptions {
   readonly cacheDir: string;
   /**
-   * The name of the cache directory. Private photos have one of their own, so that public requests
-   * cannot find them.
+   * The name of the cache directory. Private photos have a separate directory, so that public
+   * requests cannot find them.
    */
   readonly directoryName?: 'photos' | 'message-photos';
   readonly maxCacheBytes?: number;
@@ -61,8 +61,9 @@ export class PhotoStore {
   }
 
   /**
-   * Removes a photo from the disk cache. Otherwise it would remain public whenever the database is
-   * unavailable.
+   * Removes a photo that is no longer public from the disk cache. Otherwise, requests would still
+   * get
+   * it while the database is unavailable.
    */
   async removeCached(id: string): Promise<void> {
     await Promise.all(

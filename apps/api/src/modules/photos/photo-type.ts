@@ -9,7 +9,7 @@ const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BRANDS_OFFSET = 8;
 const BRAND_BYTES = 4;
-/** More brands than any real file contains. */
+/** The maximum number of brands (format identifiers) to read: more than any real file contains. */
 const MAX_BRANDS = 16;
 const HEIC_BRANDS = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/;
 

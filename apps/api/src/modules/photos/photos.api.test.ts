@@ -13,25 +13,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { startTestEmulator, type TestEmulator } from '../../testing/emulator-process.ts';
 import { addListingFixture } from '../../testing/listing-fixture.ts';
 import { DAY, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import { createTestListing, signInTestUser, type TestUser } from '../../testing/test-users.ts';
-import {
-  createPngBomb,
-  createNoisyJpeg,
-  createPhonePhoto,
-  findPrivateMetadata,
-} from '../../testing/photo-fixtures.ts';
+import { createPngBomb, createNoisyJpeg, createPhonePhoto } from '../../testing/photo-fixtures.ts';
 import { startStorageServer, type StorageServer } from '../../testing/storage-server.ts';
-import { TEST_BUCKET, uploadAsBrowser } from '../../testing/storage-uploads.ts';
+import { TEST_BUCKET } from '../../testing/storage-uploads.ts';
 import { createAvifJobHandler } from './avif-job.ts';
 import { derivePhotoId } from './photo-paths.ts';
 import {
   connectToApi,
-  eraseAccountsDue,
-  createPhoto,
-  requestPhoto,
+  createPhotoFromUpload,
+  requestPhotoCreation,
   toUploadPath,
   withAnotherApi,
 } from './testing/photo-client.ts';
@@ -94,7 +87,7 @@ describe('photos', () => {
   describe('POST /api/account/photos', () => {
     it('creates only one photo when the request is repeated, and deletes the upload', async () => {
       const name = upload(jpeg);
-      const photo = await createPhoto(hemi, name);
+      const photo = await createPhotoFromUpload(hemi, name);
       expect(photo).toEqual({
         id: derivePhotoId(name),
         url: `/api/photos/${photo.id}`,
@@ -106,7 +99,7 @@ describe('photos', () => {
       expect(storage.files.has(name)).toBe(false);
       expect(listPhotoFiles(photo.id)).toEqual(['1600.webp', '400.webp', '800.webp']);
       // The client repeats the request when the response is lost.
-      expect(await createPhoto(hemi, name)).toEqual(photo);
+      expect(await createPhotoFromUpload(hemi, name)).toEqual(photo);
       expect(
         await query(
           "select data from pgboss.job where name = 'make-avif' and data->>'photoId' = $1",
@@ -117,7 +110,10 @@ describe('photos', () => {
 
     it('creates one photo for two parallel requests', async () => {
       const name = upload(jpeg);
-      const [first, second] = await Promise.all([createPhoto(hemi, name), createPhoto(hemi, name)]);
+      const [first, second] = await Promise.all([
+        createPhotoFromUpload(hemi, name),
+        createPhotoFromUpload(hemi, name),
+      ]);
       expect(first).toEqual(second);
       expect(await query('select 1 from photos where upload_path = $1', [name])).toHaveLength(1);
     });
@@ -135,7 +131,7 @@ describe('photos', () => {
       ['with a subdirectory', 'accounts/uid-hemi/uploads/a/b', 400, 'bad_request'],
     ] as const)('rejects a path %s', async (_what, uploadPath, status, code) => {
       storage.put(toUploadPath('uid-mere', 'x'), jpeg);
-      const response = await requestPhoto(hemi, uploadPath);
+      const response = await requestPhotoCreation(hemi, uploadPath);
       expect([response.statusCode, response.json<Problem>().code]).toEqual([status, code]);
       expect(storage.files.has(toUploadPath('uid-mere', 'x'))).toBe(true);
     });
@@ -162,7 +158,7 @@ describe('photos', () => {
       ['too many pixels', () => createPngBomb(50_000, 50_000), 413, 'photo_too_large'],
     ] as const)('rejects and deletes an upload: %s', async (_what, content, status, code) => {
       const name = upload(await content());
-      const response = await requestPhoto(hemi, name);
+      const response = await requestPhotoCreation(hemi, name);
       expect([response.statusCode, response.json<Problem>().code]).toEqual([status, code]);
       // The message is meant for the user and must say what to do.
       expect(response.json<Problem>().message).toMatch(/Please|choose|add it again/);
@@ -172,7 +168,7 @@ describe('photos', () => {
     });
 
     it('rejects a file over the size limit', async () => {
-      const response = await requestPhoto(
+      const response = await requestPhotoCreation(
         hemi,
         upload(Buffer.concat([jpeg, Buffer.alloc(15 * 1024 * 1024)])),
       );
@@ -194,7 +190,7 @@ describe('photos', () => {
         // A write fails at the second file, when the first has already been stored.
         let left = method === 'POST' ? 1 : 0;
         storage.setFailure((requested) => (requested === method && left-- === 0 ? fault : null));
-        const response = await requestPhoto(hemi, name);
+        const response = await requestPhotoCreation(hemi, name);
         expect([
           response.statusCode,
           response.json<Problem>().code,
@@ -205,14 +201,14 @@ describe('photos', () => {
           (await query('select 1 from photos where upload_path = $1', [name])).length,
         ]).toEqual([true, 0]);
         storage.setFailure(() => null);
-        expect(listPhotoFiles((await createPhoto(hemi, name)).id)).toHaveLength(3);
+        expect(listPhotoFiles((await createPhotoFromUpload(hemi, name)).id)).toHaveLength(3);
       },
     );
 
     it('succeeds when deleting the upload is the only thing that fails', async () => {
       const name = upload(jpeg);
       storage.setFailure((method) => (method === 'DELETE' ? 503 : null));
-      const photo = await createPhoto(hemi, name);
+      const photo = await createPhotoFromUpload(hemi, name);
       expect([storage.files.has(name), listPhotoFiles(photo.id).length]).toEqual([true, 3]);
     });
 
@@ -223,7 +219,9 @@ describe('photos', () => {
         async (api) => {
           const statuses = [];
           for (let count = 0; count < 3; count += 1)
-            statuses.push((await requestPhoto(connectToApi(api, hemi), upload(jpeg))).statusCode);
+            statuses.push(
+              (await requestPhotoCreation(connectToApi(api, hemi), upload(jpeg))).statusCode,
+            );
           expect(statuses).toEqual([201, 201, 429]);
         },
       );
@@ -233,8 +231,9 @@ describe('photos', () => {
         [fullAccount.accountId],
       );
       expect(
-        (await requestPhoto(fullAccount, toUploadPath('uid-rich', 'one-more'))).json<Problem>()
-          .code,
+        (
+          await requestPhotoCreation(fullAccount, toUploadPath('uid-rich', 'one-more'))
+        ).json<Problem>().code,
       ).toBe('too_many_photos');
       await query('delete from photos where account_id = $1', [fullAccount.accountId]);
     });
@@ -242,7 +241,10 @@ describe('photos', () => {
 
   it('cannot be uploaded when no bucket is configured: the API returns photo_upload_off', async () => {
     await withAnotherApi(identity, {}, async (api) => {
-      const response = await requestPhoto(connectToApi(api, hemi), toUploadPath('uid-hemi', 1));
+      const response = await requestPhotoCreation(
+        connectToApi(api, hemi),
+        toUploadPath('uid-hemi', 1),
+      );
       expect([response.statusCode, response.json<Problem>().code]).toEqual([
         503,
         'photo_upload_off',
@@ -251,8 +253,8 @@ describe('photos', () => {
   });
 
   describe('GET /api/photos/:id', () => {
-    it('returns the requested width as immutable, and 304 for its ETag', async () => {
-      const { url } = await createPhoto(hemi, upload(await createNoisyJpeg(900, 600)));
+    it('returns the photo in the requested width, cacheable as immutable, and 304 for its ETag', async () => {
+      const { url } = await createPhotoFromUpload(hemi, upload(await createNoisyJpeg(900, 600)));
       for (const [query, width] of [
         ['?w=400', 400],
         ['', 800],
@@ -273,7 +275,7 @@ describe('photos', () => {
     });
 
     it('serves cached photos from disk, and reads the bucket once for parallel requests', async () => {
-      const { url } = await createPhoto(hemi, upload(jpeg));
+      const { url } = await createPhotoFromUpload(hemi, upload(jpeg));
       storage.calls.length = 0;
       const answers = await Promise.all(Array.from({ length: 8 }, () => get(`${url}?w=400`)));
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(
@@ -291,7 +293,7 @@ describe('photos', () => {
     });
 
     it('serves cached photos while the database is down', async () => {
-      const { url } = await createPhoto(hemi, upload(jpeg));
+      const { url } = await createPhotoFromUpload(hemi, upload(jpeg));
       await get(`${url}?w=400`);
       const findSpy = jest
         .spyOn(identity.api.services.photos, 'find')
@@ -307,7 +309,10 @@ describe('photos', () => {
     });
 
     it('returns WebP with a short lifetime until the AVIF exists, then the AVIF as immutable', async () => {
-      const { id, url } = await createPhoto(hemi, upload(await createNoisyJpeg(900, 600)));
+      const { id, url } = await createPhotoFromUpload(
+        hemi,
+        upload(await createNoisyJpeg(900, 600)),
+      );
       const early = await get(`${url}?w=400&f=avif`);
       expect([early.headers['content-type'], early.headers['cache-control']]).toEqual([
         'image/webp',
@@ -360,10 +365,10 @@ describe('photos', () => {
     });
     const purge = () => purgeUnusedPhotos(identity.api.services);
 
-    it('deletes photos and their files that no draft, listing or article shows', async () => {
+    it('deletes photos that no draft, listing or article shows, together with their files', async () => {
       const photos = [];
       for (const use of ['draft', 'listing', 'news', 'nothing'] as const)
-        photos.push({ use, ...(await createPhoto(hemi, upload(jpeg))) });
+        photos.push({ use, ...(await createPhotoFromUpload(hemi, upload(jpeg))) });
       const [inDraft, inListing, inNews, inNothing] = photos.map(({ id }) => id);
       const toPhotoReference = (id: string | undefined) => JSON.stringify([{ id, alt: '' }]);
       await query(
@@ -402,7 +407,7 @@ describe('photos', () => {
     });
 
     it("deletes a photo that is used only in another user's draft", async () => {
-      const { id } = await createPhoto(hemi, upload(jpeg));
+      const { id } = await createPhotoFromUpload(hemi, upload(jpeg));
       const mere = await signInTestUser(identity, 'uid-mere');
       await query(
         "insert into drafts (account_id, kind, form) values ($1, 'item', jsonb_build_object('photos', jsonb_build_array(jsonb_build_object('id', $2::text))))",
@@ -423,7 +428,7 @@ describe('photos', () => {
     });
 
     it('retries a failed deletion in the next run', async () => {
-      const { id } = await createPhoto(hemi, upload(jpeg));
+      const { id } = await createPhotoFromUpload(hemi, upload(jpeg));
       identity.advanceClock(25 * HOUR);
       storage.setFailure((method) => (method === 'DELETE' ? 503 : null));
       await expect(purge()).rejects.toThrow('503');
@@ -432,67 +437,4 @@ describe('photos', () => {
       expect((await purge()).photos).toBe(1);
     });
   });
-});
-
-describe('photos in the Storage emulator', () => {
-  let emulator: TestEmulator | null;
-  beforeAll(async () => {
-    emulator = await startTestEmulator('storage', 'photos through the real Storage emulator');
-  }, 60_000);
-  afterAll(() => emulator?.stop());
-
-  it('are uploaded by a browser, served without metadata, and erased together with their account', async () => {
-    if (!emulator) return;
-    const origin = `http://${emulator.host}`;
-    await withAnotherApi(
-      identity,
-      { ...getSettings(emulator.host), PICTURE_CACHE_DIR: path.join(cacheDir, 'real') },
-      async (api) => {
-        const hemi = connectToApi(api, await signInTestUser(identity, 'uid-hemi'));
-        const mere = connectToApi(api, await signInTestUser(identity, 'uid-mere'));
-        const [hemisUpload, another, meresUpload] = [
-          toUploadPath('uid-hemi', 'real-1'),
-          toUploadPath('uid-hemi', 'real-2'),
-          toUploadPath('uid-mere', 'real-1'),
-        ];
-        for (const [as, name] of [
-          ['uid-hemi', hemisUpload],
-          ['uid-hemi', another],
-          ['uid-mere', meresUpload],
-        ] as const)
-          expect(
-            await uploadAsBrowser(origin, { as, path: name, content: await createPhonePhoto() }),
-          ).toBe(200);
-        const { id, url } = await createPhoto(hemi, hemisUpload);
-        const photo = await createPhoto(mere, meresUpload);
-        await createAvifJobHandler(api.services)({ photoId: id });
-        for (const query of ['?w=400', '?w=1600&f=webp', '?w=800&f=avif']) {
-          const response = await api.app.inject(`${url}${query}`);
-          expect([response.statusCode, response.headers['content-type']]).toEqual([
-            200,
-            query.includes('avif') ? 'image/avif' : 'image/webp',
-          ]);
-          expect(findPrivateMetadata(response.rawPayload)).toEqual([]);
-          expect(await sharp(response.rawPayload).metadata()).toMatchObject({
-            width: 400,
-            height: 600,
-          });
-        }
-
-        const { services } = api;
-        const listFiles = async (uid: string) =>
-          ((await services.files?.list({ prefix: `accounts/${uid}/` }))?.files ?? []).map(
-            ({ name }) => name,
-          );
-        expect((await listFiles('uid-hemi')).length).toBe(7);
-        expect((await hemi.request('DELETE', '/api/account')).statusCode).toBeLessThan(300);
-        identity.advanceClock(15 * DAY);
-        expect(await eraseAccountsDue(services, identity)).toBe(1);
-        expect(await listFiles('uid-hemi')).toEqual([]);
-        // Cached files must no longer be served either.
-        expect((await api.app.inject(`${url}?w=400`)).statusCode).toBe(404);
-        expect((await api.app.inject(`${photo.url}?w=400`)).statusCode).toBe(200);
-      },
-    );
-  }, 120_000);
 });

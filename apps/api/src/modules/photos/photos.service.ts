@@ -27,7 +27,10 @@ export interface PhotosServiceOptions {
 
 /** The maximum number of photos per account, over all its posts. */
 export const MAX_PHOTOS_PER_ACCOUNT = 2_000;
-/** Each conversion needs memory for a decoded image. One core is left free to serve requests. */
+/**
+ * The number of parallel conversions. Each needs memory for a decoded image, and one core is left
+ * free to serve requests.
+ */
 const CONCURRENCY = Math.max(1, Math.min(3, availableParallelism() - 1));
 /** A conversion takes about a second, so requests in a longer queue would time out. */
 const MAX_WAITING = 16 * CONCURRENCY;

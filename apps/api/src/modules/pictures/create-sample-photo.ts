@@ -6,12 +6,12 @@ import type { Picture } from '@paddock/contracts/http';
 import { getSceneMood } from './drawing/draw-scene.ts';
 import { estimateAverageColour } from './drawing/mood.ts';
 import { isSceneName, type SceneName } from './drawing/scenes.ts';
-import { formatSamplePhotoKey, getHeight } from './sample-photo-key.ts';
+import { formatSamplePhotoKey, getSamplePhotoHeight } from './sample-photo-key.ts';
 
 const MAX_WIDTH = 1600;
 /**
- * Used for categories whose scene this version does not have. It shows nothing but land, so it
- * cannot mislead.
+ * Used for categories whose scene this version does not have. It shows only land, so that it never
+ * shows the wrong kind of thing.
  */
 const FALLBACK_SCENE: SceneName = 'land';
 
@@ -31,7 +31,7 @@ export function createSamplePhoto({ scene, seed, index, alt }: SamplePhotoReques
     url: `/api/pictures/${formatSamplePhotoKey(known, seed, index)}`,
     alt,
     width: MAX_WIDTH,
-    height: getHeight(MAX_WIDTH),
+    height: getSamplePhotoHeight(MAX_WIDTH),
     colour: estimateAverageColour(getSceneMood(known, seed >>> 0, index)),
   };
 }

@@ -36,4 +36,4 @@ export function parseSamplePhotoKey(text: string): SamplePhotoKey | 'malformed' 
   return isSceneName(scene) ? { scene, seed, index: Number(indexText) } : 'unknown';
 }
 
-export const getHeight = (width: SamplePhotoWidth) => (width * 3) / 4;
+export const getSamplePhotoHeight = (width: SamplePhotoWidth) => (width * 3) / 4;

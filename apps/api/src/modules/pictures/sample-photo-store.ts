@@ -5,7 +5,7 @@ import { drawScene } from './drawing/draw-scene.ts';
 import { FileCache } from './file-cache.ts';
 import {
   formatSamplePhotoKey,
-  getHeight,
+  getSamplePhotoHeight,
   type SamplePhotoFormat,
   type SamplePhotoKey,
   type SamplePhotoWidth,
@@ -92,7 +92,7 @@ export class SamplePhotoStore {
     // Another job may have drawn the photo since `get` looked for it.
     const cached = await this.#find(name);
     if (cached) return cached;
-    const svg = drawScene({ ...key, width, height: getHeight(width) });
+    const svg = drawScene({ ...key, width, height: getSamplePhotoHeight(width) });
     const image = sharp(Buffer.from(svg));
     const content = await (format === 'webp' ? image.webp(WEBP) : image.avif(AVIF)).toBuffer();
     await this.#cache.store(name, content).catch(this.#onCacheFailure);

@@ -23,7 +23,7 @@ test('WorkQueue runs a pending job only once, however many callers request it', 
   expect(runs).toBe(2);
 });
 
-test('WorkQueue runs jobs in order and no more at once than its concurrency', async () => {
+test('WorkQueue runs jobs in order, and never more at once than its `concurrency` allows', async () => {
   const queue = new WorkQueue({ concurrency: 1, maxWaiting: 9 });
   const started: string[] = [];
   const first = createGate();

@@ -3,7 +3,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import type { ApiServices } from '../../services.ts';
-import type { LiveCounts } from '../categories/counts.repository.ts';
+import type { LiveListingCounts } from '../categories/counts.repository.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 
 export const placesRoutes: FastifyPluginCallback<ApiServices> = (
@@ -33,7 +33,7 @@ export const placesRoutes: FastifyPluginCallback<ApiServices> = (
   done();
 };
 
-function toRegions(reference: ReferenceData, counts: LiveCounts): Region[] {
+function toRegions(reference: ReferenceData, counts: LiveListingCounts): Region[] {
   return reference.regions.map(({ id, ...region }) => {
     const districts = reference.districts
       .filter((district) => district.region.id === id)

@@ -1,6 +1,6 @@
 /**
- * Generates valid and invalid forms from the declarations and checks what `checkPost` returns for
- * them.
+ * Generates valid and invalid forms from the field declarations and checks what `checkPost` returns
+ * for them.
  */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -9,8 +9,8 @@ import { KINDS } from '@paddock/contracts/kinds';
 import { CORE_KEYS } from '@paddock/contracts/posting';
 import {
   POST_DECLARATIONS,
-  validForms,
-  invalidForms,
+  createValidFormArbitrary,
+  createInvalidFormArbitrary,
   listInvalidValues,
 } from '../../testing/post-arbitraries.ts';
 
@@ -22,7 +22,7 @@ const coreKeys = new Set<string>(CORE_KEYS);
 describe('checkPost', () => {
   it('returns every valid value unchanged', () => {
     fc.assert(
-      fc.property(validForms(TODAY, TOWNS), ({ declaration, form, stored }) => {
+      fc.property(createValidFormArbitrary(TODAY, TOWNS), ({ declaration, form, stored }) => {
         const { values, problems } = checkPost(declaration, form, TODAY);
         expect(problems).toEqual([]);
         expect(values?.attributes).toEqual(
@@ -54,7 +54,7 @@ describe('checkPost', () => {
 
   it('reports a problem for the field with the invalid value, and for no other field', () => {
     fc.assert(
-      fc.property(invalidForms(TODAY, TOWNS), ({ declaration, form, field }) => {
+      fc.property(createInvalidFormArbitrary(TODAY, TOWNS), ({ declaration, form, field }) => {
         const { values, problems } = checkPost(declaration, form, TODAY);
         expect([values, problems.map((problem) => problem.field)]).toEqual([null, [field]]);
         expect(problems[0]?.message).toMatch(/^[A-ZĀĒĪŌŪ].*[.?]$/);
@@ -69,7 +69,7 @@ describe('checkPost', () => {
     const types = new Set<string>();
     const ofKind = POST_DECLARATIONS.filter((declaration) => declaration.kind === kind);
     for (const declaration of ofKind) {
-      const [validForm] = fc.sample(validForms(TODAY, TOWNS, [declaration]), {
+      const [validForm] = fc.sample(createValidFormArbitrary(TODAY, TOWNS, [declaration]), {
         numRuns: 1,
         seed: 20_261_122,
       });

@@ -79,7 +79,7 @@ export class DraftsRepository {
 
   /**
    * Saves the next revision if `revision` is still the newest. If the client repeats the request
-   * because the response was lost, it is saved only once.
+   * because the response was lost, the revision is saved only once.
    *
    * @returns null when another revision was saved in the meantime
    */

@@ -15,8 +15,8 @@ import { getListingHref } from '../listings/presentation/summary.ts';
 import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
 import type { ReceivedDecisionRecord } from '../trust/received-decisions.repository.ts';
 import { listCardActions, getPostState } from './post-lifecycle.ts';
-import type { PostStats } from './post-lists.repository.ts';
-import { toPublishedFacts, getFormTitle, type PostViewContext } from './post-view.ts';
+import type { OwnListingStats } from './post-lists.repository.ts';
+import { toPublishedPostFacts, getFormTitle, type PostViewContext } from './post-view.ts';
 import type { DraftRecord, OwnListing, OwnPost } from './own-post.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -24,7 +24,7 @@ const DAY_MS = 24 * 3_600_000;
 /** The data that a post's card needs in addition to the post itself. */
 export interface ListedPostData {
   /** Null when the post has never been published. */
-  readonly stats: PostStats | null;
+  readonly stats: OwnListingStats | null;
   /** The number of views, keyed by the day in New Zealand, `YYYY-MM-DD`. */
   readonly views: ReadonlyMap<string, number>;
   /** The last day of the views chart, `YYYY-MM-DD`. Null when there is no chart. */
@@ -40,7 +40,7 @@ export function toListedPost(
   context: PostViewContext,
 ): ListedPost {
   const { draft, listing, kind } = post;
-  const facts = listing && toPublishedFacts(listing, context);
+  const facts = listing && toPublishedPostFacts(listing, context);
   const removedAt = listing ? listing.removedAt : draft?.removedAt;
   const state = !listing && removedAt ? 'archived' : getPostState(facts, context.now);
   const title = (draft && getFormTitle(draft.form)) || (listing?.title ?? '');

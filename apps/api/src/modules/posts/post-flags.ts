@@ -7,11 +7,11 @@ import { sql, type Kysely } from 'kysely';
 import { hasWord } from '@paddock/contracts/check-post';
 import { foldDiacritics } from '@paddock/contracts/slugs';
 import type { Database } from '../../database/tables.ts';
-import type { ReadyPost } from './publishing.ts';
+import type { PublishablePost } from './publishing.ts';
 
 /**
- * Only words that rarely mean anything else on a farm, keyed by the reason of the report. Each is
- * in the singular, and written as `foldDiacritics` returns it.
+ * Only words that rarely have a harmless second meaning on a farm, keyed by the reason of the
+ * report. Each is in the singular, and written as `foldDiacritics` returns it.
  */
 const FLAGGED_WORDS: Readonly<Record<string, readonly string[]>> = {
   'restricted-goods': [
@@ -77,7 +77,7 @@ export interface PostFlag {
 export function findFlaggedWords({
   title,
   description,
-}: Pick<ReadyPost, 'title' | 'description'>): readonly PostFlag[] {
+}: Pick<PublishablePost, 'title' | 'description'>): readonly PostFlag[] {
   const text = foldDiacritics(`${title}\n${description}`);
   return Object.entries(FLAGGED_WORDS).flatMap(([reason, words]) => {
     const found = words.filter((word) => hasWord(text, [word]));
@@ -96,7 +96,7 @@ export class PostFlagsRepository {
   async findMostSimilar(
     listingId: number,
     accountId: number,
-    { category, title, description }: ReadyPost,
+    { category, title, description }: PublishablePost,
   ): Promise<{
     readonly publicId: number;
     readonly isOwn: boolean;

@@ -9,7 +9,9 @@ import type { OwnListing } from './own-post.ts';
 
 const NOW = new Date('2026-11-22T00:00:00Z');
 const COUNT = 2_000;
-/** Matches problems that the samples cannot avoid, because they depend on the current date. */
+/**
+ * Matches problems that the sample listings cannot avoid, because they depend on the current date.
+ */
 const DATE_DEPENDENT_PROBLEM = /has passed|days from today/;
 
 const roundDegrees = (degrees: number) => Math.round(degrees * 1_000_000) / 1_000_000;

@@ -82,7 +82,7 @@ function getCoreValue(
     case 'lng':
       return isAtTown ? undefined : String(exactLng);
     case 'isInTrade':
-      // A seller who has stated GST is in trade, even if the form did not ask for it.
+      // A seller who has stated GST is in trade, even if the form did not ask whether they are.
       return isInTrade || price.gst !== null;
     case 'phone':
       return phone === null

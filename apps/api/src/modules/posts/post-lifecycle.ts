@@ -12,10 +12,10 @@ import {
 import type { ListingStatus } from '../../database/listing-tables.ts';
 
 /**
- * `edit` publishes changes to a live listing. Owners cannot use `expire`: the API itself expires
- * listings (modules/listings/post-endings).
+ * The actions that can change a post's state. `edit` publishes changes to a live listing. Owners
+ * cannot use `expire`: the API itself expires listings (modules/listings/post-endings).
  */
-export const POST_ACTS = [
+export const LIFECYCLE_ACTIONS = [
   'publish',
   'edit',
   'renew',
@@ -26,7 +26,7 @@ export const POST_ACTS = [
   'restore',
   'expire',
 ] as const;
-export type PostAct = (typeof POST_ACTS)[number];
+export type LifecycleAction = (typeof LIFECYCLE_ACTIONS)[number];
 
 /** The states that a published post can have. */
 export type PublishedState = Exclude<PostState, 'draft'>;
@@ -36,7 +36,7 @@ export type PublishedState = Exclude<PostState, 'draft'>;
  * missing, the action is not possible.
  */
 export const TRANSITIONS: Readonly<
-  Record<PostAct, Readonly<Partial<Record<PostState, PublishedState>>>>
+  Record<LifecycleAction, Readonly<Partial<Record<PostState, PublishedState>>>>
 > = {
   publish: { draft: 'live', expired: 'live', withdrawn: 'live' },
   // Editing a hidden post does not make it visible: a moderator has to review it again.
@@ -64,7 +64,7 @@ const DAY_MS = 24 * 3_600_000;
  * The states from which `restore` is possible. Each of them results from an action of the owner.
  */
 const RESTORABLE_STATES: ReadonlySet<PostState> = new Set(['sold', 'withdrawn', 'archived']);
-const RESTORABLE_ACTS: ReadonlySet<PostAct> = new Set([
+const RESTORABLE_ACTS: ReadonlySet<LifecycleAction> = new Set([
   'mark-sold',
   'withdraw',
   'archive',
@@ -83,7 +83,7 @@ interface StatusAndEnd {
 }
 
 /** The facts about a published post that determine which actions are possible. */
-export interface PublishedFacts extends StatusAndEnd {
+export interface PublishedPostFacts extends StatusAndEnd {
   /**
    * True when the listing ends on a date of its own (closing date or event date). Such a listing
    * cannot be renewed.
@@ -107,8 +107,8 @@ function getPublishedState({ status, expiresAt }: StatusAndEnd, now: Date): Publ
 
 /** @returns the state after the action, or null when the action is not possible now */
 export function getNextState(
-  act: PostAct,
-  published: PublishedFacts | null,
+  act: LifecycleAction,
+  published: PublishedPostFacts | null,
   now: Date,
 ): PublishedState | null {
   const state = getPostState(published, now);
@@ -126,7 +126,7 @@ export function getNextState(
 }
 
 function getRestoredState(
-  { statusBefore, expiresAt, removedAt }: PublishedFacts,
+  { statusBefore, expiresAt, removedAt }: PublishedPostFacts,
   now: Date,
 ): PublishedState | null {
   if (statusBefore === null || (removedAt && removedAt <= getRestorableSince(now))) return null;
@@ -143,21 +143,21 @@ export function getRestorableSince(now: Date): Date {
 
 /** @returns the status to which a later `restore` returns; null when the action cannot be undone */
 export function getRestoreStatus(
-  act: PostAct,
-  published: PublishedFacts,
+  act: LifecycleAction,
+  published: PublishedPostFacts,
   now: Date,
 ): ListingStatus | null {
   return RESTORABLE_ACTS.has(act) ? getPublishedState(published, now) : null;
 }
 
 /** Lists the actions on the post's own page and in its editor. */
-export function listPostActions(published: PublishedFacts | null, now: Date): PostAction[] {
+export function listPostActions(published: PublishedPostFacts | null, now: Date): PostAction[] {
   return POST_ACTIONS.filter((action) => getNextState(action, published, now) !== null);
 }
 
 /**
- * The actions available on a card in a post list: unlike the post's page, it offers remove instead
- * of archive, and restore.
+ * The actions offered on a card in a post list. Unlike the post's own page, a card offers remove
+ * instead of archive, and also restore.
  */
 const CARD_ACTIONS: readonly BulkPostAction[] = [
   'renew',
@@ -167,6 +167,6 @@ const CARD_ACTIONS: readonly BulkPostAction[] = [
   'remove',
 ];
 
-export function listCardActions(published: PublishedFacts, now: Date): BulkPostAction[] {
+export function listCardActions(published: PublishedPostFacts, now: Date): BulkPostAction[] {
   return CARD_ACTIONS.filter((action) => getNextState(action, published, now) !== null);
 }

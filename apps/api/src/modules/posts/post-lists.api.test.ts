@@ -129,7 +129,7 @@ describe('the post lists of the current user', () => {
     expect(getTitles(await list('?search=pump%00kin'))).toEqual(['Pumpkins']);
   });
 
-  it('show each post’s views per day in New Zealand, its watches, its conversations and its unread conversations', async () => {
+  it('show each post’s views per day in New Zealand, its watchers, its conversations and its unread conversations', async () => {
     const id = await addPost('Quad bike');
     const viewListing = (visitor: string) =>
       identity.api.app.inject({

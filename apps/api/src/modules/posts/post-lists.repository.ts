@@ -29,7 +29,7 @@ export interface PostListEntry {
 }
 
 /** A listing's statistics, which only its owner sees. */
-export interface PostStats {
+export interface OwnListingStats {
   readonly watchCount: number;
   readonly conversationCount: number;
   readonly unreadConversationCount: number;
@@ -99,7 +99,7 @@ export class PostListsRepository {
   async getStats(
     { accountId }: Pick<SignedInUser, 'accountId'>,
     listingIds: readonly number[],
-  ): Promise<ReadonlyMap<number, PostStats>> {
+  ): Promise<ReadonlyMap<number, OwnListingStats>> {
     if (listingIds.length === 0) return new Map();
     const { rows } = await sql<{
       id: number;
@@ -221,8 +221,8 @@ export class PostListsRepository {
 }
 
 /**
- * Selects each post with its list (null when it is in none) and with `at`, the time at which it
- * entered that list or last changed in it.
+ * Selects each post with the list that contains it (null for none) and with `at`, the time at
+ * which the post entered that list or last changed in it.
  */
 function selectPosts(
   { accountId }: Pick<SignedInUser, 'accountId'>,

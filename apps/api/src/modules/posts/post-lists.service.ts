@@ -10,7 +10,7 @@ import {
   type PostOrder,
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
-import { encodeTimeCursor, readTimeCursor } from '../../database/time-cursor.ts';
+import { encodeTimeCursor, decodeTimeCursor } from '../../database/time-cursor.ts';
 import type { SignedInUser } from '../../plugins/session.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { toListedPost } from './listed-post-view.ts';
@@ -63,7 +63,7 @@ export class PostListsService {
         list,
         order,
         search: removeNullCharacters(search),
-        cursor: readTimeCursor(cursor ?? null),
+        cursor: decodeTimeCursor(cursor ?? null),
         limit: POSTS_PER_PAGE + 1,
         now,
         restorableSince: since,

@@ -6,7 +6,7 @@ import type { Selectable } from 'kysely';
 import type { DraftsTable } from '../../database/post-tables.ts';
 import type { ListingsTable } from '../../database/listing-tables.ts';
 import type { DraftRecord, OwnListing, OwnPost } from './own-post.ts';
-import type { ReadyPost } from './publishing.ts';
+import type { PublishablePost } from './publishing.ts';
 
 export const LISTING_COLUMNS = [
   'id',
@@ -62,7 +62,7 @@ export function toListingColumns({
   photos,
   isInTrade,
   phone,
-}: ReadyPost) {
+}: PublishablePost) {
   return {
     category_id: category.id,
     title,

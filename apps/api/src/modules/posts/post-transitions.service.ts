@@ -10,7 +10,7 @@ import type {
   PostAction,
   PostForm,
   PostOutcomes,
-  PostsAction,
+  BulkPostActionRequest,
   PostState,
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
@@ -30,11 +30,11 @@ import {
   getRestorableSince,
   getPostState,
   getRestoreStatus,
-  type PostAct,
+  type LifecycleAction,
   type PublishedState,
 } from './post-lifecycle.ts';
 import {
-  toPublishedFacts,
+  toPublishedPostFacts,
   readPostViewContext,
   readPostResponse,
   type PostViewContext,
@@ -48,7 +48,7 @@ import {
 } from './posts.policy.ts';
 import { PostsRepository } from './posts.repository.ts';
 import type { PostsServiceOptions } from './posts.service.ts';
-import { preparePost, createFormProblem, type ReadyPost } from './publishing.ts';
+import { preparePost, createFormProblem, type PublishablePost } from './publishing.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const OK = 200;
@@ -81,7 +81,7 @@ export class PostTransitionsService {
       await requireNotBanned(transaction, currentUser);
       const posts = new PostsRepository(transaction);
       const post = requirePost(await posts.lock(currentUser, Number(publicId)));
-      const facts = post.listing && toPublishedFacts(post.listing, context);
+      const facts = post.listing && toPublishedPostFacts(post.listing, context);
       const act = ['live', 'hidden'].includes(getPostState(facts, context.now))
         ? 'edit'
         : 'publish';
@@ -168,7 +168,7 @@ export class PostTransitionsService {
    */
   async actOnPosts(
     currentUser: SignedInUser,
-    { action, ids }: PostsAction,
+    { action, ids }: BulkPostActionRequest,
     idempotentRequest: IdempotentRequest | null,
   ): Promise<PostOutcomes> {
     const context = await readPostViewContext(this.#options);
@@ -241,7 +241,7 @@ export class PostTransitionsService {
     act: BulkPostAction,
     context: PostViewContext,
   ): Promise<PublishedState> {
-    const facts = post.listing && toPublishedFacts(post.listing, context);
+    const facts = post.listing && toPublishedPostFacts(post.listing, context);
     const nextState = requireTransition(act, facts, context.now);
     if (!post.listing || !facts)
       throw new Error('A post without a listing has no transition other than "publish"');
@@ -287,7 +287,7 @@ export class PostTransitionsService {
     { kind }: OwnPost,
     form: PostForm,
     { reference, now }: PostViewContext,
-  ): Promise<ReadyPost> {
+  ): Promise<PublishablePost> {
     const declaration = getPostDeclaration(kind, form.category, this.#options.settings);
     if (!declaration)
       throw createFormProblem([{ field: 'category', message: 'Please choose a category.' }]);
@@ -304,13 +304,13 @@ export class PostTransitionsService {
   }
 
   /**
-   * An expired post is published as new. A live one keeps its publication date and therefore its
-   * position.
+   * Returns the period in which the listing is live. An expired post gets a new publication date; a
+   * live one keeps its date, and therefore its position in the search results.
    */
   #getPeriod(
-    act: PostAct,
+    act: LifecycleAction,
     { kind, listing }: OwnPost,
-    ready: ReadyPost | null,
+    ready: PublishablePost | null,
     now: Date,
   ): ListingPeriod {
     const publishedAt =
@@ -324,7 +324,7 @@ export class PostTransitionsService {
     transaction: Kysely<Database>,
     { accountId }: SignedInUser,
     listingId: number,
-    ready: ReadyPost,
+    ready: PublishablePost,
     now: Date,
   ): Promise<void> {
     const flags = new PostFlagsRepository(transaction);
@@ -352,7 +352,7 @@ export class PostTransitionsService {
   async #recordAudit(
     audit: AuditRepository,
     { accountId }: SignedInUser,
-    act: PostAct,
+    act: LifecycleAction,
     publicId: number,
     detail: Readonly<Record<string, unknown>>,
     at: Date,

@@ -6,7 +6,7 @@ import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
 import type { SignedInUser } from '../../plugins/session.ts';
 import type { ReferenceData, ReferenceRepository } from '../reference/reference.repository.ts';
 import { toPostForm } from './post-form.ts';
-import { listPostActions, getPostState, type PublishedFacts } from './post-lifecycle.ts';
+import { listPostActions, getPostState, type PublishedPostFacts } from './post-lifecycle.ts';
 import type { OwnListing, OwnPost } from './own-post.ts';
 import { getPhotoUrl, type PostsRepository } from './posts.repository.ts';
 
@@ -29,10 +29,10 @@ export async function readPostViewContext({
   return { reference: await reference.get(), settings, now: now() };
 }
 
-export function toPublishedFacts(
+export function toPublishedPostFacts(
   { status, statusBefore, removedAt, expiresAt, attributes, kind, categoryId }: OwnListing,
   { reference, settings }: PostViewContext,
-): PublishedFacts {
+): PublishedPostFacts {
   const slug = reference.categoryById.get(categoryId)?.slug ?? '';
   const fields = getPostDeclaration(kind, slug, settings)?.fields ?? [];
   return {
@@ -93,7 +93,7 @@ function toPost(
   context: PostViewContext,
 ): Post {
   const { draft, listing } = post;
-  const published = listing && toPublishedFacts(listing, context);
+  const published = listing && toPublishedPostFacts(listing, context);
   const form = getPostForm(post, context);
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
   return {
@@ -123,7 +123,7 @@ function toPost(
 
 export function toPostSummary(post: OwnPost, context: PostViewContext): PostSummary {
   const { draft, listing } = post;
-  const published = listing && toPublishedFacts(listing, context);
+  const published = listing && toPublishedPostFacts(listing, context);
   return {
     id: String(post.publicId),
     kind: post.kind,

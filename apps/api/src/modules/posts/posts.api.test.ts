@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type {
-  DraftSaved,
+  SaveDraftResponse,
   Listing,
   Post,
   PostForm,
@@ -116,7 +116,7 @@ describe('the posts API', () => {
       form: typed,
       revision: 1,
     });
-    expect(saved.json<DraftSaved>()).toMatchObject({ revision: 2 });
+    expect(saved.json<SaveDraftResponse>()).toMatchObject({ revision: 2 });
     expect(await getPost(mere, started.id)).toMatchObject({
       state: 'draft',
       title: 'John',
@@ -210,8 +210,8 @@ describe('the posts API', () => {
         revision: 1,
       });
     expect([
-      (await save()).json<DraftSaved>().revision,
-      (await save()).json<DraftSaved>().revision,
+      (await save()).json<SaveDraftResponse>().revision,
+      (await save()).json<SaveDraftResponse>().revision,
     ]).toEqual([2, 2]);
     const url = `/api/account/posts/${id}/publish`;
     expect([
@@ -277,7 +277,8 @@ describe('the posts API', () => {
       ]);
     }
     expect((await publishPost(mere, id, tractor({ 'no key': 'x' }))).statusCode).toBe(400);
-    // A value of another category is ignored: the user may have typed it before the change.
+    // A value of another category is ignored: the user may have typed it before changing the
+    // category.
     expect((await publishPost(mere, id, tractor({ megajoules: 'unread' }))).statusCode).toBe(200);
   });
 
@@ -347,7 +348,7 @@ describe('the posts API', () => {
           form: tractor({ title: 'Cheaper now' }),
           revision: 0,
         })
-      ).json<DraftSaved>().revision,
+      ).json<SaveDraftResponse>().revision,
     ).toBe(1);
     expect(await getPost(mere, id)).toMatchObject({
       state: 'live',
@@ -444,7 +445,7 @@ describe('the posts API', () => {
     ).toBe(400);
   });
 
-  it('ends a job after its closing date, and extends it only if it gets a new date', async () => {
+  it('ends a job listing after its closing date, and publishes it again only with a new date', async () => {
     const { id, expires_at: expiresAt } = await publishNewPost(mere, job(), 'job');
     const end = new Date(expiresAt ?? 0);
     expect(end.toLocaleDateString('en-CA', { timeZone: 'Pacific/Auckland' }) > inDays(20)).toBe(
@@ -465,7 +466,7 @@ describe('the posts API', () => {
     expect(getOutcome(await publishPost(mere, id, job(10)))).toEqual([200, 'live']);
   });
 
-  it('prefills the in-trade answer from the user’s last post that had the question', async () => {
+  it('prefills whether the seller is in trade from the user’s last post whose form asked this', async () => {
     const trader = await signInTestUser(identity, 'trader');
     const getPrefilledInTrade = async () =>
       (await startPost(trader, { kind: 'service' })).form.values['isInTrade'];

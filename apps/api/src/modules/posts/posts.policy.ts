@@ -8,8 +8,8 @@ import { notFound, ProblemError } from '../../problems/problem.ts';
 import {
   getNextState,
   getPostState,
-  type PostAct,
-  type PublishedFacts,
+  type LifecycleAction,
+  type PublishedPostFacts,
   type PublishedState,
 } from './post-lifecycle.ts';
 
@@ -33,8 +33,8 @@ export function requirePost<Post>(post: Post | null): Post {
 
 /** @throws {ProblemError} 409 when the action is not possible in the post's state */
 export function requireTransition(
-  act: PostAct,
-  published: PublishedFacts | null,
+  act: LifecycleAction,
+  published: PublishedPostFacts | null,
   now: Date,
 ): PublishedState {
   const nextState = getNextState(act, published, now);
@@ -47,7 +47,7 @@ export function requireTransition(
 }
 
 /** @throws {ProblemError} 409 when the post is sold or archived, so that it can only be copied */
-export function requireChangeable(published: PublishedFacts | null, now: Date): void {
+export function requireChangeable(published: PublishedPostFacts | null, now: Date): void {
   const state = getPostState(published, now);
   if (state === 'sold' || state === 'archived')
     throw new ProblemError('not_possible_now', getRefusalMessage('publish', state, published));
@@ -94,9 +94,9 @@ const STATE_MESSAGES: Readonly<Record<PostState, string>> = {
 };
 
 function getRefusalMessage(
-  act: PostAct,
+  act: LifecycleAction,
   state: PostState,
-  published: PublishedFacts | null,
+  published: PublishedPostFacts | null,
 ): string {
   if (act === 'renew' && published?.hasOwnEnd)
     return 'This ends on a day of its own. Please change that day, and publish it again.';

@@ -7,16 +7,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { formatAttribute } from '@paddock/contracts/categories';
 import { getNewZealandDate } from '@paddock/contracts/check-post';
-import type { DraftSaved, Listing, Post, Problem } from '@paddock/contracts/http';
+import type { SaveDraftResponse, Listing, Post, Problem } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import { CORE_KEYS } from '@paddock/contracts/posting';
 import type { FieldDeclaration } from '@paddock/contracts/fields';
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import { signInTestUser, type TestUser } from '../../testing/test-users.ts';
 import {
-  arbitraryBodies,
-  validForms,
-  invalidForms,
+  createRequestBodyArbitrary,
+  createValidFormArbitrary,
+  createInvalidFormArbitrary,
   type ValidForm,
 } from '../../testing/post-arbitraries.ts';
 
@@ -99,7 +99,7 @@ describe('publishing a generated form', () => {
     'stores a valid form and returns it',
     async () => {
       await fc.assert(
-        fc.asyncProperty(validForms(today, towns), async (right) => {
+        fc.asyncProperty(createValidFormArbitrary(today, towns), async (right) => {
           const { declaration, form, stored } = right;
           const response = await publish(right);
           expect([
@@ -139,7 +139,7 @@ describe('publishing a generated form', () => {
     'reports an invalid value for the field that contains it',
     async () => {
       await fc.assert(
-        fc.asyncProperty(invalidForms(today, towns), async (wrong) => {
+        fc.asyncProperty(createInvalidFormArbitrary(today, towns), async (wrong) => {
           const response = await publish(wrong);
           expect([
             response.statusCode,
@@ -157,7 +157,7 @@ describe('publishing a generated form', () => {
     async () => {
       await fc.assert(
         fc.asyncProperty(
-          arbitraryBodies(validForms(today, towns)),
+          createRequestBodyArbitrary(createValidFormArbitrary(today, towns)),
           fc.constantFrom('publish', 'draft', 'start', 'action'),
           fc.constantFrom<Kind>('item', 'job', 'service', 'profile', 'other'),
           async (body, operation, kind) => {
@@ -180,7 +180,7 @@ describe('publishing a generated form', () => {
               true,
             ]);
             if (operation === 'draft' && response.statusCode === 200)
-              revisions.set(kind, response.json<DraftSaved>().revision);
+              revisions.set(kind, response.json<SaveDraftResponse>().revision);
             if (operation === 'start' && response.statusCode === 201)
               await query('delete from drafts where public_id = $1', [response.json<Post>().id]);
             if (operation === 'draft' || response.statusCode === 200)

@@ -24,7 +24,7 @@ import {
   toListing,
   toPost,
 } from './post-rows.ts';
-import type { ReadyPost } from './publishing.ts';
+import type { PublishablePost } from './publishing.ts';
 
 export class PostsRepository {
   readonly #db: Kysely<Database>;
@@ -97,7 +97,7 @@ export class PostsRepository {
     { accountId }: SignedInUser,
     publicId: number,
     kind: Kind,
-    post: ReadyPost,
+    post: PublishablePost,
     { publishedAt, expiresAt }: ListingPeriod,
   ): Promise<number> {
     const row = await this.#db
@@ -119,7 +119,7 @@ export class PostsRepository {
 
   async updateListing(
     { id, photos, pictureCount }: OwnListing,
-    post: ReadyPost,
+    post: PublishablePost,
     status: ListingStatus,
     { publishedAt, expiresAt }: ListingPeriod,
     now: Date,

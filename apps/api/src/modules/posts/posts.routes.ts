@@ -1,10 +1,10 @@
 /** The routes for the current user's own posts: drafts, publishing and actions. */
 import type {
-  DraftSave,
+  SaveDraftRequest,
   PostAction,
   PublishPostRequest,
-  PostsAction,
-  PostStart,
+  BulkPostActionRequest,
+  CreateDraftRequest,
   PostState,
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
@@ -52,7 +52,7 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
       ),
   );
 
-  app.post<{ Body: PostStart }>(
+  app.post<{ Body: CreateDraftRequest }>(
     '/api/account/posts',
     { schema: schemas.startPostSchema, ...formOptions },
     async (request, reply) => {
@@ -75,7 +75,7 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
     (request) => postLists.list(requireSignedInUser(request), request.query),
   );
 
-  app.post<{ Body: PostsAction }>(
+  app.post<{ Body: BulkPostActionRequest }>(
     '/api/account/posts/actions',
     { schema: schemas.actOnPostsSchema },
     async (request, reply) => {
@@ -97,7 +97,7 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
     (request) => posts.get(requireSignedInUser(request), request.params.id),
   );
 
-  app.put<{ Params: PostIdParams; Body: DraftSave }>(
+  app.put<{ Params: PostIdParams; Body: SaveDraftRequest }>(
     '/api/account/posts/:id/draft',
     { schema: schemas.saveDraftSchema, ...formOptions },
     async (request, reply) => {

@@ -1,19 +1,19 @@
 /** Request and response schemas of the post routes, for validation and the OpenAPI document. */
 import {
-  DraftSavedSchema,
-  DraftSaveSchema,
+  SaveDraftResponseSchema,
+  SaveDraftRequestSchema,
   ListedPostsSchema,
   MAX_POST_SEARCH_LENGTH,
   POST_LISTS,
   POST_ORDERS,
   POST_STATES,
   PostOutcomesSchema,
-  PostsActionSchema,
-  PostActionSchema,
+  BulkPostActionRequestSchema,
+  PostActionRequestSchema,
   PostListSchema,
   PublishPostRequestSchema,
   PostSchema,
-  PostStartSchema,
+  CreateDraftRequestSchema,
   ProblemSchema,
 } from '@paddock/contracts/http';
 import Type from 'typebox';
@@ -89,7 +89,7 @@ export const actOnPostsSchema = {
   description:
     'Each post has its own outcome: posts for which the action is not possible do not affect the others. A removed post can be restored for 30 days before it is erased.',
   headers: IdempotencyHeadersSchema,
-  body: PostsActionSchema,
+  body: BulkPostActionRequestSchema,
   response: { 200: PostOutcomesSchema, ...writeProblems, 422: ProblemSchema },
 };
 export const startPostSchema = {
@@ -99,7 +99,7 @@ export const startPostSchema = {
   description:
     'With `copy_of`, the draft is a copy of another of the user’s posts, for example to sell something again.',
   headers: IdempotencyHeadersSchema,
-  body: PostStartSchema,
+  body: CreateDraftRequestSchema,
   response: { 201: PostSchema, ...writeProblems, 404: ProblemSchema, 422: ProblemSchema },
 };
 export const getPostSchema = {
@@ -116,8 +116,8 @@ export const saveDraftSchema = {
   description:
     'The request names the revision that it is based on. Responds 409 `draft_changed` when another one has been saved since. The first save of changes to a published post has revision 0.',
   params: PublicIdParamsSchema,
-  body: DraftSaveSchema,
-  response: { 200: DraftSavedSchema, ...writeProblems, 404: ProblemSchema },
+  body: SaveDraftRequestSchema,
+  response: { 200: SaveDraftResponseSchema, ...writeProblems, 404: ProblemSchema },
 };
 export const removeDraftSchema = {
   ...baseSchema,
@@ -149,6 +149,6 @@ export const actOnPostSchema = {
   description:
     'The post’s `actions` lists what is possible now; anything else responds 409 `not_possible_now`.',
   params: PublicIdParamsSchema,
-  body: PostActionSchema,
+  body: PostActionRequestSchema,
   response: { 200: PostSchema, ...writeProblems, 404: ProblemSchema },
 };

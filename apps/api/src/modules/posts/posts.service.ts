@@ -1,15 +1,15 @@
 /** Reads and saves the current user's posts: drafts, and changes to published listings. */
 import type { Kysely } from 'kysely';
 import type {
-  DraftSave,
-  DraftSaved,
+  SaveDraftRequest,
+  SaveDraftResponse,
   Post,
   PostList,
-  PostStart,
+  CreateDraftRequest,
   PostState,
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
-import { encodeTimeCursor, readTimeCursor } from '../../database/time-cursor.ts';
+import { encodeTimeCursor, decodeTimeCursor } from '../../database/time-cursor.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
 import type { SignedInUser } from '../../plugins/session.ts';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
@@ -19,7 +19,7 @@ import { DraftsRepository } from './drafts.repository.ts';
 import type { OwnPost } from './own-post.ts';
 import { toStorableForm } from './post-form.ts';
 import {
-  toPublishedFacts,
+  toPublishedPostFacts,
   getPostForm,
   readPostViewContext,
   readPostResponse,
@@ -54,7 +54,7 @@ export class PostsService {
     states: readonly PostState[],
     cursorText: string | null,
   ): Promise<PostList> {
-    const cursor = readTimeCursor(cursorText);
+    const cursor = decodeTimeCursor(cursorText);
     const context = await readPostViewContext(this.#options);
     const found = await new PostsRepository(this.#options.db).list(
       currentUser,
@@ -94,7 +94,7 @@ export class PostsService {
    */
   async start(
     currentUser: SignedInUser,
-    { kind, form, copy_of: copiedFromId }: PostStart,
+    { kind, form, copy_of: copiedFromId }: CreateDraftRequest,
     idempotentRequest: IdempotentRequest | null,
   ): Promise<Post> {
     const context = await readPostViewContext(this.#options);
@@ -154,8 +154,8 @@ export class PostsService {
   async saveDraft(
     currentUser: SignedInUser,
     publicId: string,
-    { form, revision }: DraftSave,
-  ): Promise<DraftSaved> {
+    { form, revision }: SaveDraftRequest,
+  ): Promise<SaveDraftResponse> {
     const now = this.#options.now();
     const storedForm = toStorableForm(form);
     const context = await readPostViewContext(this.#options);
@@ -165,7 +165,7 @@ export class PostsService {
       const post = requirePost(
         await new PostsRepository(transaction).lock(currentUser, Number(publicId)),
       );
-      if (post.listing) requireChangeable(toPublishedFacts(post.listing, context), now);
+      if (post.listing) requireChangeable(toPublishedPostFacts(post.listing, context), now);
       if (
         !post.draft &&
         post.listing &&

@@ -23,7 +23,7 @@ import type {
 import { getEndOfDayInNewZealand } from './nz-day.ts';
 
 /** A valid post, converted to the values that its listing stores. */
-export interface ReadyPost extends Omit<PostValues, 'town' | 'point'> {
+export interface PublishablePost extends Omit<PostValues, 'town' | 'point'> {
   readonly slug: string;
   readonly category: CategoryRecord;
   readonly town: TownRecord;
@@ -72,7 +72,7 @@ export function preparePost({
   reference,
   ownPhotos,
   now,
-}: PublishingInput): ReadyPost {
+}: PublishingInput): PublishablePost {
   const { values, problems } = checkPost(declaration, form, getNewZealandDate(now));
   const known = getKnownKeys(declaration.kind);
   const unknown = Object.keys(form.values)

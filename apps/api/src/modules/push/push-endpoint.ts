@@ -1,7 +1,7 @@
 /**
- * Checks to which URLs pushes may be sent. The push service's URL comes from the browser, so an
- * attacker can choose it. The API must never send a request to an address that only it can reach
- * (SSRF).
+ * Decides which URLs push messages may be sent to. The push service's URL comes from the browser,
+ * so an attacker can choose it. The API must never send a request to an address that only it can
+ * reach (SSRF).
  */
 import { lookup as resolve, type LookupAddress, type LookupAllOptions } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
@@ -32,8 +32,8 @@ for (const [network, prefix] of [
   privateNetworks.addSubnet(network, prefix, 'ipv4');
 }
 /**
- * Also not public: documentation addresses, and addresses that may embed a private IPv4 address
- * (Teredo and 6to4).
+ * These are not public either: documentation addresses, and addresses that may embed a private
+ * IPv4 address (Teredo and 6to4).
  */
 for (const [network, prefix] of [
   ['2001::', 32],

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Problem, PushState } from '@paddock/contracts/http';
 import {
-  startDeliveryApi,
-  type DeliveryApi,
-  type DeliveryTestUser,
+  startNotificationDeliveryApi,
+  type NotificationDeliveryApi,
+  type NotificationDeliveryTestUser,
 } from '../../testing/delivery-api.ts';
 import { startIdentityApi } from '../../testing/identity-api.ts';
 
 describe('push subscriptions API', () => {
-  let api: DeliveryApi;
-  let hemi: DeliveryTestUser;
-  let mere: DeliveryTestUser;
+  let api: NotificationDeliveryApi;
+  let hemi: NotificationDeliveryTestUser;
+  let mere: NotificationDeliveryTestUser;
 
   beforeAll(async () => {
-    api = await startDeliveryApi();
+    api = await startNotificationDeliveryApi();
     hemi = await api.person('uid-hemi');
     mere = await api.person('uid-mere');
   });
   afterAll(() => api.stop());
   beforeEach(() => api.query('delete from push_subscriptions'));
 
-  const fetchState = async (person: DeliveryTestUser) =>
+  const fetchState = async (person: NotificationDeliveryTestUser) =>
     (await person.request('GET', '/api/account/push')).json<PushState>();
 
   it('returns the public VAPID key and the user’s subscriptions with their devices', async () => {
@@ -47,9 +47,9 @@ describe('push subscriptions API', () => {
     ).toEqual([[id, false]]);
   });
 
-  it('moves an endpoint to the user who subscribed it last', async () => {
+  it('assigns an endpoint to the user who subscribed with it last', async () => {
     const subscription = api.pushService.subscribe('shared');
-    const put = async (person: DeliveryTestUser) =>
+    const put = async (person: NotificationDeliveryTestUser) =>
       (await person.request('POST', '/api/account/push', subscription)).statusCode;
     expect([await put(hemi), await put(hemi), await put(mere)]).toEqual([201, 201, 201]);
     expect([

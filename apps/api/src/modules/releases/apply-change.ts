@@ -1,17 +1,17 @@
 /**
- * Applies a change to a remote's channel entry. The caller's transaction must hold the lock on the
- * channel.
+ * Applies a change to a remote's channel entry, which says which of its versions are live. The
+ * caller's transaction must hold the lock on the channel.
  */
 import type { Kysely } from 'kysely';
 import type { ChannelEntry } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
-import { ChannelsRepository, type ChangeRecord } from './channels.repository.ts';
+import { ChannelsRepository, type ChannelChangeRecord } from './channels.repository.ts';
 import { ReleasesRepository } from './releases.repository.ts';
 
-export async function applyChange(
+export async function applyChannelChange(
   transaction: Kysely<Database>,
   channel: string,
-  change: ChangeRecord,
+  change: ChannelChangeRecord,
 ): Promise<void> {
   const channels = new ChannelsRepository(transaction);
   const { remote, from, to, at, by } = change;

@@ -1,21 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ChannelAct, ChannelEntry } from '@paddock/contracts/http';
-import { getNextEntry } from './channel-entry.ts';
+import type { ChannelAction, ChannelEntry } from '@paddock/contracts/http';
+import { getNextChannelEntry } from './channel-entry.ts';
 
 const LIVE: ChannelEntry = { version: '2', canary: null, is_pinned: false };
 const PINNED: ChannelEntry = { ...LIVE, is_pinned: true };
 const CANARY: ChannelEntry = { ...LIVE, canary: { version: '3', percent: 10 } };
 
 const after = (
-  act: ChannelAct,
+  act: ChannelAction,
   entry: ChannelEntry | null,
   more: { version?: string; percent?: number } = {},
   previous: string | null = '1',
-) => getNextEntry({ remote: 'search', act, ...more }, entry, previous);
+) => getNextChannelEntry({ remote: 'search', act, ...more }, entry, previous);
 
-describe('getNextEntry', () => {
+describe('getNextChannelEntry', () => {
   it.each<
-    [ChannelAct, ChannelEntry | null, { version?: string; percent?: number }, ChannelEntry | null]
+    [
+      ChannelAction,
+      ChannelEntry | null,
+      { version?: string; percent?: number },
+      ChannelEntry | null,
+    ]
   >([
     ['release', null, { version: '1' }, { version: '1', canary: null, is_pinned: false }],
     ['release', CANARY, { version: '4' }, { version: '4', canary: null, is_pinned: false }],
@@ -38,11 +43,14 @@ describe('getNextEntry', () => {
     ['clear', null, { version: '0' }, null],
     ['rollback', null, {}, { ...LIVE, version: '1' }],
     ['retire', CANARY, {}, null],
-  ])('applies %s to the entry %j with %j', (act, entry, more, expected) => {
-    expect(after(act, entry, more)).toEqual(expected);
-  });
+  ])(
+    'applies the action %s to the entry %j with the parameters %j',
+    (act, entry, more, expected) => {
+      expect(after(act, entry, more)).toEqual(expected);
+    },
+  );
 
-  it.each<[ChannelAct, ChannelEntry | null, { version?: string; percent?: number }, string]>([
+  it.each<[ChannelAction, ChannelEntry | null, { version?: string; percent?: number }, string]>([
     ['release', LIVE, {}, 'bad_request'],
     ['release', PINNED, { version: '3' }, 'remote_pinned'],
     ['rollback', PINNED, {}, 'remote_pinned'],
@@ -59,9 +67,12 @@ describe('getNextEntry', () => {
     ['clear', LIVE, {}, 'bad_request'],
     ['retire', PINNED, {}, 'remote_pinned'],
     ['retire', null, {}, 'not_possible_now'],
-  ])('refuses %s for the entry %j with %j, with the code %s', (act, entry, more, code) => {
-    expect(() => after(act, entry, more)).toThrow(expect.objectContaining({ code }));
-  });
+  ])(
+    'refuses the action %s for the entry %j with the parameters %j, with the code %s',
+    (act, entry, more, code) => {
+      expect(() => after(act, entry, more)).toThrow(expect.objectContaining({ code }));
+    },
+  );
 
   it('refuses a rollback when no version was live before', () => {
     expect(() => after('rollback', LIVE, {}, null)).toThrow(

@@ -2,7 +2,7 @@
  * Computes a remote's channel entry after a change such as a release or a rollback, without reading
  * or writing the database.
  */
-import type { ChannelAct, ChannelChangeRequest, ChannelEntry } from '@paddock/contracts/http';
+import type { ChannelAction, ChannelChangeRequest, ChannelEntry } from '@paddock/contracts/http';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 
 type Request = Pick<ChannelChangeRequest, 'remote' | 'act' | 'version' | 'percent'>;
@@ -20,7 +20,7 @@ interface ActContext {
   readonly previousVersion: string | null;
 }
 
-const ACTS: Readonly<Record<ChannelAct, (context: ActContext) => ChannelEntry | null>> = {
+const ACTS: Readonly<Record<ChannelAction, (context: ActContext) => ChannelEntry | null>> = {
   release({ remote, entry, version }) {
     const wanted = requireVersion('release', version);
     if (entry) requireUnpinned(remote, entry);
@@ -68,8 +68,8 @@ const ACTS: Readonly<Record<ChannelAct, (context: ActContext) => ChannelEntry | 
   },
   clear({ entry, version }) {
     requireVersion('clear', version);
-    // Clearing is also possible for a retired remote, so that its last version can be rolled back
-    // to.
+    // Clearing a quarantine is also possible for a retired remote, so that a rollback can restore
+    // its last version.
     return entry;
   },
   retire({ remote, entry }) {
@@ -85,7 +85,7 @@ const ACTS: Readonly<Record<ChannelAct, (context: ActContext) => ChannelEntry | 
  * @returns null when the remote is no longer live
  * @throws ProblemError 400, 409 `remote_pinned` or 409 `not_possible_now`
  */
-export function getNextEntry(
+export function getNextChannelEntry(
   { remote, act, version, percent }: Request,
   entry: ChannelEntry | null,
   previousVersion: string | null,
@@ -93,7 +93,7 @@ export function getNextEntry(
   return ACTS[act]({ remote, entry, version, percent, previousVersion });
 }
 
-function requireVersion(act: ChannelAct, version: string | undefined): string {
+function requireVersion(act: ChannelAction, version: string | undefined): string {
   if (version === undefined)
     throw badRequest([{ field: 'version', message: `is needed for ${act}` }]);
   return version;

@@ -13,7 +13,7 @@ export interface ChannelEntryRecord {
   readonly changedBy: string;
 }
 
-export type ChangeRecord = Omit<ChannelChange, 'at'> & { readonly at: Date };
+export type ChannelChangeRecord = Omit<ChannelChange, 'at'> & { readonly at: Date };
 
 /**
  * The types of change that make a new version stable. The other types return to an earlier version
@@ -162,7 +162,7 @@ export class ChannelsRepository {
    */
   async addChange(
     channel: string,
-    { revision, remote, act, by, at, reason, from, to }: ChangeRecord,
+    { revision, remote, act, by, at, reason, from, to }: ChannelChangeRecord,
   ): Promise<void> {
     await this.#db.updateTable('channels').set({ revision }).where('name', '=', channel).execute();
     await this.#db
@@ -182,7 +182,7 @@ export class ChannelsRepository {
   }
 
   /** Returns the latest changes, newest first. */
-  async listChanges(channel: string, limit: number): Promise<readonly ChangeRecord[]> {
+  async listChanges(channel: string, limit: number): Promise<readonly ChannelChangeRecord[]> {
     const rows = await this.#db
       .selectFrom('channel_changes')
       .selectAll()

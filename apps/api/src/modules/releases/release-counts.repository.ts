@@ -4,10 +4,10 @@ import type { Quarantine } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 
 /**
- * A number of page views (`what` is VIEW) or of failures of one type (`what` is the failure's
- * code).
+ * A number of page views (`what` is PAGE_VIEW_COUNT) or of failures of one type (`what` is the
+ * failure's code).
  */
-export interface CountRecord {
+export interface ReleaseCountRecord {
   readonly remote: string;
   readonly version: string;
   readonly what: string;
@@ -32,7 +32,7 @@ export class ReleaseCountsRepository {
    */
   async add(
     channel: string | null,
-    counts: readonly CountRecord[],
+    counts: readonly ReleaseCountRecord[],
     minute: Date,
   ): Promise<
     readonly { readonly channel: string; readonly remote: string; readonly version: string }[]
@@ -52,7 +52,11 @@ export class ReleaseCountsRepository {
   }
 
   /** Returns the totals since the given time. */
-  async sumSince(channel: string, since: Date, remote?: string): Promise<readonly CountRecord[]> {
+  async sumSince(
+    channel: string,
+    since: Date,
+    remote?: string,
+  ): Promise<readonly ReleaseCountRecord[]> {
     let query = this.#db
       .selectFrom('release_counts')
       .select((from) => [

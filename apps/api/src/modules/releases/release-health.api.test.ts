@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type {
-  ChannelAct,
+  ChannelAction,
   ChannelChange,
   ChannelComposition,
   ServedComposition,
@@ -11,7 +11,7 @@ import {
   expectProblem,
   createReleaseClient,
   startReleaseApi,
-  type ChangeOptions,
+  type ReleaseChangeOptions,
 } from './testing/release-client.ts';
 
 const MINUTE = 60_000;
@@ -34,7 +34,8 @@ describe('release health', () => {
     expect([released.statusCode, released.body]).toEqual([200, expect.stringContaining(STABLE)]);
   });
 
-  const act = (what: ChannelAct, more?: ChangeOptions) => client.act('search', what, more);
+  const act = (what: ChannelAction, more?: ReleaseChangeOptions) =>
+    client.act('search', what, more);
   const reportServed = (
     version: string,
     views: number,
@@ -178,7 +179,8 @@ describe('release health', () => {
       to: { version: STABLE, canary: null },
     });
     expect((await status()).remotes[0]?.by).toBe('paddock (automatic)');
-    // The counts start from zero, even within the same minute.
+    // A version that becomes the canary again has its counts start from zero, even within the same
+    // minute.
     expect((await act('canary', { version: CANARY, percent: 5 })).statusCode).toBe(200);
     await reportServed(CANARY, 100);
     expect((await status()).remotes[0]?.entry.canary).toEqual({ version: CANARY, percent: 5 });
@@ -221,7 +223,7 @@ describe('release health', () => {
       by: 'paddock (automatic)',
       reason: 'it blocked a server thread until the thread was terminated',
     });
-    // After another version has replaced it, a quarantined version cannot be rolled back to.
+    // STABLE is still quarantined, so once CANARY has replaced it, a rollback to it is refused.
     await act('clear', { version: CANARY });
     await act('release', { version: CANARY });
     expectProblem(await act('rollback'), 409, 'release_quarantined');
@@ -239,7 +241,7 @@ describe('release health', () => {
     expect(await countRows()).toBe(0);
   });
 
-  it('shows everyone the composition of a local stack, but only the channel name anywhere else', async () => {
+  it('returns a local stack’s composition to every caller, but only the channel name for other channels', async () => {
     const fetchServedComposition = async (channel?: string) =>
       (
         await request(

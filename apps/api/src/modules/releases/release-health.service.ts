@@ -1,7 +1,8 @@
 /**
- * Counts how often live releases fail, and reacts: a canary that fails more often than the stable
- * version is aborted and quarantined (ADR 18). The process that receives the deciding report does
- * this once: as for every other change, it locks the channel and then checks again.
+ * Counts how often live releases fail, and reacts: a canary that fails more often than the
+ * stable version is aborted and quarantined (ADR 18). The process that receives the deciding
+ * report does this. As for every other change, it first locks the channel and checks again, so
+ * that the canary is aborted only once.
  */
 import type { Kysely } from 'kysely';
 import {
@@ -13,17 +14,17 @@ import {
   type VersionHealth,
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
-import { applyChange, listServedVersions } from './apply-change.ts';
+import { applyChannelChange, listServedVersions } from './apply-change.ts';
 import { getCanaryAbortReason, getErrorRate, type ErrorCounts } from './canary-rule.ts';
 import {
   ChannelsRepository,
-  type ChangeRecord,
+  type ChannelChangeRecord,
   type ChannelEntryRecord,
 } from './channels.repository.ts';
 import {
   ReleaseCountsRepository,
   PAGE_VIEW_COUNT,
-  type CountRecord,
+  type ReleaseCountRecord,
 } from './release-counts.repository.ts';
 
 /** The number of minutes covered by a version's displayed health. */
@@ -45,7 +46,7 @@ const SERVER_HUNG: FailureCode = 'server-hung';
 export class ReleaseHealthService {
   readonly #db: Kysely<Database>;
   readonly #now: () => Date;
-  readonly #onCanaryAborted: (channel: string, change: ChangeRecord) => void;
+  readonly #onCanaryAborted: (channel: string, change: ChannelChangeRecord) => void;
 
   constructor({
     db,
@@ -54,7 +55,7 @@ export class ReleaseHealthService {
   }: {
     readonly db: Kysely<Database>;
     readonly now: () => Date;
-    readonly onCanaryAborted: (channel: string, change: ChangeRecord) => void;
+    readonly onCanaryAborted: (channel: string, change: ChannelChangeRecord) => void;
   }) {
     this.#db = db;
     this.#now = now;
@@ -90,7 +91,7 @@ export class ReleaseHealthService {
 
   async #count(
     channel: string | null,
-    counts: readonly CountRecord[],
+    counts: readonly ReleaseCountRecord[],
   ): Promise<
     readonly { readonly channel: string; readonly remote: string; readonly version: string }[]
   > {
@@ -98,7 +99,7 @@ export class ReleaseHealthService {
     const counted = await new ReleaseCountsRepository(this.#db).add(
       channel,
       counts,
-      toMinuteStart(this.#now()),
+      getStartOfMinute(this.#now()),
     );
     const remotes = new Map(counted.map((one) => [`${one.channel} ${one.remote}`, one]));
     for (const one of remotes.values()) await this.#judge(one.channel, one.remote);
@@ -126,7 +127,7 @@ export class ReleaseHealthService {
     // none.
     const since = new Date(
       Math.max(
-        toMinuteStart(found.changedAt).getTime(),
+        getStartOfMinute(found.changedAt).getTime(),
         this.#now().getTime() - JUDGED_MINUTES * MINUTE_MS,
       ),
     );
@@ -154,8 +155,8 @@ export class ReleaseHealthService {
   }
 
   /**
-   * @param findReason called again under the lock, because another process may have aborted the
-   *   canary already
+   * @param findReason returns the reason to abort the canary; called again under the lock,
+   * because another process may have aborted the canary already
    */
   async #abortCanary(
     channel: string,
@@ -164,13 +165,13 @@ export class ReleaseHealthService {
   ): Promise<void> {
     const change = await this.#db
       .transaction()
-      .execute(async (transaction): Promise<ChangeRecord | null> => {
+      .execute(async (transaction): Promise<ChannelChangeRecord | null> => {
         const revision = await new ChannelsRepository(transaction).lock(channel);
         const reason = revision === null ? null : await findReason(transaction);
         const from = (await findEntry(transaction, channel, remote))?.entry;
         if (revision === null || reason === null || !from?.canary) return null;
         const at = this.#now();
-        const made: ChangeRecord = {
+        const made: ChannelChangeRecord = {
           revision: revision + 1,
           remote,
           act: 'abort',
@@ -180,7 +181,7 @@ export class ReleaseHealthService {
           from,
           to: { ...from, canary: null },
         };
-        await applyChange(transaction, channel, made);
+        await applyChannelChange(transaction, channel, made);
         await new ReleaseCountsRepository(transaction).quarantine(
           channel,
           { remote, version: from.canary.version, reason },
@@ -198,7 +199,7 @@ export class ReleaseHealthService {
   ): Promise<(remote: string, version: string) => VersionHealth> {
     const isLive = (remote: string, version: string) =>
       lines.some((one) => one.remote === remote && listServedVersions(one.entry).includes(version));
-    const since = toMinuteStart(new Date(this.#now().getTime() - HEALTH_MINUTES * MINUTE_MS));
+    const since = getStartOfMinute(new Date(this.#now().getTime() - HEALTH_MINUTES * MINUTE_MS));
     const counts = (await new ReleaseCountsRepository(this.#db).sumSince(channel, since)).filter(
       ({ remote, version }) => isLive(remote, version),
     );
@@ -224,7 +225,7 @@ export class ReleaseHealthService {
   }
 }
 
-export function toMinuteStart(time: Date): Date {
+export function getStartOfMinute(time: Date): Date {
   return new Date(Math.floor(time.getTime() / MINUTE_MS) * MINUTE_MS);
 }
 
@@ -238,9 +239,14 @@ async function findEntry(
   );
 }
 
-function sumCounts(counts: readonly CountRecord[], remote: string, version: string): ErrorCounts {
+function sumCounts(
+  counts: readonly ReleaseCountRecord[],
+  remote: string,
+  version: string,
+): ErrorCounts {
   const ownCounts = counts.filter((one) => one.remote === remote && one.version === version);
-  const sum = (some: readonly CountRecord[]) => some.reduce((total, { count }) => total + count, 0);
+  const sum = (some: readonly ReleaseCountRecord[]) =>
+    some.reduce((total, { count }) => total + count, 0);
   return {
     views: sum(ownCounts.filter(({ what }) => what === PAGE_VIEW_COUNT)),
     errors: sum(ownCounts.filter(({ what }) => what !== PAGE_VIEW_COUNT)),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type {
-  ChannelAct,
+  ChannelAction,
   ChannelChange,
   ChannelComposition,
   Problem,
@@ -13,10 +13,10 @@ import { ReleasesRepository } from './releases.repository.ts';
 import {
   makeDigest,
   expectProblem,
-  createRegistration,
+  createReleaseRegistration,
   createReleaseClient,
   startReleaseApi,
-  type ChangeOptions,
+  type ReleaseChangeOptions,
 } from './testing/release-client.ts';
 
 describe('releases', () => {
@@ -31,7 +31,7 @@ describe('releases', () => {
   afterAll(() => identity.stop());
   beforeEach(client.clear);
 
-  it('go live and appear in the composition, which then returns 304 until the next change', async () => {
+  it('go live and appear in their channel’s composition, which then returns 304 until the next change', async () => {
     await register('search', '1.0.0-a');
     expect((await composition()).json<ChannelComposition>()).toEqual({
       channel: 'live',
@@ -65,7 +65,7 @@ describe('releases', () => {
     expect((await composition(updated.headers.etag)).statusCode).toBe(304);
   });
 
-  it('have every change recorded, and the composition lists versions that were live recently', async () => {
+  it('leave a record of every change, and stay listed in the composition if they were live recently', async () => {
     for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await register('search', version);
     await act('search', 'release', { version: '1.0.0-a' });
     await act('search', 'release', { version: '1.0.0-b' });
@@ -131,9 +131,9 @@ describe('releases', () => {
       is_pinned: false,
       ...more,
     });
-    const dryRun = (what: ChannelAct, more: ChangeOptions = {}) =>
+    const dryRun = (what: ChannelAction, more: ReleaseChangeOptions = {}) =>
       act('search', what, { ...more, is_dry_run: true });
-    const dryRunResult = async (what: ChannelAct, more: ChangeOptions = {}) => {
+    const dryRunResult = async (what: ChannelAction, more: ReleaseChangeOptions = {}) => {
       const { revision, to } = (await dryRun(what, more)).json<ChannelChange>();
       return [revision, to];
     };
@@ -205,12 +205,12 @@ describe('releases', () => {
   it('can be changed only with an active token for their own remote', async () => {
     await register('search', '1.0.0-a');
     expectProblem(
-      await tryRegister('listings', createRegistration('search', '1.0.0-b')),
+      await tryRegister('listings', createReleaseRegistration('search', '1.0.0-b')),
       403,
       'forbidden',
     );
     expectProblem(
-      await check('listings', createRegistration('search', '1.0.0-b')),
+      await check('listings', createReleaseRegistration('search', '1.0.0-b')),
       403,
       'forbidden',
     );
@@ -286,7 +286,7 @@ describe('releases', () => {
 
   it('are registered once: registering an identical release again succeeds, but different content is refused', async () => {
     await register('search', '1.0.0-a');
-    const again = await tryRegister('search', createRegistration('search', '1.0.0-a'));
+    const again = await tryRegister('search', createReleaseRegistration('search', '1.0.0-a'));
     expect([again.statusCode, again.json<RegisteredRelease>()]).toEqual([
       200,
       expect.objectContaining({
@@ -299,24 +299,18 @@ describe('releases', () => {
     expectProblem(
       await tryRegister(
         'search',
-        createRegistration('search', '1.0.0-a', { digest: makeDigest('z') }),
+        createReleaseRegistration('search', '1.0.0-a', { digest: makeDigest('z') }),
       ),
       409,
       'release_changed',
     );
     const foreign = {
-      ...createRegistration('search', '1.0.0-b'),
-      manifest: createRegistration('listings', '1').manifest,
+      ...createReleaseRegistration('search', '1.0.0-b'),
+      manifest: createReleaseRegistration('listings', '1').manifest,
     };
     expectProblem(await tryRegister('search', foreign), 400, 'bad_request');
-    expectProblem(
-      await tryRegister(
-        'search',
-        createRegistration('search', '1.0.0-b', { paths: ['/:id(number)'] }),
-      ),
-      400,
-      'bad_request',
-    );
+    const badPath = createReleaseRegistration('search', '1.0.0-b', { paths: ['/:id(number)'] });
+    expectProblem(await tryRegister('search', badPath), 400, 'bad_request');
   });
 
   it('are refused, in a check and when going live, if the shell cannot host them', async () => {
@@ -331,7 +325,7 @@ describe('releases', () => {
     for (const [index, [more, status, code]] of refusals.entries()) {
       const version = `1.0.${index}-x`;
       expectProblem(
-        await check('search', createRegistration('search', version, more)),
+        await check('search', createReleaseRegistration('search', version, more)),
         status,
         code,
       );
@@ -344,9 +338,11 @@ describe('releases', () => {
       404,
       'release_unknown',
     );
-    expect((await check('search', createRegistration('search', '2.0.0-a'))).statusCode).toBe(204);
+    expect((await check('search', createReleaseRegistration('search', '2.0.0-a'))).statusCode).toBe(
+      204,
+    );
     expectProblem(
-      await check('search', createRegistration('search', '2.0.0-a'), 'nowhere'),
+      await check('search', createReleaseRegistration('search', '2.0.0-a'), 'nowhere'),
       404,
       'not_found',
     );
@@ -486,10 +482,11 @@ describe('releases', () => {
     // Until now, version b has been live.
     await act('search', 'release', { version: '1.0.0-c' });
     identity.advanceClock(11 * DAY);
-    // b stopped being live 11 days ago, c is live, and d and e are the two newest.
+    // Only a is removable: b stopped being live 11 days ago, c is live, and d and e are the two
+    // newest.
     expect(await mark(2)).toEqual(['1.0.0-a']);
     expectProblem(await act('search', 'release', { version: '1.0.0-a' }), 404, 'release_unknown');
-    const again = await tryRegister('search', createRegistration('search', '1.0.0-a'));
+    const again = await tryRegister('search', createReleaseRegistration('search', '1.0.0-a'));
     expectProblem(again, 409, 'not_possible_now');
     // After an interruption, a gc run continues with what the previous run had marked.
     expect(await mark(2)).toEqual(['1.0.0-a']);

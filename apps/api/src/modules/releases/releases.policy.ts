@@ -34,7 +34,7 @@ export function requireConsistentManifest({ id, manifest }: ReleaseRegistration)
  * Checks that every running shell can host the release.
  *
  * @param hosts the shells seen recently. If there are none, this API's own contract versions are
- *   used; besides, each shell checks the releases that it loads.
+ * used. In any case, each shell also checks the releases that it loads.
  * @throws ProblemError with the refusal's code
  */
 export function requireCompatibleHosts(

@@ -122,12 +122,12 @@ export class ReleasesRepository {
   }
 
   /**
-   * Marks the releases that gc may remove: those that are live in no channel, not among the newest
-   * `keepCount` of their remote, and not live since `before`. Must be called in a transaction,
-   * because it locks every channel.
+   * Marks the releases that the command `gc` may remove: those that are live in no channel, not
+   * among the newest `keepCount` of their remote, and not live since `before`. Must be called in
+   * a transaction, because it locks every channel.
    *
    * @returns the marked releases, oldest first, including those marked earlier that have not been
-   *   removed yet
+   * removed yet
    */
   async markRemovable({
     remote,
@@ -222,7 +222,9 @@ export class ReleasesRepository {
       .execute();
   }
 
-  /** Returns what each of the channel's shells seen since the given time can host. */
+  /**
+   * Returns what the channel's shells can host, for each shell that reported at or after `since`.
+   */
   async listHosts(
     channel: string,
     since: Date,

@@ -14,13 +14,13 @@ import type {
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
-import { applyChange, listServedVersions } from './apply-change.ts';
-import { getNextEntry } from './channel-entry.ts';
-import { ChannelsRepository, type ChangeRecord } from './channels.repository.ts';
+import { applyChannelChange, listServedVersions } from './apply-change.ts';
+import { getNextChannelEntry } from './channel-entry.ts';
+import { ChannelsRepository, type ChannelChangeRecord } from './channels.repository.ts';
 import { ReleaseCountsRepository } from './release-counts.repository.ts';
 import {
   HEALTH_MINUTES,
-  toMinuteStart,
+  getStartOfMinute,
   type ReleaseHealthService,
 } from './release-health.service.ts';
 import {
@@ -202,7 +202,11 @@ export class ReleasesService {
    *
    * @throws ProblemError 400, 404, 409 with the reason, 422
    */
-  async change(channel: string, request: ChannelChangeRequest, by: string): Promise<ChangeRecord> {
+  async change(
+    channel: string,
+    request: ChannelChangeRequest,
+    by: string,
+  ): Promise<ChannelChangeRecord> {
     const { remote, act, reason = '' } = request;
     return this.#db.transaction().execute(async (transaction) => {
       const channels = new ChannelsRepository(transaction);
@@ -217,7 +221,7 @@ export class ReleasesService {
         );
       const lines = await channels.listEntries(channel);
       const from = lines.find((one) => one.remote === remote)?.entry ?? null;
-      const to = getNextEntry(
+      const to = getNextChannelEntry(
         request,
         from,
         await channels.findPreviousVersion(channel, remote, from?.version ?? null),
@@ -242,7 +246,7 @@ export class ReleasesService {
         await this.#requireFit(transaction, channel, release);
       }
       const at = this.#now();
-      const change: ChangeRecord = {
+      const change: ChannelChangeRecord = {
         revision: revision + 1,
         remote,
         act,
@@ -256,8 +260,8 @@ export class ReleasesService {
       if (cleared !== null) await counts.clearQuarantine(channel, remote, cleared);
       // Errors that the version caused before it became the canary do not count against it.
       if (to?.canary && !before.includes(to.canary.version))
-        await counts.deleteSince(channel, remote, to.canary.version, toMinuteStart(at));
-      await applyChange(transaction, channel, change);
+        await counts.deleteSince(channel, remote, to.canary.version, getStartOfMinute(at));
+      await applyChannelChange(transaction, channel, change);
       return change;
     });
   }

@@ -7,7 +7,7 @@ import { recordEvent, type EventContext } from '../notifications/record-event.ts
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { getNextAlertTime, getAlertPeriod } from './alert-times.ts';
 import { parseSearchCriteria } from './search-criteria.ts';
-import { SavedMatchesRepository } from './saved-matches.repository.ts';
+import { SearchMatchesRepository } from './saved-matches.repository.ts';
 import { getSearchHref } from './search-labels.ts';
 import { SearchesRepository, type SavedSearchRecord } from './searches.repository.ts';
 
@@ -20,7 +20,7 @@ export interface SearchAlertOptions {
 const SECOND_MS = 1_000;
 /**
  * A seller may publish twenty listings in a row, so a search with instant alerts sends at most one
- * per ten minutes.
+ * alert in ten minutes.
  */
 const MIN_ALERT_INTERVAL_MS = 600 * SECOND_MS;
 /** The longest path that a notification can store (notifications/notification-url.ts). */
@@ -50,7 +50,7 @@ export function createSearchAlertHandler({
         return;
       }
       const { filters } = parseSearchCriteria(search.criteria, reference);
-      const found = new SavedMatchesRepository(transaction);
+      const found = new SearchMatchesRepository(transaction);
       const listingIds = await found.takePendingMatches(search.id, filters, reference);
       const newest =
         listingIds[0] === undefined ? null : await findListingFact(transaction, listingIds[0]);
@@ -132,11 +132,13 @@ const DAY_MS = 24 * 3_600_000;
  */
 const RETENTION_DAYS = 60;
 
-export async function deleteOldMatches({
+export async function deleteOldSearchMatches({
   db,
   getEventContext,
 }: Pick<SearchAlertOptions, 'db' | 'getEventContext'>): Promise<void> {
   const { now } = getEventContext();
-  await new SavedMatchesRepository(db).deleteOld(new Date(now.getTime() - RETENTION_DAYS * DAY_MS));
+  await new SearchMatchesRepository(db).deleteOld(
+    new Date(now.getTime() - RETENTION_DAYS * DAY_MS),
+  );
   await new SearchesRepository(db).deleteRemoved(now);
 }

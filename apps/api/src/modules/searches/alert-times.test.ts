@@ -20,7 +20,7 @@ it('getNextAlertTime returns 7:00 on the days when the clocks change', () => {
 });
 
 it('getNextAlertTime returns Monday at 7:00 for weekly alerts', () => {
-  // From Sunday, 22 November 2026, and from Monday at exactly 7:00.
+  // Calculated from a Sunday (22 November 2026), and from a Monday at exactly 7:00.
   expect(next('weekly', '2026-11-22T00:00:00Z')).toBe('2026-11-22T18:00:00.000Z');
   expect(next('weekly', '2026-11-22T18:00:00Z')).toBe('2026-11-29T18:00:00.000Z');
   // The clocks go forward during this week.

@@ -6,14 +6,14 @@ import type {
   SavedSearch,
   SavedSearchList,
   SearchFrequency,
-  SearchSaved,
+  SavedSearchReference,
   Towns,
 } from '@paddock/contracts/http';
 import {
   PUBLIC_ORIGIN,
-  startDeliveryApi,
-  type DeliveryApi,
-  type DeliveryTestUser,
+  startNotificationDeliveryApi,
+  type NotificationDeliveryApi,
+  type NotificationDeliveryTestUser,
 } from '../../testing/delivery-api.ts';
 import { DAY, MINUTE } from '../../testing/identity-api.ts';
 import { createSearchAlertHandler, queueDueAlerts } from './alert-search.ts';
@@ -23,13 +23,13 @@ import { createListingMatcher } from './match-listing.ts';
 const HOUR = 60 * MINUTE;
 
 describe('alerts of saved searches', () => {
-  let api: DeliveryApi;
-  let seller: DeliveryTestUser;
+  let api: NotificationDeliveryApi;
+  let seller: NotificationDeliveryTestUser;
   let town: string;
   let userCount = 0;
 
   beforeAll(async () => {
-    api = await startDeliveryApi({ POSTS_PER_DAY: '1000' });
+    api = await startNotificationDeliveryApi({ POSTS_PER_DAY: '1000' });
     seller = await api.person('uid-seller');
     town = (await api.api.get<Towns>('/api/posting/towns')).towns[0]?.id ?? '';
   });
@@ -60,7 +60,7 @@ describe('alerts of saved searches', () => {
   });
 
   async function ask<Answer>(
-    person: DeliveryTestUser,
+    person: NotificationDeliveryTestUser,
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: object,
@@ -71,7 +71,7 @@ describe('alerts of saved searches', () => {
     return (response.body === '' ? null : response.json()) as Answer;
   }
   async function publish(
-    person: DeliveryTestUser,
+    person: NotificationDeliveryTestUser,
     title: string,
     price = 14,
     id?: string,
@@ -88,20 +88,24 @@ describe('alerts of saved searches', () => {
     return post;
   }
   async function save(
-    person: DeliveryTestUser,
+    person: NotificationDeliveryTestUser,
     query: string,
     frequency: SearchFrequency,
   ): Promise<string> {
-    const { id } = await ask<SearchSaved>(person, 'POST', '/api/account/searches', { query });
+    const { id } = await ask<SavedSearchReference>(person, 'POST', '/api/account/searches', {
+      query,
+    });
     await ask(person, 'PUT', `/api/account/searches/${id}`, { frequency });
-    // The search must be older, by the API's clock, than the listings that are published after it.
+    // Only searches that are older than a listing are matched with it, so the listings that follow
+    // need
+    // a later time.
     api.advanceClock(1_000);
     return id;
   }
   const createUser = () => api.person(`uid-saver-${(userCount += 1)}`);
-  const fetchSearches = async (person: DeliveryTestUser) =>
+  const fetchSearches = async (person: NotificationDeliveryTestUser) =>
     (await ask<SavedSearchList>(person, 'GET', '/api/account/searches')).searches;
-  const fetchNotifications = async (person: DeliveryTestUser) =>
+  const fetchNotifications = async (person: NotificationDeliveryTestUser) =>
     (await ask<NotificationList>(person, 'GET', '/api/account/notifications')).notifications;
 
   /** Runs all due jobs, like the workers do. */
@@ -182,7 +186,7 @@ describe('alerts of saved searches', () => {
     expect(await fetchNotifications(mere)).toHaveLength(1);
   });
 
-  it('are combined when they are due within ten minutes of the previous one', async () => {
+  it('are combined when they are due within ten minutes of the previous alert', async () => {
     const mere = await createUser();
     await save(mere, 'term=hay', 'at-once');
     await publish(seller, 'Meadow hay, one');
@@ -213,7 +217,7 @@ describe('alerts of saved searches', () => {
       expect([await upkeep(), await fetchNotifications(mere)]).toEqual([0, []]);
       passToAlert(frequency);
       expect(await upkeep()).toBe(1);
-      // Upkeep runs again in another process and after a restart.
+      // Upkeep may run in two processes at once, and again after a restart.
       await Promise.all([upkeep(), upkeep()]);
       const [row] = await api.query<{ id: number }>(
         'select search_id as id from saved_search_matches limit 1',

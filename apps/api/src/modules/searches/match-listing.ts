@@ -8,7 +8,7 @@ import type { JobData, JobQueue } from '../../jobs/job-queue.ts';
 import type { EventContext } from '../notifications/record-event.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { parseSearchCriteria, type SearchCriteria } from './search-criteria.ts';
-import { SavedMatchesRepository } from './saved-matches.repository.ts';
+import { SearchMatchesRepository } from './saved-matches.repository.ts';
 
 export interface ListingMatcherOptions {
   readonly db: Kysely<Database>;
@@ -21,22 +21,23 @@ export interface ListingMatcherOptions {
 const BATCH = 50;
 
 /**
- * Records a listing's state before it is changed or restored, and queues the job that matches it.
+ * Records a listing's state before it is changed or restored, and queues the job that compares the
+ * listing with the saved searches.
  *
  * @param transaction the transaction of the change, so that the job exists only if the change is
- *   committed
+ * committed
  */
 export async function recordListingChange(
   transaction: Kysely<Database>,
   listingId: number,
   { jobs, now }: EventContext,
 ): Promise<void> {
-  await new SavedMatchesRepository(transaction).saveStateBeforeChange(listingId, now);
+  await new SearchMatchesRepository(transaction).saveStateBeforeChange(listingId, now);
   await jobs.send(transaction, 'match-listing', { listingId });
 }
 
 /**
- * Queues the job that matches a new listing.
+ * Queues the job that finds the saved searches which match a new listing.
  *
  * @param transaction the transaction that inserts the listing
  */
@@ -45,11 +46,14 @@ export async function recordNewListing(
   listingId: number,
   { jobs, now }: EventContext,
 ): Promise<void> {
-  await new SavedMatchesRepository(transaction).addNewListing(listingId, now);
+  await new SearchMatchesRepository(transaction).addNewListing(listingId, now);
   await jobs.send(transaction, 'match-listing', { listingId });
 }
 
-/** Creates the handler of the job. It records the matches and queues the instant alerts. */
+/**
+ * Creates the handler of the `match-listing` job. It records the matches and queues the instant
+ * alerts.
+ */
 export function createListingMatcher({
   db,
   jobs,
@@ -59,7 +63,7 @@ export function createListingMatcher({
   return async ({ listingId }) => {
     const reference = await references.get();
     await db.transaction().execute(async (transaction) => {
-      const found = new SavedMatchesRepository(transaction);
+      const found = new SearchMatchesRepository(transaction);
       const change = await found.takeChange(listingId);
       if (!change) return;
       const readable = (await found.listCandidateCriteria(change)).flatMap((criteria) => {

@@ -1,4 +1,7 @@
-/** The matches of saved searches, and the queue of listings that have not been matched yet. */
+/**
+ * The matches of saved searches, and the queue of listings that have not yet been compared with the
+ * saved searches.
+ */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { buildMatchCondition } from '../listings/listing-conditions.ts';
@@ -31,7 +34,7 @@ export interface ListingChange {
   readonly keys: readonly string[];
 }
 
-export class SavedMatchesRepository {
+export class SearchMatchesRepository {
   readonly #db: Kysely<Database>;
 
   constructor(db: Kysely<Database>) {
@@ -63,7 +66,7 @@ export class SavedMatchesRepository {
   /**
    * Removes a listing from the queue and returns its recorded change.
    *
-   * @returns null when it was already processed or no longer exists
+   * @returns null when the change was already processed or the listing no longer exists
    */
   async takeChange(listingId: number): Promise<ListingChange | null> {
     const { rows } = await sql<{
@@ -219,8 +222,8 @@ export class SavedMatchesRepository {
 }
 
 /**
- * Matches other users' searches that were saved before the listing changed and that share an index
- * key with the listing.
+ * SQL condition for the searches to check: searches of other users that were saved before the
+ * listing changed and that share an index key with the listing.
  */
 function whereCandidate({
   ownerId,

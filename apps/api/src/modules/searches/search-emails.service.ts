@@ -6,28 +6,28 @@ import { toListingSummary } from '../listings/presentation/summary.ts';
 import type { EmailListing } from '../email/email-content.ts';
 import { parseAlertKey } from '../notifications/domain-events.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
-import { SavedMatchesRepository } from './saved-matches.repository.ts';
+import { SearchMatchesRepository } from './saved-matches.repository.ts';
 import { SearchesRepository } from './searches.repository.ts';
 
 /** Maximum number of listings in one email. The email's button leads to all of them. */
 const MAX_LISTED = 12;
 
-export interface SearchEmail {
+export interface SearchAlertEmail {
   readonly searchId: number;
   readonly items: readonly EmailListing[];
   readonly searchesUrl: string;
 }
 
-export interface SearchEmailsServiceOptions {
+export interface SearchAlertEmailsServiceOptions {
   readonly db: Kysely<Database>;
   readonly reference: ReferenceRepository;
   readonly publicOrigin: string;
 }
 
-export class SearchEmailsService {
-  readonly #options: SearchEmailsServiceOptions;
+export class SearchAlertEmailsService {
+  readonly #options: SearchAlertEmailsServiceOptions;
 
-  constructor(options: SearchEmailsServiceOptions) {
+  constructor(options: SearchAlertEmailsServiceOptions) {
     this.#options = options;
   }
 
@@ -43,7 +43,7 @@ export class SearchEmailsService {
   }: {
     readonly accountId: number;
     readonly eventKey: string;
-  }): Promise<SearchEmail | 'stopped' | null> {
+  }): Promise<SearchAlertEmail | 'stopped' | null> {
     const alertKey = parseAlertKey(eventKey);
     if (!alertKey) return null;
     const { db, reference: references, publicOrigin } = this.#options;
@@ -53,7 +53,7 @@ export class SearchEmailsService {
       alertKey.period,
     );
     if (!alert?.search.hasEmailAlerts || alert.search.frequency === 'off') return 'stopped';
-    const publicIds = (await new SavedMatchesRepository(db).listByAlert(alert.alertId)).slice(
+    const publicIds = (await new SearchMatchesRepository(db).listByAlert(alert.alertId)).slice(
       0,
       MAX_LISTED,
     );

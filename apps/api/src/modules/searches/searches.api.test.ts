@@ -6,7 +6,7 @@ import {
   type SavedSearch,
   type SavedSearchList,
   type SearchLookup,
-  type SearchSaved,
+  type SavedSearchReference,
 } from '@paddock/contracts/http';
 import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import { signInTestUser, type TestUser } from '../../testing/test-users.ts';
@@ -63,7 +63,7 @@ describe('saved searches', () => {
   ])('with the query “%s” are named “%s” and link to %s', async (text, words, href) => {
     const person = await signInTestUser(identity, `uid-${href.replaceAll(/[^a-z0-9]+/g, '-')}`);
     const saved = await save(person, text);
-    expect([saved.statusCode, saved.json<SearchSaved>().name]).toEqual([201, words]);
+    expect([saved.statusCode, saved.json<SavedSearchReference>().name]).toEqual([201, words]);
     expect((await fetchSavedSearches(person)).searches).toMatchObject([
       {
         name: words,
@@ -133,7 +133,7 @@ describe('saved searches', () => {
       'listingType=item&category=tractors&condition=used',
       'listingType=item&term=gate',
     ]) {
-      ids.push((await save(kea, text)).json<SearchSaved>().id);
+      ids.push((await save(kea, text)).json<SavedSearchReference>().id);
       identity.advanceClock(MINUTE);
     }
     await query(
@@ -160,7 +160,7 @@ describe('saved searches', () => {
 
   it('can be renamed, removed and restored, and their alerts can be changed', async () => {
     const hemi = await signInTestUser(identity, 'hemi');
-    const { id } = (await save(hemi, 'term=hay', '  Hay\n near us ')).json<SearchSaved>();
+    const { id } = (await save(hemi, 'term=hay', '  Hay\n near us ')).json<SavedSearchReference>();
     const change = async (body: object) =>
       (await hemi.request('PUT', `/api/account/searches/${id}`, body)).json<SavedSearch>();
     expect((await fetchSavedSearches(hemi)).searches[0]?.name).toBe('Hay near us');

@@ -266,7 +266,7 @@ export class SearchesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Moves due searches without waiting matches to their next due time. */
+  /** Moves due searches that have no matches waiting for an alert to their next due time. */
   async postponeEmpty(frequency: 'daily' | 'weekly', next: Date, now: Date): Promise<void> {
     await sql`update saved_searches set next_alert_at = ${next} where removed_at is null and frequency = ${frequency} and next_alert_at <= ${now}
       and not exists (select from saved_search_matches where search_id = saved_searches.id and is_pending)`.execute(

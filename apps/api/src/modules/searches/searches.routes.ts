@@ -1,5 +1,5 @@
 /** Routes for a user's saved searches. */
-import type { SearchChange, SearchSave } from '@paddock/contracts/http';
+import type { SearchChange, SaveSearchRequest } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { parseQueryString } from '../../plugins/requests.ts';
 import { requireSignedInUser } from '../../plugins/session.ts';
@@ -62,7 +62,7 @@ export const searchesRoutes: FastifyPluginCallback<ApiServices> = (app, { search
     (request) => searches.list(requireSignedInUser(request), request.query.cursor ?? null),
   );
 
-  app.post<{ Body: SearchSave }>(
+  app.post<{ Body: SaveSearchRequest }>(
     '/api/account/searches',
     { schema: schemas.saveSearchSchema },
     async (request, reply) => {

@@ -5,8 +5,8 @@ import {
   SavedSearchSchema,
   SearchChangeSchema,
   SearchLookupSchema,
-  SearchSavedSchema,
-  SearchSaveSchema,
+  SavedSearchReferenceSchema,
+  SaveSearchRequestSchema,
 } from '@paddock/contracts/http';
 import Type from 'typebox';
 import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
@@ -54,8 +54,13 @@ export const saveSearchSchema = {
   summary: 'Save a search',
   description:
     '`query` is a query string of GET /api/listings without order and page. Searches with the same meaning are saved once: saving one again returns 200 and leaves it unchanged. A user can save 50: then 409 `searches_full`.',
-  body: SearchSaveSchema,
-  response: { 200: SearchSavedSchema, 201: SearchSavedSchema, ...written, 409: ProblemSchema },
+  body: SaveSearchRequestSchema,
+  response: {
+    200: SavedSearchReferenceSchema,
+    201: SavedSearchReferenceSchema,
+    ...written,
+    409: ProblemSchema,
+  },
 };
 export const findSavedSearchSchema = {
   ...personal,

@@ -9,10 +9,10 @@ import {
   type SavedSearch,
   type SavedSearchList,
   type SearchChange,
-  type SearchSaved,
+  type SavedSearchReference,
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
-import { encodeTimeCursor, readTimeCursor } from '../../database/time-cursor.ts';
+import { encodeTimeCursor, decodeTimeCursor } from '../../database/time-cursor.ts';
 import type { SignedInUser } from '../../plugins/session.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import { parseListingFilters } from '../listings/listing-query.ts';
@@ -22,7 +22,7 @@ import { toListingSummary } from '../listings/presentation/summary.ts';
 import type { ReferenceData, ReferenceRepository } from '../reference/reference.repository.ts';
 import { getNextAlertTime } from './alert-times.ts';
 import { toSearchCriteria, parseSearchCriteria, type ParsedSearch } from './search-criteria.ts';
-import { SavedMatchesRepository } from './saved-matches.repository.ts';
+import { SearchMatchesRepository } from './saved-matches.repository.ts';
 import { buildSearchIndexKeys } from './search-index-keys.ts';
 import { getSearchHref, formatSearch } from './search-labels.ts';
 import { SearchesRepository, type SavedSearchRecord } from './searches.repository.ts';
@@ -56,7 +56,7 @@ export class SearchesService {
    */
   async list(currentUser: SignedInUser, cursorText: string | null): Promise<SavedSearchList> {
     const searches = new SearchesRepository(this.#options.db);
-    const cursor = readTimeCursor(cursorText);
+    const cursor = decodeTimeCursor(cursorText);
     const [records, total] = await Promise.all([
       searches.listPage(currentUser, cursor, SEARCHES_PER_PAGE + 1),
       searches.count(currentUser),
@@ -84,7 +84,7 @@ export class SearchesService {
     currentUser: SignedInUser,
     raw: RawListingQuery,
     name: string | undefined,
-  ): Promise<{ readonly saved: SearchSaved; readonly isNew: boolean }> {
+  ): Promise<{ readonly saved: SavedSearchReference; readonly isNew: boolean }> {
     const { db, reference: references, now } = this.#options;
     const reference = await references.get();
     const filters = parseListingFilters(raw, reference);
@@ -115,7 +115,10 @@ export class SearchesService {
    *
    * @throws ProblemError 400 naming every invalid parameter
    */
-  async findSaved(currentUser: SignedInUser, raw: RawListingQuery): Promise<SearchSaved | null> {
+  async findSaved(
+    currentUser: SignedInUser,
+    raw: RawListingQuery,
+  ): Promise<SavedSearchReference | null> {
     const reference = await this.#options.reference.get();
     const found = await new SearchesRepository(this.#options.db).findByCriteria(
       currentUser,
@@ -210,7 +213,7 @@ export class SearchesService {
     const readable = parsed.flatMap(({ record: { id }, read: { filters } }) =>
       filters ? [{ id, filters }] : [],
     );
-    const found = await new SavedMatchesRepository(db).listUnseen(
+    const found = await new SearchMatchesRepository(db).listUnseen(
       readable,
       reference,
       MAX_NEW_MATCH_COUNT + 1,
@@ -233,7 +236,7 @@ function requireFound(record: SavedSearchRecord | null): SavedSearchRecord {
   return record;
 }
 
-function toSaved({ id, name }: SavedSearchRecord): SearchSaved {
+function toSaved({ id, name }: SavedSearchRecord): SavedSearchReference {
   return { id: String(id), name };
 }
 

@@ -1,7 +1,7 @@
 /**
  * Finds the current user by the session cookie. Every request that concerns a user starts with this
- * one query, a prepared statement that reads the session and its account. An operation can add
- * columns to the query, so that a poll needs only one.
+ * query, a prepared statement that reads the session and its account. An operation can add columns
+ * to the query, so that a poll for unread counts needs no second query.
  */
 import type pg from 'pg';
 import {
@@ -20,7 +20,7 @@ import {
 export interface CurrentUserRecord {
   readonly session: SessionRecord;
   readonly account: AccountRecord;
-  /** The row, including the prefetched columns. */
+  /** The whole row of the current-user query, including the prefetched columns. */
   readonly prefetched: object;
 }
 
@@ -28,7 +28,7 @@ export interface CurrentUserRecord {
  * Additional columns that an operation reads in the current-user query. The SQL may refer to
  * `accounts.id`.
  */
-export interface PrefetchColumns {
+export interface PrefetchedColumns {
   /** The name of the prepared statement. Each different SQL text needs its own name. */
   readonly name: string;
   readonly columns: string;
@@ -36,11 +36,11 @@ export interface PrefetchColumns {
 }
 
 /**
- * Builds the query. $1 is the cookie's hash, $2 the current time, and $3 the time after which a
- * session must have been visited to be live still.
+ * Builds the query. $1 is the cookie's hash and $2 the current time. A session that has not been
+ * visited since $3 has expired.
  */
 export function buildCurrentUserQuery(
-  along: Pick<PrefetchColumns, 'columns' | 'join'> | null,
+  along: Pick<PrefetchedColumns, 'columns' | 'join'> | null,
 ): string {
   return `
     select ${ACCOUNT_COLUMNS.join(', ')}, sessions.id as session_id, sessions.account_id, sessions.auth_time, sessions.device, sessions.created_at as session_created_at, sessions.last_seen_at, sessions.expires_at
@@ -62,7 +62,7 @@ export class CurrentUserRepository {
   async find(
     cookieHash: Buffer,
     now: Date,
-    along: PrefetchColumns | null = null,
+    along: PrefetchedColumns | null = null,
   ): Promise<CurrentUserRecord | null> {
     const { rows } = await this.#pool.query<
       AccountRow &
@@ -86,9 +86,9 @@ export class CurrentUserRepository {
 }
 
 const BASE_STATEMENT = buildCurrentUserQuery(null);
-const statements = new Map<PrefetchColumns, string>();
+const statements = new Map<PrefetchedColumns, string>();
 
-function getStatement(along: PrefetchColumns): string {
+function getStatement(along: PrefetchedColumns): string {
   const cached = statements.get(along);
   if (cached !== undefined) return cached;
   const text = buildCurrentUserQuery(along);

@@ -9,7 +9,7 @@ const LOCAL_HOST_PATTERN = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 type Headers = FastifyRequest['headers'];
 
-export function createCookieValue(): string {
+export function createSessionCookieValue(): string {
   return randomBytes(COOKIE_BYTES).toString('base64url');
 }
 

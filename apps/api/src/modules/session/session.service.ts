@@ -12,7 +12,7 @@ import {
 } from '../../identity/identity.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import { AccountsRepository, type AccountRecord } from '../account/accounts.repository.ts';
-import { hashCookie, createCookieValue } from './session-cookie.ts';
+import { hashCookie, createSessionCookieValue } from './session-cookie.ts';
 import { SessionsRepository, type SessionRecord } from './sessions.repository.ts';
 
 /** A sign-in may be at most this old to create a session. */
@@ -131,7 +131,7 @@ export class SessionService {
     )
       return new ProblemError('session_ended', 'Your session has ended. Please sign in again.');
     if (current) await sessions.endSignIn(current.accountId, current.authTime, now);
-    const value = createCookieValue();
+    const value = createSessionCookieValue();
     const expiresAt = new Date(now.getTime() + this.#options.limits.absoluteDays * DAY_MS);
     await sessions.create({
       cookieHash: hashCookie(value),
@@ -170,8 +170,9 @@ function isNewSignIn(
 }
 
 /**
- * Rounds a time down to the second, as the sign-in time in a token is. Without this, a sign-in in
- * the same second as signing out everywhere would be refused.
+ * Rounds a time down to the second, because the sign-in time in a token is in whole seconds.
+ * Without
+ * this, a sign-in in the same second as signing out everywhere would be refused.
  */
 function startOfSecond(at: Date): Date {
   return new Date(Math.floor(at.getTime() / 1000) * 1000);

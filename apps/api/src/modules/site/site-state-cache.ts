@@ -8,13 +8,13 @@ import type { SiteState } from '@paddock/contracts/http';
 import type { SiteRepository } from './site.repository.ts';
 
 /**
- * The shell's server polls at the same interval, so an operator's command takes effect within two
- * intervals.
+ * How long a cached state is used. The shell's server polls at the same interval, so an operator's
+ * command takes effect within two intervals.
  */
 export const SITE_STATE_TTL_MS = 2_000;
 
 /** The site's state with its serialized response body and ETag. */
-export interface SiteResponse {
+export interface CachedSiteState {
   readonly site: SiteState;
   readonly body: Buffer;
   readonly etag: string;
@@ -24,9 +24,9 @@ export class SiteStateCache {
   readonly #repository: Pick<SiteRepository, 'listRedirects' | 'findMaintenance'>;
   readonly #redirectHosts: readonly string[];
   readonly #now: () => number;
-  #response: SiteResponse | null = null;
+  #response: CachedSiteState | null = null;
   #readAtMs = Number.NEGATIVE_INFINITY;
-  #pendingRead: Promise<SiteResponse> | null = null;
+  #pendingRead: Promise<CachedSiteState> | null = null;
 
   constructor(
     repository: Pick<SiteRepository, 'listRedirects' | 'findMaintenance'>,
@@ -42,7 +42,7 @@ export class SiteStateCache {
    * Returns a state that is at most `SITE_STATE_TTL_MS` old.
    * @throws {Error} when the database is down
    */
-  getCurrent(): Promise<SiteResponse> {
+  getCurrent(): Promise<CachedSiteState> {
     return this.#response && !this.#isExpired() ? Promise.resolve(this.#response) : this.#read();
   }
 
@@ -60,7 +60,7 @@ export class SiteStateCache {
     return this.#now() - this.#readAtMs >= SITE_STATE_TTL_MS;
   }
 
-  #read(): Promise<SiteResponse> {
+  #read(): Promise<CachedSiteState> {
     this.#pendingRead ??= this.#load().finally(() => {
       // Set after a failure too, so that requests do not keep querying a database that is down.
       this.#readAtMs = this.#now();
@@ -69,7 +69,7 @@ export class SiteStateCache {
     return this.#pendingRead;
   }
 
-  async #load(): Promise<SiteResponse> {
+  async #load(): Promise<CachedSiteState> {
     const [maintenance, redirects] = await Promise.all([
       this.#repository.findMaintenance(),
       this.#repository.listRedirects(),

@@ -4,14 +4,14 @@
  */
 import { KIND_DECLARATIONS, getKindDeclaration } from '@paddock/contracts/kinds';
 import type { ReferenceData } from '../reference/reference.repository.ts';
-import type { BrowsablePlace } from './sitemaps.repository.ts';
+import type { CategoryInDistrict } from './sitemaps.repository.ts';
 
 /** Paths of pages that exist even without listings. */
 const STATIC_PATHS = ['/', '/news'] as const;
 
 /** @returns unique paths, with district pages last */
 export function listBrowsePaths(
-  places: readonly BrowsablePlace[],
+  places: readonly CategoryInDistrict[],
   { categoryById }: Pick<ReferenceData, 'categoryById'>,
 ): readonly string[] {
   const paths = new Set<string>([

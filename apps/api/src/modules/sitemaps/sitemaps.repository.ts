@@ -9,8 +9,8 @@ import type { Database } from '../../database/tables.ts';
 export type SitemapKind = Kind | 'news';
 
 /**
- * A month in which at least one row of a kind was published that is still public, and the time of
- * the latest change to such a row.
+ * A month in which at least one listing of a kind, or article, that is still public was published,
+ * with the time of the latest change to any of these.
  */
 export interface SitemapMonthRecord {
   readonly kind: SitemapKind;
@@ -35,7 +35,7 @@ export interface SitemapUrlQuery {
 }
 
 /** A category with live listings in a district. */
-export interface BrowsablePlace {
+export interface CategoryInDistrict {
   readonly categoryId: number;
   readonly districtSlug: string;
   readonly regionSlug: string;
@@ -105,7 +105,7 @@ export class SitemapsRepository {
   }
 
   /** Lists the categories and districts that have live listings. */
-  async listPlaces(): Promise<readonly BrowsablePlace[]> {
+  async listPlaces(): Promise<readonly CategoryInDistrict[]> {
     const { rows } = await sql<{ category_id: number; district_slug: string; region_slug: string }>`
       select listing_counts.category_id, districts.slug as district_slug, regions.slug as region_slug
       from listing_counts join districts on districts.id = listing_counts.district_id join regions on regions.id = districts.region_id

@@ -73,7 +73,8 @@ export const sitemapsRoutes: FastifyPluginCallback<
       offset: (part - 1) * MAX_SITEMAP_URLS,
     });
     const base = kind === 'news' ? 'news' : getKindDeclaration(kind).path;
-    // A month has no sitemap when its last listing was deleted after the crawler read the index.
+    // A month has no sitemap when its last listing was deleted after the crawler read the sitemap
+    // index.
     if (rows.length === 0) throw notFound('map');
     return {
       urls: rows.map(({ publicId, slug, modifiedAt }) => ({

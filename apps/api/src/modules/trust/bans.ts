@@ -9,9 +9,9 @@ import { ProblemError } from '../../problems/problem.ts';
 
 /**
  * Throws when the user is banned. A banned user can still sign in, read, and answer moderators'
- * decisions. Locks the account row until the transaction ends, before the transaction locks any
- * other row. A concurrent ban waits for it, and then also hides the listing that this transaction
- * published.
+ * decisions. Call it before the transaction locks any other row: it locks the account row until the
+ * transaction ends. A concurrent ban waits for the lock, and then also hides the listing that this
+ * transaction published.
  *
  * @throws ProblemError 403 with the reason and where to answer it
  */

@@ -9,7 +9,7 @@ import type { CaseListing } from './moderated-listings.repository.ts';
  * Converts a listing to the form that a moderator sees: with its full description and photos,
  * because its page may be hidden.
  */
-export function toCaseListing(
+export function toModerationCaseListing(
   listing: CaseListing,
   reference: ReferenceData,
   isVisible: boolean,

@@ -6,9 +6,9 @@ import type { Price } from '@paddock/contracts/http';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import {
-  LISTING_FACT_COLUMNS,
-  toLockedListing,
-  type ListingFactsRow,
+  LISTING_FOR_MODERATION_COLUMNS,
+  toListingForModeration,
+  type ListingForModerationRow,
   type ListingForModeration,
 } from './moderation.repository.ts';
 
@@ -23,7 +23,7 @@ export interface CaseListing extends ListingForModeration {
   readonly publishedAt: Date;
 }
 
-interface CaseListingRow extends ListingFactsRow {
+interface CaseListingRow extends ListingForModerationRow {
   readonly description: string;
   readonly category_id: number;
   readonly town_id: number;
@@ -47,11 +47,11 @@ export class ModeratedListingsRepository {
 
   async list(ids: readonly number[]): Promise<readonly CaseListing[]> {
     const { rows } = await sql<CaseListingRow>`
-      select ${LISTING_FACT_COLUMNS}, listings.description, listings.category_id, listings.town_id, listings.price_type, listings.price_min_cents, listings.price_max_cents, listings.price_per, listings.price_gst,
+      select ${LISTING_FOR_MODERATION_COLUMNS}, listings.description, listings.category_id, listings.town_id, listings.price_type, listings.price_min_cents, listings.price_max_cents, listings.price_per, listings.price_gst,
         array(select photo ->> 'url' from jsonb_array_elements(listings.photos) as photo) as photo_urls, listings.picture_count, listings.picture_seed, listings.published_at
       from listings where listings.id = any(${[...ids]}::bigint[])`.execute(this.#db);
     return rows.map((row) => ({
-      ...toLockedListing(row),
+      ...toListingForModeration(row),
       description: row.description,
       categoryId: row.category_id,
       townId: row.town_id,
@@ -72,9 +72,9 @@ export class ModeratedListingsRepository {
   async listByPublicIds(publicIds: readonly number[]): Promise<readonly ListingForModeration[]> {
     if (publicIds.length === 0) return [];
     const { rows } =
-      await sql<ListingFactsRow>`select ${LISTING_FACT_COLUMNS} from listings where listings.public_id = any(${[...publicIds]}::bigint[])`.execute(
+      await sql<ListingForModerationRow>`select ${LISTING_FOR_MODERATION_COLUMNS} from listings where listings.public_id = any(${[...publicIds]}::bigint[])`.execute(
         this.#db,
       );
-    return rows.map(toLockedListing);
+    return rows.map(toListingForModeration);
   }
 }

@@ -2,7 +2,7 @@
  * The moderation queue. It has one case for each listing or user with open reports, or with an
  * answer to a decision that no moderator has handled.
  */
-import type { ModerationActName, TrustSubject } from '@paddock/contracts/trust-reasons';
+import type { ModerationActionName, TrustSubject } from '@paddock/contracts/trust-reasons';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { QueueCursor } from './queue-cursor.ts';
@@ -32,11 +32,11 @@ export interface CaseReportRecord {
   readonly reporter: { readonly publicId: number; readonly name: string } | null;
 }
 
-export interface CaseActRecord {
+export interface CaseDecisionRecord {
   readonly id: number;
   readonly listingId: number | null;
   readonly accountId: number;
-  readonly act: ModerationActName;
+  readonly act: ModerationActionName;
   readonly reason: string;
   readonly note: string;
   readonly at: Date;
@@ -147,12 +147,12 @@ export class ModerationQueueRepository {
   }
 
   /** Returns the latest decisions of these cases, newest first. */
-  async listActs(cases: readonly CaseRecord[]): Promise<readonly CaseActRecord[]> {
+  async listActs(cases: readonly CaseRecord[]): Promise<readonly CaseDecisionRecord[]> {
     const { rows } = await sql<{
       id: number;
       listing_id: number | null;
       account_id: number;
-      act: ModerationActName;
+      act: ModerationActionName;
       reason: string;
       note: string;
       created_at: Date;

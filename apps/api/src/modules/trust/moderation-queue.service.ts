@@ -19,16 +19,20 @@ import type { ReferenceData, ReferenceRepository } from '../reference/reference.
 import { ModeratedListingsRepository, type CaseListing } from './moderated-listings.repository.ts';
 import {
   ModerationQueueRepository,
-  type CaseActRecord,
+  type CaseDecisionRecord,
   type CaseUser,
   type CaseRecord,
   type CaseReportRecord,
 } from './moderation-queue.repository.ts';
 import { decodeQueueCursor, encodeQueueCursor } from './queue-cursor.ts';
-import { toEvidence } from './report-evidence.ts';
-import { toCaseListing } from './case-listing-view.ts';
+import { toReportEvidence } from './report-evidence.ts';
+import { toModerationCaseListing } from './case-listing-view.ts';
 import type { ListingForModeration } from './moderation.repository.ts';
-import { canModerate, listPossibleListingActs, listPossibleUserActs } from './trust.policy.ts';
+import {
+  canModerate,
+  listPossibleListingActions,
+  listPossibleUserActions,
+} from './trust.policy.ts';
 
 const CASES_PER_PAGE = 10;
 
@@ -44,7 +48,7 @@ interface CaseContext {
   readonly reports: readonly CaseReportRecord[];
   /** The listings that reported listings closely resemble, keyed by their public ids. */
   readonly similarListings: ReadonlyMap<number, ListingForModeration>;
-  readonly acts: readonly CaseActRecord[];
+  readonly acts: readonly CaseDecisionRecord[];
   readonly reference: ReferenceData;
   readonly currentUser: SignedInUser;
   readonly now: Date;
@@ -104,15 +108,15 @@ function toCase(record: CaseRecord, context: CaseContext): ModerationCase | null
   const possible = !canModerate(currentUser, person.id)
     ? []
     : listing
-      ? listPossibleListingActs(listing, true)
-      : listPossibleUserActs(person, true);
+      ? listPossibleListingActions(listing, true)
+      : listPossibleUserActions(person, true);
   return {
     subject: record.subject,
     id: String(record.publicId),
     waiting_since: record.waitingSince.toISOString(),
     listing:
       listing &&
-      toCaseListing(
+      toModerationCaseListing(
         listing,
         reference,
         getListingVisibility(listing, currentUser, now) === 'visible',
@@ -155,7 +159,7 @@ function toReport(
     note,
     created: createdAt.toISOString(),
     reporter: reporter && { id: String(reporter.publicId), name: reporter.name },
-    evidence: toEvidence(evidence, reporter?.name ?? null, reported),
+    evidence: toReportEvidence(evidence, reporter?.name ?? null, reported),
     similar_listing:
       similar && other
         ? {
@@ -187,7 +191,7 @@ function toAct({
   answer,
   answeredAt,
   moderator,
-}: CaseActRecord): CaseDecision {
+}: CaseDecisionRecord): CaseDecision {
   return {
     id: String(id),
     act,

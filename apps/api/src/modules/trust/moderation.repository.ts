@@ -3,7 +3,7 @@
  * the listing, so that a ban and a decision about one of the user's listings run one after the
  * other.
  */
-import type { ModerationActName } from '@paddock/contracts/trust-reasons';
+import type { ModerationActionName } from '@paddock/contracts/trust-reasons';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { EventListing } from '../notifications/domain-events.ts';
@@ -17,22 +17,22 @@ export interface LockedUser extends ModeratedUser {
   readonly name: string;
 }
 
-export interface NewModerationAct {
+export interface NewModerationDecision {
   readonly moderatorAccountId: number;
   /** The user affected by the decision. */
   readonly accountId: number;
   readonly listingId: number | null;
-  readonly act: ModerationActName;
+  readonly act: ModerationActionName;
   readonly reason: string;
   readonly note: string;
   readonly at: Date;
 }
 
 /** The columns of `listings` that the moderation policy and the event notifications need. */
-export const LISTING_FACT_COLUMNS = sql`listings.id, listings.public_id, listings.account_id, listings.kind, listings.slug, listings.title, listings.status, listings.expires_at, listings.is_hidden_by_moderator,
+export const LISTING_FOR_MODERATION_COLUMNS = sql`listings.id, listings.public_id, listings.account_id, listings.kind, listings.slug, listings.title, listings.status, listings.expires_at, listings.is_hidden_by_moderator,
   (listings.is_hidden_by_moderator and 'hide' = (select act from moderation_acts where moderation_acts.listing_id = listings.id and act in ('hide', 'restore') order by created_at desc, id desc limit 1)) is true as is_hidden_for_itself`;
 
-export interface ListingFactsRow {
+export interface ListingForModerationRow {
   readonly id: number;
   readonly public_id: number;
   readonly account_id: number;
@@ -55,10 +55,10 @@ export class ModerationRepository {
   /** Reads a listing without a lock. */
   async findListing(publicId: number): Promise<ListingForModeration | null> {
     const { rows } =
-      await sql<ListingFactsRow>`select ${LISTING_FACT_COLUMNS} from listings where listings.public_id = ${publicId}::bigint`.execute(
+      await sql<ListingForModerationRow>`select ${LISTING_FOR_MODERATION_COLUMNS} from listings where listings.public_id = ${publicId}::bigint`.execute(
         this.#db,
       );
-    return rows[0] ? toLockedListing(rows[0]) : null;
+    return rows[0] ? toListingForModeration(rows[0]) : null;
   }
 
   async lockListing(publicId: number): Promise<ListingForModeration | null> {
@@ -68,7 +68,8 @@ export class ModerationRepository {
     await sql`select id from listings where public_id = ${publicId}::bigint for no key update`.execute(
       this.#db,
     );
-    // Read in a separate statement, which sees what the previous holder of the lock committed.
+    // A statement that starts after the row is locked sees all changes that the previous holder
+    // of the lock has committed.
     return this.findListing(publicId);
   }
 
@@ -193,7 +194,7 @@ export class ModerationRepository {
     reason,
     note,
     at,
-  }: NewModerationAct): Promise<number> {
+  }: NewModerationDecision): Promise<number> {
     const { id } = await this.#db
       .insertInto('moderation_acts')
       .values({
@@ -235,7 +236,7 @@ function whereAnswered(subject: ReportedSubjectIds) {
       select from moderation_acts as later where later.id <> answered.id and later.created_at >= answered.answered_at and later.account_id = answered.account_id and later.listing_id is not distinct from answered.listing_id))`;
 }
 
-export function toLockedListing(row: ListingFactsRow): ListingForModeration {
+export function toListingForModeration(row: ListingForModerationRow): ListingForModeration {
   return {
     id: row.id,
     publicId: row.public_id,

@@ -1,6 +1,7 @@
 /**
- * Marks the position at which a page of the moderation queue ends. The cursor is opaque to clients,
- * and is validated when a client sends it back.
+ * Cursors of the moderation queue. A cursor marks the position at which a page ends. It is opaque
+ * to
+ * clients, and is validated when a client sends it back.
  */
 import { TRUST_SUBJECTS, type TrustSubject } from '@paddock/contracts/trust-reasons';
 

@@ -2,7 +2,7 @@
  * Moderators' decisions as the affected user reads them: without the moderators' names, with the
  * user's own answer.
  */
-import type { ModerationActName } from '@paddock/contracts/trust-reasons';
+import type { ModerationActionName } from '@paddock/contracts/trust-reasons';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 
@@ -12,7 +12,7 @@ const MAX_SHOWN = 100;
 export interface ReceivedDecisionRecord {
   readonly id: number;
   readonly accountId: number;
-  readonly act: ModerationActName;
+  readonly act: ModerationActionName;
   readonly reason: string;
   readonly note: string;
   readonly at: Date;
@@ -33,7 +33,7 @@ export interface ReceivedDecisionRecord {
 interface Row {
   readonly id: number;
   readonly account_id: number;
-  readonly act: ModerationActName;
+  readonly act: ModerationActionName;
   readonly reason: string;
   readonly note: string;
   readonly created_at: Date;

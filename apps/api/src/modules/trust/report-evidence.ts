@@ -27,7 +27,7 @@ interface Parties {
  *
  * @returns null when the two users do not share this conversation
  */
-export async function readEvidence(
+export async function readReportEvidence(
   db: Kysely<Database>,
   { conversation_id: conversationId, sequence }: NonNullable<ReportRequest['evidence']>,
   { reporterId, reportedId }: Parties,
@@ -56,8 +56,12 @@ export async function readEvidence(
   }));
 }
 
-/** @param reporter the reporter's name; null when the account was deleted */
-export function toEvidence(
+/**
+ * Adds each sender's name to the stored messages.
+ *
+ * @param reporter the reporter's name; null when the account was deleted
+ */
+export function toReportEvidence(
   evidence: StoredEvidence | null,
   reporter: string | null,
   reported: string,

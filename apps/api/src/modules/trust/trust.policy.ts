@@ -4,9 +4,9 @@
  * faster, gets a 409.
  */
 import type {
-  ListingAct,
-  ModerationActName,
-  UserAct,
+  ListingModerationAction,
+  ModerationActionName,
+  UserModerationAction,
   TrustSubject,
 } from '@paddock/contracts/trust-reasons';
 import { getModerationReasons, getReportReasons } from '@paddock/contracts/trust-reasons';
@@ -83,9 +83,9 @@ export function requireReportReason(subject: TrustSubject, reason: string): stri
  * @throws ProblemError 400 naming the field, when the reason does not fit the decision or the note
  *   that it requires is missing
  */
-export function requireActReason(
+export function requireDecisionReason(
   subject: TrustSubject,
-  act: ModerationActName,
+  act: ModerationActionName,
   reason: string,
   note: string,
 ): void {
@@ -126,11 +126,11 @@ const HIDEABLE: ReadonlySet<ListingStatus> = new Set(['live', 'expired', 'hidden
  * @param isOpen true when there are reports, or an answer to a decision, that no moderator has
  *   handled
  */
-export function listPossibleListingActs(
+export function listPossibleListingActions(
   { status, isHiddenByModerator, isHiddenIndividually }: ModeratedListing,
   isOpen: boolean,
-): ListingAct[] {
-  const acts: ListingAct[] = [];
+): ListingModerationAction[] {
+  const acts: ListingModerationAction[] = [];
   if (!isHiddenByModerator && HIDEABLE.has(status)) acts.push('hide');
   if (isHiddenByModerator && isHiddenIndividually) acts.push('restore');
   if (isOpen && !isHiddenByModerator) acts.push('warn');
@@ -142,11 +142,11 @@ export function listPossibleListingActs(
  * Returns the decisions that are possible now about a user. Moderators cannot ban each other: an
  * operator must first remove the user's permissions.
  */
-export function listPossibleUserActs(
+export function listPossibleUserActions(
   { bannedAt, permissions, canSignIn }: ModeratedUser,
   isOpen: boolean,
-): UserAct[] {
-  const acts: UserAct[] = [];
+): UserModerationAction[] {
+  const acts: UserModerationAction[] = [];
   if (isOpen && bannedAt === null) acts.push('warn');
   if (bannedAt === null && permissions.length === 0) acts.push('ban');
   if (bannedAt !== null) acts.push('unban');
@@ -156,7 +156,7 @@ export function listPossibleUserActs(
 }
 
 /** @throws ProblemError 409 when the decision is not one of those that are possible now */
-export function requirePossibleAct<Act extends ModerationActName>(
+export function requirePossibleAction<Act extends ModerationActionName>(
   possible: readonly Act[],
   act: Act,
 ): void {

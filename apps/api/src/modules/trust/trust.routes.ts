@@ -1,6 +1,9 @@
 /** Routes for reports, for the moderation queue, and for reading and answering decisions. */
 import type { DecisionReply, ReportRequest } from '@paddock/contracts/http';
-import type { ListingAct, UserAct } from '@paddock/contracts/trust-reasons';
+import type {
+  ListingModerationAction,
+  UserModerationAction,
+} from '@paddock/contracts/trust-reasons';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { requireSignedInUser } from '../../plugins/session.ts';
@@ -57,7 +60,7 @@ export const trustRoutes: FastifyPluginCallback<ApiServices> = (
     (request) => moderationQueue.list(requireSignedInUser(request), request.query.cursor ?? null),
   );
 
-  app.post<{ Params: { id: string }; Body: DecisionBody<ListingAct> }>(
+  app.post<{ Params: { id: string }; Body: DecisionBody<ListingModerationAction> }>(
     '/api/moderation/listings/:id',
     { schema: schemas.decideOnListingSchema, ...form },
     async (request) => {
@@ -73,7 +76,7 @@ export const trustRoutes: FastifyPluginCallback<ApiServices> = (
     },
   );
 
-  app.post<{ Params: { id: string }; Body: DecisionBody<UserAct> }>(
+  app.post<{ Params: { id: string }; Body: DecisionBody<UserModerationAction> }>(
     '/api/moderation/people/:id',
     { schema: schemas.decideOnUserSchema, ...form },
     async (request) => {

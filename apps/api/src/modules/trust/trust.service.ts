@@ -10,7 +10,10 @@ import type {
   Report,
   ReportRequest,
 } from '@paddock/contracts/http';
-import type { ListingAct, UserAct } from '@paddock/contracts/trust-reasons';
+import type {
+  ListingModerationAction,
+  UserModerationAction,
+} from '@paddock/contracts/trust-reasons';
 import type { Database } from '../../database/tables.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
 import type { SignedInUser } from '../../plugins/session.ts';
@@ -28,14 +31,14 @@ import {
   type ListingForModeration,
   type LockedUser,
 } from './moderation.repository.ts';
-import { readEvidence } from './report-evidence.ts';
+import { readReportEvidence } from './report-evidence.ts';
 import { ReportsRepository } from './reports.repository.ts';
 import {
-  listPossibleListingActs,
-  listPossibleUserActs,
-  requireActReason,
+  listPossibleListingActions,
+  listPossibleUserActions,
+  requireDecisionReason,
   requireCanModerate,
-  requirePossibleAct,
+  requirePossibleAction,
   requireReportableListing,
   requireReportableUser,
   requireReportReason,
@@ -49,7 +52,7 @@ export interface TrustServiceOptions {
   getEventContext(): EventContext;
 }
 
-export interface Decision<Act> {
+export interface ModeratorDecision<Act> {
   readonly act: Act;
   readonly reason: string;
   readonly note: string;
@@ -66,9 +69,11 @@ export class TrustService {
    * Files a report. If the user has an open report about the same subject, returns that report
    * instead.
    *
-   * @param enforceReportLimit throws ProblemError 429
+   * @param enforceReportLimit throws ProblemError 429 when the user has filed too many reports;
+   *   called
+   * only for a new report
    * @throws ProblemError 400 when the reason does not fit, 403 when the user is banned or the
-   *   subject is their own, 404, 410 when the listing has ended
+   * subject is their own, 404 when the subject does not exist, 410 when the listing has ended
    */
   async report(
     currentUser: SignedInUser,
@@ -99,7 +104,7 @@ export class TrustService {
             };
       const evidence =
         requestedEvidence && subjectIds.accountId !== null
-          ? await readEvidence(transaction, requestedEvidence, {
+          ? await readReportEvidence(transaction, requestedEvidence, {
               reporterId: currentUser.accountId,
               reportedId: subjectIds.accountId,
             })
@@ -126,14 +131,17 @@ export class TrustService {
     });
   }
 
-  /** @throws ProblemError 400, 403, 404, 409, 422 */
+  /**
+   * Carries out a moderator's decision about a listing and notifies the affected users.
+   * @throws ProblemError 400, 403, 404, 409, 422
+   */
   async decideOnListing(
     currentUser: SignedInUser,
     publicId: string,
-    { act, reason, note }: Decision<ListingAct>,
+    { act, reason, note }: ModeratorDecision<ListingModerationAction>,
     idempotentRequest: IdempotentRequest | null,
   ): Promise<DecisionResult> {
-    requireActReason('listing', act, reason, note);
+    requireDecisionReason('listing', act, reason, note);
     const now = this.#options.now();
     return writeOnce(this.#options.db, idempotentRequest, OK, now, async (transaction) => {
       const moderation = new ModerationRepository(transaction);
@@ -141,7 +149,10 @@ export class TrustService {
       if (!listing) throw notFound('listing');
       requireCanModerate(currentUser, listing.accountId);
       const subject = { listingId: listing.id, accountId: null };
-      requirePossibleAct(listPossibleListingActs(listing, await moderation.isOpen(subject)), act);
+      requirePossibleAction(
+        listPossibleListingActions(listing, await moderation.isOpen(subject)),
+        act,
+      );
       const isAnswered = await moderation.isAnswered(subject);
       const actId = await moderation.addAct({
         moderatorAccountId: currentUser.accountId,
@@ -190,14 +201,17 @@ export class TrustService {
     });
   }
 
-  /** @throws ProblemError 400, 403, 404, 409, 422 */
+  /**
+   * Carries out a moderator's decision about a user and notifies the affected users.
+   * @throws ProblemError 400, 403, 404, 409, 422
+   */
   async decideOnUser(
     currentUser: SignedInUser,
     publicId: string,
-    { act, reason, note }: Decision<UserAct>,
+    { act, reason, note }: ModeratorDecision<UserModerationAction>,
     idempotentRequest: IdempotentRequest | null,
   ): Promise<DecisionResult> {
-    requireActReason('person', act, reason, note);
+    requireDecisionReason('person', act, reason, note);
     const now = this.#options.now();
     return writeOnce(this.#options.db, idempotentRequest, OK, now, async (transaction) => {
       const moderation = new ModerationRepository(transaction);
@@ -205,7 +219,7 @@ export class TrustService {
       if (!person) throw notFound('profile');
       requireCanModerate(currentUser, person.id);
       const subject = { listingId: null, accountId: person.id };
-      requirePossibleAct(listPossibleUserActs(person, await moderation.isOpen(subject)), act);
+      requirePossibleAction(listPossibleUserActions(person, await moderation.isOpen(subject)), act);
       const isAnswered = await moderation.isAnswered(subject);
       const actId = await moderation.addAct({
         moderatorAccountId: currentUser.accountId,
@@ -236,7 +250,7 @@ export class TrustService {
   async #carryOutUserAct(
     transaction: Kysely<Database>,
     person: LockedUser,
-    act: UserAct,
+    act: UserModerationAction,
     now: Date,
   ): Promise<DomainEvent[]> {
     const moderation = new ModerationRepository(transaction);

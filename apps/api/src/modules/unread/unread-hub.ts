@@ -3,7 +3,7 @@
  * account's counts may have changed. The hub reads the counts of many accounts at once, and sends
  * them to the streams whose last sent counts differ.
  */
-import type { ListenConnection, ListenOptions } from '../../database/listen.ts';
+import type { DatabaseListener, DatabaseListenerOptions } from '../../database/listen.ts';
 import type { LiveSession } from '../session/sessions.repository.ts';
 import type { UnreadRepository } from './unread.repository.ts';
 import type { UnreadStream } from './unread-stream.ts';
@@ -26,7 +26,9 @@ export interface UnreadHubOptions {
   readonly unreadRepository: Pick<UnreadRepository, 'list'>;
   /** @returns the sessions that are still live */
   findLiveSessions(sessionIds: readonly string[]): Promise<readonly LiveSession[]>;
-  listen(handlers: Pick<ListenOptions, 'onNotification' | 'onConnected'>): ListenConnection;
+  listen(
+    handlers: Pick<DatabaseListenerOptions, 'onNotification' | 'onConnected'>,
+  ): DatabaseListener;
   readonly maxStreams: number;
   readonly tickMs?: number;
   onError(error: unknown, message: string): void;
@@ -36,7 +38,8 @@ export class UnreadHub {
   readonly #options: UnreadHubOptions;
   readonly #byAccount = new Map<number, Set<UnreadStream>>();
   /**
-   * The streams, spread evenly over the slots, so that one tick never writes to thousands of them.
+   * The streams, spread evenly over the slots, so that one tick of the timer never writes to
+   * thousands of them.
    */
   readonly #slots: readonly Set<UnreadStream>[] = Array.from(
     { length: SLOTS },
@@ -49,7 +52,7 @@ export class UnreadHub {
   #opened = 0;
   #size = 0;
   #ticks = 0;
-  #listening: ListenConnection | null = null;
+  #listening: DatabaseListener | null = null;
   #wheel: NodeJS.Timeout | null = null;
 
   constructor(options: UnreadHubOptions) {

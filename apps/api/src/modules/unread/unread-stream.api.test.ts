@@ -1,7 +1,7 @@
 /** Tests of the unread stream over real sockets, with the database's NOTIFY. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Problem, Unread } from '@paddock/contracts/http';
+import type { Problem, UnreadCountsResponse } from '@paddock/contracts/http';
 import { openEventStream, type TestStream } from '../../testing/event-stream.ts';
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 
@@ -222,9 +222,9 @@ describe('unread stream', () => {
       refused.headers['retry-after'],
       refused.headers['cache-control'],
     ]).toEqual([503, 'too_many_streams', '60', 'private, no-store']);
-    expect((await visitor.request('GET', '/api/account/messages/unread')).json<Unread>()).toEqual(
-      NO_UNREAD,
-    );
+    expect(
+      (await visitor.request('GET', '/api/account/messages/unread')).json<UnreadCountsResponse>(),
+    ).toEqual(NO_UNREAD);
     await openUserStream();
     await openUserStream();
     const late = await identity.signIn({ uid: 'uid-late' });

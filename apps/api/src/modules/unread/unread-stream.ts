@@ -11,8 +11,8 @@ export const STREAM_HEADERS = {
   'x-accel-buffering': 'no',
 } as const;
 /**
- * After a stream ends without an `ended` event, browsers reconnect after a random delay in this
- * range.
+ * After a stream ends without an `ended` event, browsers reconnect after a random delay between
+ * MIN_RETRY_MS and MAX_RETRY_MS.
  */
 const MIN_RETRY_MS = 2_000;
 const MAX_RETRY_MS = 6_000;
@@ -42,7 +42,10 @@ export class UnreadStream {
     this.#raw = raw;
   }
 
-  /** @param headers the headers that all responses have */
+  /**
+   * Sends the response headers and the reconnection delay.
+   * @param headers the headers that all responses have
+   */
   start(headers: OutgoingHttpHeaders = {}): void {
     // The headers are passed to writeHead as an array, because Node would retain several kilobytes
     // per stream for headers that are set individually.

@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Unread } from '@paddock/contracts/http';
+import type { UnreadCountsResponse } from '@paddock/contracts/http';
 import pg from 'pg';
 import { readConfig } from '../../config.ts';
 import { buildServer } from '../../server.ts';
@@ -47,7 +47,7 @@ describe('unread counts', () => {
     });
 
   it('count unread messages by kind of listing, and unread notifications, of the current user only', async () => {
-    expect((await poll()).json<Unread>()).toEqual({
+    expect((await poll()).json<UnreadCountsResponse>()).toEqual({
       unread: [],
       notifications: { total_unread: 0 },
     });
@@ -69,7 +69,7 @@ describe('unread counts', () => {
     ].entries())
       await createNotification('uid-reader', assignment, String(index));
     await createNotification('uid-neighbour', 'is_read=false', '1');
-    expect((await poll()).json<Unread>()).toEqual({
+    expect((await poll()).json<UnreadCountsResponse>()).toEqual({
       unread: [
         { list_type: 'item', total_unread: 5 },
         { list_type: 'job', total_unread: 3 },
@@ -95,7 +95,7 @@ describe('unread counts', () => {
     expect((await poll({ 'if-none-match': '"other"' })).statusCode).toBe(200);
     await createConversation('uid-reader', 'item', 1);
     const changed = await poll({ 'if-none-match': etag });
-    expect([changed.statusCode, changed.json<Unread>().unread[0]]).toEqual([
+    expect([changed.statusCode, changed.json<UnreadCountsResponse>().unread[0]]).toEqual([
       200,
       { list_type: 'item', total_unread: 6 },
     ]);

@@ -3,12 +3,12 @@
  * tables.
  */
 import type pg from 'pg';
-import type { Unread } from '@paddock/contracts/http';
-import type { PrefetchColumns } from '../session/current-user.repository.ts';
+import type { UnreadCountsResponse } from '@paddock/contracts/http';
+import type { PrefetchedColumns } from '../session/current-user.repository.ts';
 
 /**
- * The number of unread messages per list type, sorted by list type, without empty types and muted
- * conversations; and the number of unread notifications that the bell shows.
+ * SQL join that counts an account's unread messages per list type (kind of listing), leaving out
+ * muted conversations, and the unread notifications that the bell shows.
  */
 const joinUnreadCounts = (accountId: string) => `
   cross join lateral (
@@ -29,19 +29,19 @@ const COLUMNS = 'kinds.unread, bell.total_unread';
 
 export const UNREAD_COUNTS_QUERY = `select requested.account_id, ${COLUMNS} from unnest($1::bigint[]) as requested (account_id) ${joinUnreadCounts('requested.account_id')}`;
 /** Adds the unread counts to the session lookup, so that a poll needs only one query. */
-export const UNREAD_COUNTS_JOIN: PrefetchColumns = {
+export const UNREAD_COUNTS_JOIN: PrefetchedColumns = {
   name: 'current-user-unread',
   columns: COLUMNS,
   join: joinUnreadCounts('accounts.id'),
 };
 
 interface UnreadRow {
-  readonly unread: Unread['unread'];
+  readonly unread: UnreadCountsResponse['unread'];
   readonly total_unread: number;
 }
 
 /** @param row a row of a query that selected the unread columns */
-export function toUnread(row: object): Unread {
+export function toUnread(row: object): UnreadCountsResponse {
   const { unread, total_unread } = row as UnreadRow;
   return { unread, notifications: { total_unread } };
 }
@@ -57,7 +57,7 @@ export class UnreadRepository {
    * Reads the counts of all the accounts with one query. Accounts that have nothing unread are
    * included.
    */
-  async list(accountIds: readonly number[]): Promise<ReadonlyMap<number, Unread>> {
+  async list(accountIds: readonly number[]): Promise<ReadonlyMap<number, UnreadCountsResponse>> {
     const { rows } = await this.#pool.query<UnreadRow & { readonly account_id: number }>({
       name: 'unread',
       text: UNREAD_COUNTS_QUERY,

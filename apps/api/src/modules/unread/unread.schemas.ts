@@ -1,5 +1,5 @@
 /** Response schemas of the unread count routes, for OpenAPI. */
-import { ProblemSchema, UnreadSchema } from '@paddock/contracts/http';
+import { ProblemSchema, UnreadCountsResponseSchema } from '@paddock/contracts/http';
 import Type from 'typebox';
 import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
@@ -14,7 +14,7 @@ export const getUnreadSchema = {
   description:
     'Unread messages by the kind of their listing, without kinds that have none, and the number of unread notifications. With `If-None-Match`, returns 304 when nothing has changed.',
   response: {
-    200: UnreadSchema,
+    200: UnreadCountsResponseSchema,
     304: Type.Null({ description: 'Nothing has changed.' }),
     ...problems,
   },

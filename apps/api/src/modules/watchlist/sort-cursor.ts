@@ -1,6 +1,7 @@
 /**
- * Marks the position at which a page of a sorted list ends. The cursor is opaque to clients, and is
- * validated when a client sends it back.
+ * Cursors of sorted lists. A cursor marks the position at which a page ends. It is opaque to
+ * clients,
+ * and is validated when a client sends it back.
  */
 import { badRequest } from '../../problems/problem.ts';
 

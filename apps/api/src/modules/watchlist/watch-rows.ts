@@ -1,6 +1,7 @@
 /**
- * Rows of watches, with the state of each listing now and when the user last saw it. Used by
- * watchlist.repository.ts.
+ * Types and SQL for a user's watches: each watched listing with its current state and its state
+ * when
+ * the user last saw it. Used by watchlist.repository.ts.
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { Price } from '@paddock/contracts/http';
@@ -41,8 +42,8 @@ export interface WatchRecord {
 const VISIT_MS = 30 * 60_000;
 
 /**
- * SQL for a lateral table `base` with the earlier state of the listing that its current state is
- * compared with: the state before the visit that `now` belongs to.
+ * SQL for a lateral table `base`: the earlier state that the listing's current state is compared
+ * with. This is the state that the user had seen before the visit that `now` belongs to.
  *
  * @param row the alias of the `watches` row
  */

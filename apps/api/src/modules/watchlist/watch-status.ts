@@ -50,7 +50,8 @@ export function isPriceDrop(before: Omit<Price, 'text'>, after: Omit<Price, 'tex
 export function toWatchStatus(record: WatchRecord, now: Date): WatchStatus {
   const { listing, seen } = record;
   const state = getWatchState(listing, now);
-  // A listing that was live when the user saw it counts as seen live, even if it has expired since.
+  // If the listing was live when the user saw it, the state that the user saw is `live`, even if
+  // the listing has expired since.
   const seenState =
     seen.status === 'live'
       ? 'live'

@@ -11,7 +11,7 @@ import { WatchersRepository, type ListingWatchers } from './watchers.repository.
 const BATCH = 500;
 
 /** A listing's public content except its price. */
-export interface PublicContent {
+export interface PublicListingContent {
   readonly title: string;
   readonly description: string;
   readonly attributes: object;
@@ -21,8 +21,8 @@ export interface PublicContent {
 
 export interface ListingEdit {
   readonly listingId: number;
-  readonly before: PublicContent & { readonly price: Omit<Price, 'text'> };
-  readonly after: PublicContent & { readonly price: Omit<Price, 'text'> };
+  readonly before: PublicListingContent & { readonly price: Omit<Price, 'text'> };
+  readonly after: PublicListingContent & { readonly price: Omit<Price, 'text'> };
 }
 
 /** Serialises a value to JSON that does not depend on the order of object keys. */
@@ -34,7 +34,13 @@ function toCanonicalJson(value: unknown): string {
   );
 }
 
-function toContent({ title, description, attributes, photos, townId }: PublicContent): string {
+function toContent({
+  title,
+  description,
+  attributes,
+  photos,
+  townId,
+}: PublicListingContent): string {
   return toCanonicalJson([title, description, attributes, photos.map(({ id }) => id), townId]);
 }
 

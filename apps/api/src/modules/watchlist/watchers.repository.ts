@@ -16,7 +16,7 @@ export interface ListingWatchers {
   readonly expiresAt: Date;
 }
 
-export interface EndingRange {
+export interface EndingListingsQuery {
   readonly now: Date;
   readonly until: Date;
   /**
@@ -61,8 +61,8 @@ export class WatchersRepository {
    * Returns the listings that end before `until`, earliest first, with the watchers who have not
    * been notified.
    */
-  async listEnding(range: EndingRange): Promise<readonly ListingWatchers[]> {
-    const { rows } = await buildEndingQuery(range).execute(this.#db);
+  async listEnding(range: EndingListingsQuery): Promise<readonly ListingWatchers[]> {
+    const { rows } = await buildEndingListingsQuery(range).execute(this.#db);
     return rows.map(toWatched);
   }
 
@@ -77,14 +77,17 @@ export class WatchersRepository {
 
 const COLUMNS = sql`listings.id, listings.public_id, listings.kind, listings.slug, listings.title, listings.expires_at`;
 
-/** Builds the query. Its event key must match the one in modules/notifications/domain-events.ts. */
-export function buildEndingQuery({
+/**
+ * Builds the query. It leaves out watchers who have a notification with the listing's event key, so
+ * the key must equal the one that modules/notifications/domain-events.ts creates.
+ */
+export function buildEndingListingsQuery({
   now,
   until,
   soonMs,
   after,
   limit,
-}: EndingRange): ReturnType<typeof sql<WatchedRow>> {
+}: EndingListingsQuery): ReturnType<typeof sql<WatchedRow>> {
   return sql<WatchedRow>`
     select ${COLUMNS}, array_agg(watches.account_id order by watches.account_id) as account_ids
     from listings join watches on watches.listing_id = listings.id and watches.account_id <> listings.account_id join accounts on accounts.id = watches.account_id

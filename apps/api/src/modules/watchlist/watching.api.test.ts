@@ -11,7 +11,7 @@ import {
 } from '../../testing/test-users.ts';
 import { announceEndings, endPosts } from '../listings/post-endings.service.ts';
 import { notifyWatchersOfUpcomingEnds } from './watcher-notifications.ts';
-import { deleteExpiredUnwatches } from './watchlist.repository.ts';
+import { deleteUnrestorableWatches } from './watchlist.repository.ts';
 
 const HOUR = 60 * MINUTE;
 
@@ -257,7 +257,7 @@ describe('watched listings', () => {
     await unwatch(tui, id);
     identity.advanceClock(61 * MINUTE);
     expect(await restore(tui, [id])).toEqual([]);
-    await deleteExpiredUnwatches(identity.api.services.connection.db, identity.now());
+    await deleteUnrestorableWatches(identity.api.services.connection.db, identity.now());
     expect((await query('select from removed_watches')).rowCount).toBe(0);
   });
 

@@ -1,4 +1,4 @@
-/** A user's watches. Every method filters by the current user's account. */
+/** Stores which listings each user watches. Every method filters by the current user's account. */
 import { sql, type Kysely } from 'kysely';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 import type { Database } from '../../database/tables.ts';
@@ -193,7 +193,7 @@ export class WatchlistRepository {
 }
 
 /** Deletes the removed watches that can no longer be restored. */
-export async function deleteExpiredUnwatches(db: Kysely<Database>, now: Date): Promise<void> {
+export async function deleteUnrestorableWatches(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('removed_watches')
     .where('removed_at', '<=', new Date(now.getTime() - UNDO_MS))

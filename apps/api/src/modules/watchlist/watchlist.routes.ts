@@ -1,6 +1,6 @@
 /** Routes for the user's watchlist. */
 import type {
-  WatchesSeen,
+  MarkWatchesSeenRequest,
   WatchFilter,
   WatchIds,
   WatchMerge,
@@ -41,7 +41,7 @@ export const watchlistRoutes: FastifyPluginCallback<ApiServices> = (app, { watch
 
   app.put<{ Params: { listingId: string } }>(
     '/api/account/watchlist/:listingId',
-    { schema: schemas.watchSchema },
+    { schema: schemas.watchListingSchema },
     async (request, reply) => {
       await watchlist.watch(requireSignedInUser(request), request.params.listingId);
       return reply.code(204).send();
@@ -50,7 +50,7 @@ export const watchlistRoutes: FastifyPluginCallback<ApiServices> = (app, { watch
 
   app.delete<{ Params: { listingId: string } }>(
     '/api/account/watchlist/:listingId',
-    { schema: schemas.unwatchSchema },
+    { schema: schemas.unwatchListingSchema },
     async (request, reply) => {
       await watchlist.unwatch(requireSignedInUser(request), request.params.listingId);
       return reply.code(204).send();
@@ -63,9 +63,9 @@ export const watchlistRoutes: FastifyPluginCallback<ApiServices> = (app, { watch
     (request) => watchlist.merge(requireSignedInUser(request), request.body.ids),
   );
 
-  app.post<{ Body: WatchesSeen }>(
+  app.post<{ Body: MarkWatchesSeenRequest }>(
     '/api/account/watchlist/seen',
-    { schema: schemas.markSeenSchema },
+    { schema: schemas.markWatchesSeenSchema },
     async (request, reply) => {
       await watchlist.markSeen(
         requireSignedInUser(request),
@@ -78,7 +78,7 @@ export const watchlistRoutes: FastifyPluginCallback<ApiServices> = (app, { watch
 
   app.put<{ Params: { listingId: string }; Body: WatchNote }>(
     '/api/account/watchlist/:listingId/note',
-    { schema: schemas.setNoteSchema },
+    { schema: schemas.setWatchNoteSchema },
     async (request, reply) => {
       await watchlist.setNote(
         requireSignedInUser(request),
@@ -103,7 +103,7 @@ export const watchlistRoutes: FastifyPluginCallback<ApiServices> = (app, { watch
 
   app.get<{ Querystring: { ids: string } }>(
     '/api/listings/guest',
-    { schema: schemas.guestListingsSchema },
+    { schema: schemas.listGuestListingsSchema },
     (request) => watchlist.listGuestListings([...new Set(request.query.ids.split(','))]),
   );
 

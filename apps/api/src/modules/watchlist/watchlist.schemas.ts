@@ -8,7 +8,7 @@ import {
   WATCH_ORDERS,
   WatchedIdsSchema,
   WatchMergeResultSchema,
-  WatchesSeenSchema,
+  MarkWatchesSeenRequestSchema,
   WatchIdsSchema,
   WatchListSchema,
   WatchMergeSchema,
@@ -74,7 +74,7 @@ export const listWatchedIdsSchema = {
   summary: 'List the ids of all listings that the user watches',
   response: { 200: WatchedIdsSchema, ...problems },
 };
-export const watchSchema = {
+export const watchListingSchema = {
   ...personal,
   operationId: 'watchListing',
   summary: 'Watch a listing',
@@ -82,7 +82,7 @@ export const watchSchema = {
   params: ListingIdParamsSchema,
   response: { 204: done, ...written, 404: ProblemSchema, 409: ProblemSchema, 410: ProblemSchema },
 };
-export const unwatchSchema = {
+export const unwatchListingSchema = {
   ...personal,
   operationId: 'unwatchListing',
   summary: 'Stop watching a listing',
@@ -99,16 +99,16 @@ export const mergeWatchesSchema = {
   body: WatchMergeSchema,
   response: { 200: WatchMergeResultSchema, ...written },
 };
-export const markSeenSchema = {
+export const markWatchesSeenSchema = {
   ...personal,
   operationId: 'markWatchesSeen',
   summary: 'Record that the user has seen watched listings',
   description:
     'Idempotent. Changes after `as_of` stay new. Changes that were new when the visit began stay new until it ends.',
-  body: WatchesSeenSchema,
+  body: MarkWatchesSeenRequestSchema,
   response: { 204: done, ...written },
 };
-export const setNoteSchema = {
+export const setWatchNoteSchema = {
   ...personal,
   operationId: 'noteWatch',
   summary: 'Set the user’s private note on a watched listing',
@@ -132,7 +132,7 @@ export const restoreWatchesSchema = {
   body: WatchIdsSchema,
   response: { 200: WatchIdsSchema, ...written, 409: ProblemSchema },
 };
-export const guestListingsSchema = {
+export const listGuestListingsSchema = {
   tags: ['listings'],
   security: PUBLIC_ACCESS,
   operationId: 'listGuestListings',

@@ -198,7 +198,12 @@ export class WatchlistService {
     return { ids: [...(await new WatchlistRepository(this.#options.db).listIds(currentUser))] };
   }
 
-  /** Watches a listing. Idempotent. @throws ProblemError 404, 410; 409 when the list is full */
+  /**
+   * Watches a listing. Idempotent.
+   * @throws ProblemError 404 when there is no such listing, 410 when the user cannot see it, 409
+   *   when
+   * the list is full
+   */
   async watch(currentUser: SignedInUser, listingPublicId: string): Promise<void> {
     const now = this.#options.now();
     await this.#options.db.transaction().execute(async (transaction) => {

@@ -1,7 +1,7 @@
 /** Closing sentences for any listing: location, when to call, how to pay and sometimes a joke. */
 import type { Random } from '../random.ts';
 import { splitLines, pickAndFill } from '../sentences.ts';
-import type { WriterContext } from './draft.ts';
+import type { ListingWriterContext } from './draft.ts';
 
 const PLACE = splitLines(`
   [Located|Based|Sitting] [at|near|just out of] {town}.
@@ -58,7 +58,7 @@ const MONEY = splitLines(`
 
 /** Returns up to three closing sentences. */
 export function pickClosingSentences(
-  context: WriterContext,
+  context: ListingWriterContext,
   options: {
     readonly isHumourous?: boolean;
     readonly placeShare?: number;

@@ -11,7 +11,12 @@ import {
   pickAndFill,
 } from '../sentences.ts';
 import { maybePickSentence } from './closers.ts';
-import { NO_PRICE, type SampleListingDraft, type SeedPrice, type WriterContext } from './draft.ts';
+import {
+  NO_PRICE,
+  type SampleListingDraft,
+  type SeedPrice,
+  type ListingWriterContext,
+} from './draft.ts';
 
 interface Notice {
   readonly titles: readonly string[];
@@ -166,7 +171,7 @@ const MARKS = [
   'Green raddle',
 ] as const;
 
-export function writeCommunityListing(context: WriterContext): SampleListingDraft {
+export function writeCommunityListing(context: ListingWriterContext): SampleListingDraft {
   const { random, category, town, account, now, publishedAt } = context;
   const chosen = NOTICES[category.slug];
   if (!chosen) throw new Error(`No notices are known for ${category.slug}`);
@@ -254,7 +259,10 @@ export function writeCommunityListing(context: WriterContext): SampleListingDraf
   };
 }
 
-/** Returns the first Saturday on or after the day, or the first working day. */
+/**
+ * Returns the first Saturday on or after the day, or if `isSaturday` is false, a working day: the
+ * day itself, or the Tuesday or Wednesday after a weekend.
+ */
 function weekend(day: Date, isSaturday: boolean): Date {
   if (isSaturday) return addDays(day, (6 - day.getUTCDay() + 7) % 7);
   return day.getUTCDay() === 0 ? addDays(day, 2) : day.getUTCDay() === 6 ? addDays(day, 4) : day;

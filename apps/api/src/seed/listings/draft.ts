@@ -8,7 +8,7 @@ import type { SeasonName } from '../season.ts';
 
 export type SeedPrice = Omit<Price, 'text'>;
 
-export interface WriterContext {
+export interface ListingWriterContext {
   readonly random: Random;
   readonly category: CategoryDeclaration;
   readonly town: TownDeclaration;
@@ -33,7 +33,7 @@ export interface SampleListingDraft {
   readonly expiresAt?: Date;
 }
 
-export type SampleListingWriter = (context: WriterContext) => SampleListingDraft;
+export type SampleListingWriter = (context: ListingWriterContext) => SampleListingDraft;
 
 export const NO_PRICE: SeedPrice = {
   type: 'none',

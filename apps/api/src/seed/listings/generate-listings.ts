@@ -14,7 +14,7 @@ import { addDays, getMonth, getSeason } from '../season.ts';
 import type { SampleListingDraft, SeedPrice } from './draft.ts';
 import { getFarmingType, pickKindAndCategory } from './category-weights.ts';
 import { pickPointNear, pickTown } from './place.ts';
-import { getWriter } from './writers.ts';
+import { getListingWriter } from './writers.ts';
 
 export interface SeedListing {
   readonly index: number;
@@ -38,7 +38,7 @@ export interface SeedListing {
   readonly expiresAt: Date;
 }
 
-export interface GenerateOptions {
+export interface GenerateListingsOptions {
   readonly count: number;
   /** Defaults to 1. */
   readonly seed?: number;
@@ -61,7 +61,7 @@ export function* generateListings({
   count,
   seed = 1,
   now = getStartOfToday(),
-}: GenerateOptions): Generator<SeedListing, void, void> {
+}: GenerateListingsOptions): Generator<SeedListing, void, void> {
   const accounts = getAccountCount(count);
   const known = new Map<number, SeedAccount>();
   let previous: SeedListing | null = null;
@@ -125,7 +125,7 @@ function makeListing({
   // common.
   const country = getFarmingType(category);
   const town = country === 'mixed' && random.chance(0.5) ? account.town : pickTown(random, country);
-  const draft = getWriter(
+  const draft = getListingWriter(
     kind,
     category,
   )({ random, category, town, account, now, publishedAt, month: getMonth(publishedAt), season });
@@ -170,7 +170,9 @@ function expiry(
       ),
     );
   const given = draft.expiresAt ?? addDays(publishedAt, LIVE_DAYS + random.integer(0, 14));
-  // A live listing must have days left. One that would have ended by now is treated as extended.
+  // A live listing must still run for a few days. One that would have ended sooner gets a later
+  // end,
+  // as if its owner had extended it.
   return given.getTime() > now.getTime() + 3 * 86_400_000
     ? given
     : addDays(now, random.integer(4, 24));

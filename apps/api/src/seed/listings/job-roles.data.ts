@@ -1,7 +1,7 @@
 /** Data about the job roles: text, pay in dollars, rosters and licences. */
 import { splitLines } from '../sentences.ts';
 
-export interface Role {
+export interface JobRole {
   readonly title: string;
   readonly opening: readonly string[];
   readonly duties: readonly string[];
@@ -51,7 +51,7 @@ const dairy = (
   salary: readonly [number, number] | undefined,
   hooks: string,
   opening: string,
-): Role => ({
+): JobRole => ({
   title,
   hourly,
   ...(salary ? { salary } : {}),
@@ -73,7 +73,7 @@ const stock = (
   range: readonly [number, number, number],
   hooks: string,
   opening: string,
-): Role => ({
+): JobRole => ({
   title,
   hourly,
   salary,
@@ -92,12 +92,12 @@ const plain = (
   title: string,
   hourly: readonly [number, number],
   licences: readonly string[],
-  types: Role['types'],
+  types: JobRole['types'],
   hooks: string,
   opening: string,
   duties: string,
-  more: Partial<Role> = {},
-): Role => ({
+  more: Partial<JobRole> = {},
+): JobRole => ({
   title,
   hourly,
   licences,
@@ -109,7 +109,7 @@ const plain = (
   ...more,
 });
 
-export const JOB_ROLES: Readonly<Record<string, Role>> = {
+export const JOB_ROLES: Readonly<Record<string, JobRole>> = {
   'dairy-farm-manager': dairy(
     'Dairy farm manager',
     [32, 40],

@@ -14,8 +14,8 @@ import {
   pickAndFill,
 } from '../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from './closers.ts';
-import type { SampleListingDraft, SeedPrice, WriterContext } from './draft.ts';
-import { JOB_ROLES, type Role } from './job-roles.data.ts';
+import type { SampleListingDraft, SeedPrice, ListingWriterContext } from './draft.ts';
+import { JOB_ROLES, type JobRole } from './job-roles.data.ts';
 
 const WE_OFFER = splitLines(`
   [We have|There is] a {bedrooms}-bedroom house with the job, {houseTerms}.
@@ -56,7 +56,7 @@ const VISA_LINES: Readonly<Record<string, string>> = {
   'nz-citizen-or-resident': '',
 };
 
-export function writeJobListing(context: WriterContext): SampleListingDraft {
+export function writeJobListing(context: ListingWriterContext): SampleListingDraft {
   const { random, category, now, account, town, publishedAt } = context;
   const role = JOB_ROLES[category.slug];
   if (!role) throw new Error(`No role is known for ${category.slug}`);
@@ -238,7 +238,7 @@ function raiseToMinimumWage(price: SeedPrice, hours: number): SeedPrice {
 }
 
 /** Creates the pay: per hour, per year or per piece. */
-function createPay(random: Random, role: Role, employmentType: string): SeedPrice {
+function createPay(random: Random, role: JobRole, employmentType: string): SeedPrice {
   const gst = employmentType === 'contract-milking' ? ('plus' as const) : null;
   if (employmentType === 'contract-milking') {
     const cents = random.step(125, 172, 1);

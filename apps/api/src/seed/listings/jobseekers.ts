@@ -6,7 +6,7 @@ import { REGIONS } from '@paddock/contracts/places';
 import { addDays, formatIsoDate, getNextMovingDay } from '../season.ts';
 import { splitLines, truncateAtWord, joinSentences, pickAndFill } from '../sentences.ts';
 import { maybePickSentence } from './closers.ts';
-import { NO_PRICE, type SampleListingDraft, type WriterContext } from './draft.ts';
+import { NO_PRICE, type SampleListingDraft, type ListingWriterContext } from './draft.ts';
 
 interface Seeker {
   readonly roles: readonly string[];
@@ -202,7 +202,7 @@ const CLOSER = splitLines(`
   Wage [by experience|fair] rather than top dollar.
 `);
 
-export function writeJobseekerListing(context: WriterContext): SampleListingDraft {
+export function writeJobseekerListing(context: ListingWriterContext): SampleListingDraft {
   const { random, category, now, account, town } = context;
   const chosen = SEEKERS[category.slug];
   if (!chosen) throw new Error(`No jobseekers are known for ${category.slug}`);

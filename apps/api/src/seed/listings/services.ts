@@ -8,7 +8,12 @@ import {
   pickAndFill,
 } from '../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from './closers.ts';
-import { NO_PRICE, type SampleListingDraft, type SeedPrice, type WriterContext } from './draft.ts';
+import {
+  NO_PRICE,
+  type SampleListingDraft,
+  type SeedPrice,
+  type ListingWriterContext,
+} from './draft.ts';
 import { SERVICE_TRADES } from './service-trades.data.ts';
 
 const OPENING = splitLines(`
@@ -28,7 +33,7 @@ const PROMISE = splitLines(`
   No job [too small|too muddy].
 `);
 
-export function writeServiceListing(context: WriterContext): SampleListingDraft {
+export function writeServiceListing(context: ListingWriterContext): SampleListingDraft {
   const { random, category, town, now } = context;
   const chosen = SERVICE_TRADES[category.slug];
   if (!chosen) throw new Error(`No trade is known for ${category.slug}`);

@@ -62,7 +62,7 @@ const BY_SLUG: Readonly<Record<string, SampleListingWriter>> = {
  * @throws Error when no function writes listings of the category; a test checks that every category
  *   has one
  */
-export function getWriter(kind: Kind, category: CategoryDeclaration): SampleListingWriter {
+export function getListingWriter(kind: Kind, category: CategoryDeclaration): SampleListingWriter {
   switch (kind) {
     case 'job':
       return writeJobListing;

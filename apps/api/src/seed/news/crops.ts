@@ -1,7 +1,7 @@
 /** Articles on crops, orchards, bees and machinery. */
 import type { SampleArticle } from './article.ts';
 
-export const HARVEST: SampleArticle = {
+export const HARVEST_ARTICLE: SampleArticle = {
   topic: 'arable',
   scene: 'harvester',
   headline: 'Waiting for fourteen per cent',
@@ -34,7 +34,7 @@ This year's yields are about average and the quality is better. Straw is keenly 
 By midnight there are 190 tonnes in the silo. The driver writes it on the wall in pencil, under the year, where his father's writing stops and his own begins.`,
 };
 
-export const MAIZE: SampleArticle = {
+export const MAIZE_ARTICLE: SampleArticle = {
   topic: 'arable',
   scene: 'silage',
   headline: 'Maize in the ground by Labour weekend, and other promises',
@@ -66,7 +66,7 @@ For the dairy farm that grows its own, yield is nearly everything, since the cos
 The contractor with the planter has now bought a soil thermometer. He shows it to the front bar, where it has been passed about and doubted.`,
 };
 
-export const KIWIFRUIT: SampleArticle = {
+export const KIWIFRUIT_ARTICLE: SampleArticle = {
   topic: 'horticulture',
   scene: 'fruit',
   headline: 'A big crop, and the beds to pick it from',
@@ -100,7 +100,7 @@ Fruit is picked on sugar, dry matter and colour, and a cold night brings it on. 
 At the end of the last season one gang planted a pōhutukawa beside the smoko hut, one for each country that they had come from. There are seven, and the hut is now in the shade by lunch.`,
 };
 
-export const VINTAGE: SampleArticle = {
+export const VINTAGE_ARTICLE: SampleArticle = {
   topic: 'horticulture',
   scene: 'wine',
   headline: 'Pruning by moonlight is a myth, and other things learned in a vineyard',
@@ -134,7 +134,7 @@ In the best weeks the frost lies along the row until ten. The hills are blue, th
 Someone always says that the old growers pruned by the moon. I asked one. He said that he did it once because he was late, and he cut through the irrigation.`,
 };
 
-export const BEES: SampleArticle = {
+export const BEES_ARTICLE: SampleArticle = {
   topic: 'horticulture',
   scene: 'bee',
   headline: 'Hives come home: a leaner honey industry looks at pollination',
@@ -168,7 +168,7 @@ One Whakatāne family went from 300 hives to 4,000 and back again to 1,100, in t
 Asked what they would do if there was another rush, the father said that he would lease out the ridge, at a price, and stay in bed.`,
 };
 
-export const TRACTOR_BUYING: SampleArticle = {
+export const TRACTOR_BUYING_ARTICLE: SampleArticle = {
   topic: 'machinery',
   scene: 'tractor',
   headline: 'Buying a tractor with 8,000 hours on it',
@@ -202,7 +202,7 @@ Ask for the service book, and who did it. Ring them. Mechanics will not tell tal
 Finally, take off for tyres, since two rear ones are several thousand dollars. Offer what it is worth to you, and be pleasant about it. In thirty years I have regretted a few I bought and none that I left.`,
 };
 
-export const DRONES: SampleArticle = {
+export const DRONES_ARTICLE: SampleArticle = {
   topic: 'machinery',
   scene: 'helicopter',
   headline: 'The drone that sows clover on the face nobody walks',
@@ -236,7 +236,7 @@ Batteries are expensive, and work best when they are neither hot nor cold, which
 The dogs, after some months, have stopped barking at it. A magpie has not stopped, and has cost its owner one propeller and a speech.`,
 };
 
-export const WORKSHOP: SampleArticle = {
+export const WORKSHOP_ARTICLE: SampleArticle = {
   topic: 'machinery',
   scene: 'tools',
   headline: 'Ten jobs for a wet Friday',

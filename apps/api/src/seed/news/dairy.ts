@@ -1,7 +1,7 @@
 /** Articles on dairying. */
 import type { SampleArticle } from './article.ts';
 
-export const CALVING_ROSTERS: SampleArticle = {
+export const CALVING_ROSTERS_ARTICLE: SampleArticle = {
   topic: 'dairy',
   scene: 'calf',
   headline: 'The calving roster that let everyone sleep',
@@ -35,7 +35,7 @@ The last is the one that caused the argument. It was also the one that the insur
 Neighbours have started copying the list, with the usual improvements. One has put a jug and a heater beside it, on the grounds that a person who has warmed up looks at a cow for longer. Another has printed the turn on the fridge door, where those at home can read it and plan a tea.`,
 };
 
-export const ONCE_A_DAY: SampleArticle = {
+export const ONCE_A_DAY_ARTICLE: SampleArticle = {
   topic: 'dairy',
   scene: 'milking-shed',
   headline: 'Once a day from Christmas: what three herds gave up, and what they got',
@@ -71,7 +71,7 @@ The advice they left for others was plain:
 Two of the three will do it again. The third has gone to ten milkings in seven days, which its owner describes as a compromise with himself, and its staff describe as Sundays.`,
 };
 
-export const COLLARS: SampleArticle = {
+export const COLLARS_ARTICLE: SampleArticle = {
   topic: 'machinery',
   scene: 'dairy-cow',
   headline: 'Collars on 600 cows: the second season is the one that counts',
@@ -105,7 +105,7 @@ The last was solved by turning most of it off. The farm now looks at three lists
 At about $200 a cow over five years the manager thinks so, with a six-week in-calf rate up four points. But he would say to anyone thinking of it: go and see a farm in its second year, not its first, and ask the youngest person in the shed what they do when it beeps.`,
 };
 
-export const MOVING_DAY: SampleArticle = {
+export const MOVING_DAY_ARTICLE: SampleArticle = {
   topic: 'dairy',
   scene: 'truck',
   headline: 'Moving day: a checklist from people who have done it eight times',
@@ -141,7 +141,7 @@ Take something to the neighbours. All four families said it, and all four said b
 The farm you have left deserves a little as well. Sweep the shed, leave the keys labelled, and write down how to start the pump. Somebody is unloading a mattress there in the rain, too.`,
 };
 
-export const MASTITIS: SampleArticle = {
+export const MASTITIS_ARTICLE: SampleArticle = {
   topic: 'animal-health',
   scene: 'milking-shed',
   headline: 'Counting the cost of a clot: mastitis in the first month',
@@ -174,7 +174,7 @@ What they do is write it down: cow, quarter, date, product, how it ended. At dry
 If you have more than eight cases in a hundred calvings, something is systematic, and it is cheaper to find it in August than to live with it till May. Bring your records. If there are none, bring a pen, and we will start from there.`,
 };
 
-export const WINTER_COWS: SampleArticle = {
+export const WINTER_COWS_ARTICLE: SampleArticle = {
   topic: 'environment',
   scene: 'grazing',
   headline: 'Wintering on crop without the mud on the front page',
@@ -206,7 +206,7 @@ Every mob has a place to go when 40 millimetres are forecast: an old grass paddo
 His clients, he says, have stopped asking about price first. They ask where plan B is. He shows them the gateway.`,
 };
 
-export const SHARE_FARMER: SampleArticle = {
+export const SHARE_FARMER_ARTICLE: SampleArticle = {
   topic: 'work',
   scene: 'worker',
   headline: 'From backpacker to herd owner: seven seasons, one notebook',
@@ -240,7 +240,7 @@ This winter she starts as a 50/50 sharemilker on a farm under the mountain. Two 
 The orchardist's brother is lending her his trailer for the shift. He says he always knew. In the notebook, on the page for that week, it says that he told her to mind the yellow cow.`,
 };
 
-export const TANKER_TRACK: SampleArticle = {
+export const TANKER_TRACK_ARTICLE: SampleArticle = {
   topic: 'dairy',
   scene: 'dairy-cow',
   headline: 'Lame cows and long walks: fix the track before you buy the crush',

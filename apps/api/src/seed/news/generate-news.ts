@@ -8,7 +8,7 @@ import { createPublicId } from '../public-id.ts';
 import { Random, hash } from '../random.ts';
 import { addDays, getLastDate } from '../season.ts';
 import { parseBody } from './article.ts';
-import { ARTICLES } from './articles.ts';
+import { SAMPLE_ARTICLES } from './articles.ts';
 
 export interface SeedArticle {
   readonly publicId: number;
@@ -26,7 +26,9 @@ export interface SeedArticle {
   readonly modifiedAt: Date;
 }
 
-/** Dates each article to the latest occurrence of its month. Sorted by newest first. */
+/**
+ * Dates each article in the latest occurrence of its month, and sorts the articles newest first.
+ */
 export function generateNews({
   seed,
   now,
@@ -34,7 +36,7 @@ export function generateNews({
   readonly seed: number;
   readonly now: Date;
 }): readonly SeedArticle[] {
-  return ARTICLES.map(({ month, article }, index) => {
+  return SAMPLE_ARTICLES.map(({ month, article }, index) => {
     const random = new Random(seed, 'news', index);
     const day = getLastDate(now, month, 1 + random.integer(0, 26));
     const publishedAt = new Date(

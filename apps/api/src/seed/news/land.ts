@@ -1,7 +1,7 @@
 /** Articles on weather, land and water, rules and markets. */
 import type { SampleArticle } from './article.ts';
 
-export const DRY: SampleArticle = {
+export const DRY_SEASON_ARTICLE: SampleArticle = {
   topic: 'season',
   scene: 'grazing',
   headline: 'Three dates to write down before it gets dry',
@@ -34,7 +34,7 @@ By February you are deciding whether to buy feed, send stock to grazing, or sell
 The last thing on one family's list was a Thursday night away from the farm, every second week, whatever happened. They went to the same pub, and talked about netball. It did not rain any sooner. But when it did they were still speaking, which neighbours have told them was the best result in the district.`,
 };
 
-export const FROST: SampleArticle = {
+export const FROST_ARTICLE: SampleArticle = {
   topic: 'season',
   scene: 'fruit',
   headline: 'A frost in November, and the sound of forty windmills',
@@ -65,7 +65,7 @@ By nine people were cutting fruitlets open with a thumbnail. Brown in the middle
 Neighbours with spare diesel had driven round the roads at four, to see who was running short. There will be cherries at Christmas, of a good size. On one veranda, by the door, there are now three pairs of boots with ice on the laces, and a thermos that nobody has claimed.`,
 };
 
-export const RIPARIAN: SampleArticle = {
+export const RIPARIAN_ARTICLE: SampleArticle = {
   topic: 'environment',
   scene: 'irrigation',
   headline: 'Planting a creek: what lived, what died, what we would do again',
@@ -100,7 +100,7 @@ They would start at the top of the catchment. They would put in culverts before 
 A kōtare sits on the fence now, most mornings. The bankers still come. They are each given a slasher and a row from last year.`,
 };
 
-export const FARM_PLAN: SampleArticle = {
+export const FARM_PLAN_ARTICLE: SampleArticle = {
   topic: 'rules',
   scene: 'office',
   headline: 'A farm plan in four evenings',
@@ -135,7 +135,7 @@ Read it to somebody who farms elsewhere. If they ask why, write down the answer.
 A plan is meant to be used. The one on our fridge has gravy on it, and two red rings have been crossed out. It would not win a prize for neatness, but the ford has a culvert in it.`,
 };
 
-export const NAIT: SampleArticle = {
+export const NAIT_ARTICLE: SampleArticle = {
   topic: 'rules',
   scene: 'yards',
   headline: 'Tags, movements and the forty-eight hours that matter',
@@ -170,7 +170,7 @@ In a listing say that animals are tagged and registered, give the TB status and 
 The neighbour has recorded his steers now. He did it leaning on the rail, with a dog on each boot.`,
 };
 
-export const HAY_PRICES: SampleArticle = {
+export const HAY_PRICES_ARTICLE: SampleArticle = {
   topic: 'markets',
   scene: 'hay',
   headline: 'Hay in the shed before Christmas, and what it is worth',
@@ -203,7 +203,7 @@ Bales that are too damp will heat for three weeks, and barns burn down every sum
 The kindest thing about an early season is that there is time for second cuts. The old man who sells off his honesty stand near Kihikihi says that he has hay from four years, in order, and is asked only for the oldest, by people with ponies. They say it smells right.`,
 };
 
-export const FIREWOOD: SampleArticle = {
+export const FIREWOOD_ARTICLE: SampleArticle = {
   topic: 'season',
   scene: 'firewood',
   headline: 'Buy your firewood in the summer, and other advice nobody takes',
@@ -239,7 +239,7 @@ Ask how it is measured. A cubic metre thrown is a good deal less than one stacke
 Order in January. I will deliver it in my shorts and be pleased to see you, and there will be no waiting. I say this each year. I will speak to you in May.`,
 };
 
-export const IRRIGATION: SampleArticle = {
+export const IRRIGATION_ARTICLE: SampleArticle = {
   topic: 'environment',
   scene: 'irrigation',
   headline: 'Less water, same grass: a pivot’s first season on probes',
@@ -271,7 +271,7 @@ The last may have mattered most. Some spans were putting on one and a half times
 Test the irrigator first. Put a probe where the soil is typical, not where it is handy to the gate. Walk out with a spade until you believe it. And tell whoever comes home at Christmas that it has been turned off on purpose, because somebody will go and switch it on.`,
 };
 
-export const POWER: SampleArticle = {
+export const POWER_CUT_ARTICLE: SampleArticle = {
   topic: 'machinery',
   scene: 'generator',
   headline: 'When the lines are down: getting cows milked in a blackout',

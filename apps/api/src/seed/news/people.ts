@@ -1,7 +1,7 @@
 /** Articles on people, work, animal health and the community. */
 import type { SampleArticle } from './article.ts';
 
-export const SHOW_DAY: SampleArticle = {
+export const SHOW_DAY_ARTICLE: SampleArticle = {
   topic: 'people',
   scene: 'show',
   headline: 'A hundred and twelve shows, and still arguing about the scones',
@@ -34,7 +34,7 @@ At two o'clock there is the grand parade, in which everything that has won a rib
 It rained at three. Everybody went into the pavilion, and stood between the buckets, eating the exhibits. Plain scones went to a boy of fourteen, and the argument should last until spring.`,
 };
 
-export const HALL: SampleArticle = {
+export const HALL_ARTICLE: SampleArticle = {
   topic: 'people',
   scene: 'meeting',
   headline: 'How a valley of sixty people bought back its hall',
@@ -69,7 +69,7 @@ It was used 64 times in the year that followed. There is yoga, which has been a 
 They danced until two. It has been minuted.`,
 };
 
-export const FLYSTRIKE: SampleArticle = {
+export const FLYSTRIKE_ARTICLE: SampleArticle = {
   topic: 'animal-health',
   scene: 'sheep',
   headline: 'Flystrike is a matter of hours',
@@ -102,7 +102,7 @@ Do one more thing that people leave out: write down which ones were struck. Some
 If you have six sheep, you are not exempt. You are at more risk, because nobody musters them. Look at each one every day in the warm months. It takes as long as a cup of tea, and you can take that along.`,
 };
 
-export const ECZEMA: SampleArticle = {
+export const ECZEMA_ARTICLE: SampleArticle = {
   topic: 'animal-health',
   scene: 'dairy-cow',
   headline: 'Spore counts are up: start zinc before you see a red eye',
@@ -135,7 +135,7 @@ Graze higher. Most spores are in the bottom few centimetres, so hard grazing by 
 Sheep and cattle can be bred for tolerance, and it is one of the more heritable things about them. Rams from tested flocks cost a little more. Farmers in the worst areas who began twenty years ago will tell you that they hardly think about it now, and they say so quietly, touching the wooden rail.`,
 };
 
-export const SCHOOL_CALVES: SampleArticle = {
+export const SCHOOL_CALVES_ARTICLE: SampleArticle = {
   topic: 'people',
   scene: 'calf',
   headline: 'Pet day: a judge’s notes',
@@ -167,7 +167,7 @@ I ask what it eats, how much, and what you would do if it was sick. One child to
 They will go back to the mob in a week or two. Their owners, most of them, know it, and will tell you so with their chins up. It is the beginning of being a farmer. I have yet to hear a better lesson in any school, and the sponge afterwards was very good.`,
 };
 
-export const APPRENTICES: SampleArticle = {
+export const APPRENTICES_ARTICLE: SampleArticle = {
   topic: 'work',
   scene: 'mechanic',
   headline: 'Wanted: someone to learn on. Apprentices ask for a straight week',
@@ -205,7 +205,7 @@ The same afternoon their employers were asked what they wanted. Turning up, was 
 At the end both groups ate together, at the same table. Somebody's boss asked for the salt, and an apprentice asked him why. He thought about it, and told her.`,
 };
 
-export const PACIFIC: SampleArticle = {
+export const PACIFIC_WORKERS_ARTICLE: SampleArticle = {
   topic: 'work',
   scene: 'vegetables',
   headline: 'Back for a ninth season, with a roof to show for it',
@@ -239,7 +239,7 @@ The team leader, a grandmother, is thinking about whether to make it ten. Her da
 On the last Sunday they sing. People from the road stop their cars. A neighbour who has not been inside a church since he was married sat on his quad at the gate until the end, with his hat on his knee.`,
 };
 
-export const RURAL_NURSE: SampleArticle = {
+export const RURAL_NURSE_ARTICLE: SampleArticle = {
   topic: 'people',
   scene: 'vet',
   headline: 'The clinic that comes to the saleyards',

@@ -1,7 +1,7 @@
 /** Articles on sheep, beef, deer and dogs. */
 import type { SampleArticle } from './article.ts';
 
-export const DOCKING: SampleArticle = {
+export const DOCKING_ARTICLE: SampleArticle = {
   topic: 'sheep-beef',
   scene: 'lamb',
   headline: 'Docking by midday: how small gangs keep lambs mothered',
@@ -36,7 +36,7 @@ It takes two more mornings to get around the place. At seasonal wages that came 
 The dog that lies down has taken most of the credit. He was offered for sale once, in a bad year, and the gang clubbed together and bought him back.`,
 };
 
-export const WOOL: SampleArticle = {
+export const WOOL_ARTICLE: SampleArticle = {
   topic: 'markets',
   scene: 'wool',
   headline: 'Strong wool finds a few more friends',
@@ -70,7 +70,7 @@ Some have gone to eight-month shearing, for length. A few have moved to sheep th
 One grower has a bale by the back door, to remind visitors what a house could be made of. It also stops the draught.`,
 };
 
-export const TUPPING: SampleArticle = {
+export const TUPPING_ARTICLE: SampleArticle = {
   topic: 'sheep-beef',
   scene: 'sheep',
   headline: 'Rams out, feed up: the fortnight that sets next year’s lambs',
@@ -102,7 +102,7 @@ Harnesses tell a story if they are used. A colour change at seventeen days shows
 There is some cost: supplement for light ewes, a few rams, patience. One hill farm that did the sums over six years put the return at between three and five dollars for each dollar. Its owner, asked what he did with the other half of his day, said that he went and looked at them.`,
 };
 
-export const HUNTAWAYS: SampleArticle = {
+export const HUNTAWAYS_ARTICLE: SampleArticle = {
   topic: 'people',
   scene: 'dog',
   headline: 'Nine minutes and a bark: the trial that a district stops for',
@@ -130,7 +130,7 @@ By four o'clock the shadow has reached the top markers, and the boy has finished
 The last run is won by a woman who had only come to help with the lunches. Her dog, who had not been entered until that morning, has been asked for twice already. The answer is no.`,
 };
 
-export const STORE_LAMBS: SampleArticle = {
+export const STORE_LAMBS_ARTICLE: SampleArticle = {
   topic: 'markets',
   scene: 'yards',
   headline: 'Store lambs hold up as grass hangs on',
@@ -162,7 +162,7 @@ Some have contracts with a minimum price. Others trade in smaller lots, so as to
 The next three weeks of rain, mostly. If it comes, lambs will be short in February and early sellers will be sorry. If it does not, there will be no shortage of regret in either direction. In the meantime the pens are full, the yards smell as they should, and the sausage rolls at the canteen are up twenty cents.`,
 };
 
-export const VELVET: SampleArticle = {
+export const VELVET_ARTICLE: SampleArticle = {
   topic: 'sheep-beef',
   scene: 'deer',
   headline: 'Quiet hands in the velvet shed',
@@ -196,7 +196,7 @@ Neighbours with ten stags have asked how much of it they need. The answer is the
 The hat rule stays. A stag once took exception to a wide brim, and neither has been forgotten.`,
 };
 
-export const BULL_SALE: SampleArticle = {
+export const BULL_SALE_ARTICLE: SampleArticle = {
   topic: 'sheep-beef',
   scene: 'beef-cattle',
   headline: 'Reading a bull catalogue without a calculator',
@@ -230,7 +230,7 @@ Write a top price on the back of your hand. A number that is agreed with the per
 Finally, insure him for the trip home. He has never seen a cattle stop, and has firm opinions.`,
 };
 
-export const LIFESTYLE: SampleArticle = {
+export const LIFESTYLE_ARTICLE: SampleArticle = {
   topic: 'people',
   scene: 'goat',
   headline: 'Ten acres, four goats and a fence that was nearly good enough',

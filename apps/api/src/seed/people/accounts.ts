@@ -5,7 +5,7 @@ import { addDays } from '../season.ts';
 import { createPublicId } from '../public-id.ts';
 import { splitLines, fillTemplate, pickAndFill } from '../sentences.ts';
 import { pickTown } from '../listings/place.ts';
-import { FARM_ENDINGS, FARM_WORDS, NAME_POOLS } from './names.ts';
+import { FARM_NAME_ENDINGS, FARM_NAME_WORDS, NAME_POOLS } from './names.ts';
 
 export interface SeedAccount {
   readonly index: number;
@@ -57,7 +57,7 @@ export function generateAccount(seed: number, index: number, now: Date): SeedAcc
   const town = pickTown(random, 'mixed');
   const farm = random.chance(0.25)
     ? `${family} ${random.pick(['Farming', 'Family Trust', 'Dairies', 'Contracting', 'Pastoral', 'and Sons'])}`
-    : `${random.pick(FARM_WORDS)} ${random.pick(FARM_ENDINGS)}`;
+    : `${random.pick(FARM_NAME_WORDS)} ${random.pick(FARM_NAME_ENDINGS)}`;
   const partner = random.pick(pool.given);
   const name = random.weighted([
     [`${given} ${family}`, 58],

@@ -59,9 +59,9 @@ export const NAME_POOLS: readonly NamePool[] = [
 ];
 
 /** The first part of farm and business names. */
-export const FARM_WORDS = splitNames(
+export const FARM_NAME_WORDS = splitNames(
   'Rimu, Glen, Totara, Hillview, Kōwhai, Riverbend, Te Rata, Willow, Longridge, Black Gully, Stony Creek, Pūriri, Matai, Kahikatea, Braeside, Fernlea, Greenhill, Waimarie, Cloverlea, Tussock, Blue Gum, Macrocarpa, Lone Pine, Windy Ridge, Silverstream, Pukeko, Kererū, Ruru, Snowdon, Terrace, Homebush, Pinedale, Ashgrove, Ballymena, Strathmore, Kintyre, Lochiel, Arran, Mānuka Flat, Tararua View, Te Mata, Awanui, Waihora',
 );
-export const FARM_ENDINGS = splitNames(
+export const FARM_NAME_ENDINGS = splitNames(
   'Farm, Farms, Dairies, Station, Downs, Pastoral, Holdings, Trust, Jerseys, Angus, Romneys, Contracting, Ag Services, Machinery, Rural, Livestock, Fencing, Genetics, Orchards, Lifestyle',
 );

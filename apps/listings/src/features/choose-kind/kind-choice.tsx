@@ -9,7 +9,7 @@ import { userRoundSearchIcon } from '@paddock/ui/icon/shapes/user-round-search.t
 import { wrenchIcon } from '@paddock/ui/icon/shapes/wrench.ts';
 import { colour, fontSize, media, motion, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { postNewPath } from '../../paths.ts';
+import { newPostPath } from '../../paths.ts';
 
 const CHOICES: readonly {
   readonly kind: Kind;
@@ -107,7 +107,7 @@ export function KindChoice() {
     <List>
       {CHOICES.map(({ kind, shape, title, text }) => (
         <li key={kind}>
-          <Link to={postNewPath.href({ kind })}>
+          <Link to={newPostPath.href({ kind })}>
             <span className="sign">
               <Icon shape={shape} size={24} />
             </span>

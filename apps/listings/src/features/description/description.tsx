@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { measure, space } from '@paddock/ui/theme/theme.ts';
+import { maxLineLength, space } from '@paddock/ui/theme/theme.ts';
 import { parseDescription } from './description-blocks.ts';
 import type { InlinePart } from './description-blocks.ts';
 
 const Text = styled.div`
-  max-width: ${measure};
+  max-width: ${maxLineLength};
   overflow-wrap: anywhere;
   & > * + * {
     margin-top: ${space(4)};

@@ -1,16 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
-import { createForm } from '../../testing/fake-posts-api.ts';
+import { createPostForm } from '../../testing/fake-posts-api.ts';
 import type { LocalDraft } from './local-draft.ts';
 import { chooseDraftVersion } from './choose-draft-version.ts';
 
-const PAGE = { form: createForm({ title: 'Page' }), revision: 3, savedAt: '2026-11-22T02:00:00Z' };
+const PAGE = {
+  form: createPostForm({ title: 'Page' }),
+  revision: 3,
+  savedAt: '2026-11-22T02:00:00Z',
+};
 const STORED: LocalDraft = {
   account: '1',
   postKey: '9',
   photoKey: '9',
   postId: '9',
   kind: 'item',
-  form: createForm({ title: 'Kept' }),
+  form: createPostForm({ title: 'Kept' }),
   revision: 3,
   isSaved: false,
   changedAt: '2026-11-22T03:00:00Z',
@@ -23,7 +27,7 @@ describe('chooseDraftVersion', () => {
   it('chooses the page’s version when the browser has no draft or the same one', () => {
     expect(chooseDraftVersion(PAGE, null)).toMatchObject({ from: 'page', other: null });
     expect(
-      chooseDraftVersion(PAGE, { ...STORED, form: createForm({ title: 'Page', make: '' }) }),
+      chooseDraftVersion(PAGE, { ...STORED, form: createPostForm({ title: 'Page', make: '' }) }),
     ).toMatchObject({ from: 'page', other: null });
   });
 

@@ -35,7 +35,7 @@ export interface ChosenVersion {
 export function chooseDraftVersion(page: PageVersion, stored: LocalDraft | null): ChosenVersion {
   const chosen = chooseNewer(page, stored);
   const other = stored?.other;
-  // The version that the user rejected in an earlier choice is still available.
+  // Keep offering the version that the user did not choose in an earlier conflict.
   return other && !chosen.other && !areFormsEqual(other.form, chosen.form)
     ? { ...chosen, from: other.whose === 'mine' ? 'theirs' : 'mine', other }
     : chosen;

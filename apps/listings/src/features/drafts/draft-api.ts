@@ -1,7 +1,7 @@
 /** The API calls for drafts. */
 import { createApiClient } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
-import type { DraftSaved, Post, PostForm } from '@paddock/contracts/http/posts';
+import type { SaveDraftResponse, Post, PostForm } from '@paddock/contracts/http/posts';
 import type { Kind } from '@paddock/contracts/kinds';
 
 /** The API calls for drafts. Every method rejects with an ApiError when the call fails. */
@@ -11,7 +11,12 @@ export interface DraftApi {
   create(kind: Kind, form: PostForm, key: string): Promise<Post>;
   find(id: string): Promise<Post>;
   /** @param isLeaving true when the page may close before the request reaches the API */
-  save(id: string, form: PostForm, revision: number, isLeaving: boolean): Promise<DraftSaved>;
+  save(
+    id: string,
+    form: PostForm,
+    revision: number,
+    isLeaving: boolean,
+  ): Promise<SaveDraftResponse>;
   publish(id: string, form: PostForm, key: string): Promise<Post>;
   discard(id: string): Promise<void>;
 }

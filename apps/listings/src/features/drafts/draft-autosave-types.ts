@@ -4,16 +4,18 @@ import type { DraftApi } from './draft-api.ts';
 import type { LocalDraft, OtherVersion } from './local-draft.ts';
 import type { DraftOutboxEntry } from './draft-outbox-entry.ts';
 import type { DraftStore } from './draft-store.ts';
-import type { SaveState } from './save-state.ts';
+import type { DraftSaveState } from './save-state.ts';
 
 export interface DraftAutosaveOptions {
   readonly initialDraft: LocalDraft;
   readonly api: DraftApi;
   readonly store: DraftStore;
   readonly outboxEntry: DraftOutboxEntry;
-  /** Returns the post's photos as far as they are known. They are stored with the form. */
+  /**
+   * Returns the data of the post's known photos, which this browser stores together with the form.
+   */
   readonly getPhotos: () => readonly Photo[];
-  readonly onStateChange: (state: SaveState) => void;
+  readonly onStateChange: (state: DraftSaveState) => void;
   /** Called when the API has created the post and it has an id. */
   readonly onCreated: (post: Post) => void;
 }
@@ -51,16 +53,16 @@ export interface DraftAutosave {
 /** Saving is blocked until the user decides how to continue. The message is shown to the user. */
 export class DraftBlockedError extends Error {
   override readonly name = 'DraftBlockedError';
-  readonly state: SaveState;
-  constructor(state: SaveState, message: string) {
+  readonly state: DraftSaveState;
+  constructor(state: DraftSaveState, message: string) {
     super(message);
     this.state = state;
   }
 }
 
 /**
- * Compares the error's name rather than its class, because the class may be loaded twice. The same
- * applies to ApiError.
+ * True for a DraftBlockedError. Compares the name instead of the class, because the page may have
+ * loaded two copies of the class.
  */
 export function isDraftBlockedError(error: unknown): error is DraftBlockedError {
   return error instanceof Error && error.name === 'DraftBlockedError';

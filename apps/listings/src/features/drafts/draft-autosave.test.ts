@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import {
   createFakeDraftStore,
   createFakePostsApi,
-  createForm,
+  createPostForm,
   createPost,
 } from '../../testing/fake-posts-api.ts';
 import type { LocalDraft } from './local-draft.ts';
 import type { DraftOutboxEntry } from './draft-outbox-entry.ts';
 import { createDraftAutosave } from './draft-autosave.ts';
-import type { SaveState } from './save-state.ts';
+import type { DraftSaveState } from './save-state.ts';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-11-22T01:00:00Z') });
@@ -23,7 +23,7 @@ const NEW_DRAFT: LocalDraft = {
   photoKey: 'new-a',
   postId: null,
   kind: 'item',
-  form: createForm({}),
+  form: createPostForm({}),
   revision: 0,
   isSaved: true,
   changedAt: '2026-11-22T00:00:00Z',
@@ -42,7 +42,7 @@ function setUp(copy: LocalDraft = NEW_DRAFT) {
   const calls = createFakePostsApi();
   if (copy.postId !== null) calls.post = createPost(copy.form, { revision: copy.revision });
   const store = createFakeDraftStore();
-  const states: SaveState[] = [];
+  const states: DraftSaveState[] = [];
   const started: string[] = [];
   /** Records the entry in the outbox, and whether the outbox was told to send it. */
   const outbox = { copy: null as LocalDraft | null, isSent: false };
@@ -76,10 +76,10 @@ const advance = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 describe('createDraftAutosave', () => {
   it('stores the draft in the browser within 300 ms and sends it 2 s after the user stops typing', async () => {
     const { autosave, calls, getStored } = setUp();
-    autosave.change(createForm({ title: 'M' }));
+    autosave.change(createPostForm({ title: 'M' }));
     await advance(300);
     expect(getStored()?.form.values).toEqual({ title: 'M' });
-    autosave.change(createForm({ title: 'Massey' }));
+    autosave.change(createPostForm({ title: 'Massey' }));
     await advance(1_900);
     expect(calls.calls).toEqual([]);
     await advance(200);
@@ -89,7 +89,7 @@ describe('createDraftAutosave', () => {
   it('sends the draft at intervals while the user keeps typing', async () => {
     const { autosave, calls } = setUp();
     for (let second = 0; second < 20; second += 1) {
-      autosave.change(createForm({ title: `M${second}` }));
+      autosave.change(createPostForm({ title: `M${second}` }));
       await advance(1_000);
     }
     expect(calls.calls.length).toBeGreaterThan(0);
@@ -97,12 +97,12 @@ describe('createDraftAutosave', () => {
 
   it('after the first save, stores the draft under its id and sends its revision', async () => {
     const { autosave, calls, store, started, state } = setUp();
-    autosave.change(createForm({ title: 'A' }));
+    autosave.change(createPostForm({ title: 'A' }));
     await advance(2_500);
     expect(started).toEqual(['123456789']);
     expect([...store.copies.keys()]).toEqual(['1:123456789']);
     expect(state()?.type).toBe('saved');
-    autosave.change(createForm({ title: 'AB' }));
+    autosave.change(createPostForm({ title: 'AB' }));
     await advance(2_500);
     expect(calls.calls).toEqual(['create', 'save 1']);
     expect(autosave.getLocalDraft()).toMatchObject({
@@ -115,10 +115,10 @@ describe('createDraftAutosave', () => {
   it('creates the post once when the response is lost and the user keeps typing', async () => {
     const { autosave, calls, started, state } = setUp();
     calls.fault = { status: 0, isApplied: true };
-    autosave.change(createForm({ title: 'A' }));
+    autosave.change(createPostForm({ title: 'A' }));
     await advance(2_500);
     expect(state()).toEqual({ type: 'offline', isStoredLocally: true });
-    autosave.change(createForm({ title: 'AB' }));
+    autosave.change(createPostForm({ title: 'AB' }));
     await advance(8_000);
     expect(calls.calls).toEqual(['create', 'create', 'save 1']);
     expect(new Set(calls.idempotencyKeys).size).toBe(1);
@@ -128,7 +128,7 @@ describe('createDraftAutosave', () => {
 
   it('does not create a post when the user has typed nothing', async () => {
     const { autosave, calls, store } = setUp();
-    autosave.change(createForm({ title: '  ' }));
+    autosave.change(createPostForm({ title: '  ' }));
     await advance(5_000);
     expect([calls.calls, store.copies.size]).toEqual([[], 0]);
   });
@@ -136,7 +136,7 @@ describe('createDraftAutosave', () => {
   it('reports "offline" when there is no connection, and saves when it is back', async () => {
     const { autosave, calls, state } = setUp(EXISTING_DRAFT);
     calls.fault = { status: 0 };
-    autosave.change(createForm({ title: 'A' }));
+    autosave.change(createPostForm({ title: 'A' }));
     await advance(2_100);
     expect(state()).toEqual({ type: 'offline', isStoredLocally: true });
     autosave.saveNow();
@@ -147,7 +147,7 @@ describe('createDraftAutosave', () => {
   it('reports an expired session, and stores what the user typed in the browser', async () => {
     const { autosave, calls, state, getStored } = setUp(EXISTING_DRAFT);
     calls.fault = { status: 401 };
-    autosave.change(createForm({ title: 'A' }));
+    autosave.change(createPostForm({ title: 'A' }));
     await advance(2_500);
     expect(state()).toEqual({ type: 'signed-out' });
     expect(getStored()).toMatchObject({ isSaved: false, form: { values: { title: 'A' } } });
@@ -157,20 +157,20 @@ describe('createDraftAutosave', () => {
 describe('createDraftAutosave when another device has saved the draft', () => {
   it('sends nothing before the user chooses a version, and stores what the user types', async () => {
     const { autosave, calls, state, getStored } = setUp(EXISTING_DRAFT);
-    calls.post = createPost(createForm({ title: 'Theirs' }), { revision: 4 });
-    autosave.change(createForm({ title: 'Mine' }));
+    calls.post = createPost(createPostForm({ title: 'Theirs' }), { revision: 4 });
+    autosave.change(createPostForm({ title: 'Mine' }));
     await advance(2_500);
     expect(state()).toMatchObject({ type: 'changed-elsewhere', theirs: { revision: 4 } });
     expect(calls.post.form.values).toEqual({ title: 'Theirs' });
-    autosave.change(createForm({ title: 'Mine, longer' }));
+    autosave.change(createPostForm({ title: 'Mine, longer' }));
     await advance(20_000);
     expect(calls.calls).toEqual(['save 1', 'find']);
     const other = {
-      form: createForm({ title: 'Theirs' }),
+      form: createPostForm({ title: 'Theirs' }),
       at: '2026-11-22T02:00:00Z',
       whose: 'theirs' as const,
     };
-    autosave.replace(createForm({ title: 'Mine, longer' }), 4, false, other);
+    autosave.replace(createPostForm({ title: 'Mine, longer' }), 4, false, other);
     await advance(10);
     expect(calls.post.form.values).toEqual({ title: 'Mine, longer' });
     expect(getStored()?.other).toEqual(other);
@@ -178,19 +178,19 @@ describe('createDraftAutosave when another device has saved the draft', () => {
 
   it('does not publish a draft before the user has seen the other device’s changes and chosen', async () => {
     const { autosave, calls, state } = setUp(EXISTING_DRAFT);
-    calls.post = createPost(createForm({ title: 'Theirs' }), { revision: 4 });
-    await expect(autosave.publish(createForm({ title: 'Mine' }))).rejects.toThrow(
+    calls.post = createPost(createPostForm({ title: 'Theirs' }), { revision: 4 });
+    await expect(autosave.publish(createPostForm({ title: 'Mine' }))).rejects.toThrow(
       /Choose which of the two/,
     );
     expect(state()).toMatchObject({ type: 'changed-elsewhere', theirs: { revision: 4 } });
-    await expect(autosave.publish(createForm({ title: 'Mine' }))).rejects.toThrow(/Choose/);
+    await expect(autosave.publish(createPostForm({ title: 'Mine' }))).rejects.toThrow(/Choose/);
     expect([calls.calls, calls.post.state]).toEqual([['find'], 'draft']);
   });
 
   it('finds no conflict when the only problem is that the response to its own save was lost', async () => {
     const { autosave, calls, state } = setUp(EXISTING_DRAFT);
     calls.fault = { status: 0, isApplied: true };
-    autosave.change(createForm({ title: 'A' }));
+    autosave.change(createPostForm({ title: 'A' }));
     await advance(10_000);
     expect(calls.calls).toEqual(['save 1', 'save 1', 'find']);
     expect(state()?.type).toBe('saved');
@@ -202,9 +202,9 @@ describe('createDraftAutosave when another device has deleted the draft', () => 
   it('reports the deletion, stores what the user typed and can continue as a new draft', async () => {
     const { autosave, calls, store, started, state, getStored } = setUp(EXISTING_DRAFT);
     calls.post = null;
-    autosave.change(createForm({ title: 'A' }));
+    autosave.change(createPostForm({ title: 'A' }));
     await advance(2_500);
-    autosave.change(createForm({ title: 'AB' }));
+    autosave.change(createPostForm({ title: 'AB' }));
     await advance(20_000);
     expect([state(), calls.calls, getStored()?.form.values]).toEqual([
       { type: 'gone' },
@@ -230,7 +230,7 @@ describe('createDraftAutosave when another device has deleted the draft', () => 
   it('deletes the stored draft on discard', async () => {
     const { autosave, calls, store } = setUp(EXISTING_DRAFT);
     calls.post = null;
-    autosave.change(createForm({ title: 'A' }));
+    autosave.change(createPostForm({ title: 'A' }));
     await autosave.discard();
     expect(store.copies.size).toBe(0);
   });
@@ -244,7 +244,7 @@ describe('createDraftAutosave when another user is signed in', () => {
     const { autosave, calls, state, getStored } = setUp(copy);
     calls.account = '2';
     calls.post = null;
-    autosave.change(createForm({ title: 'Mine' }));
+    autosave.change(createPostForm({ title: 'Mine' }));
     await advance(2_500);
     expect([state(), calls.calls.includes('create'), calls.post]).toEqual([
       { type: 'someone-else' },
@@ -256,7 +256,7 @@ describe('createDraftAutosave when another user is signed in', () => {
       isSaved: false,
       form: { values: { title: 'Mine' } },
     });
-    await expect(autosave.publish(createForm({ title: 'Mine' }))).rejects.toThrow(
+    await expect(autosave.publish(createPostForm({ title: 'Mine' }))).rejects.toThrow(
       /Someone else is signed in/,
     );
     expect(calls.post).toBeNull();
@@ -266,7 +266,7 @@ describe('createDraftAutosave when another user is signed in', () => {
 describe('createDraftAutosave publish', () => {
   it('creates the post when it has no id, publishes it and deletes the stored draft', async () => {
     const { autosave, calls, store } = setUp();
-    const form = createForm({ title: 'A' });
+    const form = createPostForm({ title: 'A' });
     autosave.change(form);
     await autosave.publish(form);
     await advance(10_000);
@@ -276,14 +276,14 @@ describe('createDraftAutosave publish', () => {
 
   it('reuses the idempotency key on a retry until the form changes', async () => {
     const { autosave, calls, getStored } = setUp(EXISTING_DRAFT);
-    const form = createForm({ title: 'A' });
+    const form = createPostForm({ title: 'A' });
     autosave.change(form);
     calls.fault = { status: 0, isApplied: true };
     await expect(autosave.publish(form)).rejects.toThrow();
     expect(getStored()?.form.values).toEqual({ title: 'A' });
     calls.fault = { status: 503 };
-    await expect(autosave.publish(createForm({ title: 'B' }))).rejects.toThrow();
-    await autosave.publish(createForm({ title: 'B' }));
+    await expect(autosave.publish(createPostForm({ title: 'B' }))).rejects.toThrow();
+    await autosave.publish(createPostForm({ title: 'B' }));
     const [first, second, third] = calls.idempotencyKeys;
     expect(second).not.toBe(first);
     expect(third).toBe(second);
@@ -292,7 +292,7 @@ describe('createDraftAutosave publish', () => {
 
 it('createDraftAutosave saves when the page closes, and does nothing after it is stopped', async () => {
   const { autosave, calls, getStored } = setUp(EXISTING_DRAFT);
-  autosave.change(createForm({ title: 'A' }));
+  autosave.change(createPostForm({ title: 'A' }));
   calls.fault = { status: 0 };
   autosave.saveBeforeLeaving();
   autosave.stop();
@@ -304,15 +304,15 @@ it('createDraftAutosave saves when the page closes, and does nothing after it is
 describe('createDraftAutosave outbox entry', () => {
   it('contains the draft of a page that was closed offline, and nothing that the API has received', async () => {
     const { autosave, calls, outbox } = setUp(EXISTING_DRAFT);
-    autosave.change(createForm({ title: 'A' }));
+    autosave.change(createPostForm({ title: 'A' }));
     autosave.saveBeforeLeaving();
     await advance(10);
     expect([calls.calls, outbox.copy]).toEqual([['save 1'], null]);
-    autosave.change(createForm({ title: 'AB' }));
+    autosave.change(createPostForm({ title: 'AB' }));
     calls.fault = { status: 0 };
     await advance(2_500);
     expect(outbox).toMatchObject({ isSent: false, copy: { form: { values: { title: 'AB' } } } });
-    autosave.change(createForm({ title: 'ABC' }));
+    autosave.change(createPostForm({ title: 'ABC' }));
     calls.fault = { status: 0 };
     autosave.saveBeforeLeaving();
     autosave.stop();
@@ -325,7 +325,7 @@ describe('createDraftAutosave outbox entry', () => {
 
   it('creates a post with the same idempotency key that the editor uses later', async () => {
     const { autosave, calls, outbox } = setUp();
-    autosave.change(createForm({ title: 'A' }));
+    autosave.change(createPostForm({ title: 'A' }));
     calls.fault = { status: 0 };
     autosave.saveBeforeLeaving();
     await advance(10);
@@ -338,12 +338,12 @@ describe('createDraftAutosave outbox entry', () => {
 
   it('does not cause a conflict when the outbox has sent it, unlike a save by another device', async () => {
     const { autosave, calls, state } = setUp(EXISTING_DRAFT);
-    autosave.change(createForm({ title: 'A' }));
+    autosave.change(createPostForm({ title: 'A' }));
     calls.fault = { status: 0 };
     autosave.saveBeforeLeaving();
     await advance(10);
-    calls.post = createPost(createForm({ title: 'A' }), { revision: 2 });
-    autosave.change(createForm({ title: 'AB' }));
+    calls.post = createPost(createPostForm({ title: 'A' }), { revision: 2 });
+    autosave.change(createPostForm({ title: 'AB' }));
     await advance(20_000);
     expect([state()?.type, calls.post.form.values, calls.post.revision]).toEqual([
       'saved',
@@ -354,17 +354,17 @@ describe('createDraftAutosave outbox entry', () => {
 
   it('does not exist while a conflict is unresolved or after publishing', async () => {
     const { autosave, calls, outbox } = setUp(EXISTING_DRAFT);
-    autosave.change(createForm({ title: 'A' }));
+    autosave.change(createPostForm({ title: 'A' }));
     calls.fault = { status: 0 };
     autosave.saveBeforeLeaving();
     await advance(10);
     expect(outbox.copy).not.toBeNull();
-    await autosave.publish(createForm({ title: 'A' }));
+    await autosave.publish(createPostForm({ title: 'A' }));
     await advance(10);
     expect(outbox).toEqual({ copy: null, isSent: false });
     const other = setUp(EXISTING_DRAFT);
-    other.calls.post = createPost(createForm({ title: 'Theirs' }), { revision: 4 });
-    other.autosave.change(createForm({ title: 'Mine' }));
+    other.calls.post = createPost(createPostForm({ title: 'Theirs' }), { revision: 4 });
+    other.autosave.change(createPostForm({ title: 'Mine' }));
     await advance(2_500);
     other.autosave.saveBeforeLeaving();
     expect(other.outbox.copy).toBeNull();
@@ -373,7 +373,7 @@ describe('createDraftAutosave outbox entry', () => {
 
 it('createDraftAutosave discard deletes the draft in the browser and in the API', async () => {
   const { autosave, calls, store } = setUp(EXISTING_DRAFT);
-  autosave.change(createForm({ title: 'A' }));
+  autosave.change(createPostForm({ title: 'A' }));
   await advance(300);
   await autosave.discard();
   await advance(10_000);

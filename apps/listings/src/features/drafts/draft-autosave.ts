@@ -15,7 +15,7 @@ import {
   type DraftAutosave,
   type DraftAutosaveOptions,
 } from './draft-autosave-types.ts';
-import type { SaveState } from './save-state.ts';
+import type { DraftSaveState } from './save-state.ts';
 import {
   MIN_RETRY_DELAY_MS,
   LOCAL_SAVE_DELAY_MS,
@@ -62,7 +62,7 @@ export function createDraftAutosave({
     localSaveTimer ??= setTimeout(() => void saveLocally(), LOCAL_SAVE_DELAY_MS);
   }
 
-  function emit(state: SaveState): void {
+  function emit(state: DraftSaveState): void {
     hasProblem = state.type !== 'saved' && state.type !== 'saving' && state.type !== 'clean';
     if (!isStopped) onStateChange(state);
   }
@@ -72,8 +72,8 @@ export function createDraftAutosave({
   }
 
   function block(why: DraftBlockedError): void {
-    // Being signed in as another user blocks only this save. The author may sign in again, which
-    // each save checks.
+    // Block only this save while another user is signed in: the next save checks the account again,
+    // because the author may have signed in again by then.
     blockedBy = why.state.type === 'someone-else' ? null : why;
     clearTimeout(saveTimer);
     emit(why.state);
@@ -119,7 +119,10 @@ export function createDraftAutosave({
     outboxEntry.set(draft);
   }
 
-  /** Returns this editor's own form if the API has it, whether this call or the outbox sent it. */
+  /**
+   * Returns the form of this editor that the API now has, from this call or from the outbox.
+   * Undefined when the API's form comes from another device.
+   */
   const findOwnForm = (theirs: PostForm, sent: PostForm) =>
     [sent, draft.queuedForm].find((form) => form && areFormsEqual(theirs, form));
 
@@ -128,7 +131,8 @@ export function createDraftAutosave({
   }
 
   /**
-   * Reports a deleted draft only to its author. Any other signed-in user gets a different error.
+   * Converts a 404 for a post that has an id to a message for the user: its author is told that the
+   * draft was deleted, any other user that it is not theirs. Returns other errors unchanged.
    */
   async function toSaveError(error: unknown): Promise<unknown> {
     if (!isApiError(error) || error.status !== 404 || draft.postId === null) return error;
@@ -203,7 +207,9 @@ export function createDraftAutosave({
       );
       retryMs = Math.min(retryMs * 2, MAX_RETRY_DELAY_MS);
     } else {
-      // Another tab created the post with a different form, so this tab creates a separate post.
+      // Another tab has created the post with this key and a different form. Drop the key, so that
+      // the
+      // next save creates a separate post.
       if (draft.start !== null && (status === 409 || status === 422))
         draft = { ...draft, start: null };
       emit({ type: 'refused', message: error instanceof Error ? error.message : '' });

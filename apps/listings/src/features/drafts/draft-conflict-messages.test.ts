@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createForm, createPost } from '../../testing/fake-posts-api.ts';
+import { createPostForm, createPost } from '../../testing/fake-posts-api.ts';
 import { getConflictMessage } from './draft-conflict-messages.ts';
 
 const MINE_CHANGED_AT = '2026-11-22T02:10:00Z';
@@ -15,7 +15,7 @@ describe('getConflictMessage', () => {
   ])('describes a draft saved on another device at %s as %s', (savedAt, message) => {
     expect(
       getConflictMessage({
-        theirs: createPost(createForm({}), { saved_at: savedAt }),
+        theirs: createPost(createPostForm({}), { saved_at: savedAt }),
         mineChangedAt: MINE_CHANGED_AT,
       }),
     ).toMatch(message);
@@ -24,7 +24,7 @@ describe('getConflictMessage', () => {
   it('does not compare the versions when the save time is unknown', () => {
     expect(
       getConflictMessage({
-        theirs: createPost(createForm({}), { saved_at: null }),
+        theirs: createPost(createPostForm({}), { saved_at: null }),
         mineChangedAt: MINE_CHANGED_AT,
       }),
     ).not.toContain('newer');

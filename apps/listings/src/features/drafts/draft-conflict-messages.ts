@@ -8,14 +8,17 @@ import {
   formatTime,
 } from '@paddock/ui/relative-time/format-time.ts';
 import { getLastSavedAt } from './save-state.ts';
-import type { SaveState } from './save-state.ts';
+import type { DraftSaveState } from './save-state.ts';
 
 const CONFLICT_QUESTION = 'Which do you go on with? The other copy is kept too.';
 
 export function getConflictMessage({
   theirs,
   mineChangedAt,
-}: Pick<Extract<SaveState, { type: 'changed-elsewhere' }>, 'theirs' | 'mineChangedAt'>): string {
+}: Pick<
+  Extract<DraftSaveState, { type: 'changed-elsewhere' }>,
+  'theirs' | 'mineChangedAt'
+>): string {
   const at = getLastSavedAt(theirs);
   if (at === null) return `This post was changed on another device. ${CONFLICT_QUESTION}`;
   const [theirsMs, mineMs] = [Date.parse(at), Date.parse(mineChangedAt)];

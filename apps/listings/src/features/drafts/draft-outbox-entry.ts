@@ -14,9 +14,9 @@ import type { LocalDraft } from './local-draft.ts';
 export interface DraftOutboxEntry {
   /** Replaces the entry in the pending-write journal. */
   set(copy: LocalDraft): void;
-  /** Removes the entry because the editor saves the draft itself. */
+  /** Removes the entry, so that the outbox does not send the draft. */
   remove(): void;
-  /** Makes the outbox send the entry because the editor is closed. */
+  /** Makes the outbox send the entry. Called when the editor closes. */
   send(): void;
 }
 
@@ -33,8 +33,8 @@ function toOutboxWrite({
   revision,
   start,
 }: LocalDraft): OutboxWrite {
-  // Conflicts are dropped silently here: the editor offers the choice when the draft is opened
-  // next.
+  // If the API reports a conflict, the outbox drops this write without a message: the editor offers
+  // the choice when the draft is opened next.
   const draft = {
     ownerId: account,
     queueKey: `draft:${photoKey}`,

@@ -79,7 +79,7 @@ export function areFormsEqual(left: PostForm, right: PostForm): boolean {
   );
 }
 
-/** True when the user has typed and attached nothing. Such a draft is not saved. */
+/** True when the user has neither typed nor attached anything. Such a draft is not saved. */
 export function isBlankForm({ values, photos }: PostForm): boolean {
   return (
     photos.length === 0 &&

@@ -4,7 +4,7 @@ import { formatDateTime } from '@paddock/ui/relative-time/format-time.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { getConflictMessage } from './draft-conflict-messages.ts';
-import type { SaveState } from './save-state.ts';
+import type { DraftSaveState } from './save-state.ts';
 import type { ResumedVersion } from './use-draft.ts';
 
 const Frame = styled.div`
@@ -27,7 +27,7 @@ const Frame = styled.div`
 `;
 
 interface SaveProblemProps {
-  readonly saveState: SaveState;
+  readonly saveState: DraftSaveState;
   /** A link to sign in and then return to this page. */
   readonly loginHref: string;
   readonly onChoose: (whose: 'mine' | 'theirs') => void;

@@ -1,7 +1,7 @@
 /** The save state of a draft and its label in the editor. */
 import type { Post } from '@paddock/contracts/http/posts';
 
-export type SaveState =
+export type DraftSaveState =
   /** The user has typed nothing since the page was loaded. */
   | { readonly type: 'clean' }
   /** The user has typed something that is being saved. */
@@ -38,10 +38,10 @@ function formatSavedAgo(ms: number): string {
 }
 
 /**
- * Returns the save-state label that is shown beside the editor's progress indicator. It is short
+ * Returns the save-state label that is shown next to the editor's progress indicator. It is short
  * enough for a phone.
  */
-export function getSaveStateLabel(state: SaveState, nowMs: number): string {
+export function getSaveStateLabel(state: DraftSaveState, nowMs: number): string {
   switch (state.type) {
     case 'clean':
       return '';

@@ -5,7 +5,7 @@ import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { getSaveStateLabel } from './save-state.ts';
-import type { SaveState } from './save-state.ts';
+import type { DraftSaveState } from './save-state.ts';
 
 const StatusLine = styled.p`
   display: flex;
@@ -36,7 +36,7 @@ const SECOND_MS = 1_000;
  * Shows the save state, such as "Saved 3 s ago", and announces it to screen readers in a live
  * region.
  */
-export function SaveStatus({ save: saveState }: { readonly save: SaveState }) {
+export function SaveStatus({ save: saveState }: { readonly save: DraftSaveState }) {
   const [nowMs, setNowMs] = useState(0);
   useEffect(() => {
     if (saveState.type !== 'saved') return undefined;

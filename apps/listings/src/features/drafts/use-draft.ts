@@ -12,7 +12,7 @@ import type { DraftAutosave } from './draft-autosave-types.ts';
 import { chooseDraftVersion } from './choose-draft-version.ts';
 import type { ChosenVersion, PageVersion } from './choose-draft-version.ts';
 import { getLastSavedAt } from './save-state.ts';
-import type { SaveState } from './save-state.ts';
+import type { DraftSaveState } from './save-state.ts';
 
 interface UseDraftOptions {
   /** The account's public id. */
@@ -47,7 +47,7 @@ export interface UseDraftResult {
   readonly change: (next: (form: PostForm) => PostForm) => void;
   /** Remembers a photo that the form now contains. */
   readonly addKnownPhoto: (photo: Photo) => void;
-  readonly saveState: SaveState;
+  readonly saveState: DraftSaveState;
   readonly resumed: ResumedVersion | null;
   /** Switches to the version that the user is not editing. */
   readonly switchVersion: () => void;
@@ -104,7 +104,7 @@ const OPPOSITES = { browser: 'page', page: 'browser', mine: 'theirs', theirs: 'm
 export function useDraft(options: UseDraftOptions): UseDraftResult {
   const { account, kind, pageVersion, declaration } = options;
   const [form, setForm] = useState(pageVersion.form);
-  const [save, setSave] = useState<SaveState>({ type: 'clean' });
+  const [save, setSave] = useState<DraftSaveState>({ type: 'clean' });
   const [chosenVersion, setChosenVersion] = useState<ChosenVersion | null>(null);
   const [photoKey, setPhotoKey] = useState<string | null>(null);
   const [postId, setPostId] = useState(options.postId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { TOWNS } from '../../testing/sample-declaration.ts';
+import { SAMPLE_TOWNS } from '../../testing/sample-declaration.ts';
 import { findMatchingTowns } from './find-matching-towns.ts';
 
 describe('findMatchingTowns', () => {
@@ -10,6 +10,6 @@ describe('findMatchingTowns', () => {
     ['', []],
     ['zz', []],
   ])('for "%s" returns %j', (term, names) => {
-    expect(findMatchingTowns(TOWNS, term).map(({ name }) => name)).toEqual(names);
+    expect(findMatchingTowns(SAMPLE_TOWNS, term).map(({ name }) => name)).toEqual(names);
   });
 });

@@ -7,7 +7,7 @@ interface KindLabels {
   readonly publish: string;
 }
 
-export const KIND_LABELS: Readonly<Record<Kind, KindLabels>> = {
+export const EDITOR_KIND_LABELS: Readonly<Record<Kind, KindLabels>> = {
   item: { newPostHeading: 'Sell something', publish: 'Put it up for sale' },
   job: { newPostHeading: 'Offer a job', publish: 'Publish the job' },
   service: { newPostHeading: 'Offer a service', publish: 'Publish the service' },

@@ -104,7 +104,7 @@ export function PlaceTopic({
 }: PlaceTopicProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isLocating, setIsLocating] = useState(false);
-  /** How often a position has been found. Each new position moves the map to it. */
+  /** The number of positions that have been found so far. Each new one moves the map. */
   const [foundCount, setFoundCount] = useState(0);
   const [errorMessage, setErrorMessage] = useState('');
   const degrees = fields.filter(({ type }) => type === 'latitude' || type === 'longitude');

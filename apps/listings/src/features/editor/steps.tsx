@@ -1,7 +1,7 @@
 import { colour, fontSize, motion, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
-export interface Step {
+export interface EditorStep {
   readonly name: string;
   readonly title: string;
   /** True when an error message is shown for one of the step's fields. */
@@ -9,7 +9,7 @@ export interface Step {
 }
 
 interface StepsProps {
-  readonly steps: readonly Step[];
+  readonly steps: readonly EditorStep[];
   readonly current: number;
   readonly onSelectStep: (index: number) => void;
 }

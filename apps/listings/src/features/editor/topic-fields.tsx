@@ -7,11 +7,11 @@ import { FieldControl } from './field-control.tsx';
 import { PlaceTopic } from './place-topic.tsx';
 import { getNoticeField, PostNotice } from './post-notice.tsx';
 import { PricePreview } from './price-preview.tsx';
-import type { Topic } from './topics.ts';
+import type { FormTopic } from './topics.ts';
 import type { Town } from './town-picker.tsx';
 
 interface TopicFieldsProps {
-  readonly topic: Topic;
+  readonly topic: FormTopic;
   readonly form: PostForm;
   readonly errors: Readonly<Record<string, string>>;
   /** The notices that apply to the current values. */

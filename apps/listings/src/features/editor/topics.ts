@@ -5,7 +5,7 @@ import type { Kind } from '@paddock/contracts/kinds';
 import { POST_TOPICS } from '@paddock/contracts/posting';
 import type { PostDeclaration, PostField, PostTopic } from '@paddock/contracts/posting';
 
-export interface Topic {
+export interface FormTopic {
   readonly name: PostTopic;
   readonly title: string;
   readonly lead: string;
@@ -68,7 +68,10 @@ const TOPIC_LABELS: Readonly<Record<Kind, Readonly<Record<PostTopic, TopicLabels
 export const REVIEW_STEP = { name: 'check', title: 'Look it over' } as const;
 
 /** Returns the topics that have visible fields. The photos topic is always included. */
-export function listTopics({ kind, fields }: PostDeclaration, form: PostForm): readonly Topic[] {
+export function listTopics(
+  { kind, fields }: PostDeclaration,
+  form: PostForm,
+): readonly FormTopic[] {
   return POST_TOPICS.map((name) => ({
     name,
     ...TOPIC_LABELS[kind][name],

@@ -29,8 +29,8 @@ export function useFormProblems(declaration: PostDeclaration, form: PostForm): F
   const changed = useRef(new Set<string>());
   const all = useMemo(() => checkPost(declaration, form).problems, [declaration, form]);
   const visibleProblems = all.filter(({ field }) => visibleFields.has(field));
-  // Remove corrected fields, so that a new problem in one of them is not shown until the field
-  // loses the focus again.
+  // Remove corrected fields from `visibleFields`, so that a new problem in one of them is not shown
+  // until the field loses the focus again.
   if (visibleProblems.length < visibleFields.size)
     setVisibleFields(new Set(visibleProblems.map(({ field }) => field)));
   const shown = {

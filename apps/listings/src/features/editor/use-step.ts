@@ -14,7 +14,7 @@ export interface StepNavigation {
   readonly goToStep: (index: number) => void;
 }
 
-/** The history state stored in a step's entry. */
+/** The state that is stored with a step's history entry. */
 interface EntryState {
   /** The name of the step in the previous history entry. */
   readonly before?: string;
@@ -54,8 +54,9 @@ export function useStep(names: readonly string[]): StepNavigation {
       const name = names[index] ?? first;
       flushSync(() => setShown(name));
       if (name === named) return;
-      // If that step is the previous history entry, go back to it. Adding it again would make Back
-      // lead forward.
+      // If that step is the previous history entry, go back to it. With a new entry instead, Back
+      // would
+      // lead to the later step.
       if ((location.state as EntryState | null)?.before === name) return void navigate(-1);
       const query = new URLSearchParams(search);
       if (name === first) query.delete('step');

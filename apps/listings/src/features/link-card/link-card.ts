@@ -8,7 +8,7 @@ const CARD_SIZE = { width: 1_200, height: 630 } as const;
  * weeks, so the address contains a version that changes when the page changes.
  * @param changedAt a time in ISO 8601, or any other text that changes with the page
  */
-export function getLinkCard(
+export function getLinkPreviewImage(
   of: 'listings' | 'news' | 'profiles',
   id: string,
   changedAt: string,

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { MAX_REPLY_LENGTH } from '@paddock/contracts/trust-reasons';
+import { MAX_MODERATION_REPLY_LENGTH } from '@paddock/contracts/trust-reasons';
 import { Button } from '@paddock/ui/button/button.tsx';
 import type { FieldProblems, FormValues } from '@paddock/ui/form/form-values.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
@@ -20,9 +20,9 @@ const FIELDS = ['text'] as const;
 
 function validate({ text }: FormValues<'text'>): FieldProblems<'text'> {
   if (text === '') return { text: 'Write what the moderators should know.' };
-  return text.length > MAX_REPLY_LENGTH
+  return text.length > MAX_MODERATION_REPLY_LENGTH
     ? {
-        text: `That is ${(text.length - MAX_REPLY_LENGTH).toLocaleString('en-NZ')} characters too many.`,
+        text: `That is ${(text.length - MAX_MODERATION_REPLY_LENGTH).toLocaleString('en-NZ')} characters too many.`,
       }
     : {};
 }
@@ -60,7 +60,7 @@ export function AnswerForm({ decisionId, onAnswered }: AnswerFormProps) {
         name="text"
         label="Your answer"
         help="You can answer once. A moderator reads it, and we tell you what comes of it."
-        maxCharacters={MAX_REPLY_LENGTH}
+        maxCharacters={MAX_MODERATION_REPLY_LENGTH}
         error={form.problems.text}
         rows={3}
       />

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { TrustSubject } from '@paddock/contracts/trust-reasons';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
-import { colour, fontSize, measure, radius, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, maxLineLength, radius, space } from '@paddock/ui/theme/theme.ts';
 import { formatIsoDate } from '../../formats/dates.ts';
 import { getNoticeLabels, getReasonLabel } from './notice-labels.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -44,7 +44,7 @@ const Frame = styled.section`
     border-inline-start-color: ${colour.warning};
   }
   > * {
-    max-width: ${measure};
+    max-width: ${maxLineLength};
   }
   .title {
     display: flex;

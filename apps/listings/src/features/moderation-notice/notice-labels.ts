@@ -1,4 +1,4 @@
-import type { ModerationActName, TrustSubject } from '@paddock/contracts/trust-reasons';
+import type { ModerationActionName, TrustSubject } from '@paddock/contracts/trust-reasons';
 import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
 
 export interface NoticeLabels {
@@ -12,7 +12,7 @@ export interface NoticeLabels {
   readonly isSanction: boolean;
 }
 
-const LISTING_LABELS: Partial<Record<ModerationActName, NoticeLabels>> = {
+const LISTING_LABELS: Partial<Record<ModerationActionName, NoticeLabels>> = {
   hide: {
     title: 'A moderator has taken this post down',
     text: 'Only you and the moderators can see it. If it is a mistake, or you have put it right, answer below.',
@@ -34,7 +34,7 @@ const LISTING_LABELS: Partial<Record<ModerationActName, NoticeLabels>> = {
     isSanction: false,
   },
 };
-const USER_LABELS: Partial<Record<ModerationActName, NoticeLabels>> = {
+const USER_LABELS: Partial<Record<ModerationActionName, NoticeLabels>> = {
   ban: {
     title: 'A moderator has stopped your account',
     text: 'You cannot post, change posts, write messages or report, and other people cannot see your posts. You can still read everything, and answer below.',
@@ -68,8 +68,8 @@ const UNKNOWN: NoticeLabels = {
  */
 export function getNoticeLabels(subject: TrustSubject, act: string): NoticeLabels {
   return (
-    (subject === 'listing' ? LISTING_LABELS : USER_LABELS)[act as ModerationActName] ??
-    USER_LABELS[act as ModerationActName] ??
+    (subject === 'listing' ? LISTING_LABELS : USER_LABELS)[act as ModerationActionName] ??
+    USER_LABELS[act as ModerationActionName] ??
     UNKNOWN
   );
 }
@@ -77,7 +77,7 @@ export function getNoticeLabels(subject: TrustSubject, act: string): NoticeLabel
 export function getReasonLabel(subject: TrustSubject, act: string, reason: string): string {
   return getModerationReasonLabel(
     act === 'ban' ? 'person' : subject,
-    act as ModerationActName,
+    act as ModerationActionName,
     reason,
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ModerationCase } from '@paddock/contracts/http/trust';
-import type { ModerationActName } from '@paddock/contracts/trust-reasons';
+import type { ModerationActionName } from '@paddock/contracts/trust-reasons';
 import { Link } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Price } from '@paddock/ui/price/price.tsx';
@@ -42,7 +42,7 @@ export function CaseCard({ moderationCase, now, onDecided }: CaseCardProps) {
     possible,
     waiting_since: since,
   } = moderationCase;
-  const [act, setAct] = useState<ModerationActName | null>(null);
+  const [act, setAct] = useState<ModerationActionName | null>(null);
   const titleId = useId();
 
   function onDecisionSent(): void {

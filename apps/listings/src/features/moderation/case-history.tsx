@@ -1,9 +1,9 @@
 import type { CaseDecision } from '@paddock/contracts/http/trust';
-import type { ModerationActName, TrustSubject } from '@paddock/contracts/trust-reasons';
+import type { ModerationActionName, TrustSubject } from '@paddock/contracts/trust-reasons';
 import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 
-const ACTION_LABELS: Readonly<Record<ModerationActName, string>> = {
+const ACTION_LABELS: Readonly<Record<ModerationActionName, string>> = {
   hide: 'Taken down',
   restore: 'Restored',
   warn: 'Warned',

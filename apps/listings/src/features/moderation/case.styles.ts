@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import {
   colour,
   fontSize,
-  measure,
+  maxLineLength,
   media,
   radius,
   space,
@@ -33,7 +33,7 @@ export const CaseFrame = styled.article`
     font-size: ${fontSize.body};
   }
   p {
-    max-width: ${measure};
+    max-width: ${maxLineLength};
   }
   .quiet {
     color: ${colour.textQuiet};
@@ -73,7 +73,7 @@ export const CaseFrame = styled.article`
     margin-bottom: ${space(2)};
   }
   .evidence li {
-    max-width: min(90%, ${measure});
+    max-width: min(90%, ${maxLineLength});
     padding: ${space(2)} ${space(3)};
     background: ${colour.sunken};
     border-radius: ${radius.control};
@@ -93,7 +93,7 @@ export const CaseFrame = styled.article`
     border-inline-start: 2px solid ${colour.hairline};
   }
   blockquote {
-    max-width: ${measure};
+    max-width: ${maxLineLength};
   }
   .answer {
     padding: ${space(3)} ${space(4)};

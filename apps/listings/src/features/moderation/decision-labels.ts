@@ -1,4 +1,4 @@
-import type { ModerationActName, TrustSubject } from '@paddock/contracts/trust-reasons';
+import type { ModerationActionName, TrustSubject } from '@paddock/contracts/trust-reasons';
 
 export interface DecisionLabels {
   readonly button: string;
@@ -9,7 +9,7 @@ export interface DecisionLabels {
   readonly doneMessage: string;
 }
 
-const LISTING_LABELS: Partial<Record<ModerationActName, DecisionLabels>> = {
+const LISTING_LABELS: Partial<Record<ModerationActionName, DecisionLabels>> = {
   hide: {
     button: 'Take down',
     title: 'Take this listing down?',
@@ -38,7 +38,7 @@ const LISTING_LABELS: Partial<Record<ModerationActName, DecisionLabels>> = {
     doneMessage: 'Left as it is.',
   },
 };
-const USER_LABELS: Partial<Record<ModerationActName, DecisionLabels>> = {
+const USER_LABELS: Partial<Record<ModerationActionName, DecisionLabels>> = {
   ban: {
     button: 'Ban',
     title: 'Ban this person?',
@@ -75,6 +75,9 @@ const UNKNOWN: DecisionLabels = {
   doneMessage: 'Done.',
 };
 
-export function getDecisionLabels(subject: TrustSubject, act: ModerationActName): DecisionLabels {
+export function getDecisionLabels(
+  subject: TrustSubject,
+  act: ModerationActionName,
+): DecisionLabels {
   return (subject === 'listing' ? LISTING_LABELS : USER_LABELS)[act] ?? UNKNOWN;
 }

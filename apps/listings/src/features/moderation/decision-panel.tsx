@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type {
-  ListingAct,
-  ModerationActName,
-  UserAct,
+  ListingModerationAction,
+  ModerationActionName,
+  UserModerationAction,
   TrustSubject,
 } from '@paddock/contracts/trust-reasons';
 import { MAX_NOTE_LENGTH, getModerationReasons } from '@paddock/contracts/trust-reasons';
@@ -25,7 +25,7 @@ export interface DecisionPanelProps {
   /** The public id of the listing or user. */
   readonly id: string;
   /** Null when the panel is closed. */
-  readonly act: ModerationActName | null;
+  readonly act: ModerationActionName | null;
   readonly onClose: () => void;
   readonly onDecided: () => void;
 }
@@ -61,11 +61,11 @@ export function DecisionPanel({ subject, id, act, onClose, onDecided }: Decision
 const FIELDS = ['reason', 'note'] as const;
 type FieldName = (typeof FIELDS)[number];
 
-const SANCTIONS: ReadonlySet<ModerationActName> = new Set(['hide', 'ban']);
+const SANCTIONS: ReadonlySet<ModerationActionName> = new Set(['hide', 'ban']);
 
 interface DecideFormProps extends Pick<DecisionPanelProps, 'subject' | 'id' | 'onDecided'> {
   readonly formId: string;
-  readonly act: ModerationActName;
+  readonly act: ModerationActionName;
 }
 
 function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
@@ -91,12 +91,12 @@ function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
         if (subject === 'listing')
           await createUserApi().post('/api/moderation/listings/{id}', {
             params,
-            body: { act: act as ListingAct, reason, note },
+            body: { act: act as ListingModerationAction, reason, note },
           });
         else
           await createUserApi().post('/api/moderation/people/{id}', {
             params,
-            body: { act: act as UserAct, reason, note },
+            body: { act: act as UserModerationAction, reason, note },
           });
         onDecided();
         return null;

@@ -4,10 +4,10 @@ import { styled } from 'styled-components';
 import type { NewsBlock, NewsSpan } from '@paddock/contracts/http';
 import { Link } from '@paddock/router';
 import { ResponsivePhoto } from '@paddock/ui/photo/responsive-photo.tsx';
-import { colour, fontSize, measure, radius, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, maxLineLength, radius, space } from '@paddock/ui/theme/theme.ts';
 
 const Text = styled.div`
-  max-width: ${measure};
+  max-width: ${maxLineLength};
   font-size: ${fontSize.lead};
   line-height: 1.6;
   & > * + * {

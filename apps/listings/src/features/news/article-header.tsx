@@ -7,7 +7,7 @@ import {
   colour,
   fontSize,
   gutter,
-  measure,
+  maxLineLength,
   media,
   radius,
   space,
@@ -23,7 +23,7 @@ const Frame = styled.header`
     max-width: 32ch;
   }
   .lead {
-    max-width: ${measure};
+    max-width: ${maxLineLength};
     color: ${colour.textQuiet};
     font-size: ${fontSize.lead};
   }

@@ -4,7 +4,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { calendarIcon } from '@paddock/ui/icon/shapes/calendar.ts';
 import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
 import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
-import { colour, measure, media, space } from '@paddock/ui/theme/theme.ts';
+import { colour, maxLineLength, media, space } from '@paddock/ui/theme/theme.ts';
 import { formatIsoMonth } from '../../formats/dates.ts';
 import { InitialsAvatar } from './initials-avatar.tsx';
 import { MessageUserLink } from './message-user-link.tsx';
@@ -36,7 +36,7 @@ const Frame = styled.header`
     gap: ${space(2)};
   }
   .about {
-    max-width: ${measure};
+    max-width: ${maxLineLength};
     white-space: pre-line;
   }
   ${media.tablet} {

@@ -40,7 +40,7 @@ export interface PhotoFieldProps {
   readonly error?: string | undefined;
   /** Called when a photo is added, uploaded, described, moved or removed. Never during a render. */
   readonly onChange: (photos: readonly EditorPhoto[]) => void;
-  /** Replacements that tests pass in. */
+  /** The photo queue and the store for pending photos. Tests replace them. */
   readonly dependencies?: PhotoDependencies;
 }
 
@@ -93,7 +93,7 @@ function FileButton({ label, icon, isCamera = false, describedBy, id, onFiles }:
   );
 }
 
-/** Returns one object that never changes and whose functions call the latest actions. */
+/** Returns an object that stays the same between renders. Its functions call the latest actions. */
 function useStableActions(acts: TileActions): TileActions {
   const latest = useRef(acts);
   // This is a layout effect, which runs together with the commit, because a click may come before

@@ -19,7 +19,7 @@ interface Drag {
   readonly to: number;
 }
 
-export interface DragOrder {
+export interface UseDragOrderResult {
   /**
    * The dragged item, with its index at the start and its current index. Null when nothing is being
    * dragged.
@@ -43,7 +43,7 @@ function findNearest(places: readonly Point[], { x, y }: Point): number {
  * drag.
  * @param onDrop called with the item's new index; keyboard users have buttons instead
  */
-export function useDragOrder(onDrop: (key: string, to: number) => void): DragOrder {
+export function useDragOrder(onDrop: (key: string, to: number) => void): UseDragOrderResult {
   const [drag, setDrag] = useState<Drag | null>(null);
   const isDragging = drag !== null;
 

@@ -39,7 +39,7 @@ export interface RemovedPhoto {
   readonly undo: () => void;
 }
 
-export interface PhotosState {
+export interface UsePhotosResult {
   readonly queue: QueueState;
   /** True when the photos stored by an earlier visit are loaded. */
   readonly isRestored: boolean;
@@ -70,7 +70,7 @@ const browserDependencies: PhotoDependencies = {
  */
 const RESTORE_WINDOW_MS = 24 * 60 * 60_000;
 
-/** How many files a slow phone can show at once without a delay. */
+/** The number of files that are added at a time, so that a slow phone does not freeze. */
 const BATCH_SIZE = 4;
 
 const NO_ROOM = 'There is no more room. Remove a photo first.';
@@ -83,7 +83,7 @@ export function usePhotos({
   max,
   onChange,
   dependencies = browserDependencies,
-}: UsePhotosOptions): PhotosState {
+}: UsePhotosOptions): UsePhotosResult {
   const [queue] = useState(() => dependencies.openQueue({ account, postKey }));
   const state = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   const [isRestored, setRestored] = useState(false);

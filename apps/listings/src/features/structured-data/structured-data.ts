@@ -4,7 +4,10 @@
  * that lack required properties (contracts/structured-data), because search engines report such
  * objects as errors.
  */
-import { URL_PROPERTIES, findStructuredDataProblems } from '@paddock/contracts/structured-data';
+import {
+  STRUCTURED_DATA_URL_PROPERTIES,
+  findStructuredDataProblems,
+} from '@paddock/contracts/structured-data';
 import type { JsonLd } from '@paddock/contracts/structured-data';
 
 interface Crumb {
@@ -63,7 +66,9 @@ function makeUrlsAbsolute(object: JsonLd, origin: string): JsonLd {
 
 function toAbsoluteValue(key: string, value: unknown, origin: string): unknown {
   if (typeof value === 'string')
-    return URL_PROPERTIES.has(key) && /^\/(?!\/)/.test(value) ? origin + value : value;
+    return STRUCTURED_DATA_URL_PROPERTIES.has(key) && /^\/(?!\/)/.test(value)
+      ? origin + value
+      : value;
   if (Array.isArray(value))
     return value.map((entry: unknown) => toAbsoluteValue(key, entry, origin));
   return isObject(value) ? makeUrlsAbsolute(value, origin) : value;

@@ -4,7 +4,7 @@ import {
   formatWeekday,
 } from '@paddock/ui/relative-time/format-time.ts';
 
-export interface Ending {
+export interface ListingEnding {
   /** The text, such as "Ends Sunday" or "Ends 3 December". */
   readonly text: string;
   /** True during the last three days. The text is then shown in red. */
@@ -15,7 +15,7 @@ const SOON_DAYS = 3;
 const WEEK_DAYS = 7;
 
 /** Describes when a listing ends, counting days in New Zealand time. Both times are in ISO 8601. */
-export function describeEnding(expiresAt: string, now: string): Ending {
+export function describeEnding(expiresAt: string, now: string): ListingEnding {
   const [endMs, nowMs] = [Date.parse(expiresAt), Date.parse(now)];
   const days = getNzDayNumber(endMs) - getNzDayNumber(nowMs);
   const isSoon = days <= SOON_DAYS;

@@ -13,14 +13,18 @@ export interface DeletionOptions {
   readonly onRemoved: (id: string) => void;
 }
 
-export interface Deletions {
+export interface PendingDeletions {
   start(id: string, headline: string): void;
   /** Completes all pending deletions now. */
   completeAll(): void;
   dispose(): void;
 }
 
-export function createDeletions({ remove, onRestored, onRemoved }: DeletionOptions): Deletions {
+export function createPendingDeletions({
+  remove,
+  onRestored,
+  onRemoved,
+}: DeletionOptions): PendingDeletions {
   /** Maps a notification's id to the id of its toast. */
   const toastIds = new Map<string, number>();
 
@@ -38,8 +42,9 @@ export function createDeletions({ remove, onRestored, onRemoved }: DeletionOptio
     }
   }
 
-  // A toast closes before it calls onAct. A pending deletion is therefore completed only when its
-  // toast is removed.
+  // When the user presses Undo, the toast closes first and calls onAct afterwards. So wait until
+  // the
+  // toast is removed before completing the deletion.
   const unsubscribe = subscribeToasts(() => {
     for (const [id, toastId] of toastIds)
       if (!getToasts().some((each) => each.id === toastId)) void complete(id);

@@ -14,12 +14,16 @@ import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { createNotificationsApi, toProblem } from '../../notifications-api.ts';
-import { corrections } from '../../parts/corrections.ts';
+import { createNotificationsApi, toDisplayedError } from '../../notifications-api.ts';
+import { unreadCountCorrections } from '../../parts/corrections.ts';
 import { NoNotifications } from '../../parts/no-notifications.tsx';
 import { NotificationList } from '../../parts/notification-list.tsx';
-import { createPages, hasMore, getNextPage } from '../../parts/notification-pages.ts';
-import { findType } from '../../parts/notification-types.ts';
+import {
+  createLoadedPages,
+  hasMoreNotifications,
+  getNextPage,
+} from '../../parts/notification-pages.ts';
+import { findNotificationType } from '../../parts/notification-types.ts';
 import { seenNotifications } from '../../parts/seen.ts';
 import { formatUnreadCount } from '../../parts/unread-text.ts';
 import { useOnCountIncrease } from '../../parts/use-growth.ts';
@@ -27,8 +31,8 @@ import { useHydrated } from '../../parts/use-hydrated.ts';
 import { useLatestEvent } from '../../parts/use-latest.ts';
 import { useNotifications } from '../../parts/use-notifications.ts';
 import { homePath, notificationsPath, settingsPath } from '../../paths.ts';
-import { createDeletions } from './deletions.ts';
-import type { Deletions } from './deletions.ts';
+import { createPendingDeletions } from './deletions.ts';
+import type { PendingDeletions } from './deletions.ts';
 import { PageLayout } from './page.styles.ts';
 import { TypeChips } from './type-chips.tsx';
 
@@ -52,7 +56,9 @@ function getNewestTime(newest: Notification | undefined, page: number, now: stri
 
 function getEmptyTitle(type: NotificationType | null, page: number): { readonly title?: string } {
   if (page > 1) return { title: 'There are no more' };
-  return type === null ? {} : { title: `Nothing under ${findType(type)?.label ?? type} yet` };
+  return type === null
+    ? {}
+    : { title: `Nothing under ${findNotificationType(type)?.label ?? type} yet` };
 }
 
 /** Renders all notifications, or those of one type, each with a delete button. */
@@ -64,7 +70,7 @@ export function NotificationsPage({
   origin,
 }: NotificationsPageProps) {
   const isHydrated = useHydrated();
-  const initial = useMemo(() => createPages(response, page), [response, page]);
+  const initial = useMemo(() => createLoadedPages(response, page), [response, page]);
   const list = useNotifications({ createApi: createNotificationsApi, view: 'page', type, initial });
   const { loading, loadError, more, refresh, remove, readAll } = list;
   const pages = list.pages ?? initial;
@@ -74,9 +80,9 @@ export function NotificationsPage({
   const unread = currentUnread ?? response.total_unread;
   const rows = useRef<HTMLOListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const deletions = useRef<Deletions | null>(null);
+  const deletions = useRef<PendingDeletions | null>(null);
 
-  // New notifications appear only on page 1.
+  // Refresh only page 1, because new notifications appear only there.
   useOnCountIncrease(page === 1 ? (currentUnread ?? null) : null, refresh);
   useEffect(() => {
     seenNotifications.next({
@@ -85,13 +91,13 @@ export function NotificationsPage({
     });
   }, [response]);
   useEffect(() => {
-    const created = createDeletions({
+    const created = createPendingDeletions({
       async remove(id) {
         const { total_unread } = await createNotificationsApi().delete(
           '/api/account/notifications/{id}',
           { params: { id }, keepalive: true },
         );
-        corrections.next({ type: 'settled', count: 0, left: total_unread });
+        unreadCountCorrections.next({ type: 'settled', count: 0, left: total_unread });
       },
       onRemoved: remove,
       onRestored: (id) => setHidden((before) => new Set([...before].filter((each) => each !== id))),
@@ -121,9 +127,12 @@ export function NotificationsPage({
         },
       );
       readAll();
-      corrections.next({ type: 'settled', count: 0, left: total_unread });
+      unreadCountCorrections.next({ type: 'settled', count: 0, left: total_unread });
     } catch (error) {
-      toast({ tone: 'error', text: `They could not be marked read. ${toProblem(error).message}` });
+      toast({
+        tone: 'error',
+        text: `They could not be marked read. ${toDisplayedError(error).message}`,
+      });
     }
   }
 
@@ -218,7 +227,7 @@ export function NotificationsPage({
           />
         </div>
       )}
-      {hasMore(pages) && !loadError && (
+      {hasMoreNotifications(pages) && !loadError && (
         <MoreLink
           href={notificationsPath.href({ type, page: getNextPage(pages) })}
           label="More..."

@@ -1,8 +1,8 @@
-import { colour, fontSize, measure, media, radius, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, maxLineLength, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 export const PageLayout = styled.div`
-  max-width: ${measure};
+  max-width: ${maxLineLength};
   padding-bottom: ${space(8)};
   .head {
     display: flex;

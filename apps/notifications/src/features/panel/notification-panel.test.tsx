@@ -9,7 +9,7 @@ import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
 import { seenNotifications } from '../../parts/seen.ts';
 import type { SeenNotifications } from '../../parts/seen.ts';
 import { createSampleNotification } from '../../parts/testing/sample-notifications.ts';
-import { installFakeServer } from '../../parts/testing/fake-notifications-api.ts';
+import { installFakeNotificationsServer } from '../../parts/testing/fake-notifications-api.ts';
 import { NotificationPanel } from './notification-panel.tsx';
 
 beforeAll(installDialogMethods);
@@ -53,7 +53,7 @@ afterEach(() => subscription.unsubscribe());
 
 describe('NotificationPanel', () => {
   it('shows the unread count and the first page, each notification with its headline, second line and age', async () => {
-    installFakeServer(12, (id) => ({ is_read: id < 11 }));
+    installFakeNotificationsServer(12, (id) => ({ is_read: id < 11 }));
     const { panel } = await openPanel();
     expect(await screen.findByText('Headline 12')).toBeInTheDocument();
     expect(within(panel).getByText('You have 2 unread notifications')).toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('NotificationPanel', () => {
   });
 
   it('appends the next page when More is pressed, focuses its first notification, and hides More after the last page', async () => {
-    const server = installFakeServer(12);
+    const server = installFakeNotificationsServer(12);
     const { user } = await openPanel();
     await user.click(await screen.findByRole('button', { name: 'More...' }));
     await screen.findByText('Headline 1');
@@ -84,7 +84,7 @@ describe('NotificationPanel', () => {
   });
 
   it('closes and navigates on a click, and renders no link for an empty URL or a script URL', async () => {
-    installFakeServer(3, (id) => ({
+    installFakeNotificationsServer(3, (id) => ({
       url: ['', 'javascript:alert(1)', '', '/account/messages/3'][id] ?? '',
     }));
     const { user } = await openPanel();
@@ -97,7 +97,7 @@ describe('NotificationPanel', () => {
   });
 
   it('shows the specification’s text when there are no notifications', async () => {
-    installFakeServer(0);
+    installFakeNotificationsServer(0);
     await openPanel();
     expect(
       await screen.findByRole('heading', { name: 'No notifications yet' }),
@@ -108,7 +108,7 @@ describe('NotificationPanel', () => {
   });
 
   it('shows a loading error in the panel and retries', async () => {
-    const server = installFakeServer(2);
+    const server = installFakeNotificationsServer(2);
     server.failingRequests = 'GET';
     const { user, panel } = await openPanel();
     expect(await within(panel).findByRole('alert')).toHaveTextContent(
@@ -121,7 +121,7 @@ describe('NotificationPanel', () => {
   });
 
   it('keeps the loaded notifications when the next page fails', async () => {
-    const server = installFakeServer(12);
+    const server = installFakeNotificationsServer(12);
     const { user, panel } = await openPanel();
     await screen.findByText('Headline 12');
     server.failingRequests = 'GET';
@@ -136,7 +136,7 @@ describe('NotificationPanel', () => {
   });
 
   it('adds new notifications at the top while open, and fetches nothing when the count falls', async () => {
-    const server = installFakeServer(12);
+    const server = installFakeNotificationsServer(12);
     const { user } = await openPanel();
     await user.click(await screen.findByRole('button', { name: 'More...' }));
     await screen.findByText('Headline 1');
@@ -149,7 +149,7 @@ describe('NotificationPanel', () => {
   });
 
   it('loads several pages of new notifications, including those that arrive while More is loading', async () => {
-    const server = installFakeServer(25);
+    const server = installFakeNotificationsServer(25);
     const { user } = await openPanel();
     await user.click(await screen.findByRole('button', { name: 'More...' }));
     await screen.findByText('Headline 6');
@@ -180,7 +180,7 @@ describe('NotificationPanel', () => {
   });
 
   it('emits that its list is closed, and shows the already loaded notifications when it is opened again', async () => {
-    const server = installFakeServer(2);
+    const server = installFakeNotificationsServer(2);
     const { user } = await openPanel();
     await screen.findByText('Headline 2');
     await user.click(screen.getByRole('button', { name: 'Close' }));

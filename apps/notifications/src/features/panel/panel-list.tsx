@@ -7,7 +7,7 @@ import { createNotificationsApi } from '../../notifications-api.ts';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { NoNotifications } from '../../parts/no-notifications.tsx';
 import { NotificationList } from '../../parts/notification-list.tsx';
-import { hasMore } from '../../parts/notification-pages.ts';
+import { hasMoreNotifications } from '../../parts/notification-pages.ts';
 import type { LoadedPages } from '../../parts/notification-pages.ts';
 import { formatUnreadCount } from '../../parts/unread-text.ts';
 import { useOnCountIncrease } from '../../parts/use-growth.ts';
@@ -117,7 +117,7 @@ export function PanelList({ initialPages, onPagesChange, onFollow }: PanelListPr
           />
         </div>
       )}
-      {pages !== null && hasMore(pages) && loadError?.part !== 'more' && (
+      {pages !== null && hasMoreNotifications(pages) && loadError?.part !== 'more' && (
         <div className="next">
           <Button
             aria-disabled={loading === 'more' || undefined}

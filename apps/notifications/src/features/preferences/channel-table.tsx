@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx'
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { NOTIFICATION_TYPES } from '../../parts/notification-types.ts';
-import { CHANNELS, TYPE_DESCRIPTIONS } from './reasons.ts';
+import { CHANNEL_LABELS, NOTIFICATION_TYPE_DESCRIPTIONS } from './reasons.ts';
 
 type Channels = NotificationPreferences['channels'];
 
@@ -104,7 +104,7 @@ export function ChannelTable({ channels, isReady, onChange }: ChannelTableProps)
     <Table>
       <div className="columns" aria-hidden="true">
         <span />
-        {CHANNELS.map(({ channel, label }) => (
+        {CHANNEL_LABELS.map(({ channel, label }) => (
           <span key={channel}>{label}</span>
         ))}
       </div>
@@ -116,11 +116,11 @@ export function ChannelTable({ channels, isReady, onChange }: ChannelTableProps)
               <Icon shape={icon} />
               <b aria-hidden="true">{label}</b>
               <p className="reason" id={`${id}-${type}`}>
-                {TYPE_DESCRIPTIONS[type]}
+                {NOTIFICATION_TYPE_DESCRIPTIONS[type]}
               </p>
             </div>
             <div className="switches">
-              {CHANNELS.map(({ channel, label: channelLabel }) => (
+              {CHANNEL_LABELS.map(({ channel, label: channelLabel }) => (
                 <Switch
                   key={channel}
                   label={channelLabel}

@@ -359,7 +359,7 @@ describe('Preferences: push', () => {
       'Mozilla/5.0 (Linux; Android 14) PaddockApp/1.2.0 (Android)',
       /^Pushes come by the Paddock app/,
     ],
-  ])('explains push %s', async (_name, userAgent, words) => {
+  ])('explains push instead of offering to turn it on %s', async (_name, userAgent, words) => {
     simulateDevice(userAgent, false);
     await renderPreferences();
     expect(await screen.findByText(words)).toBeVisible();

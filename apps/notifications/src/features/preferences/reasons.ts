@@ -1,7 +1,7 @@
 import type { NotificationChannel, NotificationType } from '@paddock/contracts/http';
 
 /** Describes when the user gets a notification, for each type. */
-export const TYPE_DESCRIPTIONS: Readonly<Record<NotificationType, string>> = {
+export const NOTIFICATION_TYPE_DESCRIPTIONS: Readonly<Record<NotificationType, string>> = {
   message: 'You have a new message.',
   watchlist: 'A listing that you watch has a new price, has changed, or is about to end.',
   'saved-search': 'Something new fits a search that you have saved.',
@@ -10,7 +10,7 @@ export const TYPE_DESCRIPTIONS: Readonly<Record<NotificationType, string>> = {
   safety: 'What became of something you reported, and warnings that concern you.',
 };
 
-export const CHANNELS: readonly {
+export const CHANNEL_LABELS: readonly {
   readonly channel: NotificationChannel;
   readonly label: string;
 }[] = [

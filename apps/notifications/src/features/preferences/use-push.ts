@@ -1,6 +1,6 @@
 import type { PushState } from '@paddock/contracts/http';
 import { useEffect, useState } from 'react';
-import { createNotificationsApi, toProblem } from '../../notifications-api.ts';
+import { createNotificationsApi, toDisplayedError } from '../../notifications-api.ts';
 import { getCurrentSubscription, detectPushSupport, subscribeToPush } from './browser-push.ts';
 import type { PushSupport } from './browser-push.ts';
 
@@ -39,8 +39,8 @@ const PERMISSION_DENIED_MESSAGE =
   'The browser was not allowed to show notifications, so nothing has changed.';
 
 /**
- * Combines the server's list of devices with this browser's subscription. Its functions change
- * both.
+ * Manages push for this browser: combines the server's list of devices with the browser's own
+ * subscription, and provides functions that change both.
  */
 export function usePush({ public_key: publicKey, subscriptions }: PushState): UsePushResult {
   const [devices, setDevices] = useState<readonly Device[]>(subscriptions);
@@ -68,7 +68,7 @@ export function usePush({ public_key: publicKey, subscriptions }: PushState): Us
     try {
       setProblem(await work());
     } catch (error) {
-      setProblem(toProblem(error).message);
+      setProblem(toDisplayedError(error).message);
     } finally {
       setIsBusy(false);
       setBrowser(await detectBrowser());

@@ -1,9 +1,9 @@
 import { isApiError } from '@paddock/api-client';
 import type { NotificationPreferences } from '@paddock/contracts/http';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createNotificationsApi, toProblem } from '../../notifications-api.ts';
+import { createNotificationsApi, toDisplayedError } from '../../notifications-api.ts';
 
-export type SaveState =
+export type PreferencesSaveState =
   | { readonly type: 'idle' | 'saving' | 'saved' }
   /** No response: the choice stays and is sent again when the connection is back. */
   | { readonly type: 'unsaved'; readonly message: string }
@@ -13,7 +13,7 @@ export type SaveState =
 export interface SavedPreferences {
   /** The preferences as shown on the screen, including choices that are not saved yet. */
   readonly preferences: NotificationPreferences;
-  readonly saveState: SaveState;
+  readonly saveState: PreferencesSaveState;
   change(next: NotificationPreferences): void;
   retry(): void;
   /** Restores the last saved preferences. */
@@ -31,7 +31,7 @@ function isRefusal(error: unknown): boolean {
  */
 export function useSavedPreferences(initial: NotificationPreferences): SavedPreferences {
   const [preferences, setPreferences] = useState(initial);
-  const [saving, setSaving] = useState<SaveState>({ type: 'idle' });
+  const [saving, setSaving] = useState<PreferencesSaveState>({ type: 'idle' });
   const saved = useRef(initial);
   const latest = useRef(initial);
   const isSaving = useRef(false);
@@ -48,7 +48,7 @@ export function useSavedPreferences(initial: NotificationPreferences): SavedPref
       }
       setSaving({ type: 'saved' });
     } catch (error) {
-      const { message } = toProblem(error);
+      const { message } = toDisplayedError(error);
       if (isRefusal(error)) applyPreferences(saved.current);
       setSaving({ type: isRefusal(error) ? 'refused' : 'unsaved', message });
     } finally {

@@ -3,7 +3,11 @@ import { map, NEVER, of, startWith, Subject, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { createUnreadFeed } from './feed.ts';
 import type { TabChannel, TabMessage } from './tab-channel.ts';
-import { COUNTS, runMarbles, createUnread } from '../../parts/testing/marbles.ts';
+import {
+  UNREAD_MARBLE_VALUES,
+  createMarbleTest,
+  createUnreadCounts,
+} from '../../parts/testing/marbles.ts';
 import type { UnreadCounts } from '../../parts/unread.ts';
 
 const ALWAYS_LEADS = NEVER.pipe(startWith(null));
@@ -18,8 +22,8 @@ function createFakeTabs(
 
 test(
   'createUnreadFeed fetches nothing while the tab is hidden or offline, and fetches at once when the tab is visible and online again',
-  runMarbles(({ cold, hot, expectObservable, expectSubscriptions }) => {
-    const source = cold('3', COUNTS);
+  createMarbleTest(({ cold, hot, expectObservable, expectSubscriptions }) => {
+    const source = cold('3', UNREAD_MARBLE_VALUES);
     const present = hot('t---f-----t', PRESENCE);
     for (const others of [createFakeTabs(), null]) {
       expectObservable(
@@ -31,7 +35,7 @@ test(
           changes: NEVER,
         }),
         '^ 20ms !',
-      ).toBe(others ? '3---------3' : '3---------3', COUNTS);
+      ).toBe(others ? '3---------3' : '3---------3', UNREAD_MARBLE_VALUES);
     }
     expectSubscriptions(source.subscriptions).toBe([
       '^---!',
@@ -44,12 +48,12 @@ test(
 
 test(
   'createUnreadFeed in a tab other than the leading one fetches nothing and emits the leading tab’s counts',
-  runMarbles(({ cold, hot, expectObservable, expectSubscriptions }) => {
-    const source = cold('9', COUNTS);
+  createMarbleTest(({ cold, hot, expectObservable, expectSubscriptions }) => {
+    const source = cold('9', UNREAD_MARBLE_VALUES);
     const others = createFakeTabs(
       hot('--a---b', {
-        a: { type: 'unread', unread: createUnread(2) },
-        b: { type: 'unread', unread: createUnread(4) },
+        a: { type: 'unread', unread: createUnreadCounts(2) },
+        b: { type: 'unread', unread: createUnreadCounts(4) },
       } as const),
     );
     expectObservable(
@@ -61,25 +65,25 @@ test(
         changes: NEVER,
       }),
       '^ 20ms !',
-    ).toBe('--2---4', COUNTS);
+    ).toBe('--2---4', UNREAD_MARBLE_VALUES);
     expectSubscriptions(source.subscriptions).toBe([]);
   }),
 );
 
 test(
   'createUnreadFeed gives up leadership when the tab is hidden',
-  runMarbles(({ cold, hot, expectObservable, expectSubscriptions }) => {
+  createMarbleTest(({ cold, hot, expectObservable, expectSubscriptions }) => {
     const leads = cold('--x');
     expectObservable(
       createUnreadFeed({
         present: hot('t------f', PRESENCE),
         leads,
-        createSource: () => cold('1', COUNTS),
+        createSource: () => cold('1', UNREAD_MARBLE_VALUES),
         tabs: createFakeTabs(),
         changes: NEVER,
       }),
       '^ 20ms !',
-    ).toBe('--1', COUNTS);
+    ).toBe('--1', UNREAD_MARBLE_VALUES);
     expectSubscriptions(leads.subscriptions).toBe('^------!');
   }),
 );
@@ -98,11 +102,11 @@ test('createUnreadFeed in the leading tab posts each response to the other tabs,
   expect(others.postedMessages).toEqual([{ type: 'latest-wanted' }]);
   heard.next({ type: 'latest-wanted' });
   expect(others.postedMessages).toHaveLength(1);
-  responses.next(createUnread(3));
+  responses.next(createUnreadCounts(3));
   heard.next({ type: 'latest-wanted' });
   expect(others.postedMessages.slice(1)).toEqual([
-    { type: 'unread', unread: createUnread(3) },
-    { type: 'unread', unread: createUnread(3) },
+    { type: 'unread', unread: createUnreadCounts(3) },
+    { type: 'unread', unread: createUnreadCounts(3) },
   ]);
   feed.unsubscribe();
   expect([responses.observed, heard.observed]).toEqual([false, false]);
@@ -119,7 +123,7 @@ test('createUnreadFeed in the leading tab fetches again when another tab has cha
     createSource: (again) =>
       again.pipe(
         tap(() => (fetchCount += 1)),
-        map(() => createUnread(0)),
+        map(() => createUnreadCounts(0)),
       ),
     tabs: others,
     changes: changed,

@@ -8,7 +8,7 @@ export interface UnreadFeedOptions {
   readonly leads: Observable<unknown>;
   /**
    * Creates the source from which the leading tab fetches the counts.
-   * @param again makes the source fetch at once
+   * @param again when it emits, the source fetches at once
    */
   readonly createSource: (again: Observable<unknown>) => Observable<UnreadCounts>;
   /**

@@ -19,7 +19,9 @@ export function observeLeadership(locks: Pick<LockManager, 'request'> | null): O
         if (subscriber.closed) resolve();
         else subscriber.next(null);
       });
-    // Depending on the browser, the call may either reject or throw.
+    // Depending on the browser, `request` rejects or throws. The async function turns a throw into
+    // a
+    // rejection.
     void (async () => locks.request(NAME, { signal: waiting.signal }, lead))().catch(() => {
       if (!subscriber.closed) subscriber.next(null);
     });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { defer, map, merge, NEVER, scan } from 'rxjs';
 import { ApiError } from '@paddock/api-client';
 import { applyCorrection, INITIAL_COUNT_STATE, getVisibleCounts } from '../../parts/corrections.ts';
-import { COUNTS, runMarbles } from '../../parts/testing/marbles.ts';
+import { UNREAD_MARBLE_VALUES, createMarbleTest } from '../../parts/testing/marbles.ts';
 import type { SeenNotifications } from '../../parts/seen.ts';
 import { markRead } from './mark-read.ts';
 
@@ -30,7 +30,7 @@ interface BellCase {
 /** Expects the bell to show these counts. It starts with five unread notifications. */
 const expectBell = ({ seen, fed = '5', responses, error, bell: expected, requests }: BellCase) => {
   const calls: (readonly string[])[] = [];
-  runMarbles(({ hot, cold, expectObservable, flush }) => {
+  createMarbleTest(({ hot, cold, expectObservable, flush }) => {
     const left = responses.map((response) =>
       cold(
         response,
@@ -43,7 +43,9 @@ const expectBell = ({ seen, fed = '5', responses, error, bell: expected, request
         calls.push(ids);
         return left.shift() ?? NEVER;
       });
-    const feed = hot(fed, COUNTS).pipe(map((unread) => ({ type: 'fed', unread }) as const));
+    const feed = hot(fed, UNREAD_MARBLE_VALUES).pipe(
+      map((unread) => ({ type: 'fed', unread }) as const),
+    );
     const corrected = markRead(hot(seen, SEEN), clear);
     expectObservable(
       merge(feed, corrected).pipe(
@@ -51,7 +53,7 @@ const expectBell = ({ seen, fed = '5', responses, error, bell: expected, request
         map(getVisibleCounts),
       ),
       '^ 60s !',
-    ).toBe(expected, COUNTS);
+    ).toBe(expected, UNREAD_MARBLE_VALUES);
     flush();
   })();
   expect(calls).toEqual(requests);
@@ -120,7 +122,7 @@ test('markRead marks a notification only once when both the panel and the page s
   });
 });
 
-test('markRead subtracts the notifications of a pending request from counts that arrive during it', () => {
+test('markRead also subtracts the notifications of a pending request when a new count arrives', () => {
   expectBell({
     seen: '-a',
     fed: '5 1001ms 6',

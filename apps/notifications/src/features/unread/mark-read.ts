@@ -70,7 +70,8 @@ export function markRead(
   clear: MarkReadRequest,
 ): Observable<UnreadCountCorrection> {
   return defer(() => {
-    // Panel and page may show the same notifications: mark and count each one once.
+    // The panel and the page may show the same notifications; mark and count each of them only
+    // once.
     const marked = new Set<string>();
     return seen.pipe(
       mergeMap(({ view, ids }) => {

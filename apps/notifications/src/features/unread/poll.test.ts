@@ -2,31 +2,38 @@ import { test } from '@jest/globals';
 import { defer, NEVER } from 'rxjs';
 import { ApiError } from '@paddock/api-client';
 import { poll } from './poll.ts';
-import { COUNTS, runMarbles } from '../../parts/testing/marbles.ts';
+import { UNREAD_MARBLE_VALUES, createMarbleTest } from '../../parts/testing/marbles.ts';
 
 test(
   'poll fetches at once, and 10 s after each response',
-  runMarbles(({ cold, expectObservable, expectSubscriptions }) => {
-    const fetchUnread = cold('  --(3|)', COUNTS);
+  createMarbleTest(({ cold, expectObservable, expectSubscriptions }) => {
+    const fetchUnread = cold('  --(3|)', UNREAD_MARBLE_VALUES);
     const expected = '  --3 9999ms --3';
-    expectObservable(poll(fetchUnread, NEVER), '^ 10010ms !').toBe(expected, COUNTS);
+    expectObservable(poll(fetchUnread, NEVER), '^ 10010ms !').toBe(expected, UNREAD_MARBLE_VALUES);
     expectSubscriptions(fetchUnread.subscriptions).toBe(['^-!', '10002ms ^-!']);
   }),
 );
 
 test(
   'poll emits zero counts after a failure and keeps its interval',
-  runMarbles(({ cold, expectObservable }) => {
-    const responses = [cold('(3|)', COUNTS), cold('-#', COUNTS), cold('(2|)', COUNTS)];
+  createMarbleTest(({ cold, expectObservable }) => {
+    const responses = [
+      cold('(3|)', UNREAD_MARBLE_VALUES),
+      cold('-#', UNREAD_MARBLE_VALUES),
+      cold('(2|)', UNREAD_MARBLE_VALUES),
+    ];
     const fetchUnread = defer(() => responses.shift() ?? NEVER);
-    expectObservable(poll(fetchUnread, NEVER), '^ 25s !').toBe('3 9999ms -0 9999ms 2', COUNTS);
+    expectObservable(poll(fetchUnread, NEVER), '^ 25s !').toBe(
+      '3 9999ms -0 9999ms 2',
+      UNREAD_MARBLE_VALUES,
+    );
   }),
 );
 
 test(
   'poll treats a request that has no response after 30 s as failed',
-  runMarbles(({ expectObservable }) => {
-    expectObservable(poll(NEVER, NEVER), '^ 35s !').toBe('30s 0', COUNTS);
+  createMarbleTest(({ expectObservable }) => {
+    expectObservable(poll(NEVER, NEVER), '^ 35s !').toBe('30s 0', UNREAD_MARBLE_VALUES);
   }),
 );
 
@@ -40,33 +47,33 @@ test.each([
 ])(
   'poll follows a Retry-After of %d s, but waits at least its interval and at most an hour',
   (retryAfterS, expected, until) => {
-    runMarbles(({ cold, expectObservable }) => {
+    createMarbleTest(({ cold, expectObservable }) => {
       const refusal = new ApiError(503, {
         code: 'maintenance',
         message: 'Back soon.',
         retryAfterS,
       });
-      const responses = [cold('#', COUNTS, refusal), cold('1', COUNTS)];
+      const responses = [cold('#', UNREAD_MARBLE_VALUES, refusal), cold('1', UNREAD_MARBLE_VALUES)];
       const fetchUnread = defer(() => responses.shift() ?? NEVER);
-      expectObservable(poll(fetchUnread, NEVER), until).toBe(expected, COUNTS);
+      expectObservable(poll(fetchUnread, NEVER), until).toBe(expected, UNREAD_MARBLE_VALUES);
     })();
   },
 );
 
 test(
   'poll drops a pending response and starts over when it is told to fetch again',
-  runMarbles(({ cold, hot, expectObservable, expectSubscriptions }) => {
-    const fetchUnread = cold('----(3|)', COUNTS);
+  createMarbleTest(({ cold, hot, expectObservable, expectSubscriptions }) => {
+    const fetchUnread = cold('----(3|)', UNREAD_MARBLE_VALUES);
     const again = hot('--x');
-    expectObservable(poll(fetchUnread, again), '^ 20ms !').toBe('------3', COUNTS);
+    expectObservable(poll(fetchUnread, again), '^ 20ms !').toBe('------3', UNREAD_MARBLE_VALUES);
     expectSubscriptions(fetchUnread.subscriptions).toBe(['^-!', '--^---!']);
   }),
 );
 
 test(
   'poll aborts the pending request when its subscriber unsubscribes',
-  runMarbles(({ cold, expectObservable, expectSubscriptions }) => {
-    const fetchUnread = cold('----(3|)', COUNTS);
+  createMarbleTest(({ cold, expectObservable, expectSubscriptions }) => {
+    const fetchUnread = cold('----(3|)', UNREAD_MARBLE_VALUES);
     expectObservable(poll(fetchUnread, NEVER), '^-!').toBe('---');
     expectSubscriptions(fetchUnread.subscriptions).toBe('^-!');
   }),

@@ -17,7 +17,7 @@ import type { UnreadCounts } from '../../parts/unread.ts';
 
 /** The polling interval for unread counts (specification.md section 9). */
 const POLL_INTERVAL_MS = 10_000;
-/** A request that has no response after this time has failed. */
+/** A request that has no response after this time is treated as failed. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 /** The longest wait that a Retry-After header can cause. */
 const MAX_WAIT_MS = 60 * 60_000;
@@ -32,7 +32,8 @@ function getWaitMs(error: unknown): number {
  * Fetches at once, and then 10 s after each response. A failure emits zero counts without a message
  * (specification.md section 8). It does not change the interval; only `Retry-After` lengthens it.
  *
- * @param again fetches at once and drops a pending response, which may be outdated
+ * @param again when it emits, the pending response is dropped, which may be outdated, and the
+ * counts are fetched at once
  */
 export function poll(
   fetchUnread: Observable<UnreadCounts>,

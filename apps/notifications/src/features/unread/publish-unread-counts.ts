@@ -28,7 +28,7 @@ import { createTabChannel } from './tab-channel.ts';
 import { poll } from './poll.ts';
 import { observePresence } from './presence.ts';
 import { createUnreadStream } from './stream.ts';
-import type { OpenStream } from './stream.ts';
+import type { UnreadStreamOpener } from './stream.ts';
 import { ZERO_UNREAD } from '../../parts/unread.ts';
 import type { UnreadCounts } from '../../parts/unread.ts';
 
@@ -38,7 +38,7 @@ export interface UnreadCountsOptions {
   readonly corrections: Observable<UnreadCountCorrection>;
   readonly seenNotifications: Observable<SeenNotifications>;
   /** This option and the next two are null in a browser that lacks the feature. */
-  readonly openStream: OpenStream | null;
+  readonly openStream: UnreadStreamOpener | null;
   readonly locks: Pick<LockManager, 'request'> | null;
   readonly openChannel: (() => BroadcastChannel) | null;
 }

@@ -1,14 +1,14 @@
 import { Observable } from 'rxjs';
-import type { Unread as UnreadResponse } from '@paddock/contracts/http';
+import type { UnreadCountsResponse as UnreadResponse } from '@paddock/contracts/http';
 import { toUnreadCounts } from '../../parts/unread.ts';
 import type { UnreadCounts } from '../../parts/unread.ts';
 
 const STREAM_PATH = '/api/account/messages/unread/stream';
 
-export type OpenStream = () => Pick<EventSource, 'addEventListener' | 'close'>;
+export type UnreadStreamOpener = () => Pick<EventSource, 'addEventListener' | 'close'>;
 
-/** Null in a browser without EventSource. */
-export const openStream: OpenStream | null =
+/** Opens the stream of unread counts. Null in a browser without EventSource. */
+export const openUnreadStream: UnreadStreamOpener | null =
   typeof EventSource === 'undefined' ? null : () => new EventSource(STREAM_PATH);
 
 /**
@@ -16,7 +16,7 @@ export const openStream: OpenStream | null =
  * breaks, instead of waiting while the browser keeps reconnecting. The event `ended` means that the
  * session has ended: the next poll gets a 401, which the API client reports to the session.
  */
-export function createUnreadStream(open: OpenStream): Observable<UnreadCounts> {
+export function createUnreadStream(open: UnreadStreamOpener): Observable<UnreadCounts> {
   return new Observable((subscriber) => {
     const source = open();
     source.addEventListener('unread', (event) => {

@@ -4,7 +4,7 @@ import type { UnreadCounts } from '../../parts/unread.ts';
 
 /**
  * Messages between the tabs of one browser: new counts, a request for the latest counts, or a
- * change.
+ * notice that this tab has changed something that affects the counts.
  */
 export type TabMessage =
   | { readonly type: 'unread'; readonly unread: UnreadCounts }
@@ -17,10 +17,10 @@ export interface TabChannel {
 }
 
 /**
- * Contains the version of the message format, so that tabs running different releases do not
- * misread each other's messages.
+ * The BroadcastChannel's name. It contains the version of the message format, so that tabs running
+ * different releases do not misread each other's messages.
  */
-export const CHANNEL_NAME = 'pd-unread-1';
+export const UNREAD_CHANNEL_NAME = 'pd-unread-1';
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
 

@@ -14,7 +14,7 @@ export interface FakeNotificationsServer {
   failingRequests: string | null;
 }
 
-export function installFakeServer(
+export function installFakeNotificationsServer(
   count: number,
   change: (id: number) => Partial<Notification> = () => ({}),
 ): FakeNotificationsServer {

@@ -8,15 +8,15 @@ import type { RunHelpers } from 'rxjs/testing';
 import { ZERO_UNREAD } from '../unread.ts';
 import type { UnreadCounts } from '../unread.ts';
 
-export const createUnread = (notifications: number): UnreadCounts => ({
+export const createUnreadCounts = (notifications: number): UnreadCounts => ({
   ...ZERO_UNREAD,
   notifications,
 });
 
-export const COUNTS = Object.fromEntries(
-  Array.from({ length: 10 }, (_, count) => [String(count), createUnread(count)]),
+export const UNREAD_MARBLE_VALUES = Object.fromEntries(
+  Array.from({ length: 10 }, (_, count) => [String(count), createUnreadCounts(count)]),
 );
 
-export function runMarbles(test: (helpers: RunHelpers) => void): () => void {
+export function createMarbleTest(test: (helpers: RunHelpers) => void): () => void {
   return () => new TestScheduler((actual, expected) => expect(actual).toEqual(expected)).run(test);
 }

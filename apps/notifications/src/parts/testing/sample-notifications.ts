@@ -1,5 +1,5 @@
 import type { Notification, NotificationList } from '@paddock/contracts/http';
-import { PAGE_SIZE } from '../../notifications-api.ts';
+import { NOTIFICATIONS_PAGE_SIZE } from '../../notifications-api.ts';
 
 export function createSampleNotification(
   id: number,
@@ -23,15 +23,15 @@ export function createSampleNotification(
 }
 
 /**
- * Returns a page of a list, in the format of the API's response. The list's newest notification
- * comes first.
+ * Returns one page of these notifications, in the format of the API's response.
+ * @param ids the ids of the whole list, newest notification first
  */
 export function createSamplePage(
   ids: readonly number[],
   page = 1,
   change: Partial<Notification> = {},
 ): NotificationList {
-  const shown = ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const shown = ids.slice((page - 1) * NOTIFICATIONS_PAGE_SIZE, page * NOTIFICATIONS_PAGE_SIZE);
   return {
     notifications: shown.map((id) => createSampleNotification(id, change)),
     total: ids.length,

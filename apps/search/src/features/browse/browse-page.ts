@@ -1,6 +1,6 @@
 /**
  * Describes a browse page: its place in the tree of categories and regions, its title, and the
- * links to the levels below. An ancestor that has no path of its own is a query filter
+ * links to the levels below. A parent level that has no path of its own is linked as a query filter
  * (`/marketplace?group=…`).
  */
 import type { Categories, Region } from '@paddock/contracts/http';
@@ -137,14 +137,14 @@ function toBreadcrumbs(
   return trail;
 }
 
-/** Returns the options of one filter with their counts, from the page's search. */
-export type GetFacetCounts = (
+/** Looks up the options of one filter, with their counts, in the results of the page's search. */
+export type FacetCountLookup = (
   name: 'group' | 'category' | 'regions' | 'district',
 ) => readonly { readonly value: string; readonly count: number | null }[];
 
 function countIn(
-  getCounts: GetFacetCounts,
-  name: Parameters<GetFacetCounts>[0],
+  getCounts: FacetCountLookup,
+  name: Parameters<FacetCountLookup>[0],
   slug: string | null,
 ): number | null {
   return getCounts(name).find(({ value }) => value === slug)?.count ?? null;
@@ -155,7 +155,7 @@ function toTiles(
   kind: Kind,
   place: Place,
   levels: BrowseLevels,
-  getCounts: GetFacetCounts,
+  getCounts: FacetCountLookup,
 ): readonly BrowseTile[] {
   if (place.category) return [];
   const { region, district } = levels;
@@ -185,7 +185,7 @@ function toPlaceTiles(
   place: Place,
   levels: BrowseLevels,
   regions: readonly Region[],
-  getCounts: GetFacetCounts,
+  getCounts: FacetCountLookup,
 ): readonly BrowseTile[] {
   // The marketplace and the community have no place levels: their regions are filters.
   if (place.district || kind === 'item' || kind === 'other') return [];
@@ -216,7 +216,7 @@ export function describeBrowsePage(
   kind: Kind,
   levels: BrowseLevels,
   { categories, regions }: { readonly categories: Categories; readonly regions: readonly Region[] },
-  getCounts: GetFacetCounts = () => [],
+  getCounts: FacetCountLookup = () => [],
 ): BrowsePage | null {
   const tree = categories.kinds.find((each) => each.kind === kind);
   const place = tree && findPlace(tree, regions, levels);

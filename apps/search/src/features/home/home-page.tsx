@@ -47,7 +47,7 @@ const Sections = styled.div`
   }
 `;
 
-/** This many cards fit next to each other on a desktop and fill its width. */
+/** Number of cards that fit in one row on a desktop and fill the row. */
 const CARDS_ACROSS = 4;
 const WIDE_CARD_PX = 298;
 

@@ -11,7 +11,7 @@ import {
   getListingTypes,
   getSingleValue,
 } from './search-address.ts';
-import type { Filters, SearchAddress, Sort, View } from './search-address.ts';
+import type { FilterValues, SearchAddress, SortOrder, ResultsView } from './search-address.ts';
 
 /** Filters that apply to every kind: the search term and the place. */
 const KIND_INDEPENDENT_FILTERS = ['query', 'countries', 'regions', 'district', 'near', 'radiusKm'];
@@ -20,14 +20,17 @@ function isSame(a: readonly string[] = [], b: readonly string[] = []): boolean {
   return a.length === b.length && a.every((value, index) => value === b[index]);
 }
 
-function pickFilters(filters: Filters, shouldInclude: (name: string) => boolean): Filters {
+function pickFilters(
+  filters: FilterValues,
+  shouldInclude: (name: string) => boolean,
+): FilterValues {
   return Object.fromEntries(Object.entries(filters).filter(([name]) => shouldInclude(name)));
 }
 
 /**
  * Sets all filters at once, as a form does, and drops those that do not apply to the new search.
  */
-export function withFilters(address: SearchAddress, next: Filters): SearchAddress {
+export function withFilters(address: SearchAddress, next: FilterValues): SearchAddress {
   const before = address.filters;
   let filters = cleanFilters(Object.entries(next));
   const hasChanged = (name: string) => !isSame(before[name], filters[name]);
@@ -82,12 +85,12 @@ export function withKind(address: SearchAddress, kind: Kind | null): SearchAddre
 }
 
 /** Changes the sort order and goes back to page 1. Null is the API's default sort order. */
-export function withSort(address: SearchAddress, sort: Sort | null): SearchAddress {
+export function withSort(address: SearchAddress, sort: SortOrder | null): SearchAddress {
   return { ...address, sort, page: 1, fromPage: 1 };
 }
 
 /** Changes the view and keeps the range of loaded pages. */
-export function withView(address: SearchAddress, view: View): SearchAddress {
+export function withView(address: SearchAddress, view: ResultsView): SearchAddress {
   return { ...address, view };
 }
 
@@ -95,7 +98,7 @@ export function withView(address: SearchAddress, view: View): SearchAddress {
  * Returns the address of the next page without the pages before it: the plain link "More" in
  * browsers without JavaScript.
  */
-export function getNextPageOnly(address: SearchAddress): SearchAddress {
+export function getNextPageAddress(address: SearchAddress): SearchAddress {
   return { ...address, page: address.page + 1, fromPage: address.page + 1 };
 }
 
@@ -103,13 +106,13 @@ export function getNextPageOnly(address: SearchAddress): SearchAddress {
  * Returns the address that appends the next page to the pages shown. With JavaScript, "More" leads
  * to it.
  */
-export function getNextPageAppended(address: SearchAddress): SearchAddress {
+export function getAppendedPageAddress(address: SearchAddress): SearchAddress {
   const page = address.page + 1;
   return { ...address, page, fromPage: Math.max(address.fromPage, page - MAX_PAGES_AT_ONCE + 1) };
 }
 
-/** The page before the first one shown; null when page 1 is shown. */
-export function getPreviousPage(address: SearchAddress): SearchAddress | null {
+/** Returns the address of the page before the first one shown; null when page 1 is shown. */
+export function getPreviousPageAddress(address: SearchAddress): SearchAddress | null {
   if (address.fromPage <= 1) return null;
   return { ...address, page: address.fromPage - 1, fromPage: address.fromPage - 1 };
 }
@@ -133,7 +136,7 @@ export function hasSameListingTypes(a: SearchAddress, b: SearchAddress): boolean
 /**
  * Counts the applied filters other than the search term and the page's kind. A range counts once.
  */
-export function countFilters({ filters }: SearchAddress): number {
+export function countAppliedFilters({ filters }: SearchAddress): number {
   const ranges = new Set<string>();
   let count = 0;
   for (const [name, values] of Object.entries(filters)) {

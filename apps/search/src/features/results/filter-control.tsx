@@ -2,19 +2,19 @@ import type { Filter } from '@paddock/contracts/http';
 import { Checkbox } from '@paddock/ui/checkbox/checkbox.tsx';
 import { ChoiceList } from '@paddock/ui/choice-list/choice-list.tsx';
 import { RangeInputs } from '@paddock/ui/range-inputs/range-inputs.tsx';
-import { getRangeNames } from './filter-labels.ts';
+import { getRangeParameterNames } from './filter-labels.ts';
 import { isSingleValued } from './search-address.ts';
-import type { Filters } from './search-address.ts';
+import type { FilterValues } from './search-address.ts';
 
 export interface FilterControlProps {
   readonly filter: Filter;
   /** The form's current values. */
-  readonly values: Filters;
+  readonly values: FilterValues;
 }
 
 /**
- * Does nothing: the form's own change handler reads the fields, so a controlled field needs no
- * handler of its own.
+ * Does nothing. React requires a change handler on a controlled field, but the form's own change
+ * handler reads all fields.
  */
 const handledByForm = () => undefined;
 
@@ -26,7 +26,7 @@ export function FilterControl({ filter, values }: FilterControlProps) {
   const { name, label, control, options } = filter;
   const chosen = values[name] ?? [];
   if (control === 'range') {
-    const [minName, maxName] = getRangeNames(name);
+    const [minName, maxName] = getRangeParameterNames(name);
     const typed = [values[minName]?.[0] ?? '', values[maxName]?.[0] ?? ''] as const;
     return (
       <RangeInputs

@@ -71,7 +71,7 @@ describe('getAppliedFilters', () => {
     ]);
   });
 
-  it('returns filters that the API did not describe', () => {
+  it('also returns applied filters that the API did not describe, labelled with their value', () => {
     expect(chipsAt('/jobs?regions=otago', [])).toEqual([{ label: 'otago', href: '/jobs' }]);
   });
 });

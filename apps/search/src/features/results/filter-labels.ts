@@ -9,13 +9,13 @@ import type { SearchAddress } from './search-address.ts';
  * Returns a range's two query parameter names, such as `priceMin` and `priceMax`, or for an
  * attribute `hours.min` and `hours.max`.
  */
-export function getRangeNames(name: string): readonly [min: string, max: string] {
+export function getRangeParameterNames(name: string): readonly [min: string, max: string] {
   return name === 'price' ? ['priceMin', 'priceMax'] : [`${name}.min`, `${name}.max`];
 }
 
 /** Returns the query parameter names that a filter reads and writes. */
 export function listParameterNames(filter: Filter): readonly string[] {
-  return filter.control === 'range' ? getRangeNames(filter.name) : [filter.name];
+  return filter.control === 'range' ? getRangeParameterNames(filter.name) : [filter.name];
 }
 
 /**
@@ -46,7 +46,7 @@ export interface AppliedFilter {
 function toChips(filter: Filter, address: SearchAddress): AppliedFilter[] {
   const { filters } = address;
   if (filter.control === 'range') {
-    const names = getRangeNames(filter.name);
+    const names = getRangeParameterNames(filter.name);
     const [min, max] = names.map((name) => filters[name]?.[0]);
     if (min === undefined && max === undefined) return [];
     return [

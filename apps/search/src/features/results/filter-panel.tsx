@@ -10,7 +10,7 @@ import { Input } from '@paddock/ui/input/input.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { colour, media, space } from '@paddock/ui/theme/theme.ts';
 import { kindPath, resultsPath } from '../../paths.ts';
-import { countFilters, withoutFilters } from './change-address.ts';
+import { countAppliedFilters, withoutFilters } from './change-address.ts';
 import { FilterControl } from './filter-control.tsx';
 import { listParameterNames } from './filter-labels.ts';
 import { toFilterQuery, toHref } from './search-address.ts';
@@ -61,8 +61,8 @@ function getButtonLabel(count: number | null | undefined): string {
 }
 
 /**
- * Returns the filters to show: those with options or bounds. On a kind's own page, the kind is part
- * of the path and is not shown as a filter.
+ * Returns the filters to show. Leaves out choice filters without options and, on a kind's own page,
+ * the kind filter, because the page's path already sets the kind.
  */
 function getOfferedFilters(filters: readonly Filter[], address: SearchAddress): readonly Filter[] {
   return filters.filter(({ name, control, options }) => {
@@ -86,7 +86,7 @@ export function FilterPanel({ address, filters, totalCount, formId }: FilterPane
   const hidden = Object.entries(address.filters).flatMap(([name, values]) =>
     controlled.has(name) ? [] : values.map((value) => [name, value] as const),
   );
-  const filterCount = countFilters(address);
+  const filterCount = countAppliedFilters(address);
 
   function onChange(event: SyntheticEvent<HTMLFormElement>) {
     const { target } = event;

@@ -2,7 +2,7 @@ import { ApiError } from '@paddock/api-client';
 import { createSampleSearch } from '../../testing/samples.ts';
 import { createFakeApi } from '../../testing/fake-api.ts';
 import { loadSearch, cacheRenderedPages } from './load-search.ts';
-import { createPageCache } from './page-cache.ts';
+import { createResultPageCache } from './page-cache.ts';
 import { readAddress } from './search-address.ts';
 import { hasMoreResults } from './search-state.ts';
 
@@ -56,7 +56,7 @@ describe('loadSearch', () => {
   });
 
   it('fetches only the next page, by its cursor, when the previous pages are cached', async () => {
-    const memory = createPageCache();
+    const memory = createResultPageCache();
     const { api, calls } = createPagedApi();
     await loadSearch(api, at('/jobs'), signal, memory);
     const state = await loadSearch(api, at('/jobs?page=2&fromPage=1'), signal, memory);
@@ -64,8 +64,8 @@ describe('loadSearch', () => {
     expect(state.searchResults).toHaveLength(40);
   });
 
-  it('does not fetch the pages again that the server has rendered', async () => {
-    const memory = createPageCache();
+  it('does not fetch again the pages that the server has rendered', async () => {
+    const memory = createResultPageCache();
     const { api, calls } = createPagedApi();
     cacheRenderedPages(at('/jobs'), await loadSearch(api, at('/jobs'), signal, null), memory);
     await loadSearch(api, at('/jobs?page=2&fromPage=1'), signal, memory);
@@ -74,7 +74,7 @@ describe('loadSearch', () => {
 
   it('does not use expired pages or the cached pages of another search', async () => {
     let nowMs = 0;
-    const memory = createPageCache(() => nowMs);
+    const memory = createResultPageCache(() => nowMs);
     const { api, calls } = createPagedApi();
     await loadSearch(api, at('/jobs'), signal, memory);
     await loadSearch(api, at('/jobs?regions=otago'), signal, memory);

@@ -5,8 +5,8 @@
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { ListingSearch } from '@paddock/contracts/http';
-import { pageCache } from './page-cache.ts';
-import type { PageCache, SearchSummary } from './page-cache.ts';
+import { resultPageCache } from './page-cache.ts';
+import type { ResultPageCache, SearchSummary } from './page-cache.ts';
 import { PAGE_SIZE, toApiQuery, isAttribute } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import { createFailedSearchState, createSearchState } from './search-state.ts';
@@ -76,7 +76,7 @@ async function loadPages(
   api: ApiClient,
   address: SearchAddress,
   query: URLSearchParams,
-  memory: PageCache | null,
+  memory: ResultPageCache | null,
   signal: AbortSignal,
 ): Promise<LoadedPages> {
   const key = query.toString();
@@ -119,7 +119,7 @@ export async function loadSearch(
   api: ApiClient,
   address: SearchAddress,
   signal: AbortSignal,
-  memory: PageCache | null = isBrowser ? pageCache : null,
+  memory: ResultPageCache | null = isBrowser ? resultPageCache : null,
 ): Promise<SearchState> {
   let query = toApiQuery(address);
   try {
@@ -149,7 +149,7 @@ export async function loadSearch(
 export function cacheRenderedPages(
   address: SearchAddress,
   state: SearchState,
-  memory: PageCache = pageCache,
+  memory: ResultPageCache = resultPageCache,
 ): void {
   if (state.searchResults.length === 0) return;
   let start = 0;

@@ -3,7 +3,7 @@ import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { resultsPath } from '../../paths.ts';
-import { countFilters, getSearchTerm, withoutFilters } from './change-address.ts';
+import { countAppliedFilters, getSearchTerm, withoutFilters } from './change-address.ts';
 import { toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 
@@ -12,7 +12,9 @@ export interface NoResultsProps {
   readonly advice: ListingSearch['advice'];
 }
 
-/** The empty state. It links to wider searches that have results; the API has counted them. */
+/**
+ * Shown when a search finds nothing. Links to the wider searches for which the API found results.
+ */
 export function NoResults({ address, advice }: NoResultsProps) {
   const term = getSearchTerm(address);
   return (
@@ -30,12 +32,12 @@ export function NoResults({ address, advice }: NoResultsProps) {
               {label}
             </ButtonLink>
           ))}
-          {advice.length === 0 && countFilters(address) > 0 && (
+          {advice.length === 0 && countAppliedFilters(address) > 0 && (
             <ButtonLink to={toHref(withoutFilters(address))} tone="primary">
               Clear all filters
             </ButtonLink>
           )}
-          {advice.length === 0 && countFilters(address) === 0 && (
+          {advice.length === 0 && countAppliedFilters(address) === 0 && (
             <ButtonLink to={resultsPath.path} tone="primary">
               See all listings
             </ButtonLink>

@@ -23,7 +23,7 @@ const MAX_SEARCHES = 8;
 const MAX_AGE_MS = 5 * 60 * 1000;
 
 /** A cache of result pages. The key of a search is its API query. */
-export interface PageCache {
+export interface ResultPageCache {
   /** Returns null when the search is not cached or its pages have expired. */
   get(key: string): CachedSearch | null;
   /** Adds the pages to those already cached for the search. */
@@ -31,7 +31,7 @@ export interface PageCache {
 }
 
 /** Creates an empty cache. It holds the eight latest searches, each for five minutes. */
-export function createPageCache(now: () => number = Date.now): PageCache {
+export function createResultPageCache(now: () => number = Date.now): ResultPageCache {
   const searches = new Map<string, CachedSearch>();
   return {
     get(key) {
@@ -60,4 +60,4 @@ export function createPageCache(now: () => number = Date.now): PageCache {
 }
 
 /** The one cache that all pages in this browser use. */
-export const pageCache: PageCache = createPageCache();
+export const resultPageCache: ResultPageCache = createResultPageCache();

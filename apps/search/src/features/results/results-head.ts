@@ -32,7 +32,8 @@ export function getCanonicalHref(address: SearchAddress): string {
 
 /**
  * Removes parameters that look like attributes but are not filters that the API returned for this
- * kind, such as tracking parameters (`fbclid=…`). They do not make it a different page.
+ * kind, such as tracking parameters (`fbclid=…`), because the canonical address must not contain
+ * them.
  */
 export function withoutUnknownFilters(
   address: SearchAddress,

@@ -2,7 +2,11 @@ import { useRef } from 'react';
 import { Link, Slot, useNavigate } from '@paddock/router';
 import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
 import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
-import { getNextPageOnly, getNextPageAppended, getPreviousPage } from './change-address.ts';
+import {
+  getNextPageAddress,
+  getAppendedPageAddress,
+  getPreviousPageAddress,
+} from './change-address.ts';
 import { toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
@@ -37,14 +41,17 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
   const list = useRef<HTMLOListElement>(null);
   const focusAfter = useFocusAfterUpdate(String(state.page));
   const shown = { ...address, page: state.page, fromPage: state.fromPage };
-  const previous = getPreviousPage(shown);
+  const previous = getPreviousPageAddress(shown);
   const layout = address.view === 'map' ? 'list' : address.view;
 
   function appendNextPage() {
     const count = state.searchResults.length;
     // Move the keyboard focus to the first new listing.
     focusAfter(() => list.current?.children[count]?.querySelector('a') ?? null);
-    void navigate(toHref(getNextPageAppended(shown)), { replace: true, preventScrollReset: true });
+    void navigate(toHref(getAppendedPageAddress(shown)), {
+      replace: true,
+      preventScrollReset: true,
+    });
   }
 
   return (
@@ -80,7 +87,7 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
       </ol>
       {state.hasMore && (
         <MoreLink
-          href={toHref(getNextPageOnly(shown))}
+          href={toHref(getNextPageAddress(shown))}
           progress={formatProgress(state, total)}
           isLoading={isLoadingMore}
           onLoadMore={appendNextPage}

@@ -43,7 +43,7 @@ describe('ResultsPage', () => {
     expect(box).toBeChecked();
   });
 
-  it('adds a further choice to the navigation that is still loading', async () => {
+  it('keeps a choice whose navigation is still loading when the visitor makes a further choice', async () => {
     const user = userEvent.setup();
     const slow = Promise.withResolvers<undefined>();
     await renderAt('/marketplace?query=tractor&regions=otago', Page, async (url) => {

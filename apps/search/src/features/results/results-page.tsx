@@ -23,8 +23,8 @@ import { SortControl } from './sort-control.tsx';
 import { ViewLinks } from './view-links.tsx';
 
 /*
- * The server renders these components like the rest of the page, but their code loads after that of
- * the cards: the filter form works without its code, and most searches need none of the others.
+ * Lazy, so that their code loads after that of the cards; the server renders them like the rest of
+ * the page. The filter form works without its code, and most searches do not need the other three.
  */
 const FilterPanel = lazy(async () => ({
   default: (
@@ -108,8 +108,8 @@ export function ResultsPage({
   const [region, ...otherRegions] = address.filters['regions'] ?? [];
   const onlyRegion = otherRegions.length === 0 ? region : undefined;
 
-  // A failed search returns no filters. Keep those of the previous search and what is selected in
-  // them.
+  // A failed search returns no filters, so keep showing those of the previous search with their
+  // selected values.
   const [knownFilters, setKnownFilters] = useState(state.filters);
   if (state.filters.length > 0 && knownFilters !== state.filters) setKnownFilters(state.filters);
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@paddock/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
-import type { View } from './search-address.ts';
+import type { ResultsView } from './search-address.ts';
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
@@ -8,7 +8,7 @@ const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
  * Shown while results of another kind load, because the results on the page do not match the new
  * search.
  */
-export function ResultsSkeleton({ view }: { readonly view: View }) {
+export function ResultsSkeleton({ view }: { readonly view: ResultsView }) {
   return (
     <>
       <VisuallyHidden role="status">Searching…</VisuallyHidden>

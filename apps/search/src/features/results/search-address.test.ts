@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import {
   hasSameListingTypes,
-  countFilters,
-  getNextPageOnly,
-  getNextPageAppended,
-  getPreviousPage,
+  countAppliedFilters,
+  getNextPageAddress,
+  getAppendedPageAddress,
+  getPreviousPageAddress,
   withFilters,
   withKind,
   withSort,
@@ -13,8 +13,8 @@ import {
 } from './change-address.ts';
 import {
   MAX_PAGES_AT_ONCE,
-  SORTS,
-  VIEWS,
+  SORT_ORDERS,
+  RESULTS_VIEWS,
   toApiQuery,
   cleanFilters,
   toHref,
@@ -54,8 +54,8 @@ const addresses: fc.Arbitrary<SearchAddress> = fc
   .record({
     kind: fc.constantFrom(null, ...KIND_DECLARATIONS.map(({ kind }) => kind)),
     filters,
-    sort: fc.constantFrom(null, ...SORTS.filter((sort) => sort !== 'newest')),
-    view: fc.constantFrom('auto' as const, ...VIEWS),
+    sort: fc.constantFrom(null, ...SORT_ORDERS.filter((sort) => sort !== 'newest')),
+    view: fc.constantFrom('auto' as const, ...RESULTS_VIEWS),
     fromPage: fc.integer({ min: 1, max: 50 }),
     morePages: fc.integer({ min: 0, max: MAX_PAGES_AT_ONCE - 1 }),
   })
@@ -70,11 +70,11 @@ const addresses: fc.Arbitrary<SearchAddress> = fc
 const read = (href: string) => readAddress(new URL(href, 'http://paddock.test'));
 
 describe('readAddress and toHref', () => {
-  it('return the original address when it is written and read back', () => {
+  it('return the original address when it is written as a link and read back', () => {
     fc.assert(fc.property(addresses, (address) => expect(read(toHref(address))).toEqual(address)));
   });
 
-  it('return the original address when it is read and written again', () => {
+  it('return the original link when it is read as an address and written again', () => {
     fc.assert(
       fc.property(addresses, (address) =>
         expect(toHref(read(toHref(address)))).toBe(toHref(address)),
@@ -190,7 +190,7 @@ describe('change-address', () => {
 
   it('counts a range filter once', () => {
     expect(
-      countFilters(
+      countAppliedFilters(
         read(
           '/marketplace?query=ute&condition=new&condition=used&priceMin=5&priceMax=90&hours.min=4',
         ),
@@ -200,10 +200,10 @@ describe('change-address', () => {
 
   it('appends pages up to a limit, then drops the earliest pages', () => {
     let address = read('/jobs');
-    for (let step = 0; step < 12; step += 1) address = getNextPageAppended(address);
+    for (let step = 0; step < 12; step += 1) address = getAppendedPageAddress(address);
     expect(address).toMatchObject({ page: 13, fromPage: 13 - MAX_PAGES_AT_ONCE + 1 });
-    expect(getPreviousPage(address)).toMatchObject({ page: 3, fromPage: 3 });
-    expect(getNextPageOnly(address)).toMatchObject({ page: 14, fromPage: 14 });
-    expect(getPreviousPage(read('/jobs'))).toBeNull();
+    expect(getPreviousPageAddress(address)).toMatchObject({ page: 3, fromPage: 3 });
+    expect(getNextPageAddress(address)).toMatchObject({ page: 14, fromPage: 14 });
+    expect(getPreviousPageAddress(read('/jobs'))).toBeNull();
   });
 });

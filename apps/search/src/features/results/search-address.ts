@@ -26,22 +26,22 @@ const MAX_VALUE_LENGTH = 120;
 export const MAX_PAGE = 100;
 
 /** The sort orders of the results. */
-export const SORTS = ['newest', 'price-low', 'price-high', 'nearest', 'closing'] as const;
-export type Sort = (typeof SORTS)[number];
+export const SORT_ORDERS = ['newest', 'price-low', 'price-high', 'nearest', 'closing'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
 /**
  * The sort orders that an address can contain. Newest first is the API's default and is left out.
  */
-const CHOSEN_SORTS = SORTS.filter((sort) => sort !== 'newest');
+const CHOSEN_SORTS = SORT_ORDERS.filter((sort) => sort !== 'newest');
 /** How the results can be displayed. */
-export const VIEWS = ['grid', 'list', 'map'] as const;
+export const RESULTS_VIEWS = ['grid', 'list', 'map'] as const;
 /**
  * `auto` is the default and is never in an address: it shows small photos on a phone, and a grid on
  * a tablet or wider.
  */
-export type View = (typeof VIEWS)[number] | 'auto';
+export type ResultsView = (typeof RESULTS_VIEWS)[number] | 'auto';
 
 /** Filter values by parameter name; a name without values is absent. */
-export type Filters = Readonly<Record<string, readonly string[]>>;
+export type FilterValues = Readonly<Record<string, readonly string[]>>;
 
 /** A parsed address of a results page. */
 export interface SearchAddress {
@@ -50,19 +50,19 @@ export interface SearchAddress {
    * filter.
    */
   readonly kind: Kind | null;
-  readonly filters: Filters;
+  readonly filters: FilterValues;
   /** Null for the API's default sort order. */
-  readonly sort: Sort | null;
+  readonly sort: SortOrder | null;
   /** The last page shown, from 1. */
   readonly page: number;
   /** The first page shown; equal to `page` when only one page is shown. */
   readonly fromPage: number;
-  readonly view: View;
+  readonly view: ResultsView;
 }
 
 /**
- * Parameters that apply to every kind, in the order in which they are written. All other names are
- * attributes.
+ * Parameters that apply to every kind, in the order in which an address lists them. All other
+ * parameters are attributes.
  */
 const CORE_NAMES = [
   'query',
@@ -117,7 +117,9 @@ function cleanValues(name: string, values: readonly string[]): string[] {
  * @returns the filters without empty or repeated values, with their names in the order in which an
  *   address lists them
  */
-export function cleanFilters(filters: Iterable<readonly [string, readonly string[]]>): Filters {
+export function cleanFilters(
+  filters: Iterable<readonly [string, readonly string[]]>,
+): FilterValues {
   const cleaned = new Map<string, string[]>();
   for (const [name, values] of filters) {
     if (VIEW_STATE_NAMES.has(name) || !NAME_PATTERN.test(name)) continue;
@@ -176,11 +178,11 @@ export function readAddress(url: {
     sort: findValue(params.get('sort'), CHOSEN_SORTS),
     page,
     fromPage: Math.max(fromPage, page - MAX_PAGES_AT_ONCE + 1),
-    view: findValue(params.get('view'), VIEWS) ?? 'auto',
+    view: findValue(params.get('view'), RESULTS_VIEWS) ?? 'auto',
   };
 }
 
-function toSearchParams(filters: Filters): URLSearchParams {
+function toSearchParams(filters: FilterValues): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, values] of Object.entries(filters))
     for (const value of values) params.append(name, value);
@@ -188,11 +190,11 @@ function toSearchParams(filters: Filters): URLSearchParams {
 }
 
 /** @returns the value of a single-valued filter, or an empty string */
-export function getSingleValue(filters: Filters, name: string): string {
+export function getSingleValue(filters: FilterValues, name: string): string {
   return filters[name]?.[0] ?? '';
 }
 
-function withoutNames(filters: Filters, names: readonly string[]): Filters {
+function withoutNames(filters: FilterValues, names: readonly string[]): FilterValues {
   return Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
 }
 
@@ -233,7 +235,10 @@ function toPath({ kind, filters }: SearchAddress): {
   return { names: [], href: (query) => kindPath.href(kind, query) };
 }
 
-/** @returns the address as a canonical link: the inverse of `readAddress` */
+/**
+ * @returns the path and query of the address, with the parameters in a fixed order: the inverse of
+ * `readAddress`
+ */
 export function toHref(address: SearchAddress): string {
   const path = toPath(address);
   const params = toSearchParams(withoutNames(address.filters, path.names));

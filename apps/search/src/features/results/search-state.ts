@@ -20,7 +20,10 @@ export interface LoadedPage {
   readonly nextCursor: string | null;
 }
 
-/** The fields named in specification.md section 3, and the others that the page needs. */
+/**
+ * The state of a search: the fields named in specification.md section 3, and the others that the
+ * page needs.
+ */
 export interface SearchState {
   readonly searchResults: readonly ListingSummary[];
   /** The last page that is shown, from 1. */
@@ -49,8 +52,8 @@ export interface SearchState {
 }
 
 /**
- * True when there are more results (specification.md section 4). With a total: while fewer are
- * shown. Without a total: when the last page is full.
+ * True when there are more results (specification.md section 4). With a total: when fewer results
+ * than the total are shown. Without a total: when the last page is full.
  * @param shownCount number of results up to and including the last page, counted from page 1
  */
 export function hasMoreResults(

@@ -2,10 +2,10 @@ import { useNavigate } from '@paddock/router';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { withSort } from './change-address.ts';
 import { toHref } from './search-address.ts';
-import type { SearchAddress, Sort } from './search-address.ts';
+import type { SearchAddress, SortOrder } from './search-address.ts';
 import { useLatestAddress } from './use-latest-address.ts';
 
-const LABELS: Readonly<Record<Sort, string>> = {
+const LABELS: Readonly<Record<SortOrder, string>> = {
   newest: 'Newest first',
   'price-low': 'Lowest price',
   'price-high': 'Highest price',
@@ -24,7 +24,7 @@ export function SortControl({ address, formId }: SortControlProps) {
   const navigate = useNavigate();
   const getLatestAddress = useLatestAddress(address);
   const isNear = 'near' in address.filters;
-  const sorts = (Object.keys(LABELS) as Sort[]).filter((sort) => sort !== 'nearest' || isNear);
+  const sorts = (Object.keys(LABELS) as SortOrder[]).filter((sort) => sort !== 'nearest' || isNear);
   const current = address.sort ?? 'newest';
   const id = `${formId}-sort`;
   return (

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from '@paddock/router';
 import { withFilters } from './change-address.ts';
 import { cleanFilters, toHref } from './search-address.ts';
-import type { Filters, SearchAddress } from './search-address.ts';
+import type { FilterValues, SearchAddress } from './search-address.ts';
 import { useLatestAddress } from './use-latest-address.ts';
 
 /** Long enough to type the next digit of a price, short enough to feel immediate. */
 const DEBOUNCE_MS = 300;
 
-function toKey(filters: Filters): string {
+function toKey(filters: FilterValues): string {
   return JSON.stringify(cleanFilters(Object.entries(filters)));
 }
 
 /** The filter form's current values, with functions that read and submit the form. */
 export interface FilterDraft {
-  /** The field values as typed, before they are cleaned. */
-  readonly values: Filters;
+  /** The field values as typed: empty and repeated values are not removed. */
+  readonly values: FilterValues;
   /** The address of a search with these values. */
   readonly target: SearchAddress;
   /**
@@ -25,7 +25,7 @@ export interface FilterDraft {
   readonly isAwaitingSubmit: boolean;
   /** Reads the form's current fields. */
   readForm(form: HTMLFormElement, typedName: string | null): void;
-  /** Navigates to the search in the form. */
+  /** Navigates to the results for the form's current values (`target`). */
   submit(): void;
 }
 
@@ -47,11 +47,11 @@ export function useFilterDraft(address: SearchAddress): FilterDraft {
   const [draft, setDraft] = useState({
     shownKey,
     values: address.filters,
-    sent: null as Filters | null,
+    sent: null as FilterValues | null,
     isHeld: false,
   });
-  // Typing a price digit by digit creates one history entry; each ticked checkbox creates one of
-  // its own.
+  // The field that the visitor is typing in. Typing a price digit by digit must create only one
+  // history entry, whereas each ticked checkbox creates its own.
   const typing = useRef<{ readonly name: string | null; readonly wasSent: boolean }>({
     name: null,
     wasSent: false,

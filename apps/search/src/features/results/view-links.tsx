@@ -7,10 +7,14 @@ import { mapIcon } from '@paddock/ui/icon/shapes/map.ts';
 import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { withView } from './change-address.ts';
 import { toHref } from './search-address.ts';
-import type { SearchAddress, View } from './search-address.ts';
+import type { SearchAddress, ResultsView } from './search-address.ts';
 import { useLatestAddress } from './use-latest-address.ts';
 
-const VIEWS: readonly { readonly view: View; readonly label: string; readonly shape: string }[] = [
+const VIEWS: readonly {
+  readonly view: ResultsView;
+  readonly label: string;
+  readonly shape: string;
+}[] = [
   { view: 'grid', label: 'Grid', shape: layoutGridIcon },
   { view: 'list', label: 'List', shape: listIcon },
   { view: 'map', label: 'Map', shape: mapIcon },

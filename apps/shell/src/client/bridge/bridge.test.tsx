@@ -26,7 +26,10 @@ function start(platform: 'android' | 'ios' = 'android'): void {
   end = startBridge({ platform, bus, api, goTo, signIn });
 }
 
-/** Simulates a call of `window.postMessage` by the native wrapper; jsdom's own sets no origin. */
+/**
+ * Simulates a call of `window.postMessage` by the native wrapper. jsdom's `postMessage` cannot be
+ * used, because its messages have no origin.
+ */
 function dispatchMessage(
   data: unknown,
   {

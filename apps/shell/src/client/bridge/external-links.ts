@@ -1,12 +1,12 @@
 /**
  * In the app, external links open outside the app: in the phone's browser, dialler or email app.
  */
-import type { SendToWrapper } from './send.ts';
+import type { WrapperSender } from './send.ts';
 
 const EXTERNAL_PROTOCOLS = new Set(['http:', 'https:', 'tel:', 'mailto:', 'sms:']);
 
 /** @returns a function that restores the default behaviour */
-export function openExternalLinksInWrapper(send: SendToWrapper): () => void {
+export function openExternalLinksInWrapper(send: WrapperSender): () => void {
   const handle = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;

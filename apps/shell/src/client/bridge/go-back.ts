@@ -26,7 +26,7 @@ function canGoBack(): boolean {
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }
 
-export function goBack(leave: () => void): void {
+export function handleBackButton(leave: () => void): void {
   const open = findTopmost();
   if (open) close(open);
   else if (canGoBack()) history.back();

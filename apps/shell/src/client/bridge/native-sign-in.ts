@@ -2,7 +2,7 @@
 import { isSignInError, getReturnPath, getSession } from '@paddock/auth';
 import { toSafeReturnPath } from '@paddock/contracts/return-path';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import type { NativeSignIn } from './start-bridge.ts';
+import type { NativeCredentialMessage } from './start-bridge.ts';
 
 const PROVIDERS = { 'google.com': 'google', 'apple.com': 'apple' } as const;
 
@@ -12,7 +12,7 @@ const PROVIDERS = { 'google.com': 'google', 'apple.com': 'apple' } as const;
  * @param goTo navigates to the return path when the current page is a sign-in page
  */
 export async function signInNatively(
-  { provider, idToken, accessToken, nonce }: NativeSignIn,
+  { provider, idToken, accessToken, nonce }: NativeCredentialMessage,
   goTo: (path: string) => void,
 ): Promise<void> {
   try {
@@ -23,7 +23,8 @@ export async function signInNatively(
       accessToken: accessToken ?? undefined,
       nonce: nonce ?? undefined,
     });
-    // `toSafeReturnPath` returns null for a path of this site only if it is a sign-in page.
+    // Null means that this is a sign-in page: `toSafeReturnPath` accepts every other path of this
+    // site.
     if (toSafeReturnPath(location.pathname) === null) goTo(getReturnPath());
   } catch (error) {
     console.warn('bridge: native sign-in failed', isSignInError(error) ? error.code : error);

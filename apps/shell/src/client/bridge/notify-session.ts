@@ -3,9 +3,12 @@
  * bus (specification.md section 4: after a profile was loaded).
  */
 import type { EventBus } from '@paddock/event-bus';
-import type { SendToWrapper } from './send.ts';
+import type { WrapperSender } from './send.ts';
 
-/** In session storage, because the user may be signed out between two page loads. */
+/**
+ * Session storage key that records whether the wrapper was last told that a user is signed in, so
+ * that it is told of a sign-out that happened between two page loads.
+ */
 const SIGNED_IN_KEY = 'pd-bridge-login';
 
 function wasSignedIn(): boolean {
@@ -26,7 +29,7 @@ function saveSignedIn(isSignedIn: boolean): void {
 }
 
 /** @returns a function that stops the notifications */
-export function notifyWrapperOfSession(bus: EventBus, send: SendToWrapper): () => void {
+export function notifyWrapperOfSession(bus: EventBus, send: WrapperSender): () => void {
   let notifiedUser: string | null = wasSignedIn() ? '' : null;
   const stopSession = bus.on('session.changed', ({ user }) => {
     const current = user ? JSON.stringify([user.id, user.name]) : null;

@@ -5,7 +5,7 @@
 import { readFromWrapper } from '@paddock/contracts/bridge';
 import type { WrapperMessage } from '@paddock/contracts/bridge';
 
-export type RejectionHandler = (reason: string) => void;
+export type RejectedMessageHandler = (reason: string) => void;
 
 /**
  * Calls `onMessage` for each valid message. The wrapper runs `window.postMessage(message,
@@ -16,7 +16,7 @@ export type RejectionHandler = (reason: string) => void;
  */
 export function listenToWrapper(
   onMessage: (message: WrapperMessage) => void,
-  onRejected: RejectionHandler,
+  onRejected: RejectedMessageHandler,
 ): () => void {
   const handle = ({ data, origin, source }: MessageEvent<unknown>) => {
     const reading = readFromWrapper(data);

@@ -35,7 +35,7 @@ export interface PushRegistration {
   stop(): void;
 }
 
-export function registerPushToken({
+export function startPushRegistration({
   bus,
   api,
 }: {

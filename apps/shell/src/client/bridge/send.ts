@@ -15,12 +15,12 @@ declare global {
   }
 }
 
-export type SendToWrapper = (message: PageToWrapperMessage) => void;
+export type WrapperSender = (message: PageToWrapperMessage) => void;
 
 /** @returns null when the wrapper has added no handler */
-export function findWrapperSender(platform: 'android' | 'ios'): SendToWrapper | null {
+export function findWrapperSender(platform: 'android' | 'ios'): WrapperSender | null {
   const handler =
     platform === 'ios' ? window.webkit?.messageHandlers?.paddock : window.PaddockAndroid;
-  // Must be called as a method; both platforms reject it otherwise.
+  // Call `postMessage` as a method of the handler; both platforms reject any other call.
   return handler ? (message) => handler.postMessage(writeToWrapper(message)) : null;
 }

@@ -6,15 +6,15 @@ import type { WrapperMessage } from '@paddock/contracts/bridge';
 import type { ApiClient } from '@paddock/api-client';
 import type { EventBus } from '@paddock/event-bus';
 import { openExternalLinksInWrapper } from './external-links.ts';
-import { goBack } from './go-back.ts';
+import { handleBackButton } from './go-back.ts';
 import { savePushToken } from './push-token.ts';
-import { registerPushToken } from './register-push-token.ts';
+import { startPushRegistration } from './register-push-token.ts';
 import { listenToWrapper } from './receive.ts';
 import { applySafeArea } from './safe-area.ts';
 import { findWrapperSender } from './send.ts';
 import { notifyWrapperOfSession } from './notify-session.ts';
 
-export type NativeSignIn = Extract<WrapperMessage, { type: 'credential' }>;
+export type NativeCredentialMessage = Extract<WrapperMessage, { type: 'credential' }>;
 
 export interface BridgeOptions {
   readonly platform: 'android' | 'ios';
@@ -22,7 +22,7 @@ export interface BridgeOptions {
   readonly api: Pick<ApiClient, 'post'>;
   readonly goTo: (path: string) => void;
   /** Must not reject, and must show errors to the user. */
-  readonly signIn: (credential: NativeSignIn) => Promise<void>;
+  readonly signIn: (credential: NativeCredentialMessage) => Promise<void>;
 }
 
 function logRejected(reason: string): void {
@@ -43,7 +43,7 @@ export function startBridge({
     return null;
   }
 
-  const push = registerPushToken({ bus, api });
+  const push = startPushRegistration({ bus, api });
 
   function handleMessage(message: WrapperMessage): void {
     switch (message.type) {
@@ -62,7 +62,7 @@ export function startBridge({
         dispatchEvent(new Event(message.isOnline ? 'online' : 'offline'));
         break;
       case 'back':
-        goBack(() => send?.({ type: 'may-leave' }));
+        handleBackButton(() => send?.({ type: 'may-leave' }));
         break;
       case 'safe-area':
         applySafeArea(message);

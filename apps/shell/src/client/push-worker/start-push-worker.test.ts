@@ -170,7 +170,7 @@ test('clicking a notification only focuses the tab when the tab already shows th
   expect([tabs[0]?.navigate.mock.calls.length, tabs[0]?.focus.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('clicking a notification opens a new tab for other sites, and when the open page is not controlled by the worker', async () => {
+test('clicking a notification opens a new tab when the target is another site, or when the worker does not control the open page', async () => {
   tabs = [tab('/a')];
   tabs[0]?.navigate.mockRejectedValue(new TypeError('not controlled'));
   await click({ url: '/jobs' });

@@ -11,7 +11,7 @@ import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
 import { usersIcon } from '@paddock/ui/icon/shapes/users.ts';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
-import { CONTACT } from '../../layout/contact-details.ts';
+import { CONTACT_DETAILS } from '../../layout/contact-details.ts';
 import { AboutLayout } from './about.styles.ts';
 import { NoticeboardIllustration } from './noticeboard-illustration.tsx';
 
@@ -121,8 +121,9 @@ function AboutPage() {
           </p>
           <p>
             We are a few people in Cambridge who grew up with mud on our boots and ended up mending
-            computers. There is a real phone and one of us answers it: {CONTACT.openingHours}, on{' '}
-            <a href={CONTACT.phoneHref}>{CONTACT.phone}</a>.
+            computers. There is a real phone and one of us answers it:{' '}
+            {CONTACT_DETAILS.openingHours}, on{' '}
+            <a href={CONTACT_DETAILS.phoneHref}>{CONTACT_DETAILS.phone}</a>.
           </p>
           <p>
             Paddock does not hold the money and takes no part in the deal. That is between the two

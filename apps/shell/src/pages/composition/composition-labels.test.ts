@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ChannelAct, ChannelEntry, VersionHealth } from '@paddock/contracts/http';
-import { describeChange, describeHealth, listShares, joinUnits } from './composition-labels.ts';
+import type { ChannelAction, ChannelEntry, VersionHealth } from '@paddock/contracts/http';
+import {
+  describeChange,
+  describeHealth,
+  listVersionShares,
+  insertNoBreakSpaces,
+} from './composition-labels.ts';
 
 const LIVE: ChannelEntry = { version: '2', canary: null, is_pinned: false };
 const CANARY: ChannelEntry = { ...LIVE, canary: { version: '3', percent: 10 } };
@@ -36,7 +41,7 @@ describe('describeHealth', () => {
 });
 
 describe('describeChange', () => {
-  it.each<[ChannelAct, ChannelEntry | null, ChannelEntry | null, string]>([
+  it.each<[ChannelAction, ChannelEntry | null, ChannelEntry | null, string]>([
     ['release', null, LIVE, '2 went live, the first'],
     ['release', { ...LIVE, version: '1' }, LIVE, '2 went live in place of 1'],
     ['rollback', LIVE, { ...LIVE, version: '1' }, 'went back to 1 from 2'],
@@ -54,16 +59,18 @@ describe('describeChange', () => {
   });
 });
 
-it('joinUnits puts no-break spaces between numbers and their units', () => {
-  expect(joinUnits('50 pages, 10 errors (20 %): 7 × render, last 15 min')).toBe(
+it('insertNoBreakSpaces puts no-break spaces between numbers and their units', () => {
+  expect(insertNoBreakSpaces('50 pages, 10 errors (20 %): 7 × render, last 15 min')).toBe(
     '50 pages, 10 errors (20\u00A0%): 7\u00A0×\u00A0render, last 15\u00A0min',
   );
 });
 
-it('listShares returns the percentage of visitors per version', () => {
-  expect(listShares(LIVE).map(({ version, percent }) => [version, percent])).toEqual([['2', 100]]);
+it('listVersionShares returns the percentage of visitors per version', () => {
+  expect(listVersionShares(LIVE).map(({ version, percent }) => [version, percent])).toEqual([
+    ['2', 100],
+  ]);
   expect(
-    listShares(CANARY).map(({ version, percent, isCanary }) => [version, percent, isCanary]),
+    listVersionShares(CANARY).map(({ version, percent, isCanary }) => [version, percent, isCanary]),
   ).toEqual([
     ['2', 90, false],
     ['3', 10, true],

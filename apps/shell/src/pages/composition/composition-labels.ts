@@ -35,7 +35,7 @@ function describeFailures(failures: VersionHealth['failures']): string {
 }
 
 /** Inserts no-break spaces, so that a line break never separates a number from its unit. */
-export function joinUnits(text: string): string {
+export function insertNoBreakSpaces(text: string): string {
   return text.replaceAll(/(\d) (%|min|×)/g, '$1\u00A0$2').replaceAll('× ', '×\u00A0');
 }
 
@@ -47,15 +47,17 @@ export function formatPercent(rate: number): string {
 
 const CLEARED = 'a version that was quarantined may go live again';
 
-/** Describes a change as a sentence without its subject. */
+/**
+ * Describes a change of a remote's versions as a sentence that leaves out its subject, the remote.
+ */
 export function describeChange({
   act,
   from,
   to,
 }: Pick<ChannelChange, 'act' | 'from' | 'to'>): string {
   const [previousCanary, nextCanary] = [from?.canary ?? null, to?.canary ?? null];
-  // A retired remote has no new version: the only possible change is that a version's quarantine
-  // was cleared.
+  // Without a new version there are two possible changes: the remote was retired, or the
+  // quarantine of a retired remote's version was cleared.
   if (to === null)
     return act === 'clear' ? CLEARED : `was retired${from ? `, with ${from.version}` : ''}`;
   switch (act) {
@@ -83,7 +85,7 @@ export function describeChange({
 }
 
 /** Returns each version's share of visitors in percent; the shares add up to 100. */
-export function listShares({ version, canary }: ChannelEntry): readonly {
+export function listVersionShares({ version, canary }: ChannelEntry): readonly {
   readonly version: string;
   readonly percent: number;
   readonly isCanary: boolean;

@@ -1,6 +1,6 @@
 /**
- * /_composition: the live versions of each remote, since when they are live, and their health. Only
- * for moderators; in a local stack, for every visitor. For others the page does not exist (404).
+ * /_composition: the live versions of each remote, how long they have been live, and their health.
+ * Only moderators can open it; in a local stack, every visitor. For others it does not exist (404).
  */
 import type { ApiClient } from '@paddock/api-client';
 import { isApiError } from '@paddock/api-client';
@@ -19,7 +19,12 @@ import type { LiveComposition } from '../../composition.ts';
 import { useRuntime } from '../../routing/runtime.ts';
 import { buildLoginUrl } from '../../routing/shell-routes.ts';
 import { CompositionLayout } from './composition.styles.ts';
-import { describeChange, describeHealth, listShares, joinUnits } from './composition-labels.ts';
+import {
+  describeChange,
+  describeHealth,
+  listVersionShares,
+  insertNoBreakSpaces,
+} from './composition-labels.ts';
 
 interface CompositionData {
   readonly status: ChannelStatus;
@@ -31,7 +36,8 @@ function Health({ health, minutes }: { readonly health: VersionHealth; readonly 
   const { tone, state, detail } = describeHealth(health);
   return (
     <p className="health">
-      <b className={tone}>{state}</b> <span>{joinUnits(`${detail}, last ${minutes} min`)}</span>
+      <b className={tone}>{state}</b>{' '}
+      <span>{insertNoBreakSpaces(`${detail}, last ${minutes} min`)}</span>
     </p>
   );
 }
@@ -83,12 +89,12 @@ function RemoteStatus({
         )}
       </svg>
       <ul className="versions">
-        {listShares(entry).map(({ version, percent, isCanary }) => (
+        {listVersionShares(entry).map(({ version, percent, isCanary }) => (
           <li key={version} className={isCanary ? 'canary' : 'stable'}>
             <p className="version">
               <b>{version}</b>{' '}
               <span className="quiet">
-                {joinUnits(
+                {insertNoBreakSpaces(
                   isCanary
                     ? `canary, ${percent} % of visitors`
                     : percent === 100
@@ -132,11 +138,11 @@ function Change({ change, now }: { readonly change: ChannelChange; readonly now:
   return (
     <li>
       <p>
-        <b>{change.remote}</b> {joinUnits(describeChange(change))}
+        <b>{change.remote}</b> {insertNoBreakSpaces(describeChange(change))}
       </p>
       <p className="quiet">
         <RelativeTime at={change.at} now={now} /> by {change.by}, revision {change.revision}
-        {change.reason !== '' && `: ${joinUnits(change.reason)}`}
+        {change.reason !== '' && `: ${insertNoBreakSpaces(change.reason)}`}
       </p>
     </li>
   );
@@ -174,7 +180,7 @@ function CompositionPage() {
                   <b>{remote}</b> {version}
                 </p>
                 <p className="quiet">
-                  <RelativeTime at={since} now={now} />: {joinUnits(reason)}
+                  <RelativeTime at={since} now={now} />: {insertNoBreakSpaces(reason)}
                 </p>
               </li>
             ))}

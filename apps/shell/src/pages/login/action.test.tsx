@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { SignInError } from '@paddock/auth';
 import { eventBus } from '@paddock/event-bus';
-import { createFakeSession, HEMI } from './testing/fake-session.ts';
+import { createFakeSession, SAMPLE_SESSION_USER } from './testing/fake-session.ts';
 import { renderLoginPage } from './testing/render-login-page.tsx';
 
 const fetchMock = jest.fn<typeof fetch>();
@@ -35,7 +35,7 @@ test.each([
 describe('mode verifyEmail', () => {
   test('confirms the address once', async () => {
     const session = createFakeSession();
-    session.currentUser = HEMI;
+    session.currentUser = SAMPLE_SESSION_USER;
     await renderLoginPage(createLink('verifyEmail'), session);
     await waitFor(async () => expect(await findHeading('Your address is confirmed')).toHaveFocus());
     expect(session.signInMethods.applyEmailCode.mock.calls).toEqual([['c0de']]);
@@ -44,7 +44,7 @@ describe('mode verifyEmail', () => {
 
   test('lets a signed-in user request a new email when the code was used', async () => {
     const session = createFakeSession({ applyEmailCode: jest.fn(rejectAsSpent) });
-    session.currentUser = HEMI;
+    session.currentUser = SAMPLE_SESSION_USER;
     fetchMock.mockResolvedValue(new Response(null, { status: 202 }));
     await renderLoginPage(createLink('verifyEmail'), session);
     await waitFor(async () => expect(await findHeading('This link no longer works')).toHaveFocus());
@@ -116,19 +116,24 @@ describe('mode resetPassword', () => {
   test.each([
     ['when it is opened', { checkResetCode: jest.fn(rejectAsSpent) }],
     ['when it is used', { resetPassword: jest.fn(rejectAsSpent) }],
-  ])('shows an invalid code %s, with a link to request a new one', async (when, ways) => {
-    await renderLoginPage(createLink('resetPassword'), createFakeSession(ways));
-    if (when === 'when it is used') {
-      await screen.findByText('For hemi@example.co.nz');
-      await userEvent.type(field(), 'gumboots');
-      await press('Save the new password');
-    }
-    await waitFor(async () => expect(await findHeading('This link no longer works')).toHaveFocus());
-    expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute(
-      'href',
-      '/login/reset',
-    );
-  });
+  ])(
+    'tells the user that the code is invalid %s, and links to a form that requests a new one',
+    async (when, ways) => {
+      await renderLoginPage(createLink('resetPassword'), createFakeSession(ways));
+      if (when === 'when it is used') {
+        await screen.findByText('For hemi@example.co.nz');
+        await userEvent.type(field(), 'gumboots');
+        await press('Save the new password');
+      }
+      await waitFor(async () =>
+        expect(await findHeading('This link no longer works')).toHaveFocus(),
+      );
+      expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute(
+        'href',
+        '/login/reset',
+      );
+    },
+  );
 });
 
 describe('mode signIn', () => {

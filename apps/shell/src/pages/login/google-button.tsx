@@ -2,7 +2,7 @@ import { isSignInError, getSession } from '@paddock/auth';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { GoogleMark } from './google-mark.tsx';
-import { getErrorMessage } from './to-refusal.ts';
+import { getSignInErrorMessage } from './to-refusal.ts';
 import type { SignInRedirect } from './use-sign-in-redirect.ts';
 
 interface GoogleButtonProps {
@@ -42,7 +42,7 @@ export function GoogleButton({ arrival, onFailure, otherWays }: GoogleButtonProp
       await arrival.runSignIn(() => ways.withGoogle());
       arrival.redirect();
     } catch (error) {
-      if (!isCancelled(error)) onFailure(`${getErrorMessage(error)} ${otherWays}`);
+      if (!isCancelled(error)) onFailure(`${getSignInErrorMessage(error)} ${otherWays}`);
     } finally {
       setIsWaiting(false);
     }
@@ -58,7 +58,7 @@ export function GoogleButton({ arrival, onFailure, otherWays }: GoogleButtonProp
       await arrival.runSignIn(() => ways.withLocalGoogle(account));
       arrival.redirect();
     } catch (error) {
-      onFailure(getErrorMessage(error));
+      onFailure(getSignInErrorMessage(error));
     }
   }
 

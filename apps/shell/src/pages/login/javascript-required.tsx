@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
-import { CONTACT } from '../../layout/contact-details.ts';
+import { CONTACT_DETAILS } from '../../layout/contact-details.ts';
 
 const Note = styled.p`
   padding: ${space(4)} ${space(5)};
@@ -16,7 +16,7 @@ export function JavaScriptRequired({ what }: { readonly what: string }) {
       <Note>
         {what} needs JavaScript, which your browser has switched off. Switch it on for Paddock and
         load this page again. Searching and reading listings works without it; if you are stuck,
-        ring {CONTACT.phone}.
+        ring {CONTACT_DETAILS.phone}.
       </Note>
     </noscript>
   );

@@ -3,7 +3,7 @@ import {
   colour,
   fontSize,
   gutter,
-  measure,
+  maxLineLength,
   media,
   radius,
   space,
@@ -62,7 +62,7 @@ const Frame = styled.div<{ readonly $isLong: boolean }>`
     outline: none;
   }
   .lead {
-    max-width: ${measure};
+    max-width: ${maxLineLength};
     margin-top: ${space(2)};
     color: ${colour.textQuiet};
   }

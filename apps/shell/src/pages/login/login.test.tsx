@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { SignInError } from '@paddock/auth';
 import { eventBus } from '@paddock/event-bus';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
-import { createFakeSession, HEMI } from './testing/fake-session.ts';
+import { createFakeSession, SAMPLE_SESSION_USER } from './testing/fake-session.ts';
 import { renderLoginPage } from './testing/render-login-page.tsx';
 
 beforeAll(installDialogMethods);
@@ -73,8 +73,8 @@ describe('/login', () => {
   test('returns to the previous page after signing in, and stores a toast with the user’s name', async () => {
     const session = createFakeSession();
     session.signInMethods.withPassword.mockImplementation(() => {
-      session.currentUser = HEMI;
-      eventBus.emit('session.changed', { user: HEMI });
+      session.currentUser = SAMPLE_SESSION_USER;
+      eventBus.emit('session.changed', { user: SAMPLE_SESSION_USER });
       return Promise.resolve();
     });
     const { getPath } = await renderLoginPage('/login?return=%2Fjobs%3Fquery%3Dmilker', session);
@@ -89,15 +89,15 @@ describe('/login', () => {
     expect(sessionStorage.getItem('pd-draft-login')).toBeNull();
   });
 
-  test('redirects when the user is already signed in or signs in in another tab', async () => {
+  test('redirects a user who is already signed in, or who signs in using another tab', async () => {
     const { getPath } = await renderLoginPage('/login?return=/services');
-    act(() => eventBus.emit('session.changed', { user: HEMI }));
+    act(() => eventBus.emit('session.changed', { user: SAMPLE_SESSION_USER }));
     await waitFor(() => expect(getPath()).toBe('/services'));
   });
 
   test('ignores a return path on another site', async () => {
     const { getPath } = await renderLoginPage('/login?return=https%3A%2F%2Felsewhere.example%2F');
-    act(() => eventBus.emit('session.changed', { user: HEMI }));
+    act(() => eventBus.emit('session.changed', { user: SAMPLE_SESSION_USER }));
     await waitFor(() => expect(getPath()).toBe('/'));
   });
 
@@ -265,8 +265,8 @@ describe('/login/register', () => {
   test('confirms that an email was sent, and links to the next step', async () => {
     const session = createFakeSession();
     session.signInMethods.register.mockImplementation(() => {
-      session.currentUser = HEMI;
-      eventBus.emit('session.changed', { user: HEMI });
+      session.currentUser = SAMPLE_SESSION_USER;
+      eventBus.emit('session.changed', { user: SAMPLE_SESSION_USER });
       return Promise.resolve();
     });
     const { getPath } = await renderLoginPage('/login/register?return=/jobs', session);

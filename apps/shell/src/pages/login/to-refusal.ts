@@ -6,7 +6,7 @@ const UNEXPECTED_ERROR_MESSAGE =
   'That did not work, and we do not know why yet. Nothing you typed is lost: please try again in a moment.';
 
 /** Returns the message for an error during sign-in. Unexpected errors are logged. */
-export function getErrorMessage(error: unknown): string {
+export function getSignInErrorMessage(error: unknown): string {
   if (isSignInError(error) || isApiError(error)) return error.message;
   console.warn('sign-in failed', error);
   return UNEXPECTED_ERROR_MESSAGE;
@@ -21,15 +21,15 @@ export function isActionCodeInvalid(error: unknown): boolean {
 }
 
 /**
- * Converts the error for a form. It is shown at the field that it is about, if the form has that
- * field, and otherwise above the form.
+ * Converts a sign-in error into the message that the form shows: at the field that the error is
+ * about, if the form has that field, and otherwise above the form.
  */
 export function toRefusal<Name extends string>(
   error: unknown,
   fields: readonly Name[],
 ): FormRefusal<Name> {
   const field = isSignInError(error) ? fields.find((name) => name === error.field) : undefined;
-  const message = getErrorMessage(error);
+  const message = getSignInErrorMessage(error);
   return field === undefined
     ? { failure: message }
     : { problems: { [field]: message } as FormRefusal<Name>['problems'] & object };

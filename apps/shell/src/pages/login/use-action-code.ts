@@ -5,16 +5,16 @@ export type ActionCodeState =
   | { readonly type: 'done' }
   | { readonly type: 'failed'; readonly error: unknown };
 
-export interface ActionCodeUse {
+export interface ActionCodeAttempt {
   readonly outcome: ActionCodeState;
   readonly retry: () => void;
 }
 
 /**
- * Applies the code from an emailed link once, after mounting. A second attempt would fail, because
- * the code is single-use.
+ * Applies the code from an emailed link after mounting. Applies it only once even if React runs the
+ * effect twice, because the code is single-use. `retry` applies it again after a failure.
  */
-export function useActionCode(spend: () => Promise<void>): ActionCodeUse {
+export function useActionCode(spend: () => Promise<void>): ActionCodeAttempt {
   const [outcome, setOutcome] = useState<ActionCodeState>({ type: 'working' });
   const hasStarted = useRef(false);
 

@@ -2,7 +2,7 @@ import { getSession } from '@paddock/auth';
 import type { PasswordPolicy } from '@paddock/auth';
 import { useEffect, useState } from 'react';
 
-/** Firebase's default, shown until the policy has loaded. */
+/** Firebase's default minimum length of a password, used until the policy has loaded. */
 const DEFAULT_LENGTH = 6;
 
 const LIST_FORMAT = new Intl.ListFormat('en-NZ', { type: 'conjunction' });

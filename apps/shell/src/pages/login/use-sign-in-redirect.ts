@@ -49,7 +49,8 @@ export function useSignInRedirect({ isDoor }: { readonly isDoor: boolean }): Sig
       }
     },
     redirect() {
-      // The next page is a new document, so store the toast for it.
+      // The next page is a new document, in which this page's toasts are gone, so store the toast
+      // for it.
       saveToastForNextPage({ tone: 'success', text: getToastText() });
       void navigate(getReturnPath(), { replace: true });
     },

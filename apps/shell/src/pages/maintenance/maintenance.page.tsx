@@ -4,7 +4,7 @@ import { useRouteData } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
 import { formatDateTime } from '@paddock/ui/relative-time/format-time.ts';
-import { CONTACT } from '../../layout/contact-details.ts';
+import { CONTACT_DETAILS } from '../../layout/contact-details.ts';
 import { MaintenanceIllustration } from '../../layout/maintenance-illustration.tsx';
 import { MaintenanceLayout } from '../../layout/maintenance-layout.tsx';
 import { MaintenanceNotice } from './maintenance-notice.styles.ts';
@@ -12,7 +12,7 @@ import { MaintenanceNotice } from './maintenance-notice.styles.ts';
 type Maintenance = ResponseBodies['/api/site']['maintenance'];
 
 interface MaintenanceData {
-  /** Null while Paddock is open. */
+  /** Null when there is no maintenance. */
   readonly maintenance: Maintenance;
 }
 
@@ -34,7 +34,8 @@ function Closed({ message, until }: NonNullable<Maintenance>) {
       </p>
       <p>
         Nothing that you had on Paddock is lost. If it cannot wait, ring{' '}
-        <a href={CONTACT.phoneHref}>{CONTACT.phone}</a> ({CONTACT.openingHours}).
+        <a href={CONTACT_DETAILS.phoneHref}>{CONTACT_DETAILS.phone}</a> (
+        {CONTACT_DETAILS.openingHours}).
       </p>
     </>
   );
@@ -70,8 +71,9 @@ function MaintenancePage() {
 export const route: RouteModule<MaintenanceData, ApiClient> = {
   async loader({ services, signal }) {
     const { maintenance } = await services.api.get('/api/site', { signal });
-    // This page can always be rendered. During maintenance, the server responds with 503
-    // (server/maintenance-pages.ts).
+    // The loader sets no status, because visitors may also open this page when there is no
+    // maintenance.
+    // During maintenance, the server itself sends the status 503 (server/maintenance-pages.ts).
     return { data: { maintenance }, cache: 'private' };
   },
   Component: MaintenancePage,

@@ -7,10 +7,10 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
 import { deleteFormDraft, saveFormDraft, readFormDraft } from '@paddock/ui/form/form-draft.ts';
 import {
-  findControl,
-  restoreValues,
-  readValues,
-  withoutProblem,
+  findFormControl,
+  restoreFormValues,
+  readFormValues,
+  withoutFieldProblem,
 } from '@paddock/ui/form/form-values.ts';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { Input } from '@paddock/ui/input/input.tsx';
@@ -18,15 +18,15 @@ import { Select } from '@paddock/ui/select/select.tsx';
 import { Textarea } from '@paddock/ui/textarea/textarea.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { InputEvent, SubmitEvent } from 'react';
-import { MESSAGE_FIELDS, isFieldName, findProblems, MIN_MESSAGE_LENGTH } from './message.ts';
-import type { MessageFieldName, MessageKind, Problems } from './message.ts';
+import { MESSAGE_FIELDS, isMessageFieldName, findProblems, MIN_MESSAGE_LENGTH } from './message.ts';
+import type { MessageFieldName, ContactMessageKind, MessageProblems } from './message.ts';
 import type { MessagePageState } from './message-page-state.ts';
 import { MessageFormLayout } from './message-form.styles.ts';
 import { getPreviousPage } from './previous-page.ts';
 import { sendMessage } from './send-message.ts';
 
 export interface MessageFormProps {
-  readonly kind: MessageKind;
+  readonly kind: ContactMessageKind;
   /** Topics to choose from. The first one is preselected. */
   readonly topics: readonly string[];
   readonly messageLabel: string;
@@ -62,9 +62,9 @@ export function MessageForm({
     if (!form) return;
     // Show our own validation messages from now on. Without scripts, the browser shows its own.
     form.noValidate = true;
-    const hasWords = restoreValues(form, readFormDraft(kind, MESSAGE_FIELDS));
+    const hasWords = restoreFormValues(form, readFormDraft(kind, MESSAGE_FIELDS));
     shownAtRef.current = hasWords ? null : performance.now();
-    const page = findControl(form, 'page');
+    const page = findFormControl(form, 'page');
     if (page?.value === '') page.value = getPreviousPage();
     isMountedRef.current = true;
     return () => {
@@ -77,14 +77,14 @@ export function MessageForm({
   }, [failedAttempts]);
 
   /** Shows why the message cannot be sent and focuses the summary. */
-  function showProblems(foundProblems: Problems, message: string | null): void {
+  function showProblems(foundProblems: MessageProblems, message: string | null): void {
     setProblems(foundProblems);
     setFailure(message);
     setFailedAttempts((count) => count + 1);
   }
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const draft = readValues(form, MESSAGE_FIELDS);
+    const draft = readFormValues(form, MESSAGE_FIELDS);
     const foundProblems = findProblems(draft);
     if (Object.keys(foundProblems).length > 0) {
       showProblems(foundProblems, null);
@@ -108,16 +108,16 @@ export function MessageForm({
   }
 
   function onInput(event: InputEvent<HTMLFormElement>): void {
-    const draft = readValues(event.currentTarget, MESSAGE_FIELDS);
+    const draft = readFormValues(event.currentTarget, MESSAGE_FIELDS);
     saveFormDraft(kind, draft);
     const { name } = event.target as HTMLInputElement;
     // Remove a field's error as soon as it is corrected, but show no new errors during typing.
     if (
-      isFieldName(name) &&
+      isMessageFieldName(name) &&
       problems[name] !== undefined &&
       findProblems(draft)[name] === undefined
     )
-      setProblems(withoutProblem(problems, name));
+      setProblems(withoutFieldProblem(problems, name));
   }
 
   return (

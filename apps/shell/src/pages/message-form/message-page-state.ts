@@ -3,13 +3,13 @@
  * the API rejected a message, `?from=` for the page that the message is about.
  */
 import type { LoaderResult, LoaderArgs } from '@paddock/contracts/remote';
-import { FIELD_ADVICE, isFieldName } from './message.ts';
-import type { Problems } from './message.ts';
+import { FIELD_ADVICE, isMessageFieldName } from './message.ts';
+import type { MessageProblems } from './message.ts';
 
 export interface MessagePageState {
   /** Receipt number such as "PD-7KM2QX"; null when no message was sent. */
   readonly receipt: string | null;
-  readonly problems: Problems;
+  readonly problems: MessageProblems;
   /** Why the message was not accepted; null when the reason is shown at the fields. */
   readonly failure: string | null;
   /** Path of the page that the message is about; empty when it is unknown. */
@@ -33,8 +33,8 @@ export function readMessagePageState(url: URL): MessagePageState {
   const receipt = url.searchParams.get('receipt');
   const problemNames = (url.searchParams.get('problem') ?? '').split(',').filter(Boolean);
   const from = url.searchParams.get('from') ?? '';
-  const fields = problemNames.filter(isFieldName);
-  const code = problemNames.find((name) => !isFieldName(name));
+  const fields = problemNames.filter(isMessageFieldName);
+  const code = problemNames.find((name) => !isMessageFieldName(name));
   return {
     receipt: receipt !== null && RECEIPT_PATTERN.test(receipt) ? receipt : null,
     problems: Object.fromEntries(fields.map((field) => [field, FIELD_ADVICE[field]])),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { findProblems } from './message.ts';
-import type { Draft } from './message.ts';
+import type { ContactMessageDraft } from './message.ts';
 
-const VALID_DRAFT: Draft = {
+const VALID_DRAFT: ContactMessageDraft = {
   name: 'Hemi',
   email: 'hemi@example.co.nz',
   topic: 'An idea',
@@ -15,7 +15,7 @@ describe('findProblems', () => {
     expect(findProblems(VALID_DRAFT)).toEqual({});
   });
 
-  it.each<[string, Partial<Draft>, RegExp]>([
+  it.each<[string, Partial<ContactMessageDraft>, RegExp]>([
     ['no name', { name: '  ' }, /your name/],
     ['an address without an @', { email: 'hemi.example.co.nz' }, /e-mail address/],
     ['two addresses', { email: 'hemi@example.co.nz, moana@example.co.nz' }, /e-mail address/],

@@ -5,18 +5,18 @@
 import type { ContactMessage } from '@paddock/contracts/http';
 import { isEmail } from '@paddock/ui/form/email.ts';
 
-export type MessageKind = ContactMessage['kind'];
+export type ContactMessageKind = ContactMessage['kind'];
 
 export const MESSAGE_FIELDS = ['name', 'email', 'topic', 'page', 'message'] as const;
 export type MessageFieldName = (typeof MESSAGE_FIELDS)[number];
 
 /** The form's current values, as typed. */
-export type Draft = Readonly<Record<MessageFieldName, string>>;
+export type ContactMessageDraft = Readonly<Record<MessageFieldName, string>>;
 
 /** Error messages by field. Each tells the user what to do. */
-export type Problems = Partial<Readonly<Record<MessageFieldName, string>>>;
+export type MessageProblems = Partial<Readonly<Record<MessageFieldName, string>>>;
 
-export const MAX_LENGTHS: Readonly<Record<MessageFieldName, number>> = {
+export const MAX_FIELD_LENGTHS: Readonly<Record<MessageFieldName, number>> = {
   name: 100,
   email: 254,
   topic: 100,
@@ -33,21 +33,23 @@ export const FIELD_ADVICE: Readonly<Record<MessageFieldName, string>> = {
   email: 'Give an e-mail address that we can answer to, such as hemi@example.co.nz.',
   topic: 'Choose one of the topics.',
   page: 'Give the page’s address or its name, in fewer than 500 characters.',
-  message: `Write at least ${MIN_MESSAGE_LENGTH} characters, and no more than ${NUMBER_FORMAT.format(MAX_LENGTHS.message)}.`,
+  message: `Write at least ${MIN_MESSAGE_LENGTH} characters, and no more than ${NUMBER_FORMAT.format(MAX_FIELD_LENGTHS.message)}.`,
 };
 
-export function isFieldName(name: string): name is MessageFieldName {
+export function isMessageFieldName(name: string): name is MessageFieldName {
   return (MESSAGE_FIELDS as readonly string[]).includes(name);
 }
 
-export function trimDraft(draft: Draft): Draft {
-  return Object.fromEntries(MESSAGE_FIELDS.map((field) => [field, draft[field].trim()])) as Draft;
+export function trimDraft(draft: ContactMessageDraft): ContactMessageDraft {
+  return Object.fromEntries(
+    MESSAGE_FIELDS.map((field) => [field, draft[field].trim()]),
+  ) as ContactMessageDraft;
 }
 
 function findProblem(field: MessageFieldName, value: string): string | undefined {
   const tooLong =
-    value.length > MAX_LENGTHS[field]
-      ? `That is ${NUMBER_FORMAT.format(value.length)} characters; up to ${NUMBER_FORMAT.format(MAX_LENGTHS[field])} fit.`
+    value.length > MAX_FIELD_LENGTHS[field]
+      ? `That is ${NUMBER_FORMAT.format(value.length)} characters; up to ${NUMBER_FORMAT.format(MAX_FIELD_LENGTHS[field])} fit.`
       : undefined;
   if (field === 'name') return value === '' ? FIELD_ADVICE.name : tooLong;
   if (field === 'email') return isEmail(value) ? tooLong : FIELD_ADVICE.email;
@@ -59,7 +61,7 @@ function findProblem(field: MessageFieldName, value: string): string | undefined
 }
 
 /** Returns the problems in the order of the form; empty when the draft is valid. */
-export function findProblems(draft: Draft): Problems {
+export function findProblems(draft: ContactMessageDraft): MessageProblems {
   const values = trimDraft(draft);
   return Object.fromEntries(
     MESSAGE_FIELDS.flatMap((field) => {

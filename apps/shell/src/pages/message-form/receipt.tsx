@@ -3,11 +3,11 @@ import { LetterboxIllustration } from '@paddock/ui/empty-state/illustrations/let
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { CONTACT } from '../../layout/contact-details.ts';
+import { CONTACT_DETAILS } from '../../layout/contact-details.ts';
 
 interface ReceiptProps {
   readonly receipt: string;
-  /** Path of the form, for another message. */
+  /** Path of the page with the form, where the visitor can write another message. */
   readonly formHref: string;
   /** What happens next, in order. */
   readonly next: readonly string[];
@@ -83,8 +83,8 @@ export function Receipt({ receipt, formHref, next }: ReceiptProps) {
             <li key={step}>{step}</li>
           ))}
           <li>
-            If it cannot wait, ring <a href={CONTACT.phoneHref}>{CONTACT.phone}</a> and give the
-            number above.
+            If it cannot wait, ring <a href={CONTACT_DETAILS.phoneHref}>{CONTACT_DETAILS.phone}</a>{' '}
+            and give the number above.
           </li>
         </ol>
       </section>

@@ -1,18 +1,18 @@
 /** Sends a message to the API. Never rejects: it returns failures as outcomes. */
 import type { ContactMessage } from '@paddock/contracts/http';
-import { isFieldName, trimDraft } from './message.ts';
-import type { Draft, MessageKind, Problems } from './message.ts';
+import { isMessageFieldName, trimDraft } from './message.ts';
+import type { ContactMessageDraft, ContactMessageKind, MessageProblems } from './message.ts';
 
 export type SendOutcome =
   | { readonly type: 'sent'; readonly receipt: string }
   /** The API rejected some fields. */
-  | { readonly type: 'refused'; readonly problems: Problems }
+  | { readonly type: 'refused'; readonly problems: MessageProblems }
   /** `message` says what happened and what to do. */
   | { readonly type: 'failed'; readonly message: string };
 
 export interface SendOptions {
-  readonly kind: MessageKind;
-  readonly draft: Draft;
+  readonly kind: ContactMessageKind;
+  readonly draft: ContactMessageDraft;
   /** Value of the honeypot field, which people leave empty. */
   readonly website: string;
   /** Time spent on the form; null when it was restored from a draft. */
@@ -35,9 +35,9 @@ interface ResponseBody {
   readonly details?: readonly { readonly field: string; readonly message: string }[];
 }
 
-function toProblems({ details = [] }: ResponseBody): Problems {
+function toProblems({ details = [] }: ResponseBody): MessageProblems {
   return Object.fromEntries(
-    details.flatMap(({ field, message }) => (isFieldName(field) ? [[field, message]] : [])),
+    details.flatMap(({ field, message }) => (isMessageFieldName(field) ? [[field, message]] : [])),
   );
 }
 

@@ -8,7 +8,7 @@ import { chevronDownIcon } from '@paddock/ui/icon/shapes/chevron-down.ts';
 import { NzMap } from '@paddock/ui/map/nz-map.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
-import { listNavigation } from '../../composition.ts';
+import { listNavigationItems } from '../../composition.ts';
 import { useRuntime } from '../../routing/runtime.ts';
 import { NavigatorLayout, getRegionShades } from './navigator.styles.ts';
 import { buildSiteMap } from './site-map.ts';
@@ -179,7 +179,7 @@ function RegionLinks({ regions }: { readonly regions: readonly Region[] }) {
 
 function NavigatorPage() {
   const { regions, kinds } = useRouteData<NavigatorData>();
-  const { sections, pages } = buildSiteMap(listNavigation(useRuntime().composition), kinds);
+  const { sections, pages } = buildSiteMap(listNavigationItems(useRuntime().composition), kinds);
   return (
     <NavigatorLayout $shades={getRegionShades(regions)}>
       <PageHeader

@@ -1,6 +1,6 @@
 /** Builds a tree of links to all of Paddock from the navigation and the API's category counts. */
 import type { Categories } from '@paddock/contracts/http';
-import type { NavigationItem } from '../../composition.ts';
+import type { LiveNavigationItem } from '../../composition.ts';
 
 export interface SiteLink {
   readonly label: string;
@@ -10,7 +10,7 @@ export interface SiteLink {
 }
 
 export interface SiteGroup {
-  /** Null when the section has only one level. */
+  /** Link to the category group itself; null when the section has only one level. */
   readonly head: SiteLink | null;
   readonly links: readonly SiteLink[];
 }
@@ -53,12 +53,12 @@ function toSiteGroups(path: string, { groups }: Tree): SiteGroup[] {
 
 /** @param kinds empty when the API did not respond; all links are then listed without categories */
 export function buildSiteMap(
-  navigation: readonly NavigationItem[],
+  navigation: readonly LiveNavigationItem[],
   kinds: readonly Tree[],
 ): SiteMap {
   const treeByHref = new Map(kinds.map((tree) => [`/${tree.path}`, tree]));
   // The header and the footer may link to the same page. List it once, with whichever icon is set.
-  const items = new Map<string, NavigationItem>();
+  const items = new Map<string, LiveNavigationItem>();
   for (const item of navigation) items.set(item.href, { ...items.get(item.href), ...item });
   const areas: SiteSection[] = [];
   const pages: SiteLink[] = [];

@@ -1,6 +1,6 @@
 import type { RouteModule } from '@paddock/contracts/remote';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
-import { CONTACT } from '../../layout/contact-details.ts';
+import { CONTACT_DETAILS } from '../../layout/contact-details.ts';
 import { LongText, type LongTextSection } from '../long-text/long-text.tsx';
 
 const CHANGED = '2026-11-22';
@@ -34,9 +34,10 @@ const SECTIONS: readonly LongTextSection[] = [
           collect, keep, use and share information about people.
         </p>
         <p>
-          Our privacy officer answers at <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>, on{' '}
-          <a href={CONTACT.phoneHref}>{CONTACT.phone}</a> ({CONTACT.openingHours}), or by post at{' '}
-          {CONTACT.address}.
+          Our privacy officer answers at{' '}
+          <a href={`mailto:${CONTACT_DETAILS.email}`}>{CONTACT_DETAILS.email}</a>, on{' '}
+          <a href={CONTACT_DETAILS.phoneHref}>{CONTACT_DETAILS.phone}</a> (
+          {CONTACT_DETAILS.openingHours}), or by post at {CONTACT_DETAILS.address}.
         </p>
       </>
     ),

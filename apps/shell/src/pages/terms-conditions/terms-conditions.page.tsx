@@ -1,6 +1,6 @@
 import type { RouteModule } from '@paddock/contracts/remote';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
-import { CONTACT } from '../../layout/contact-details.ts';
+import { CONTACT_DETAILS } from '../../layout/contact-details.ts';
 import { LongText, type LongTextSection } from '../long-text/long-text.tsx';
 
 const CHANGED = '2026-11-21';
@@ -293,9 +293,9 @@ const SECTIONS: readonly LongTextSection[] = [
       <p>
         When these terms change we put the day at the foot, and say so on the home page for a month
         beforehand if the change matters. Questions:{' '}
-        <a href={`mailto:${CONTACT.email}`}>{CONTACT.email}</a>,{' '}
-        <a href={CONTACT.phoneHref}>{CONTACT.phone}</a>, {CONTACT.openingHours}, or{' '}
-        {CONTACT.address}.
+        <a href={`mailto:${CONTACT_DETAILS.email}`}>{CONTACT_DETAILS.email}</a>,{' '}
+        <a href={CONTACT_DETAILS.phoneHref}>{CONTACT_DETAILS.phone}</a>,{' '}
+        {CONTACT_DETAILS.openingHours}, or {CONTACT_DETAILS.address}.
       </p>
     ),
   },

@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { encodePayload } from '@paddock/api-client';
 import { ICON_FALLBACK_ATTRIBUTE, PUBLIC_ICON_API } from '@paddock/ui/icon-set/icon-endpoints.ts';
-import { CREDIT_ATTRIBUTE, TILES_ATTRIBUTE } from '@paddock/ui/map/tile-settings.ts';
+import { MAP_CREDIT_ATTRIBUTE, MAP_TILES_ATTRIBUTE } from '@paddock/ui/map/tile-settings.ts';
 import type { TileSettings } from '@paddock/ui/map/tile-settings.ts';
 import { toPreferenceAttributes } from '@paddock/ui/preferences/preference-cookies.ts';
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
-import { getAliasHex } from '@paddock/ui/theme/aliases.ts';
+import { getSemanticColourHex } from '@paddock/ui/theme/aliases.ts';
 import type { ThemeName } from '@paddock/ui/theme/aliases.ts';
 import { globalCss } from '@paddock/ui/theme/global-css.ts';
 import type { PageSession } from '@paddock/auth';
@@ -34,7 +34,10 @@ export interface DocumentParts {
   /** Scripts that this page needs for hydration, besides the shell's entry script. */
   readonly scripts: readonly HashedScript[];
   readonly clientEntry: HashedScript;
-  /** Base64-encoded. Null when the security policy allows our origin instead. */
+  /**
+   * Base64-encoded nonce of a personal page's scripts. Null when the security policy allows
+   * scripts by our origin instead.
+   */
   readonly nonce: string | null;
   /** True for a document that contains no scripts and no hydration data. */
   readonly isStatic: boolean;
@@ -68,7 +71,7 @@ function toAbsoluteUrl(pathOrUrl: string, url: URL): string {
 /** Renders the browser bar's colour, which matches the header below it. */
 function renderThemeColours(theme: DocumentParts['theme']): string {
   const meta = (name: ThemeName, media = '') =>
-    `<meta name="theme-color" content="${getAliasHex('card', name) ?? ''}"${media}>`;
+    `<meta name="theme-color" content="${getSemanticColourHex('card', name) ?? ''}"${media}>`;
   if (theme !== 'system') return meta(theme);
   return (
     meta('light', ' media="(prefers-color-scheme: light)"') +
@@ -154,7 +157,7 @@ const GLOBAL_HASH = sha256(globalCss);
 export const CLICK_REPLAY_HASH = sha256(CLICK_REPLAY_SCRIPT);
 /**
  * styled-components inserts an empty `<style>` in the browser and fills it through the CSSOM, so
- * allow the empty hash.
+ * allow the hash of an empty style.
  */
 const EMPTY_HASH = sha256('');
 
@@ -200,7 +203,7 @@ export function renderDocument(parts: DocumentParts): HtmlDocument {
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('');
   const tileHtml = mapTiles
-    ? ` ${TILES_ATTRIBUTE}="${escape(mapTiles.url)}" ${CREDIT_ATTRIBUTE}="${escape(mapTiles.credit)}"`
+    ? ` ${MAP_TILES_ATTRIBUTE}="${escape(mapTiles.url)}" ${MAP_CREDIT_ATTRIBUTE}="${escape(mapTiles.credit)}"`
     : '';
   const html = `<!doctype html>
 <html lang="en-NZ" data-theme="${theme}"${preferenceHtml}${isAppMode ? ' data-app=""' : ''}${fallbackHtml}${tileHtml}>

@@ -62,7 +62,7 @@ export interface RenderRequest {
   readonly nonce: string | null;
   /** True for HTML without scripts: the maintenance page. */
   readonly isStatic?: boolean;
-  /** True when the request has a session cookie, so that the page depends on its user. */
+  /** True when the request has a session cookie, so that the page depends on the session's user. */
   readonly hasSession?: boolean;
   /**
    * Hash of the visitor's composition. When it is absent or unknown, the stable composition is
@@ -80,19 +80,22 @@ export interface PingMessage {
   readonly type: 'ping';
 }
 
-/** Runs new module versions and renders a page of each, before visitors request them. */
+/**
+ * Tells the thread to run the new module versions and to render a page of each, before visitors
+ * request them.
+ */
 export interface WarmUpMessage {
   readonly type: 'warm-up';
 }
 
-/** Routes that another thread found to be stalled. */
-export interface OpenCircuitsMessage {
+/** Routes that another thread found to be stalled, so that this thread opens their circuits. */
+export interface StalledRoutesMessage {
   readonly type: 'open-circuits';
   readonly routes: readonly string[];
 }
 
 export type MessageToRenderer =
-  ComposeMessage | RenderRequest | PingMessage | WarmUpMessage | OpenCircuitsMessage;
+  ComposeMessage | RenderRequest | PingMessage | WarmUpMessage | StalledRoutesMessage;
 
 /** A remote's failure; `code` is one of FAILURE_CODES in contracts/http. */
 export interface RemoteFailure {

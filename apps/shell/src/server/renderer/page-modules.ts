@@ -3,20 +3,20 @@ import { RemoteCodeError } from '../../routing/page-loader.ts';
 import type { ServerModuleSource } from './messages.ts';
 import { loadServerModule } from './server-modules.ts';
 import type { ServerModule } from './server-modules.ts';
-import { isStalled } from './stall-detection.ts';
+import { isStallError } from './stall-detection.ts';
 import type { ApiCallTracker } from './stall-detection.ts';
 
 export interface PageModulesOptions {
   readonly sources: readonly ServerModuleSource[];
   readonly budgetMs: number;
-  /** Null: wait for each module until the time budget is used up, even if the module stalls. */
+  /** Detects modules that stall. Null: wait for each module until the time budget is used up. */
   readonly apiCalls: Pick<ApiCallTracker, 'rejectIfStalled'> | null;
   /** Called before a module's code runs. */
   readonly onEnter: (remote: string) => void;
   readonly onFailure: (remote: string, code: string, error: unknown) => void;
 }
 
-export type LoadPageModules = (
+export type PageModuleLoader = (
   options: PageModulesOptions,
 ) => Promise<ReadonlyMap<string, ServerModule>>;
 
@@ -32,7 +32,7 @@ export function getVersionKey({ id, version }: ServerModuleSource): string {
   return `${id}@${version}`;
 }
 
-export function createPageModuleLoader(): LoadPageModules {
+export function createPageModuleLoader(): PageModuleLoader {
   const stalledVersions = new Set<string>();
 
   function load(
@@ -55,7 +55,7 @@ export function createPageModuleLoader(): LoadPageModules {
         try {
           loaded.set(source.id, await load(source, options));
         } catch (error) {
-          if (isStalled(error)) stalledVersions.add(getVersionKey(source));
+          if (isStallError(error)) stalledVersions.add(getVersionKey(source));
           options.onFailure(source.id, 'server-module', error);
         }
       }),

@@ -74,7 +74,7 @@ function startPool({ threads = 1, version = '1' } = {}) {
   return { pool, render, warn, onHung, events, waitForEvent };
 }
 
-const UNRESPONSIVE = 'remote unresponsive on the server';
+const UNRESPONSIVE = 'remote unresponsive during server rendering';
 const RESPONSIVE = 'remote responsive again';
 const QUARANTINED = 'remote quarantined';
 
@@ -112,7 +112,7 @@ describe('createRendererPool', () => {
     expect(notified).toEqual(notified.map(() => expect.stringMatching(/^\d+$/)));
   });
 
-  it('does not terminate a thread that was idle for long when it gets a new version', async () => {
+  it('does not terminate a thread that gets a new version after it was idle for a long time', async () => {
     const { pool: startedPool, render, events } = startPool({ threads: 2 });
     // From now on, the threads have run a version that could be quarantined.
     await render('/busy?ms=1');
@@ -131,7 +131,7 @@ describe('createRendererPool', () => {
 
 describe('createRendererPool when a thread is blocked', () => {
   it.each([1, 2])(
-    'renders the thread’s pages without the remote version that blocks it, uncached and before the heartbeat timeout (%i threads)',
+    'renders the thread’s pages without the remote version that blocks it, before the heartbeat times out, and does not cache them (%i threads)',
     async (threads) => {
       const {
         pool: startedPool,

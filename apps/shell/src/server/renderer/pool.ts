@@ -17,7 +17,7 @@ import type {
   RenderRequest,
   MessageToRenderer,
 } from './messages.ts';
-import { startThread } from './supervised-thread.ts';
+import { startRendererThread } from './supervised-thread.ts';
 import type { RenderJob, SupervisedThread, RemoteVersion } from './supervised-thread.ts';
 
 const HEALTH_CHECK_INTERVAL_MS = 50;
@@ -38,7 +38,7 @@ const WARM_UP_LIMIT_MS = 5_000;
 /** A new composition goes live after this time, even if some threads have not run it. */
 const COMPOSE_LIMIT_MS = 2_500;
 
-export interface PoolLog {
+export interface PoolLogger {
   warn(details: object, message: string): void;
 }
 
@@ -72,7 +72,7 @@ export interface PoolOptions {
   readonly file: string;
   readonly threads: number;
   readonly settings: RendererSettings;
-  readonly log: PoolLog;
+  readonly log: PoolLogger;
   /** Called when a version was quarantined. */
   readonly onHung?: (failure: RemoteFailure) => void;
   /** A thread that has work but sends no message for this long is terminated. Default 2 s. */
@@ -243,7 +243,7 @@ export function createRendererPool({
             requestId: message.requestId,
             reason: message.message,
           },
-          'remote failed on the server',
+          'remote failed during server rendering',
         );
         break;
     }
@@ -255,7 +255,7 @@ export function createRendererPool({
    */
   function markUnresponsive(thread: SupervisedThread, version: RemoteVersion): void {
     thread.unresponsiveVersion = version;
-    log.warn(version, 'remote unresponsive on the server');
+    log.warn(version, 'remote unresponsive during server rendering');
     sendComposition();
     const movedJobs = [...thread.jobs.values()].filter(
       ({ request }) => !request.shouldWaitForRemotes,
@@ -291,7 +291,7 @@ export function createRendererPool({
 
   function start(isReserve: boolean): void {
     if (isClosing) return;
-    const thread = startThread({
+    const thread = startRendererThread({
       file,
       settings,
       isReserve,

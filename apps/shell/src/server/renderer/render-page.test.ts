@@ -185,7 +185,7 @@ describe('a remote’s loader', () => {
       },
     });
     expect((await renderSummary('/never')).page).toEqual(LAYOUT_ONLY);
-    // An `entering` message is sent before code continues after a response.
+    // An `entering` message is sent after each response, before the remote's code continues.
     expect(messages.filter(({ type }) => type === 'entering').length).toBeGreaterThan(2);
   });
 

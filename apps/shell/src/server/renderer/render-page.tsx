@@ -12,10 +12,10 @@ import { shellRemote } from '../../pages/shell-remote.ts';
 import { RemoteCodeError, LOADER_FAILED_CODE, loadPage } from '../../routing/page-loader.ts';
 import { getHead } from '../../routing/page-result.ts';
 import type { PageResult } from '../../routing/page-result.ts';
-import { createRouteTable } from '../../routing/route-table.ts';
-import type { RouteTable } from '../../routing/route-table.ts';
+import { createRouteTable, type RouteTable } from '../../routing/route-table.ts';
 import { SHELL_OWNER } from '../../routing/shell-routes.ts';
-import { privateCacheControl, createRootRoute, createPageRoute } from '../../routing/routes.tsx';
+import { PRIVATE_CACHE_CONTROL } from '../../routing/cache-control.ts';
+import { createRootRoute, createPageRoute } from '../../routing/routes.tsx';
 import { RuntimeProvider } from '../../routing/runtime.ts';
 import type { Runtime } from '../../routing/runtime.ts';
 import { fetchSession, anonymousSession } from './fetch-session.ts';
@@ -28,17 +28,17 @@ import type {
   RenderedPage,
   RendererSettings,
   RenderRequest,
-  ServerModuleSource,
 } from './messages.ts';
+import { findBlamedRemote, toServerCode } from './remote-failures.ts';
 import { createPageModuleLoader, getVersionKey, withTimeLimit } from './page-modules.ts';
 import { withAnnouncement } from './with-announcement.tsx';
 import { renderToHtml } from './render-to-html.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
-import { loadAllModules, getSlot } from './server-modules.ts';
+import { loadAllModules, getSlotComponent } from './server-modules.ts';
 import { getShellScript } from '../route-scripts.ts';
 import type { HashedScript } from '../route-scripts.ts';
 import { withPreferences } from './serve-preferences.ts';
-import { isStalled, trackApiCalls } from './stall-detection.ts';
+import { isStallError, trackApiCalls } from './stall-detection.ts';
 import { buildWarmUpRequest } from './warm-up.ts';
 
 /** States in which a user may be signed in. `unknown`: the API did not respond. */
@@ -56,9 +56,12 @@ export interface PageRenderer {
   setComposition(stable: CompositionVariant, canaryVariants: readonly CompositionVariant[]): void;
   /** @throws when the shell's own code fails; a remote's failure is rendered into the page */
   render(request: RenderRequest): Promise<RenderedPage>;
-  /** Evaluates and renders each new version, one after the other. Never rejects. */
+  /**
+   * Runs each new version's module and renders one of its pages, one version after the other. Never
+   * rejects.
+   */
   warmUp(): Promise<void>;
-  /** Marks routes that stalled in another thread, so that this one does not wait for them. */
+  /** Marks routes that stalled in another thread, so that this thread does not wait for them. */
   openCircuits(routes: readonly string[]): void;
 }
 
@@ -71,7 +74,10 @@ type Purpose = 'visitor' | 'trial' | 'warm-up' | 'layout';
 const routeKey = (remote: string, version: string, route: string) =>
   `${remote}@${version}/${route}`;
 
-/** Stands for a slot of a live remote whose code is not available in this render. */
+/**
+ * Placeholder for a slot whose remote is live but was not loaded for this render. Its `load()`
+ * never resolves.
+ */
 const NOT_LOADED = { getLoaded: () => undefined, load: () => new Promise<never>(() => undefined) };
 
 export function createPageRenderer(settings: RendererSettings, send: Send): PageRenderer {
@@ -134,7 +140,8 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
           ...(settings.channel === null ? {} : { [CHANNEL_HEADER]: settings.channel }),
         },
       }),
-      // The remote's code continues with the response and may block the thread.
+      // Announce the remote before its code continues with the response, because that code may
+      // block the thread.
       () => isRemotePage && announceRemote(owner),
     );
     const services = { api: apiCalls.api };
@@ -206,11 +213,11 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
           return { type: 'remote-failed', status: 200, owner, code: 'server-loader' };
         return page;
       } catch (error) {
-        if (isStalled(error)) handleStall();
+        if (isStallError(error)) handleStall();
         if (
           owner &&
           (budget.aborted ||
-            isStalled(error) ||
+            isStallError(error) ||
             (error instanceof RemoteCodeError && error.code === 'late'))
         ) {
           reportFailure(owner, 'late', error);
@@ -228,7 +235,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
         status: result.status,
         html: '',
         styleHashes: [],
-        cache: result.headers.get('cache-control') === privateCacheControl ? 'private' : 'none',
+        cache: result.headers.get('cache-control') === PRIVATE_CACHE_CONTROL ? 'private' : 'none',
         redirect: result.headers.get('location'),
       };
     }
@@ -259,7 +266,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
       getSlot: (name) => {
         const remote = composition.remotes.find((remote) => remote.slots.includes(name));
         if (!remote) return null;
-        const Slot = getSlot(modules.get(remote.id), name);
+        const Slot = getSlotComponent(modules.get(remote.id), name);
         if (!Slot) return NOT_LOADED;
         const AnnouncedComponent = withAnnouncement(Slot, () => announceRemote(remote.id));
         return {
@@ -281,10 +288,10 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
         ),
         {
           onError(error) {
-            if (isStalled(error)) handleStall();
+            if (isStallError(error)) handleStall();
             reportFailure(
               findBlamedRemote(error, sources) ?? owner ?? 'shell',
-              isStalled(error) ? 'late' : 'render',
+              isStallError(error) ? 'late' : 'render',
               error,
             );
           },
@@ -321,7 +328,7 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
       };
     } catch (error) {
       // A slot in the layout stalled, so render again without the code of any remote.
-      if (isStalled(error) && purpose !== 'layout') return await render(request, 'layout');
+      if (isStallError(error) && purpose !== 'layout') return await render(request, 'layout');
       throw error;
     } finally {
       sheet.seal();
@@ -367,20 +374,6 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
     warmUp,
     openCircuits,
   };
-}
-
-/** Returns the code under which a failure on the server is counted. */
-function toServerCode(code: string): string {
-  return ['late', 'loader', 'render'].includes(code) ? `server-${code}` : code;
-}
-
-/** Returns the remote whose code is in the error's stack: the page's owner or a slot's remote. */
-function findBlamedRemote(error: unknown, sources: readonly ServerModuleSource[]): string | null {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const nearest = sources
-    .map(({ id, file }) => ({ id, at: stack.indexOf(file) }))
-    .filter(({ at }) => at >= 0);
-  return nearest.sort((a, b) => a.at - b.at)[0]?.id ?? null;
 }
 
 function listScripts(

@@ -10,7 +10,7 @@ import type { ApiCallTracker } from './stall-detection.ts';
 export interface RenderOptions {
   /** Called for errors for which React renders the nearest fallback, so that they are logged. */
   readonly onError: (error: unknown) => void;
-  /** Null: wait for suspended components until they finish, even if they stall. */
+  /** Detects components that stall. Null: wait for suspended components until they finish. */
   readonly apiCalls: Pick<ApiCallTracker, 'onStall'> | null;
 }
 

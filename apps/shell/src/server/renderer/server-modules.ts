@@ -96,7 +96,7 @@ export function loadServerModule(source: ServerModuleSource): Promise<ServerModu
   return module;
 }
 
-export function getSlot<Name extends SlotName>(
+export function getSlotComponent<Name extends SlotName>(
   module: ServerModule | undefined,
   name: Name,
 ): ComponentType<SlotProps[Name]> | null {

@@ -14,7 +14,7 @@ const CHECKS_WITHOUT_PROGRESS = 10;
 
 const STALLED = 'stalled';
 
-export function isStalled(error: unknown): boolean {
+export function isStallError(error: unknown): boolean {
   return error instanceof RemoteCodeError && error.code === STALLED;
 }
 
@@ -26,7 +26,7 @@ function createStallError(): RemoteCodeError {
 export interface ApiCallTracker {
   /** The API client that the page's code must use. */
   readonly api: ApiClient;
-  /** @throws RemoteCodeError (see `isStalled`) when the work stalls before it settles */
+  /** @throws RemoteCodeError (see `isStallError`) when the work stalls before it settles */
   rejectIfStalled<Result>(work: Promise<Result>): Promise<Result>;
   /**
    * Calls `callback` once, when the code has stalled. @returns a function that stops the detection

@@ -18,8 +18,8 @@ import type {
  */
 const CPU_LIMIT_MS = 250;
 /**
- * Used when Node does not report a thread's CPU time: the wall-clock time is divided by this number
- * instead.
+ * When Node does not report a thread's CPU time, the CPU time is estimated as the wall-clock time
+ * divided by this number.
  */
 const WALL_CLOCK_DIVISOR = 4;
 
@@ -62,7 +62,7 @@ export interface SupervisedThread {
   terminate(): Promise<unknown>;
 }
 
-export interface ThreadOptions {
+export interface SupervisedThreadOptions {
   readonly file: string;
   readonly settings: RendererSettings;
   readonly isReserve: boolean;
@@ -78,7 +78,7 @@ async function readCpuMs(worker: Worker): Promise<number> {
   return (user + system) / 1_000;
 }
 
-export function startThread({
+export function startRendererThread({
   file,
   settings,
   isReserve,
@@ -86,7 +86,7 @@ export function startThread({
   onMessage,
   onError,
   onExit,
-}: ThreadOptions): SupervisedThread {
+}: SupervisedThreadOptions): SupervisedThread {
   const worker = new Worker(file, {
     workerData: settings,
     env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production', TZ: 'Pacific/Auckland' },
@@ -97,8 +97,8 @@ export function startThread({
   let cpuMsAtLastMessage: number | null = null;
 
   /**
-   * Restarts the time measurement when an idle thread gets work, because an idle thread sends no
-   * messages.
+   * Restarts the time measurement when an idle thread gets work, so that the time in which it was
+   * idle and sent no messages does not count.
    */
   function restartClock(): void {
     if (thread.jobs.size > 0 || thread.isWarming || thread.unresponsiveVersion) return;

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 
 /**
- * Calls `announce` before each render, so that a slot's failure is attributed to its remote and not
- * to that of the page.
+ * Wraps a slot's component so that `announce` is called before each render. `announce` reports
+ * which remote's code runs next, so that a failure is attributed to the slot's remote and not to
+ * the page's.
  */
 export function withAnnouncement<Props extends object>(
   Component: ComponentType<Props>,

@@ -48,7 +48,7 @@ export interface FakeBrowser {
   sessionProblems: number;
 }
 
-export const MERE_ACCOUNT_ID = '500100200';
+export const DEFAULT_ACCOUNT_ID = '500100200';
 
 function openStorage(): Storage {
   const storage: Record<string, string> = {};
@@ -133,7 +133,7 @@ export function openFakeBrowser(): FakeBrowser {
       isOnline = next;
       if (next) for (const { onOnlineOrVisible } of tabs) onOnlineOrVisible();
     },
-    openTab({ ownerId = MERE_ACCOUNT_ID, hasLocks = true, random = () => 0 } = {}) {
+    openTab({ ownerId = DEFAULT_ACCOUNT_ID, hasLocks = true, random = () => 0 } = {}) {
       const killed = Promise.withResolvers<undefined>();
       let isKilled = false;
       let ownListeners:

@@ -1,4 +1,7 @@
-/** Webpack's import of those modules in a folder whose paths match a regular expression. */
+/**
+ * `import.meta.webpackContext` of webpack imports the modules in a folder whose paths match a
+ * regular expression.
+ */
 interface ImportMeta {
   webpackContext(
     folder: string,

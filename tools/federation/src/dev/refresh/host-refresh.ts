@@ -1,6 +1,6 @@
 /**
- * Runs before the host's react-dom when a remote is hot. Connects React Refresh to React and makes
- * it available to the remote's build (remote-refresh.ts).
+ * Runs before the host's react-dom when a remote is being hot-reloaded. Connects React Refresh to
+ * React and makes it available to the remote's build (remote-refresh.ts).
  */
 import * as runtime from 'react-refresh/runtime';
 

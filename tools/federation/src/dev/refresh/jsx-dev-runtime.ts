@@ -1,7 +1,8 @@
 /**
- * Replaces `react/jsx-dev-runtime` in a hot bundle with the shared `react/jsx-runtime`, which makes
- * the same checks in React's development build. If nothing in the host imported the shared module,
- * the host would not provide it, and every released remote would wait for it forever.
+ * Replaces `react/jsx-dev-runtime` in the bundles of a hot-reloaded app with the shared
+ * `react/jsx-runtime`, which makes the same checks in React's development build. When the shell is
+ * hot-reloaded, this import also makes it provide the shared module; otherwise every released
+ * remote would wait for it forever.
  */
 import type { ElementType, Key, ReactElement } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';

@@ -1,6 +1,6 @@
 /**
- * The types of the part of React Refresh's runtime that the host passes to a hot remote. The
- * package itself has no types.
+ * The types of the part of React Refresh's runtime that the host passes to a remote being
+ * hot-reloaded. The package itself has no types.
  */
 declare module 'react-refresh/runtime' {
   type Type = unknown;

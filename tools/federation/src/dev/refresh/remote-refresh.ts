@@ -1,6 +1,7 @@
 /**
- * Replaces `react-refresh/runtime` in a hot remote's bundle with the host's copy. A second copy
- * would not be connected to the host's React, so that edits would be logged but not shown.
+ * Replaces `react-refresh/runtime` in the bundle of a hot-reloaded remote with the host's copy. A
+ * second copy would not be connected to the host's React, so that edits would be logged but not
+ * shown.
  */
 import type { RefreshRuntime } from './host-refresh.ts';
 

@@ -2,10 +2,10 @@
  * A minimal remote with one page: the text of each of its files, keyed by the path relative to the
  * workspace's root.
  */
-export const FIELD_PAGE_FILE = 'apps/field/src/sheep-counter.tsx';
-export const FIELD_ROUTE_FILE = 'apps/field/src/field.route.tsx';
+export const FIELD_REMOTE_PAGE_FILE = 'apps/field/src/sheep-counter.tsx';
+export const FIELD_REMOTE_ROUTE_FILE = 'apps/field/src/field.route.tsx';
 
-export const FIELD_REMOTE: Readonly<Record<string, string>> = {
+export const FIELD_REMOTE_FILES: Readonly<Record<string, string>> = {
   'apps/field/package.json': `{ "name": "@paddock/field", "version": "1.0.0", "private": true, "type": "module", "nx": { "name": "field", "tags": ["type:remote"] } }`,
   'apps/field/remote.manifest.json': JSON.stringify({
     id: 'field',
@@ -29,7 +29,7 @@ export const remote: Remote = {
   slots: {},
 };
 `,
-  [FIELD_ROUTE_FILE]: `
+  [FIELD_REMOTE_ROUTE_FILE]: `
 import type { RouteModule } from '@paddock/contracts/remote';
 import { SheepCounter } from './sheep-counter.tsx';
 
@@ -41,7 +41,7 @@ export const route: RouteModule<{ readonly farm: string }> = {
 `,
   // The counter is inside a styled component, and every edit of this file creates that component
   // again. The counter's state must not be lost.
-  [FIELD_PAGE_FILE]: `
+  [FIELD_REMOTE_PAGE_FILE]: `
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useRouteData } from '@paddock/router';

@@ -19,7 +19,7 @@ import { computeDigest } from '@paddock/release-store/release-files';
 import { readComposition } from '../../composition-file.ts';
 import { ROOT, RELEASE_STORE } from '../../paths.ts';
 
-export interface WorkspaceCopy {
+export interface DevTestWorkspace {
   readonly root: string;
   /**
    * Replaces a text in a file.
@@ -28,7 +28,7 @@ export interface WorkspaceCopy {
    */
   edit(file: string, from: string, to: string): void;
   /**
-   * Writes the release cache of a shell that serves the other remote with this version.
+   * Writes the release cache of a shell that serves the copied remote, account, with this version.
    *
    * @returns the cache's folder, for RELEASE_CACHE
    */
@@ -46,13 +46,16 @@ const COPIED = [
   'package-lock.json',
   'dist/shell',
 ];
-/** The other remote, which has a theme switch in the footer of every page. */
+/** The remote that is copied with its build. It has a theme switch in the footer of every page. */
 const OTHER = 'account';
-/** Paddock's own packages, and files that belong to npm and the build tools. */
+/**
+ * Entries of node_modules that are not linked: Paddock's own packages, and files that belong to npm
+ * and the build tools.
+ */
 const NOT_LINKED = new Set(['@paddock', '.package-lock.json', '.cache', '.federation']);
 
 /** @param files the text of each additional file, keyed by the file's path */
-export function copyWorkspace(files: Readonly<Record<string, string>>): WorkspaceCopy {
+export function copyDevTestWorkspace(files: Readonly<Record<string, string>>): DevTestWorkspace {
   const root = mkdtempSync(path.join(tmpdir(), 'paddock-dev-'));
   const inCopy = (name: string) => path.join(root, name);
   for (const name of COPIED) cpSync(path.join(ROOT, name), inCopy(name), { recursive: true });

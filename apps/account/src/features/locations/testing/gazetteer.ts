@@ -20,7 +20,7 @@ const createRegion = (
   districts: districts.map((district) => ({ ...district, listingCount: 0 })),
 });
 
-export const GAZETTEER = {
+export const SAMPLE_GAZETTEER = {
   towns: [
     {
       id: '1',

@@ -56,8 +56,8 @@ describe('structured data of listings', () => {
     );
     expect(problems).toEqual([]);
     const seen = new Set(samples.map(({ kind, price }) => `${kind} ${price.type}`));
-    // Events with a fixed price and services with a price on application are rare in the sample
-    // data.
+    // Allow four missing combinations: events with a fixed price and services with a price on
+    // application are rare in the sample data.
     expect(seen.size).toBeGreaterThanOrEqual(PRICE_RULES.flatMap(({ kinds }) => kinds).length - 4);
   });
 
@@ -106,7 +106,7 @@ describe('structured data of listings', () => {
     ['negotiable', 1, true],
     ['fixed', 48_500_00, true],
   ])(
-    'for an item with the price type %s and a price of %j cents, has this Offer: %j',
+    'for an item with the price type %s and a price of %j cents, has an Offer: %j',
     async (type, cents, hasOffer) => {
       const { id } = samples.find(
         ({ kind, pictures }) => kind === 'item' && pictures.length > 0,
@@ -125,7 +125,7 @@ describe('structured data of listings', () => {
     },
   );
 
-  it('is absent once the job has ended and its page returns 410', async () => {
+  it('is absent once a job listing has ended and its page returns 410', async () => {
     const job = samples.find(({ kind }) => kind === 'job');
     await api.services.connection.pool.query(
       "update listings set expires_at = greatest(published_at + interval '1 second', now() - interval '1 minute') where public_id = $1",

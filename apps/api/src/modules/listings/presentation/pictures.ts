@@ -1,6 +1,6 @@
 /**
- * Returns a listing's pictures: its photos, or generated ones for a sample listing. The same seed
- * and index always generate the same picture of the category's scene.
+ * Returns a listing's pictures: its photos, or generated ones for a sample listing. The category
+ * determines the scene, and the same seed and index always give the same picture of it.
  */
 import type { ListingPhoto, Picture } from '@paddock/contracts/http';
 import { createSamplePhoto } from '../../pictures/create-sample-photo.ts';

@@ -1,6 +1,6 @@
 /** Converts a listing to the summary for a listing card. */
 import { getCardFields, formatAttribute } from '@paddock/contracts/categories';
-import { quantity, quantityUnit } from '@paddock/contracts/categories/item-fields';
+import { quantityField, quantityUnitField } from '@paddock/contracts/categories/item-fields';
 import type { ListingSummary, Place } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { ReferenceData } from '../../reference/reference.repository.ts';
@@ -63,13 +63,16 @@ function listCardFacts({ kind, attributes }: ListingRecord, categorySlug: string
     getCardFields(kind, categorySlug)
       .filter((field) => !field.isPrivate)
       // A card shows the quantity and its unit as one fact.
-      .filter((field) => field.key !== quantityUnit.key || attributes[quantity.key] === undefined)
+      .filter(
+        (field) =>
+          field.key !== quantityUnitField.key || attributes[quantityField.key] === undefined,
+      )
       .map((field) => {
         const value = attributes[field.key];
         if (value === undefined) return '';
         const text = formatAttribute(field, value, 'card');
-        return field.key === quantity.key
-          ? formatQuantity(text, attributes[quantityUnit.key])
+        return field.key === quantityField.key
+          ? formatQuantity(text, attributes[quantityUnitField.key])
           : text;
       })
       .filter((fact) => fact !== '')

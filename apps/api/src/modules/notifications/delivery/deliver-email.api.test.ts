@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   PUBLIC_ORIGIN,
-  startDeliveryApi,
-  type DeliveryApi,
-  type DeliveryTestUser,
+  startNotificationDeliveryApi,
+  type NotificationDeliveryApi,
+  type NotificationDeliveryTestUser,
 } from '../../../testing/delivery-api.ts';
 import { MINUTE } from '../../../testing/identity-api.ts';
 
 describe('deliver-mail job', () => {
-  let api: DeliveryApi;
-  let hemi: DeliveryTestUser;
+  let api: NotificationDeliveryApi;
+  let hemi: NotificationDeliveryTestUser;
   let eventCount = 0;
 
   beforeAll(async () => {
-    api = await startDeliveryApi();
+    api = await startNotificationDeliveryApi();
     hemi = await api.person('uid-hemi');
   });
   afterAll(() => api.stop());
@@ -25,7 +25,7 @@ describe('deliver-mail job', () => {
     await api.deleteJobs();
   });
 
-  async function createNotification(person: DeliveryTestUser = hemi): Promise<number> {
+  async function createNotification(person: NotificationDeliveryTestUser = hemi): Promise<number> {
     const [id = 0] = await api.recordEvent(api.createPostEvent(person, (eventCount += 1)));
     return id;
   }

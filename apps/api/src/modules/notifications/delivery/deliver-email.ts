@@ -4,19 +4,22 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 import type { JobData, JobQueue } from '../../../jobs/job-queue.ts';
 import { EmailRejectedError, type Mailer } from '../../email/mailer.ts';
-import type { SearchEmail, SearchEmailsService } from '../../searches/search-emails.service.ts';
+import type {
+  SearchAlertEmail,
+  SearchAlertEmailsService,
+} from '../../searches/search-emails.service.ts';
 import { isNotificationUrl } from '../notification-url.ts';
 import { findQuietHoursEnd } from '../quiet-hours.ts';
-import type { DeliveriesRepository, DueNotification } from './deliveries.repository.ts';
+import type { NotificationDeliveriesRepository, DueNotification } from './deliveries.repository.ts';
 import { createNotificationEmail } from './notification-email.ts';
 import { createUnsubscribeToken } from './unsubscribe-token.ts';
 
 export interface EmailDeliveryOptions {
   readonly db: Kysely<Database>;
   readonly jobs: JobQueue;
-  readonly deliveries: DeliveriesRepository;
+  readonly deliveries: NotificationDeliveriesRepository;
   readonly mailer: Mailer;
-  readonly searchEmails: Pick<SearchEmailsService, 'find'>;
+  readonly searchEmails: Pick<SearchAlertEmailsService, 'find'>;
   readonly publicOrigin: string;
   /** Hosts other than Paddock's own that notifications may link to. */
   readonly allowedUrlHosts: readonly string[];
@@ -45,7 +48,7 @@ export function createEmailDeliveryHandler({
   async function send(
     due: DueNotification,
     email: string,
-    search: SearchEmail | null,
+    search: SearchAlertEmail | null,
   ): Promise<boolean> {
     const token = createUnsubscribeToken(
       await deliveries.getUnsubscribeSecret(),

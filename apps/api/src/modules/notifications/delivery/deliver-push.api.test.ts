@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { PushState } from '@paddock/contracts/http';
 import {
-  startDeliveryApi,
-  type DeliveryApi,
-  type DeliveryTestUser,
+  startNotificationDeliveryApi,
+  type NotificationDeliveryApi,
+  type NotificationDeliveryTestUser,
 } from '../../../testing/delivery-api.ts';
 import { DAY, MINUTE } from '../../../testing/identity-api.ts';
 import type { PushMessage, PushOutcome } from '../../push/push-message.ts';
@@ -12,12 +12,12 @@ import { toPushTopic } from './deliver-push.ts';
 const HOUR = 60 * MINUTE;
 
 describe('deliver-push job', () => {
-  let api: DeliveryApi;
-  let hemi: DeliveryTestUser;
+  let api: NotificationDeliveryApi;
+  let hemi: NotificationDeliveryTestUser;
   let eventCount = 0;
 
   beforeAll(async () => {
-    api = await startDeliveryApi();
+    api = await startNotificationDeliveryApi();
     hemi = await api.person('uid-hemi');
   });
   afterAll(() => api.stop());
@@ -31,7 +31,7 @@ describe('deliver-push job', () => {
   });
 
   /** Creates a notification for a new event. */
-  async function createNotification(person: DeliveryTestUser = hemi): Promise<number> {
+  async function createNotification(person: NotificationDeliveryTestUser = hemi): Promise<number> {
     const [id = 0] = await api.recordEvent(api.createPostEvent(person, (eventCount += 1)));
     return id;
   }
@@ -267,7 +267,7 @@ describe('deliver-push job', () => {
     ).toEqual(['android']);
   });
 
-  it('sends pushes about messages with high urgency, and drops a link to a host that is no longer allowed', async () => {
+  it('sends pushes about messages with urgency "high", and omits a link whose host is no longer allowed', async () => {
     const aroha = await api.person('uid-aroha');
     await api.subscribe(aroha, 'phone');
     const [id = 0] = await api.recordEvent(

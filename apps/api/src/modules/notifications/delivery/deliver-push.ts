@@ -16,12 +16,12 @@ import type {
 import type { WebPushSender } from '../../push/web-push-sender.ts';
 import { isNotificationUrl } from '../notification-url.ts';
 import { findQuietHoursEnd } from '../quiet-hours.ts';
-import type { DeliveriesRepository, DueNotification } from './deliveries.repository.ts';
+import type { NotificationDeliveriesRepository, DueNotification } from './deliveries.repository.ts';
 
 export interface PushDeliveryOptions {
   readonly db: Kysely<Database>;
   readonly jobs: JobQueue;
-  readonly deliveries: DeliveriesRepository;
+  readonly deliveries: NotificationDeliveriesRepository;
   readonly subscriptions: PushSubscriptionsRepository;
   /** Null when pushes to browsers are not configured. */
   readonly webPush: WebPushSender | null;

@@ -5,10 +5,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { NotificationChannel, NotificationType } from '@paddock/contracts/http';
 import type { Database } from '../../../database/tables.ts';
-import { readChannels, readQuietHours } from '../preferences.ts';
+import { readNotificationChannels, readQuietHours } from '../preferences.ts';
 import type { QuietHours } from '../quiet-hours.ts';
 
-export type DeliveryChannel = Exclude<NotificationChannel, 'in_app'>;
+export type NotificationDeliveryChannel = Exclude<NotificationChannel, 'in_app'>;
 
 /** An unread notification that its recipient still wants on this channel. */
 export interface DueNotification {
@@ -27,10 +27,10 @@ export interface DueNotification {
   readonly verifiedEmail: string | null;
 }
 
-/** The value of `target` for emails. For pushes, it is the subscription's id. */
+/** The column `target` contains this value for emails, and the subscription's id for pushes. */
 const EMAIL_TARGET = 0;
 
-export class DeliveriesRepository {
+export class NotificationDeliveriesRepository {
   readonly #db: Kysely<Database>;
   #secret: Promise<Buffer> | null = null;
 
@@ -42,7 +42,7 @@ export class DeliveriesRepository {
    * @returns null when the notification was read, deleted or expired, or when its recipient is
    * disabled, is being deleted or turned the channel off
    */
-  async findDue(id: number, channel: DeliveryChannel): Promise<DueNotification | null> {
+  async findDue(id: number, channel: NotificationDeliveryChannel): Promise<DueNotification | null> {
     const row = await this.#db
       .selectFrom('notifications')
       .innerJoin('accounts', 'accounts.id', 'notifications.user_account_id')
@@ -68,7 +68,7 @@ export class DeliveriesRepository {
     if (!row) return null;
     const accountId = row.user_account_id;
     const [channels, quietHours] = await Promise.all([
-      readChannels(this.#db, accountId, row.type),
+      readNotificationChannels(this.#db, accountId, row.type),
       readQuietHours(this.#db, accountId),
     ]);
     if (!channels[channel]) return null;
@@ -161,7 +161,7 @@ async function record(
   db: Kysely<Database>,
   row: {
     readonly notification_id: number;
-    readonly channel: DeliveryChannel;
+    readonly channel: NotificationDeliveryChannel;
     readonly target: number;
     readonly delivered_at: Date;
   },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NotificationPreferences } from '@paddock/contracts/http';
 import {
-  startDeliveryApi,
-  type DeliveryApi,
-  type DeliveryTestUser,
+  startNotificationDeliveryApi,
+  type NotificationDeliveryApi,
+  type NotificationDeliveryTestUser,
 } from '../../../testing/delivery-api.ts';
 import { DAY } from '../../../testing/identity-api.ts';
 import { createUnsubscribeToken } from './unsubscribe-token.ts';
@@ -11,12 +11,12 @@ import { createUnsubscribeToken } from './unsubscribe-token.ts';
 const PATH = '/api/notifications/unsubscribe';
 
 describe('unsubscribe routes', () => {
-  let api: DeliveryApi;
-  let hemi: DeliveryTestUser;
+  let api: NotificationDeliveryApi;
+  let hemi: NotificationDeliveryTestUser;
   let token: string;
 
   beforeAll(async () => {
-    api = await startDeliveryApi();
+    api = await startNotificationDeliveryApi();
     hemi = await api.person('uid-hemi');
     const [id = 0] = await api.recordEvent(api.createPostEvent(hemi));
     await api.deliverEmail(id);
@@ -94,7 +94,7 @@ describe('unsubscribe routes', () => {
     },
   );
 
-  it('is the only route that accepts writes from another site', async () => {
+  it('does not make another route accept writes from another site', async () => {
     const response = await api.api.app.inject({
       method: 'POST',
       url: '/api/contact-messages',

@@ -10,7 +10,7 @@ import { PUBLIC_ACCESS } from '../../../plugins/access.ts';
 import { HOUR_MS, rateLimit } from '../../../plugins/rate-limit.ts';
 import type { ApiServices } from '../../../services.ts';
 import { SearchesRepository } from '../../searches/searches.repository.ts';
-import { setChannel } from '../preferences.ts';
+import { setNotificationChannel } from '../preferences.ts';
 import {
   renderUnsubscribePage,
   UNSUBSCRIBE_CSP,
@@ -113,7 +113,7 @@ export const unsubscribeRoutes: FastifyPluginCallback<ApiServices> = (
       const accountId = wanted && (await deliveries.findAccountId(wanted.accountPublicId));
       if (!wanted || accountId === null) return sendPage(reply, { type: 'invalid' });
       if (wanted.searchId === undefined)
-        await setChannel(connection.db, accountId, wanted.type, 'email', false);
+        await setNotificationChannel(connection.db, accountId, wanted.type, 'email', false);
       else await new SearchesRepository(connection.db).stopEmails(accountId, wanted.searchId);
       return sendPage(reply, {
         type: 'done',

@@ -13,14 +13,14 @@ export const toUploadPath = (uid: string, name: string | number) =>
   `accounts/${uid}/uploads/${name}`;
 
 /** Sends the request that creates a photo from an upload. */
-export const requestPhoto = (
+export const requestPhotoCreation = (
   person: TestUser,
   uploadPath: string,
 ): Promise<LightMyRequestResponse> =>
   person.request('POST', '/api/account/photos', { upload_path: uploadPath });
 
-export async function createPhoto(person: TestUser, uploadPath: string): Promise<Photo> {
-  const response = await requestPhoto(person, uploadPath);
+export async function createPhotoFromUpload(person: TestUser, uploadPath: string): Promise<Photo> {
+  const response = await requestPhotoCreation(person, uploadPath);
   if (response.statusCode !== 201)
     throw new Error(`Creating a photo failed with ${response.statusCode}: ${response.body}`);
   return response.json<Photo>();
@@ -63,7 +63,7 @@ export const connectToApi = (api: TestApi, person: TestUser): TestUser => ({
  * Erases the accounts that are due, as the nightly job does.
  * @returns the number of erased accounts
  */
-export async function eraseAccountsDue(
+export async function runAccountErasure(
   { accounts, config }: ApiServices,
   { administrator, now }: IdentityApi,
 ): Promise<number> {

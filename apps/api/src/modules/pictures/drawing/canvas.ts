@@ -1,31 +1,31 @@
 /**
- * The drawing context: random numbers, the mood and a store of SVG definitions. The surface is
- * always 800 × 600 units.
+ * The drawing context: random numbers, the mood (light, season and terrain) and a store of SVG
+ * definitions. The surface is always 800 × 600 units.
  */
 import type { Mood } from './mood.ts';
 import { mixColours } from './colour.ts';
-import type { Random } from './random.ts';
+import type { SeededRandom } from './random.ts';
 
 export const SURFACE = { width: 800, height: 600 } as const;
 
-export type Point = readonly [number, number];
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+export type DrawingPoint = readonly [number, number];
+export type GradientStop = readonly [offset: number, colour: string, opacity?: number];
 
 export interface Canvas {
-  random: Random;
+  random: SeededRandom;
   mood: Mood;
   /** Adds an SVG definition and returns its id. */
   define(build: (id: string) => string): string;
   /** Returns a `url(#…)` reference to a linear gradient. Equal gradients are defined once. */
-  linear(stops: readonly Stop[], direction?: 'down' | 'right' | 'slant'): string;
+  linear(stops: readonly GradientStop[], direction?: 'down' | 'right' | 'slant'): string;
   /** Returns a `url(#…)` reference to a radial gradient. Equal gradients are defined once. */
-  radial(stops: readonly Stop[]): string;
+  radial(stops: readonly GradientStop[]): string;
   definitions(): string;
 }
 
 export const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
-const renderStops = (stops: readonly Stop[]) =>
+const renderStops = (stops: readonly GradientStop[]) =>
   stops
     .map(
       ([offset, colour, opacity]) =>
@@ -39,7 +39,7 @@ const DIRECTIONS = {
   slant: 'x1="0" y1="0" x2="1" y2="1"',
 };
 
-export function createCanvas(random: Random, mood: Mood): Canvas {
+export function createCanvas(random: SeededRandom, mood: Mood): Canvas {
   const definitions: string[] = [];
   const known = new Map<string, string>();
   const define = (build: (id: string) => string) => {
@@ -74,7 +74,7 @@ export function createCanvas(random: Random, mood: Mood): Canvas {
 /**
  * Returns the SVG path of a smooth line through points (quadratic curves through the midpoints).
  */
-export function toSmoothPath(points: readonly Point[]): string {
+export function toSmoothPath(points: readonly DrawingPoint[]): string {
   const [first, ...rest] = points;
   if (!first) return '';
   let path = `M${roundToTenth(first[0])} ${roundToTenth(first[1])}`;
@@ -87,7 +87,7 @@ export function toSmoothPath(points: readonly Point[]): string {
   return path;
 }
 
-export const toPolygonPath = (points: readonly Point[]) =>
+export const toPolygonPath = (points: readonly DrawingPoint[]) =>
   `M${points.map(([x, y]) => `${roundToTenth(x)} ${roundToTenth(y)}`).join('L')}Z`;
 
 /** Fades a colour with distance: 0 is next to the viewer, 1 on the horizon. */

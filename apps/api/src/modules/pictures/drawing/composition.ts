@@ -2,20 +2,20 @@
 import { SURFACE, type Canvas } from './canvas.ts';
 import type { Art } from './figures.ts';
 import type { Landscape } from './landscape.ts';
-import type { Random } from './random.ts';
+import type { SeededRandom } from './random.ts';
 import { drawArt } from './draw-art.ts';
 
-export type Shot = 'wide' | 'middle' | 'close';
+export type ShotSize = 'wide' | 'middle' | 'close';
 
-export interface Composition {
+export interface SceneComposition {
   canvas: Canvas;
   /**
    * Random choices that are the same in all photos of a listing, such as breed, paint and timber.
    */
-  identity: Random;
+  identity: SeededRandom;
   /** The position among the listing's photos, from 0. */
   index: number;
-  shot: Shot;
+  shot: ShotSize;
   landscape: Landscape;
   /** Colour of the grass around feet. Undefined on hard ground. */
   grass: string | undefined;
@@ -23,7 +23,7 @@ export interface Composition {
   side: 1 | -1;
 }
 
-export interface Actor {
+export interface SceneObject {
   art: Art;
   x: number;
   /** 0 at the far edge of the near ground, 1 at the bottom of the drawing. */
@@ -38,8 +38,8 @@ export interface Actor {
 
 export const getScaleAtDepth = (depth: number) => 0.36 + 0.64 * depth;
 
-/** Draws the actors from far to near, each scaled by its depth. */
-export function drawActors(stage: Composition, actors: readonly Actor[]): string {
+/** Draws the objects from far to near, each scaled by its depth. */
+export function drawSceneObjects(stage: SceneComposition, actors: readonly SceneObject[]): string {
   return [...actors]
     .sort((a, b) => a.depth - b.depth)
     .map(({ art, x, depth, height, isFlipped = false, tilt = 0, shadow = 1, hasGrass = true }) =>
@@ -65,11 +65,11 @@ const SIZES = { wide: 1.05, middle: 1.32, close: 1.6 };
  * the direction in which the art looks.
  */
 export function createSubject(
-  stage: Composition,
+  stage: SceneComposition,
   art: Art,
   tall: number,
   facing: 'left' | 'right' = 'left',
-): Actor {
+): SceneObject {
   const { random } = stage.canvas;
   const [, , boxWidth, boxHeight] = art.box;
   const depth = DEPTHS[stage.shot] + random.between(-0.06, 0.05);
@@ -91,14 +91,14 @@ export function createSubject(
 
 /** Places further animals or things of the same kind behind and next to the subject. */
 export function createCompanions(
-  stage: Composition,
+  stage: SceneComposition,
   makeArt: (index: number) => Art,
   count: number,
   tall: number,
   spread: readonly [near: number, far: number] = [0.12, 0.5],
-): Actor[] {
+): SceneObject[] {
   const { random } = stage.canvas;
-  const actors: Actor[] = [];
+  const actors: SceneObject[] = [];
   for (let index = 0; index < count; index += 1) {
     const slot = (index + 0.5) / count;
     const x =

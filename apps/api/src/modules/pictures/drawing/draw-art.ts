@@ -1,5 +1,6 @@
 /**
- * Draws art on the ground, with its scale, direction and shadow, and with grass around its feet.
+ * Draws a figure standing on the ground, with its scale, direction and shadow, and with grass
+ * around its feet.
  */
 import { roundToTenth, SURFACE, type Canvas } from './canvas.ts';
 import { darken, lighten } from './colour.ts';

@@ -3,11 +3,11 @@
  * it. The same request gives the same bytes on every machine.
  */
 import { createCanvas, SURFACE, type Canvas } from './canvas.ts';
-import type { Shot, Composition } from './composition.ts';
+import type { ShotSize, SceneComposition } from './composition.ts';
 import { drawRoom } from './interior.ts';
 import { drawLandscape, type GroundName } from './landscape.ts';
 import { pickMood, type Mood } from './mood.ts';
-import { hash, createRandom } from './random.ts';
+import { hashText, createRandom } from './random.ts';
 import type { Scene } from './scenes/scene.ts';
 import { SCENES, type SceneName } from './scenes.ts';
 import { drawBench, resetIds } from './draw-art.ts';
@@ -27,7 +27,7 @@ export interface SceneRequest {
 }
 
 /** The shot sizes of a listing's photos, in order. */
-const SHOTS: readonly Shot[] = ['middle', 'close', 'wide', 'middle', 'wide', 'close'];
+const SHOTS: readonly ShotSize[] = ['middle', 'close', 'wide', 'middle', 'wide', 'close'];
 
 export function getSceneMood(scene: SceneName, seed: number, index: number): Mood {
   const recipe: Scene = SCENES[scene];
@@ -37,13 +37,13 @@ export function getSceneMood(scene: SceneName, seed: number, index: number): Moo
 export function drawScene({ scene, seed, index = 0, width, height }: SceneRequest): string {
   const recipe: Scene = SCENES[scene];
   const mood = getSceneMood(scene, seed, index);
-  const identity = createRandom(hash(`${scene}/${seed}`));
-  const canvas = createCanvas(createRandom(hash(`${scene}/${seed}/${index}`)), mood);
+  const identity = createRandom(hashText(`${scene}/${seed}`));
+  const canvas = createCanvas(createRandom(hashText(`${scene}/${seed}/${index}`)), mood);
   resetIds();
   const ground = identity.pick<GroundName>(recipe.grounds ?? ['pasture']);
   const setting = recipe.setting?.(identity) ?? 'field';
-  const shot = SHOTS[(hash(`${scene}/${seed}/shot`) + index) % SHOTS.length] ?? 'middle';
-  const side: Composition['side'] = (seed + index) % 2 === 0 ? 1 : -1;
+  const shot = SHOTS[(hashText(`${scene}/${seed}/shot`) + index) % SHOTS.length] ?? 'middle';
+  const side: SceneComposition['side'] = (seed + index) % 2 === 0 ? 1 : -1;
   const stage = { canvas, identity, index, shot, side };
   const picture =
     setting === 'field'
@@ -56,7 +56,7 @@ export function drawScene({ scene, seed, index = 0, width, height }: SceneReques
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${SURFACE.width} ${SURFACE.height}" preserveAspectRatio="xMidYMid slice"><defs>${canvas.definitions()}</defs>${picture}${air}</svg>`;
 }
 
-type SceneContext = Omit<Composition, 'landscape' | 'grass'>;
+type SceneContext = Omit<SceneComposition, 'landscape' | 'grass'>;
 
 function paintField(recipe: Scene, stage: SceneContext, ground: GroundName): string {
   const { canvas, shot } = stage;

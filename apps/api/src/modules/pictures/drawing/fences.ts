@@ -44,7 +44,7 @@ export function drawWireFence(
 }
 
 /** Draws sawn rails between posts, as around yards. (x, y) is the foot of the first post. */
-export function drawRails(
+export function drawRailFence(
   canvas: Canvas,
   fromX: number,
   toX: number,

@@ -69,7 +69,7 @@ export function recolour(art: Art, rules: readonly Recolouring[]): Art {
  * Removes blur filters, which look soft at icon size but blocky at photo size, and are slow to
  * render.
  */
-export const withoutFilters = (art: Art): Art => ({
+export const withoutBlurFilters = (art: Art): Art => ({
   ...art,
   body: art.body.replace(/<filter[\s\S]*?<\/filter>/g, '').replace(/ filter="[^"]*"/g, ''),
 });

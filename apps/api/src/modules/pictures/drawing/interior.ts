@@ -1,5 +1,5 @@
 /** Draws a room or the inside of a shed: a lit wall, a window with a view, a floor. */
-import { drawAlps, drawLayer, createRollingRidge } from './land.ts';
+import { drawAlps, drawLandLayer, createRollingRidge } from './land.ts';
 import { roundToTenth, SURFACE, type Canvas } from './canvas.ts';
 import { darken, lighten, mixColours } from './colour.ts';
 
@@ -76,7 +76,7 @@ function drawWindow(canvas: Canvas, x: number, y: number, wide: number, tall: nu
     [1, mood.light.sky[2]],
   ]);
   const horizonY = y + tall * 0.6;
-  const view = `<rect x="${roundToTenth(x)}" y="${y}" width="${wide}" height="${tall}" fill="${sky}"/>${mood.terrain === 'alps' || mood.terrain === 'lake' ? drawAlps(canvas, horizonY, 70, true) : ''}${drawLayer(canvas, { ridge: createRollingRidge(canvas, horizonY, 12), colour: mood.season.pasture[0], distance: 0.45, bottom: y + tall + 10 }, 'paddocks')}${drawLayer(canvas, { ridge: createRollingRidge(canvas, horizonY + 44, 8), colour: mood.season.pasture[2], distance: 0.15, bottom: y + tall + 10 }, 'paddocks')}`;
+  const view = `<rect x="${roundToTenth(x)}" y="${y}" width="${wide}" height="${tall}" fill="${sky}"/>${mood.terrain === 'alps' || mood.terrain === 'lake' ? drawAlps(canvas, horizonY, 70, true) : ''}${drawLandLayer(canvas, { ridge: createRollingRidge(canvas, horizonY, 12), colour: mood.season.pasture[0], distance: 0.45, bottom: y + tall + 10 }, 'paddocks')}${drawLandLayer(canvas, { ridge: createRollingRidge(canvas, horizonY + 44, 8), colour: mood.season.pasture[2], distance: 0.15, bottom: y + tall + 10 }, 'paddocks')}`;
   const frame = '#f4eee0';
   return `<g clip-path="url(#${clip})">${view}</g><rect x="${roundToTenth(x)}" y="${y}" width="${wide}" height="${tall}" fill="none" stroke="${frame}" stroke-width="12"/><path d="M${roundToTenth(x + wide / 2)} ${y}v${tall}M${roundToTenth(x)} ${y + tall / 2}h${wide}" stroke="${frame}" stroke-width="7"/><rect x="${roundToTenth(x - 14)}" y="${y + tall}" width="${wide + 28}" height="14" rx="2" fill="${frame}"/><rect x="${roundToTenth(x - 14)}" y="${y + tall + 10}" width="${wide + 28}" height="6" fill="${mood.light.shadow}" opacity=".2"/>`;
 }

@@ -6,7 +6,7 @@ import {
   toSmoothPath,
   SURFACE,
   type Canvas,
-  type Point,
+  type DrawingPoint,
 } from './canvas.ts';
 import { darken, lighten, mixColours } from './colour.ts';
 import { drawShelterBelt, TREES, type TreeName } from './trees.ts';
@@ -32,7 +32,7 @@ export function createRollingRidge(canvas: Canvas, baseY: number, swell: number)
 }
 
 export function toRidgePath(ridge: Ridge, bottom: number, step = 32): string {
-  const points: Point[] = [];
+  const points: DrawingPoint[] = [];
   for (let x = -step; x <= width + step; x += step) points.push([x, ridge(x)]);
   return `${toSmoothPath(points)}L${width + step} ${roundToTenth(bottom)}L${-step} ${roundToTenth(bottom)}Z`;
 }
@@ -58,19 +58,19 @@ export function drawAlps(canvas: Canvas, horizonY: number, tall: number, hasSnow
     const base = horizonY + 30;
     const rise = base - top;
     const crease = x + random.between(-22, 22);
-    const left: Point[] = [
+    const left: DrawingPoint[] = [
       [x - half, base],
       [x - half * 0.55, top + rise * 0.5],
       [x - half * 0.25, top + rise * 0.27],
       [x, top],
     ];
-    const right: Point[] = [
+    const right: DrawingPoint[] = [
       [x, top],
       [x + half * 0.22, top + rise * 0.24],
       [x + half * 0.6, top + rise * 0.54],
       [x + half, base],
     ];
-    const spine: Point[] = [
+    const spine: DrawingPoint[] = [
       [x, top],
       [x + random.between(-8, 12), top + rise * 0.3],
       [crease, top + rise * 0.6],
@@ -79,7 +79,7 @@ export function drawAlps(canvas: Canvas, horizonY: number, tall: number, hasSnow
     drawn += `<path d="${toPolygonPath([...left, ...spine.slice(1)])}" fill="${leftLit ? lit : shade}"/><path d="${toPolygonPath([...spine.slice().reverse(), ...right.slice(1)])}" fill="${leftLit ? shade : lit}"/>`;
     if (hasSnow) {
       const line = random.between(0.32, 0.52);
-      const zigzag = (side: -1 | 1): Point[] => [
+      const zigzag = (side: -1 | 1): DrawingPoint[] => [
         [x + side * half * line * 0.98, top + rise * line],
         [x + side * half * line * 0.62, top + rise * (line - 0.07)],
         [x + side * half * line * 0.42, top + rise * (line + 0.07)],
@@ -117,7 +117,7 @@ export function drawVolcano(canvas: Canvas, horizonY: number): string {
   return `<path d="${cone}${skirt(1, 330)}L${roundToTenth(x - 330)} ${roundToTenth(horizonY + 20)}C${roundToTenth(x - 150)} ${roundToTenth(horizonY - 12)} ${roundToTenth(x - 40)} ${roundToTenth(top + tall * 0.42)} ${roundToTenth(x - 15)} ${roundToTenth(top + 4)}Z" fill="${fill}"/><path d="${cap}" fill="${snow}"/><path d="M${roundToTenth(x)} ${roundToTenth(top + 1)}L${roundToTenth(x + dark * 16)} ${roundToTenth(top + 5)}${skirt(dark, 330)}L${roundToTenth(x + dark * 40)} ${roundToTenth(horizonY + 20)}Q${roundToTenth(x + dark * 4)} ${roundToTenth(top + tall * 0.5)} ${roundToTenth(x)} ${roundToTenth(top + 1)}Z" fill="${mood.light.shadow}" opacity=".12"/>`;
 }
 
-export interface Layer {
+export interface LandLayer {
   ridge: Ridge;
   colour: string;
   distance: number;
@@ -125,9 +125,9 @@ export interface Layer {
 }
 
 /** Draws one layer of land with its vegetation. The top of the layer is lighter. */
-export function drawLayer(
+export function drawLandLayer(
   canvas: Canvas,
-  layer: Layer,
+  layer: LandLayer,
   cover: 'paddocks' | 'bush' | 'bare' | 'tussock',
 ): string {
   const { random, mood } = canvas;
@@ -145,7 +145,7 @@ export function drawLayer(
   const deep = bottom - ridge(width / 2);
   if (cover === 'paddocks') inside += drawPaddocks(canvas, layer, deep);
   if (cover === 'bush') inside += drawBush(canvas, ridge, deep, distance);
-  // Folds are soft shaded hollows on the side away from the sun.
+  // Draw hollows in the land, softly shaded on the side away from the sun.
   for (let fold = 0; fold < (cover === 'bare' || cover === 'tussock' ? 7 : 3); fold += 1) {
     const x = random.between(-40, width + 40);
     const y = ridge(x) + deep * random.between(0.15, 0.7);
@@ -168,7 +168,7 @@ export function drawLayer(
  * Draws paddocks in different greens and golds, separated by hedges that run towards the vanishing
  * point.
  */
-function drawPaddocks(canvas: Canvas, layer: Layer, deep: number): string {
+function drawPaddocks(canvas: Canvas, layer: LandLayer, deep: number): string {
   const { random, mood } = canvas;
   const { ridge, distance, bottom } = layer;
   const vanishX = width * random.between(0.3, 0.7);
@@ -180,7 +180,7 @@ function drawPaddocks(canvas: Canvas, layer: Layer, deep: number): string {
     const spread = 0.55 * (deep / 100 + 0.4);
     const foot = (at: number) => at + (at - vanishX) * spread;
     const split = random.between(0.3, 0.62);
-    const at = (edge: number, share: number): Point => [
+    const at = (edge: number, share: number): DrawingPoint => [
       edge + (foot(edge) - edge) * share,
       ridge(edge) + (bottom - ridge(edge)) * share,
     ];
@@ -197,17 +197,17 @@ function drawPaddocks(canvas: Canvas, layer: Layer, deep: number): string {
         ]),
         distance,
       );
-    const upper: Point[] = [
+    const upper: DrawingPoint[] = [
       at(x, 0),
       [(x + next) / 2, ridge((x + next) / 2) - 2],
       at(next, 0),
       at(next, split),
       at(x, split),
     ];
-    const lower: Point[] = [at(x, split), at(next, split), at(next, 1), at(x, 1)];
+    const lower: DrawingPoint[] = [at(x, split), at(next, split), at(next, 1), at(x, 1)];
     drawn += `<path d="${toPolygonPath(upper)}" fill="${tone()}" opacity=".62"/><path d="${toPolygonPath(lower)}" fill="${tone()}" opacity=".58"/>`;
     const hedge = fadeWithDistance(canvas, mood.season.bush, distance);
-    const line = (from: Point, to: Point, girth: number) => {
+    const line = (from: DrawingPoint, to: DrawingPoint, girth: number) => {
       let bushes = '';
       const steps = Math.max(
         3,

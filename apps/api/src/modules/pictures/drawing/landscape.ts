@@ -7,7 +7,7 @@ import { darken, lighten, mixColours } from './colour.ts';
 import { drawWireFence } from './fences.ts';
 import {
   drawAlps,
-  drawLayer,
+  drawLandLayer,
   drawVolcano,
   drawTrees,
   toRidgePath,
@@ -27,7 +27,7 @@ export interface LandscapeOptions {
   /** The height at which the near ground begins, as a share of the drawing's height. */
   groundAt: number;
   hasFence: boolean;
-  /** True for a landscape with fewer trees and folds, as the background of a still life. */
+  /** True for a landscape with fewer trees and hills, as the background of a still life. */
   isBackground: boolean;
 }
 
@@ -82,7 +82,7 @@ function drawDistance(canvas: Canvas, horizonY: number): string {
     ridge: Ridge,
     cover: 'bush' | 'bare' | 'tussock' | 'paddocks',
     bottom = horizonY + 70,
-  ) => drawLayer(canvas, { ridge, colour, distance, bottom }, cover);
+  ) => drawLandLayer(canvas, { ridge, colour, distance, bottom }, cover);
   const snowy =
     mood.season.name === 'winter' || mood.season.name === 'spring' || random.chance(0.7);
   switch (mood.terrain) {
@@ -182,7 +182,7 @@ function drawMiddle(
         : mood.terrain === 'rolling' && random.chance(0.4)
           ? 'bare'
           : 'paddocks';
-    drawn += drawLayer(
+    drawn += drawLandLayer(
       canvas,
       { ridge, colour: mixColours(far, middle, share), distance, bottom: groundY + 30 },
       cover,

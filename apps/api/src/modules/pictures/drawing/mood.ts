@@ -4,7 +4,7 @@
  * (create-sample-photo.ts).
  */
 import { averageColours, mixColours } from './colour.ts';
-import { hash, createRandom } from './random.ts';
+import { hashText, createRandom } from './random.ts';
 
 export type LightName =
   'early' | 'morning' | 'noon' | 'afternoon' | 'golden' | 'dusk' | 'overcast' | 'clearing';
@@ -128,7 +128,7 @@ const LIGHTS: Record<LightName, Light> = {
   },
 };
 
-export interface Season {
+export interface SeasonPalette {
   name: SeasonName;
   /** Colours of pasture from far to near. */
   pasture: readonly [string, string, string];
@@ -140,7 +140,7 @@ export interface Season {
   hill: string;
 }
 
-const SEASONS: Record<SeasonName, Season> = {
+const SEASONS: Record<SeasonName, SeasonPalette> = {
   spring: {
     name: 'spring',
     pasture: ['#9fcb74', '#7fbf4f', '#5fa63b'],
@@ -177,7 +177,7 @@ const SEASONS: Record<SeasonName, Season> = {
 
 export interface Mood {
   light: Light;
-  season: Season;
+  season: SeasonPalette;
   terrain: TerrainName;
   /** Position of the sun, from -1 (left) to 1 (right). */
   sunSide: number;
@@ -186,8 +186,8 @@ export interface Mood {
 }
 
 /**
- * Some clear lights are listed twice. They are ordered so that consecutive seeds, which pick
- * entries one golden-ratio step apart, get different lights.
+ * The kinds of light. The common clear ones are listed twice. The order makes consecutive seeds,
+ * which pick entries one golden-ratio step apart, get different lights.
  */
 const LIGHT_NAMES: readonly LightName[] = [
   'morning',
@@ -229,8 +229,8 @@ export function pickMood(
   terrains: readonly TerrainName[] = TERRAIN_NAMES,
   seasons: readonly SeasonName[] = SEASON_NAMES,
 ): Mood {
-  const start = hash(scene) / 4294967296;
-  const random = createRandom(hash(`${scene}/${seed}/${index}/mood`));
+  const start = hashText(scene) / 4294967296;
+  const random = createRandom(hashText(`${scene}/${seed}/${index}/mood`));
   const light = LIGHTS[pickAt(LIGHT_NAMES, getStep(seed, 0.6180339887, start + index * 0.375))];
   // All photos of a listing have the same terrain and season, but different times of day and
   // angles.

@@ -1,5 +1,5 @@
 /** A seeded random number generator. The same seed gives the same numbers on every machine. */
-export interface Random {
+export interface SeededRandom {
   /** Returns a number from 0 up to but not including 1. */
   next(): number;
   between(low: number, high: number): number;
@@ -13,7 +13,7 @@ export interface Random {
  * Hashes text to 32 bits (FNV-1a with the MurmurHash3 finaliser, so that similar texts have very
  * different hashes).
  */
-export function hash(text: string): number {
+export function hashText(text: string): number {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
     state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
@@ -23,7 +23,7 @@ export function hash(text: string): number {
 }
 
 /** Creates a mulberry32 generator. */
-export function createRandom(seed: number): Random {
+export function createRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

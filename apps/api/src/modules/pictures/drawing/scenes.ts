@@ -1,20 +1,20 @@
 /** All scenes, keyed by name. The category table and the sample data refer to these names. */
-import { LIVESTOCK } from './scenes/livestock.ts';
-import { MACHINES } from './scenes/machines.ts';
-import { OCCASIONS } from './scenes/occasions.ts';
-import { PEOPLE } from './scenes/people.ts';
-import { PLACES } from './scenes/places.ts';
-import { PRODUCE } from './scenes/produce.ts';
-import { VEHICLES } from './scenes/vehicles.ts';
+import { LIVESTOCK_SCENES } from './scenes/livestock.ts';
+import { MACHINE_SCENES } from './scenes/machines.ts';
+import { OCCASION_SCENES } from './scenes/occasions.ts';
+import { PEOPLE_SCENES } from './scenes/people.ts';
+import { PLACE_SCENES } from './scenes/places.ts';
+import { PRODUCE_SCENES } from './scenes/produce.ts';
+import { VEHICLE_SCENES } from './scenes/vehicles.ts';
 
 export const SCENES = {
-  ...MACHINES,
-  ...VEHICLES,
-  ...LIVESTOCK,
-  ...PLACES,
-  ...PRODUCE,
-  ...PEOPLE,
-  ...OCCASIONS,
+  ...MACHINE_SCENES,
+  ...VEHICLE_SCENES,
+  ...LIVESTOCK_SCENES,
+  ...PLACE_SCENES,
+  ...PRODUCE_SCENES,
+  ...PEOPLE_SCENES,
+  ...OCCASION_SCENES,
 };
 
 export type SceneName = keyof typeof SCENES;

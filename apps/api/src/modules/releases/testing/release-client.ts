@@ -1,7 +1,7 @@
 /** Sends the requests that teams' pipelines and the shell send about releases. For tests. */
 import { expect } from '@jest/globals';
 import type {
-  ChannelAct,
+  ChannelAction,
   ChannelStatus,
   Problem,
   ReleaseRegistration,
@@ -17,7 +17,7 @@ const INTERNAL: Record<string, string> = { 'x-paddock-internal': INTERNAL_TOKEN 
 export const startReleaseApi = () =>
   startIdentityApi({ API_INTERNAL_TOKEN: INTERNAL_TOKEN, API_REQUESTS_PER_MINUTE: '100000' });
 
-export interface ChangeOptions {
+export interface ReleaseChangeOptions {
   readonly is_dry_run?: boolean;
   readonly version?: string;
   readonly percent?: number;
@@ -33,7 +33,7 @@ interface RegistrationOptions {
 
 export const makeDigest = (letter: string) => `sha384-${letter.repeat(64)}`;
 
-export function createRegistration(
+export function createReleaseRegistration(
   id: string,
   version: string,
   {
@@ -105,9 +105,9 @@ export function createReleaseClient(identity: () => IdentityApi) {
   const change = async (
     by: string,
     remote: string,
-    act: ChannelAct,
+    act: ChannelAction,
     revision: number,
-    more: ChangeOptions = {},
+    more: ReleaseChangeOptions = {},
   ) =>
     send(await createToken(by), 'POST', '/api/channels/live/changes', {
       revision,
@@ -129,13 +129,17 @@ export function createReleaseClient(identity: () => IdentityApi) {
         'delete from channel_entries; delete from channel_changes; delete from channel_hosts; delete from release_counts; delete from releases; update channels set revision = 0',
       ),
     async register(id: string, version: string, more?: RegistrationOptions): Promise<void> {
-      const response = await tryRegister(id, createRegistration(id, version, more));
+      const response = await tryRegister(id, createReleaseRegistration(id, version, more));
       expect([response.statusCode, response.body]).toEqual([201, expect.stringContaining(version)]);
     },
     check: async (by: string, release: ReleaseRegistration, channel = 'live') =>
       send(await createToken(by), 'POST', `/api/channels/${channel}/check`, release),
-    /** Requests a change of the remote, based on the channel's current revision. */
-    act: async (remote: string, what: ChannelAct, more?: ChangeOptions) =>
+    /**
+     * Requests a change of the remote's live release, such as `rollback`, based on the channel's
+     * current
+     * revision.
+     */
+    act: async (remote: string, what: ChannelAction, more?: ReleaseChangeOptions) =>
       change(remote, remote, what, (await status()).revision, more),
     composition: (etag?: string) =>
       request('GET', '/api/internal/composition?channel=live', undefined, {

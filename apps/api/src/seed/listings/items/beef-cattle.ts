@@ -8,7 +8,7 @@ import {
   pickAndFill,
 } from '../../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from '../closers.ts';
-import { createAskingPrice, type SampleListingDraft, type WriterContext } from '../draft.ts';
+import { createAskingPrice, type SampleListingDraft, type ListingWriterContext } from '../draft.ts';
 import {
   TEMPERAMENT_SENTENCES,
   TRACEABILITY_SENTENCES,
@@ -51,7 +51,7 @@ const BEEF_BREEDS = [
   ['wagyu', 'Wagyu cross', 2],
 ] as const;
 
-export function writeBeefCattleListing(context: WriterContext): SampleListingDraft {
+export function writeBeefCattleListing(context: ListingWriterContext): SampleListingDraft {
   const { random, now, category } = context;
   const isCows = category.slug === 'beef-breeding-cows';
   const [value, label, age] = random.pick<readonly [string, string, number]>(

@@ -1,7 +1,7 @@
 /** Writes listings of bulls for sale and for lease. */
 import { splitLines, truncateAtWord, joinSentences, pickAndFill } from '../../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from '../closers.ts';
-import { createAskingPrice, type SampleListingDraft, type WriterContext } from '../draft.ts';
+import { createAskingPrice, type SampleListingDraft, type ListingWriterContext } from '../draft.ts';
 import {
   TEMPERAMENT_SENTENCES,
   TRACEABILITY_SENTENCES,
@@ -15,7 +15,7 @@ const BULL_OPENING = splitLines(`
   Service bulls grown on [hill country|grass alone], fit, not fat.
   Back again with our {breed}s, [same family|ninth year] of repeat buyers.
 `);
-export function writeBullListing(context: WriterContext): SampleListingDraft {
+export function writeBullListing(context: ListingWriterContext): SampleListingDraft {
   const { random, now } = context;
   const breed = random.pick([
     ['jersey', 'Jersey'],

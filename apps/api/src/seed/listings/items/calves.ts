@@ -2,7 +2,7 @@
 import { getLastDate } from '../../season.ts';
 import { splitLines, truncateAtWord, joinSentences, pickAndFill } from '../../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from '../closers.ts';
-import { createAskingPrice, type SampleListingDraft, type WriterContext } from '../draft.ts';
+import { createAskingPrice, type SampleListingDraft, type ListingWriterContext } from '../draft.ts';
 import { TRACEABILITY_SENTENCES, createTraceabilityAttributes } from './livestock.ts';
 
 const CALF_OPENING = splitLines(`
@@ -12,7 +12,7 @@ const CALF_OPENING = splitLines(`
   Calves surplus to replacements, [by AB sires|by our Hereford bulls|colostrum tested].
   Good calves. Fed twice a day by [a ten-year-old who has named most of them|someone who knows what a scour looks like].
 `);
-export function writeCalfListing(context: WriterContext): SampleListingDraft {
+export function writeCalfListing(context: ListingWriterContext): SampleListingDraft {
   const { random, now, town } = context;
   const breed = random.pick([
     ['friesian', 'Friesian'],

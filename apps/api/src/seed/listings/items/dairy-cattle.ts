@@ -5,7 +5,7 @@
 import { formatIsoDate, getNextDate } from '../../season.ts';
 import { splitLines, truncateAtWord, joinSentences, pickAndFill } from '../../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from '../closers.ts';
-import { createAskingPrice, type SampleListingDraft, type WriterContext } from '../draft.ts';
+import { createAskingPrice, type SampleListingDraft, type ListingWriterContext } from '../draft.ts';
 import {
   TEMPERAMENT_SENTENCES,
   TRACEABILITY_SENTENCES,
@@ -50,7 +50,7 @@ const DAIRY_CLASSES: Readonly<
   ],
 };
 
-export function writeDairyCattleListing(context: WriterContext): SampleListingDraft {
+export function writeDairyCattleListing(context: ListingWriterContext): SampleListingDraft {
   const { random, now, category } = context;
   const [value, label, age, low, high] = random.pick(DAIRY_CLASSES[category.slug] ?? []);
   const breed = random.weighted([

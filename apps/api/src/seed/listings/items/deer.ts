@@ -1,10 +1,10 @@
 /** Writes listings of farmed deer. */
 import { splitLines, truncateAtWord, joinSentences, pickAndFill } from '../../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from '../closers.ts';
-import { createAskingPrice, type SampleListingDraft, type WriterContext } from '../draft.ts';
+import { createAskingPrice, type SampleListingDraft, type ListingWriterContext } from '../draft.ts';
 import { createTraceabilityAttributes } from './livestock.ts';
 
-export function writeDeerListing(context: WriterContext): SampleListingDraft {
+export function writeDeerListing(context: ListingWriterContext): SampleListingDraft {
   const { random, now } = context;
   const breed = random.pick([
     ['red', 'Red'],

@@ -7,7 +7,7 @@ import {
   pickAndFill,
 } from '../../sentences.ts';
 import { pickClosingSentences } from '../closers.ts';
-import { createAskingPrice, type SampleListingDraft, type WriterContext } from '../draft.ts';
+import { createAskingPrice, type SampleListingDraft, type ListingWriterContext } from '../draft.ts';
 
 const DOG_OPENING = splitLines(`
   [Strong-eyed|Plain-eyed|Wide-running|Keen, honest] {breed}, {age}, {training}.
@@ -24,7 +24,7 @@ const DOG_DETAIL = splitLines(`
   Parents [here to see|both working on the place], [hips good|no problems].
   Free trial for [a week|ten days], [within reason|money back].
 `);
-export function writeDogListing(context: WriterContext): SampleListingDraft {
+export function writeDogListing(context: ListingWriterContext): SampleListingDraft {
   const { random, category } = context;
   const isPup = category.slug === 'pups';
   const breed = random.weighted([

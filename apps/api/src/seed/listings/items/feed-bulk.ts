@@ -13,7 +13,7 @@ import {
   pickAndFill,
 } from '../../sentences.ts';
 import { pickClosingSentences } from '../closers.ts';
-import { createAskingPrice, type SampleListingDraft, type WriterContext } from '../draft.ts';
+import { createAskingPrice, type SampleListingDraft, type ListingWriterContext } from '../draft.ts';
 import { BULK_GOODS, type BulkGood } from './bulk-goods.data.ts';
 
 const OPENING = splitLines(`
@@ -32,7 +32,7 @@ const TERMS = splitLines(`
   Trailer loads welcome, [self-load at the weekend|we will help with the first ten].
 `);
 
-export function writeBulkGoodsListing(context: WriterContext): SampleListingDraft {
+export function writeBulkGoodsListing(context: ListingWriterContext): SampleListingDraft {
   const { random, category, town } = context;
   const list = BULK_GOODS[category.slug];
   if (!list) throw new Error(`No goods are known for ${category.slug}`);
@@ -100,7 +100,7 @@ export function writeBulkGoodsListing(context: WriterContext): SampleListingDraf
  * seed.
  */
 function bulkAttributes(
-  context: WriterContext,
+  context: ListingWriterContext,
   good: BulkGood,
   quantity: number,
 ): Record<string, string | number | boolean> {

@@ -3,7 +3,7 @@
  * with "-" for no brand or no model. Attributes are `key=value`, with values of the types that the
  * category declares.
  */
-export interface Good {
+export interface GoodsItem {
   readonly brand: string | null;
   readonly model: string | null;
   readonly noun: string;
@@ -11,7 +11,7 @@ export interface Good {
   readonly attributes: readonly (readonly [key: string, value: string])[];
 }
 
-const table = (text: string): readonly Good[] =>
+const table = (text: string): readonly GoodsItem[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -32,7 +32,7 @@ const table = (text: string): readonly Good[] =>
       };
     });
 
-export const GOODS: Readonly<Record<string, readonly Good[]>> = {
+export const GOODS: Readonly<Record<string, readonly GoodsItem[]>> = {
   'posts-battens': table(`
     - | No. 1 rounds | fence posts, 1.8 m | 2400 | quantity=150, quantityUnit=lot, treatment=h4, lengthMetres=1.8
     - | quarter rounds | posts | 1100 | quantity=120, quantityUnit=lot, treatment=h4, lengthMetres=1.8

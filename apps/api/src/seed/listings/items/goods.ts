@@ -14,9 +14,9 @@ import {
   createAskingPrice,
   type SampleListingDraft,
   type SeedPrice,
-  type WriterContext,
+  type ListingWriterContext,
 } from '../draft.ts';
-import { GOODS, type Good } from './goods-table.ts';
+import { GOODS, type GoodsItem } from './goods-table.ts';
 
 const USED = splitLines(`
   {Noun}, [used but not abused|in good working order|does what it should].
@@ -143,7 +143,7 @@ const DETAIL: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-export function writeGoodsListing(context: WriterContext): SampleListingDraft {
+export function writeGoodsListing(context: ListingWriterContext): SampleListingDraft {
   const { random, category } = context;
   const list = GOODS[category.slug];
   if (!list) throw new Error(`No goods are known for ${category.slug}`);
@@ -233,7 +233,11 @@ export function writeGoodsListing(context: WriterContext): SampleListingDraft {
   };
 }
 
-function goodsPrice(context: WriterContext, dollars: number, isBusiness: boolean): SeedPrice {
+function goodsPrice(
+  context: ListingWriterContext,
+  dollars: number,
+  isBusiness: boolean,
+): SeedPrice {
   const { random } = context;
   const none = { minCents: null, maxCents: null, per: null, gst: null };
   if (random.chance(0.03)) return { ...none, type: 'wanted' };
@@ -244,7 +248,10 @@ function goodsPrice(context: WriterContext, dollars: number, isBusiness: boolean
   });
 }
 
-function goodsAttributes(context: WriterContext, good: Good): Record<string, AttributeValue> {
+function goodsAttributes(
+  context: ListingWriterContext,
+  good: GoodsItem,
+): Record<string, AttributeValue> {
   const { random, category } = context;
   const fields = new Map(
     (findCategory('item', category.slug)?.fields ?? []).map((field) => [field.key, field]),

@@ -14,7 +14,7 @@ import {
   toRoundedCents,
   type SampleListingDraft,
   type SeedPrice,
-  type WriterContext,
+  type ListingWriterContext,
 } from '../draft.ts';
 import { CONTOURS, WATER_SUPPLIES } from './land-attributes.ts';
 
@@ -27,7 +27,7 @@ const STOCK = [
   ['horses', 'horses'],
   ['any-stock', 'any stock'],
 ] as const;
-export function writeGrazingListing(context: WriterContext): SampleListingDraft {
+export function writeGrazingListing(context: ListingWriterContext): SampleListingDraft {
   const { random, category, now, town } = context;
   const stock = random.weighted(
     STOCK.map((row, index) => [row, [34, 20, 18, 16, 3, 4, 5][index] ?? 1] as const),

@@ -7,9 +7,9 @@ import {
   pickAndFill,
 } from '../../sentences.ts';
 import { pickClosingSentences } from '../closers.ts';
-import { createAskingPrice, type SampleListingDraft, type WriterContext } from '../draft.ts';
+import { createAskingPrice, type SampleListingDraft, type ListingWriterContext } from '../draft.ts';
 
-export function writeHorseListing(context: WriterContext): SampleListingDraft {
+export function writeHorseListing(context: ListingWriterContext): SampleListingDraft {
   const { random, category } = context;
   const isPony = category.slug === 'ponies';
   const breed = isPony

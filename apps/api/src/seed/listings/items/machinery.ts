@@ -7,7 +7,7 @@ import {
   pickAndFill,
 } from '../../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from '../closers.ts';
-import { createAskingPrice, type SampleListingDraft, type WriterContext } from '../draft.ts';
+import { createAskingPrice, type SampleListingDraft, type ListingWriterContext } from '../draft.ts';
 import { MACHINES, type Machine } from './machinery-models.ts';
 
 const OPENING: Readonly<Record<string, readonly string[]>> = {
@@ -134,7 +134,7 @@ const DEALERS = [
   'a contractor who kept his word',
 ] as const;
 
-export function writeMachineListing(context: WriterContext): SampleListingDraft {
+export function writeMachineListing(context: ListingWriterContext): SampleListingDraft {
   const { random, category, now } = context;
   const list = MACHINES[category.slug];
   if (!list) throw new Error(`No machines are known for ${category.slug}`);
@@ -240,7 +240,7 @@ interface MachineFacts {
 
 /** Returns attributes for exactly the fields that the category declares. */
 function machineAttributes(
-  context: WriterContext,
+  context: ListingWriterContext,
   machine: Machine,
   known: MachineFacts,
 ): Record<string, string | number | boolean> {

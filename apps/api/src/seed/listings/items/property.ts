@@ -13,7 +13,7 @@ import {
   createAskingPrice,
   type SampleListingDraft,
   type SeedPrice,
-  type WriterContext,
+  type ListingWriterContext,
 } from '../draft.ts';
 import { CONTOURS, WATER_SUPPLIES } from './land-attributes.ts';
 
@@ -36,7 +36,7 @@ const FARM = splitLines(`
   Annual rain about [1,150|1,400|900|680] mm, {contour}, [summer safe|good balance].
 `);
 
-export function writePropertyListing(context: WriterContext): SampleListingDraft {
+export function writePropertyListing(context: ListingWriterContext): SampleListingDraft {
   const { random, category, town, now } = context;
   const contour = random.pick(CONTOURS);
   const water = random.pick(WATER_SUPPLIES);

@@ -8,7 +8,7 @@ import {
   pickAndFill,
 } from '../../sentences.ts';
 import { pickClosingSentences } from '../closers.ts';
-import { createAskingPrice, type SampleListingDraft, type WriterContext } from '../draft.ts';
+import { createAskingPrice, type SampleListingDraft, type ListingWriterContext } from '../draft.ts';
 import type { StockClass } from './livestock.ts';
 
 const SHEEP_BREEDS = [
@@ -65,7 +65,7 @@ const SHEEP_DETAIL = splitLines(`
   [Dog broken|Lead well], mostly.
 `);
 
-export function writeSheepListing(context: WriterContext): SampleListingDraft {
+export function writeSheepListing(context: ListingWriterContext): SampleListingDraft {
   const { random, now, category, month } = context;
   const stockClass = random.pick(SHEEP[category.slug] ?? []);
   const breeds = category.slug === 'rams' ? SHEEP_BREEDS : SHEEP_BREEDS.slice(0, 10);

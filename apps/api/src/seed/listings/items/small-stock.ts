@@ -7,7 +7,7 @@ import {
   pickAndFill,
 } from '../../sentences.ts';
 import { pickClosingSentences } from '../closers.ts';
-import { createAskingPrice, type SampleListingDraft, type WriterContext } from '../draft.ts';
+import { createAskingPrice, type SampleListingDraft, type ListingWriterContext } from '../draft.ts';
 import type { StockClass } from './livestock.ts';
 
 interface SmallStock {
@@ -107,7 +107,7 @@ const SMALL: Readonly<Record<string, SmallStock>> = {
   },
 };
 
-export function writeSmallStockListing(context: WriterContext): SampleListingDraft {
+export function writeSmallStockListing(context: ListingWriterContext): SampleListingDraft {
   const { random, category } = context;
   const stock = SMALL[category.slug];
   if (!stock) throw new Error(`No animals are known for ${category.slug}`);

@@ -8,7 +8,7 @@ import {
   pickAndFill,
 } from '../../sentences.ts';
 import { pickClosingSentences } from '../closers.ts';
-import { createAskingPrice, type SampleListingDraft, type WriterContext } from '../draft.ts';
+import { createAskingPrice, type SampleListingDraft, type ListingWriterContext } from '../draft.ts';
 
 const CROPS = [
   ['ryegrass-and-clover', 'standing grass', 2.5, 5, 0.24],
@@ -19,7 +19,7 @@ const CROPS = [
   ['swedes', 'swedes', 11, 16, 0.27],
 ] as const;
 
-export function writeStandingFeedListing(context: WriterContext): SampleListingDraft {
+export function writeStandingFeedListing(context: ListingWriterContext): SampleListingDraft {
   const { random, publishedAt, town } = context;
   const [crop, label, low, high, dollarsPerKg] = random.pick(CROPS);
   const hectares = random.integer(3, 36);

@@ -12,7 +12,7 @@ import {
   pickAndFill,
 } from '../../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from '../closers.ts';
-import { createAskingPrice, type SampleListingDraft, type WriterContext } from '../draft.ts';
+import { createAskingPrice, type SampleListingDraft, type ListingWriterContext } from '../draft.ts';
 
 interface TractorModel {
   readonly make: string;
@@ -207,7 +207,7 @@ const TRANSMISSION_WORDS: Readonly<Record<string, string>> = {
   manual: 'Manual',
 };
 
-export function writeTractorListing(context: WriterContext): SampleListingDraft {
+export function writeTractorListing(context: ListingWriterContext): SampleListingDraft {
   const { random, now } = context;
   const model = random.pick(MODELS);
   const thisYear = now.getUTCFullYear();

@@ -8,7 +8,7 @@ import {
   pickAndFill,
 } from '../../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from '../closers.ts';
-import { createAskingPrice, type SampleListingDraft, type WriterContext } from '../draft.ts';
+import { createAskingPrice, type SampleListingDraft, type ListingWriterContext } from '../draft.ts';
 
 interface Model {
   readonly make: string;
@@ -140,7 +140,7 @@ const DETAIL: Readonly<Record<string, readonly string[]>> = {
   ),
 };
 
-export function writeVehicleListing(context: WriterContext): SampleListingDraft {
+export function writeVehicleListing(context: ListingWriterContext): SampleListingDraft {
   const { random, category, now } = context;
   const list = MODELS[category.slug];
   if (!list) throw new Error(`No vehicles are known for ${category.slug}`);
@@ -259,7 +259,7 @@ const TRAILERS = [
   ['single-axle garden trailer', 'single', 1_600, 600],
   ['three-horse angle-load float', 'triple', 29_000, 2_200],
 ] as const;
-export function writeTrailerListing(context: WriterContext): SampleListingDraft {
+export function writeTrailerListing(context: ListingWriterContext): SampleListingDraft {
   const { random, now } = context;
   const [noun, axles, newDollars, payload] = random.pick(TRAILERS);
   const make = random.pick([

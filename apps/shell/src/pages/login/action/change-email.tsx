@@ -4,7 +4,7 @@ import { KelpieIllustration } from '@paddock/ui/empty-state/illustrations/kelpie
 import type { ReactNode } from 'react';
 import { LoginLayout } from '../login-layout.tsx';
 import { useActionCode } from '../use-action-code.ts';
-import { InvalidCode, CodeResult } from './invalid-code.tsx';
+import { InvalidCode, CodeResultLayout } from './invalid-code.tsx';
 import { CheckingCode } from './checking-code.tsx';
 
 interface CodeModeProps {
@@ -15,7 +15,11 @@ interface EmailCodeResultProps extends CodeModeProps {
   readonly working: string;
   readonly done: string;
   readonly children: ReactNode;
-  /** Shown when the code is invalid. Tells the user what has not changed. */
+  /**
+   * Shown when the code is invalid: tells the user which address may now be in effect and what to
+   * do
+   * next.
+   */
   readonly invalidCodeText: string;
   readonly newLink: ReactNode;
 }
@@ -42,10 +46,10 @@ function EmailCodeResult({
   }
   return (
     <LoginLayout title={done} shouldFocusHeading>
-      <CodeResult>
+      <CodeResultLayout>
         <KelpieIllustration />
         {children}
-      </CodeResult>
+      </CodeResultLayout>
     </LoginLayout>
   );
 }

@@ -4,12 +4,12 @@ import { colour, space } from '@paddock/ui/theme/theme.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { LoginLayout } from '../login-layout.tsx';
-import { isActionCodeInvalid, getErrorMessage } from '../to-refusal.ts';
+import { isActionCodeInvalid, getSignInErrorMessage } from '../to-refusal.ts';
 
 interface BrokenCodeProps {
   /** Null when the URL contains no usable code. */
   readonly error: unknown;
-  /** Tells the user what the link was for and what has not changed. */
+  /** Tells the user whether the link may have changed something, or how to request a new link. */
   readonly children: ReactNode;
   /** The button with which the user requests a new link. */
   readonly action: ReactNode;
@@ -17,7 +17,7 @@ interface BrokenCodeProps {
   readonly onRetry?: () => void;
 }
 
-export const CodeResult = styled.div`
+export const CodeResultLayout = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space(4)};
@@ -37,9 +37,9 @@ export function InvalidCode({ error, children, action, onRetry }: BrokenCodeProp
   if (!isActionCodeInvalid(error)) {
     return (
       <LoginLayout title="That did not work just now" shouldFocusHeading>
-        <CodeResult role="alert">
+        <CodeResultLayout role="alert">
           <GateIllustration />
-          <p>{getErrorMessage(error)}</p>
+          <p>{getSignInErrorMessage(error)}</p>
           <div className="actions">
             {onRetry && (
               <Button tone="primary" onClick={onRetry}>
@@ -47,13 +47,13 @@ export function InvalidCode({ error, children, action, onRetry }: BrokenCodeProp
               </Button>
             )}
           </div>
-        </CodeResult>
+        </CodeResultLayout>
       </LoginLayout>
     );
   }
   return (
     <LoginLayout title="This link no longer works" shouldFocusHeading>
-      <CodeResult role="alert">
+      <CodeResultLayout role="alert">
         <GateIllustration />
         <p>
           A link from one of our mails works once, and not for long. This one has been used, is too
@@ -61,7 +61,7 @@ export function InvalidCode({ error, children, action, onRetry }: BrokenCodeProp
         </p>
         {children}
         <div className="actions">{action}</div>
-      </CodeResult>
+      </CodeResultLayout>
     </LoginLayout>
   );
 }

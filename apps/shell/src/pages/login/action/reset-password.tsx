@@ -10,7 +10,7 @@ import { useSignInRedirect } from '../use-sign-in-redirect.ts';
 import { useActionCode } from '../use-action-code.ts';
 import { ratePassword, usePasswordRule } from '../use-password-rule.ts';
 import { useSignInForm } from '../use-sign-in-form.ts';
-import { InvalidCode, CodeResult } from './invalid-code.tsx';
+import { InvalidCode, CodeResultLayout } from './invalid-code.tsx';
 import { CheckingCode } from './checking-code.tsx';
 
 const FIELDS = ['password'] as const;
@@ -90,12 +90,12 @@ export function ResetPassword({ code }: { readonly code: string }) {
   if (isChanged) {
     return (
       <LoginLayout title="Your password is changed" shouldFocusHeading>
-        <CodeResult>
+        <CodeResultLayout>
           <p>Sign in with the new one from now on.</p>
           <ButtonLink to="/login" tone="primary">
             Sign in
           </ButtonLink>
-        </CodeResult>
+        </CodeResultLayout>
       </LoginLayout>
     );
   }

@@ -6,9 +6,9 @@ import { KelpieIllustration } from '@paddock/ui/empty-state/illustrations/kelpie
 import { useState } from 'react';
 import { LoginLayout } from '../login-layout.tsx';
 import { EmailSent } from '../email-sent.tsx';
-import { getErrorMessage } from '../to-refusal.ts';
+import { getSignInErrorMessage } from '../to-refusal.ts';
 import { useActionCode } from '../use-action-code.ts';
-import { InvalidCode, CodeResult } from './invalid-code.tsx';
+import { InvalidCode, CodeResultLayout } from './invalid-code.tsx';
 import { CheckingCode } from './checking-code.tsx';
 
 /** Requests a new email for a signed-in user. Signed-out users get a link to sign in. */
@@ -30,7 +30,7 @@ function NewEmailButton({ onSent }: { readonly onSent: () => void }) {
       await createApiClient({ baseUrl: location.origin }).post('/api/account/verification-mail');
       onSent();
     } catch (error) {
-      setErrorMessage(getErrorMessage(error));
+      setErrorMessage(getSignInErrorMessage(error));
       setIsBusy(false);
     }
   }
@@ -77,13 +77,13 @@ export function VerifyEmail({ code }: { readonly code: string }) {
   }
   return (
     <LoginLayout title="Your address is confirmed" shouldFocusHeading>
-      <CodeResult>
+      <CodeResultLayout>
         <KelpieIllustration />
         <p>Thank you. That is all there was to do.</p>
         <ButtonLink to={getSession().user() === null ? '/login' : getReturnPath()} tone="primary">
           {getSession().user() === null ? 'Sign in' : 'Carry on'}
         </ButtonLink>
-      </CodeResult>
+      </CodeResultLayout>
     </LoginLayout>
   );
 }

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import type { PasswordAdvice, Session, SignInMethods } from '@paddock/auth';
 import type { SessionUser } from '@paddock/contracts/events';
 
-export const HEMI: SessionUser = {
+export const SAMPLE_SESSION_USER: SessionUser = {
   id: 'p-1',
   name: 'Hemi Walker',
   firebaseId: 'f-1',
@@ -11,7 +11,7 @@ export const HEMI: SessionUser = {
   permissions: [],
 };
 
-export const GOOD_PASSWORD: PasswordAdvice = {
+export const GOOD_PASSWORD_ADVICE: PasswordAdvice = {
   isAllowed: true,
   problem: null,
   strength: 'good',
@@ -49,7 +49,9 @@ function createSignInMethods() {
         needsSymbol: false,
       }),
     ),
-    checkPassword: jest.fn<SignInMethods['checkPassword']>(() => Promise.resolve(GOOD_PASSWORD)),
+    checkPassword: jest.fn<SignInMethods['checkPassword']>(() =>
+      Promise.resolve(GOOD_PASSWORD_ADVICE),
+    ),
     reauthenticate: jest.fn<SignInMethods['reauthenticate']>(resolveVoid),
     reauthenticateWithGoogle: jest.fn<SignInMethods['reauthenticateWithGoogle']>(resolveVoid),
     changePassword: jest.fn<SignInMethods['changePassword']>(resolveVoid),

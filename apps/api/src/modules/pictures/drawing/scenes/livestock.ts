@@ -1,13 +1,12 @@
 /** Scenes of animals in their paddocks. */
 import {
-  drawActors,
+  drawSceneObjects,
   createCompanions,
   createSubject,
-  type Actor,
-  type Composition,
+  type SceneObject,
 } from '../composition.ts';
 import { getFigure, recolour, type Art } from '../figures.ts';
-import { drawRails } from '../fences.ts';
+import { drawRailFence } from '../fences.ts';
 import {
   drawAlpaca,
   drawBull,
@@ -21,34 +20,12 @@ import {
   type CattleBreed,
   type DogCoat,
 } from '../subjects/animals.ts';
-import { drawHives } from '../subjects/structures.ts';
+import { drawBeehives } from '../subjects/structures.ts';
 import { drawArt } from '../draw-art.ts';
+import { drawHerd } from './herd.ts';
 import { withChance, type Scene } from './scene.ts';
 
-/** Draws a main animal, and others if there is room in the shot. */
-function drawHerd(
-  stage: Composition,
-  leadArt: Art,
-  mate: (index: number) => Art,
-  height: number,
-  most: number,
-  extra: Actor[] = [],
-): string {
-  const { random } = stage.canvas;
-  const count =
-    stage.shot === 'close'
-      ? random.integer(0, 2)
-      : stage.shot === 'middle'
-        ? random.integer(1, Math.max(2, most - 3))
-        : random.integer(2, Math.max(3, most - 1));
-  return drawActors(stage, [
-    ...createCompanions(stage, mate, count, height * 0.94),
-    createSubject(stage, leadArt, height),
-    ...extra,
-  ]);
-}
-
-export const LIVESTOCK = {
+export const LIVESTOCK_SCENES = {
   'dairy-cow': {
     hasFence: withChance(0.5),
     draw: (stage) => {
@@ -95,7 +72,7 @@ export const LIVESTOCK = {
         150,
         [0.4, 0.6],
       );
-      const cow: Actor[] = mother
+      const cow: SceneObject[] = mother
         ? [
             {
               art: drawCattle(breed),
@@ -106,7 +83,11 @@ export const LIVESTOCK = {
             },
           ]
         : [];
-      return drawActors(stage, [...cow, ...calves, createSubject(stage, drawCattle(breed), 178)]);
+      return drawSceneObjects(stage, [
+        ...cow,
+        ...calves,
+        createSubject(stage, drawCattle(breed), 178),
+      ]);
     },
   },
   sheep: {
@@ -134,7 +115,7 @@ export const LIVESTOCK = {
     draw: (stage) => {
       const { canvas } = stage;
       const face = stage.identity.pick(['pale', 'dark'] as const);
-      const ewe: Actor[] = canvas.random.chance(0.7)
+      const ewe: SceneObject[] = canvas.random.chance(0.7)
         ? [
             {
               art: drawSheep(canvas, canvas.random.pick(['standing', 'grazing']), face),
@@ -152,7 +133,7 @@ export const LIVESTOCK = {
         112,
         [0.18, 0.6],
       );
-      return drawActors(stage, [
+      return drawSceneObjects(stage, [
         ...ewe,
         ...others,
         createSubject(stage, drawLamb(canvas, canvas.random.chance(0.35)), 158),
@@ -197,7 +178,7 @@ export const LIVESTOCK = {
         92,
         [0.35, 0.75],
       );
-      return drawActors(stage, [...mates, createSubject(stage, drawPig(coat), 190)]);
+      return drawSceneObjects(stage, [...mates, createSubject(stage, drawPig(coat), 190)]);
     },
   },
   horse: {
@@ -231,7 +212,7 @@ export const LIVESTOCK = {
         150,
         [0.02, 0.25],
       );
-      const second: Actor[] = stage.canvas.random.chance(0.3)
+      const second: SceneObject[] = stage.canvas.random.chance(0.3)
         ? [
             {
               art: drawWorkingDog(stage.identity.pick<DogCoat>(['heading', 'huntaway'])),
@@ -242,7 +223,7 @@ export const LIVESTOCK = {
             },
           ]
         : [];
-      return drawActors(stage, [
+      return drawSceneObjects(stage, [
         ...mob,
         ...second,
         createSubject(stage, drawWorkingDog(coat), 236),
@@ -260,7 +241,7 @@ export const LIVESTOCK = {
         120,
         [0.3, 0.7],
       );
-      const extra: Actor[] = stage.identity.chance(0.4)
+      const extra: SceneObject[] = stage.identity.chance(0.4)
         ? [0, 1, 2].map((chick) => ({
             art: getFigure('noto:baby-chick'),
             x: 400 - stage.side * (40 + chick * 62),
@@ -274,7 +255,7 @@ export const LIVESTOCK = {
         : stage.identity.chance(0.25)
           ? getFigure('noto:rooster')
           : drawHen(colour);
-      return drawActors(stage, [...birds, ...extra, createSubject(stage, front, 190)]);
+      return drawSceneObjects(stage, [...birds, ...extra, createSubject(stage, front, 190)]);
     },
   },
   deer: {
@@ -306,8 +287,8 @@ export const LIVESTOCK = {
     seasons: ['spring', 'summer'],
     draw: (stage) => {
       const { canvas } = stage;
-      const box = drawHives(canvas);
-      const boxes = drawActors(stage, [
+      const box = drawBeehives(canvas);
+      const boxes = drawSceneObjects(stage, [
         { art: box, x: 400 + stage.side * 130, depth: 0.42, height: 232 },
       ]);
       const bee = getFigure('noto:honeybee');
@@ -330,7 +311,7 @@ export const LIVESTOCK = {
         });
       const jar =
         stage.index % 3 === 1
-          ? drawActors(stage, [
+          ? drawSceneObjects(stage, [
               {
                 art: getFigure('noto:honey-pot'),
                 x: 400 - stage.side * 60,
@@ -360,16 +341,16 @@ export const LIVESTOCK = {
         height,
         isFlipped: canvas.random.chance(0.5),
       }));
-      const far = drawRails(canvas, -20, 820, stage.landscape.getGroundY(0.14), 72, 5);
+      const far = drawRailFence(canvas, -20, 820, stage.landscape.getGroundY(0.14), 72, 5);
       const near =
         stage.shot === 'close'
-          ? drawRails(canvas, -20, 820, stage.landscape.getGroundY(0.86), 165, 5)
-          : drawRails(canvas, -20, 820, stage.landscape.getGroundY(0.7), 128, 5);
+          ? drawRailFence(canvas, -20, 820, stage.landscape.getGroundY(0.86), 165, 5)
+          : drawRailFence(canvas, -20, 820, stage.landscape.getGroundY(0.7), 128, 5);
       const drafting =
         stage.shot === 'wide'
-          ? drawRails(canvas, 300, 640, stage.landscape.getGroundY(0.52), 96, 5, 0.12)
+          ? drawRailFence(canvas, 300, 640, stage.landscape.getGroundY(0.52), 96, 5, 0.12)
           : '';
-      return far + drawActors(stage, pen) + drafting + near;
+      return far + drawSceneObjects(stage, pen) + drafting + near;
     },
   },
   grazing: {
@@ -380,16 +361,19 @@ export const LIVESTOCK = {
       const { canvas } = stage;
       const isSheep = stage.identity.chance(0.5);
       const breed = stage.identity.pick(['friesian', 'angus', 'jersey', 'red'] as const);
-      const many = Array.from({ length: stage.shot === 'close' ? 6 : 11 }, (_, index): Actor => ({
-        art: isSheep
-          ? drawSheep(canvas, canvas.random.chance(0.7) ? 'grazing' : 'standing')
-          : drawCattle(breed),
-        x: 40 + ((index * 277) % 740) + canvas.random.between(-24, 24),
-        depth: 0.06 + (index % 5) * (stage.shot === 'close' ? 0.13 : 0.085),
-        height: isSheep ? 112 : 165,
-        isFlipped: canvas.random.chance(0.5),
-      }));
-      return drawActors(stage, many);
+      const many = Array.from(
+        { length: stage.shot === 'close' ? 6 : 11 },
+        (_, index): SceneObject => ({
+          art: isSheep
+            ? drawSheep(canvas, canvas.random.chance(0.7) ? 'grazing' : 'standing')
+            : drawCattle(breed),
+          x: 40 + ((index * 277) % 740) + canvas.random.between(-24, 24),
+          depth: 0.06 + (index % 5) * (stage.shot === 'close' ? 0.13 : 0.085),
+          height: isSheep ? 112 : 165,
+          isFlipped: canvas.random.chance(0.5),
+        }),
+      );
+      return drawSceneObjects(stage, many);
     },
   },
 } satisfies Record<string, Scene>;

@@ -1,11 +1,11 @@
 /** Scenes of tractors, implements, machines and bales. */
-import { drawActors, createSubject, type Actor } from '../composition.ts';
+import { drawSceneObjects, createSubject, type SceneObject } from '../composition.ts';
 import { getFigure } from '../figures.ts';
 import { drawArt } from '../draw-art.ts';
-import { drawBulkBag, drawLog, drawRoundBale, drawSquareBales } from '../subjects/goods.ts';
+import { drawBulkBag, drawFelledLog, drawRoundBale, drawSquareBales } from '../subjects/goods.ts';
 import {
   drawChainsaw,
-  drawCombine,
+  drawCombineHarvester,
   drawExcavator,
   drawGenerator,
   drawImplement,
@@ -18,14 +18,14 @@ import {
 import { withChance, type Scene } from './scene.ts';
 import { pickBackdrop, pickPaint } from './shared.ts';
 
-export const MACHINES = {
+export const MACHINE_SCENES = {
   tractor: {
     grounds: ['pasture', 'soil', 'stubble', 'pasture', 'gravel'],
     hasFence: withChance(0.35),
     draw: (stage) => {
       const paint = pickPaint(stage);
       const main = createSubject(stage, drawTractor(paint), 300);
-      const tow: Actor[] =
+      const tow: SceneObject[] =
         stage.shot !== 'close' && stage.canvas.random.chance(0.45)
           ? [
               {
@@ -41,7 +41,7 @@ export const MACHINES = {
               },
             ]
           : [];
-      return drawActors(stage, [...(tow.length ? [] : pickBackdrop(stage)), ...tow, main]);
+      return drawSceneObjects(stage, [...(tow.length ? [] : pickBackdrop(stage)), ...tow, main]);
     },
   },
   harvester: {
@@ -50,7 +50,7 @@ export const MACHINES = {
     terrains: ['plains', 'rolling', 'plains', 'alps', 'river'],
     draw: (stage) => {
       const paint = stage.identity.pick(['green', 'red', 'blue', 'orange'] as const);
-      const bales: Actor[] = stage.canvas.random.chance(0.6)
+      const bales: SceneObject[] = stage.canvas.random.chance(0.6)
         ? [0, 1, 2].map((bale) => ({
             art: drawRoundBale(stage.canvas, 'hay'),
             x: 400 - stage.side * (120 + bale * 90),
@@ -58,7 +58,10 @@ export const MACHINES = {
             height: 96,
           }))
         : [];
-      return drawActors(stage, [...bales, createSubject(stage, drawCombine(paint), 290)]);
+      return drawSceneObjects(stage, [
+        ...bales,
+        createSubject(stage, drawCombineHarvester(paint), 290),
+      ]);
     },
   },
   implement: {
@@ -75,7 +78,7 @@ export const MACHINES = {
       ] as const);
       const paint = pickPaint(stage);
       const main = createSubject(stage, drawImplement(type, paint), 205);
-      const tug: Actor[] =
+      const tug: SceneObject[] =
         stage.shot === 'wide' || stage.canvas.random.chance(0.4)
           ? [
               {
@@ -87,7 +90,7 @@ export const MACHINES = {
               },
             ]
           : pickBackdrop(stage);
-      return drawActors(stage, [...tug, main]);
+      return drawSceneObjects(stage, [...tug, main]);
     },
   },
   baler: {
@@ -98,13 +101,13 @@ export const MACHINES = {
       const main = createSubject(stage, drawRoundBaler(paint), 230);
       const ahead = main.isFlipped ? 1 : -1;
       const wrap = stage.identity.pick(['hay', 'hay', 'green'] as const);
-      const bales: Actor[] = [0, 1, 2].map((bale) => ({
+      const bales: SceneObject[] = [0, 1, 2].map((bale) => ({
         art: drawRoundBale(stage.canvas, wrap),
         x: 400 - stage.side * (60 + bale * 110),
         depth: 0.06 + bale * 0.12,
         height: 104,
       }));
-      const tug: Actor[] =
+      const tug: SceneObject[] =
         stage.shot === 'close'
           ? []
           : [
@@ -116,7 +119,7 @@ export const MACHINES = {
                 isFlipped: main.isFlipped ?? false,
               },
             ];
-      return drawActors(stage, [...bales, main, ...tug]);
+      return drawSceneObjects(stage, [...bales, main, ...tug]);
     },
   },
   fertiliser: {
@@ -126,7 +129,7 @@ export const MACHINES = {
       const main = createSubject(stage, drawSpreader(paint), 240);
       const ahead = main.isFlipped ? 1 : -1;
       if (stage.shot === 'close')
-        return drawActors(stage, [
+        return drawSceneObjects(stage, [
           {
             art: drawBulkBag(stage.canvas, '#f1ede2'),
             x: 400 - stage.side * 270,
@@ -135,7 +138,7 @@ export const MACHINES = {
           },
           main,
         ]);
-      return drawActors(stage, [
+      return drawSceneObjects(stage, [
         {
           art: drawTractor(paint),
           x: main.x + ahead * 240 * (main.height / 240),
@@ -150,7 +153,7 @@ export const MACHINES = {
   digger: {
     grounds: ['soil', 'gravel', 'pasture'],
     draw: (stage) =>
-      drawActors(stage, [
+      drawSceneObjects(stage, [
         ...pickBackdrop(stage),
         createSubject(
           stage,
@@ -163,7 +166,7 @@ export const MACHINES = {
     grounds: ['gravel', 'pasture'],
     hasFence: withChance(0.6),
     draw: (stage) =>
-      drawActors(stage, [
+      drawSceneObjects(stage, [
         ...pickBackdrop(stage),
         createSubject(stage, drawGenerator(pickPaint(stage)), 235),
       ]),
@@ -173,7 +176,7 @@ export const MACHINES = {
     draw: (stage) => {
       const { canvas } = stage;
       const y = stage.landscape.getGroundY(0.82);
-      const trunk = drawArt(canvas, drawLog(canvas), {
+      const trunk = drawArt(canvas, drawFelledLog(canvas), {
         x: 410,
         y,
         height: 150,
@@ -196,7 +199,7 @@ export const MACHINES = {
         depth: 0.3 + round * 0.16,
         height: 112,
       }));
-      return drawActors(stage, rounds) + trunk + saw;
+      return drawSceneObjects(stage, rounds) + trunk + saw;
     },
   },
   hay: {
@@ -205,18 +208,21 @@ export const MACHINES = {
     draw: (stage) => {
       const { canvas } = stage;
       if (stage.identity.chance(0.32))
-        return drawActors(stage, [
+        return drawSceneObjects(stage, [
           ...pickBackdrop(stage),
           createSubject(stage, drawSquareBales(canvas, 3), 225),
         ]);
-      const many: Actor[] = Array.from({ length: 8 }, (_, bale) => ({
+      const many: SceneObject[] = Array.from({ length: 8 }, (_, bale) => ({
         art: drawRoundBale(canvas, 'hay'),
         x: 50 + ((bale * 271) % 720),
         depth: 0.03 + bale * 0.055,
         height: 140,
         isFlipped: canvas.random.chance(0.5),
       }));
-      return drawActors(stage, [...many, createSubject(stage, drawRoundBale(canvas, 'hay'), 225)]);
+      return drawSceneObjects(stage, [
+        ...many,
+        createSubject(stage, drawRoundBale(canvas, 'hay'), 225),
+      ]);
     },
   },
 } satisfies Record<string, Scene>;

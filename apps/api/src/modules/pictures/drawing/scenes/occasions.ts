@@ -1,5 +1,5 @@
 /** Scenes of shows, markets, news, and things lost and found. */
-import { drawActors, createSubject, type Actor } from '../composition.ts';
+import { drawSceneObjects, createSubject, type SceneObject } from '../composition.ts';
 import { getFigure } from '../figures.ts';
 import { drawArt } from '../draw-art.ts';
 import {
@@ -13,18 +13,18 @@ import {
 } from '../subjects/animals.ts';
 import { drawCrate, drawRosette } from '../subjects/goods.ts';
 import { PAINTS, drawTractor } from '../subjects/machinery.ts';
-import { drawBunting, drawGate, drawMarquee, drawStall } from '../subjects/structures.ts';
+import { drawBunting, drawGate, drawMarquee, drawMarketStall } from '../subjects/structures.ts';
 import type { Scene } from './scene.ts';
 
-export const OCCASIONS = {
+export const OCCASION_SCENES = {
   event: {
     seasons: ['summer', 'spring', 'autumn'],
     draw: (stage) => {
       const { canvas } = stage;
-      const second: Actor[] = [
+      const second: SceneObject[] = [
         { art: drawMarquee(canvas), x: 400 - stage.side * 220, depth: 0.14, height: 240 },
       ];
-      const extra: Actor[] = canvas.random.pick<() => Actor[]>([
+      const extra: SceneObject[] = canvas.random.pick<() => SceneObject[]>([
         () => [
           { art: getFigure('noto:microphone'), x: 400 - stage.side * 170, depth: 0.9, height: 150 },
         ],
@@ -42,8 +42,11 @@ export const OCCASIONS = {
         ],
       ])();
       return (
-        drawActors(stage, [...second, createSubject(stage, drawMarquee(canvas), 270), ...extra]) +
-        drawBunting(canvas, stage.shot === 'close' ? 20 : 46)
+        drawSceneObjects(stage, [
+          ...second,
+          createSubject(stage, drawMarquee(canvas), 270),
+          ...extra,
+        ]) + drawBunting(canvas, stage.shot === 'close' ? 20 : 46)
       );
     },
   },
@@ -76,7 +79,7 @@ export const OCCASIONS = {
         },
       );
       return (
-        drawActors(stage, [
+        drawSceneObjects(stage, [
           { art: drawMarquee(canvas), x: 400 - stage.side * 190, depth: 0.08, height: 270 },
           main,
         ]) +
@@ -90,7 +93,7 @@ export const OCCASIONS = {
     seasons: ['summer', 'autumn', 'spring'],
     draw: (stage) => {
       const { canvas, identity } = stage;
-      const main = createSubject(stage, drawStall(canvas), 330);
+      const main = createSubject(stage, drawMarketStall(canvas), 330);
       const y = stage.landscape.getGroundY(main.depth);
       const scale = (main.height * (0.36 + 0.64 * main.depth)) / 192;
       const goods = [
@@ -113,10 +116,10 @@ export const OCCASIONS = {
           height: (38 + (index % 2) * 9) * scale,
           shadow: 0.5,
         });
-      const far: Actor[] = [
-        { art: drawStall(canvas), x: 400 - stage.side * 230, depth: 0.16, height: 280 },
+      const far: SceneObject[] = [
+        { art: drawMarketStall(canvas), x: 400 - stage.side * 230, depth: 0.16, height: 280 },
       ];
-      const box: Actor[] =
+      const box: SceneObject[] =
         stage.shot === 'wide'
           ? []
           : [
@@ -132,7 +135,10 @@ export const OCCASIONS = {
               },
             ];
       return (
-        drawActors(stage, [...far, main]) + table + drawActors(stage, box) + drawBunting(canvas, 26)
+        drawSceneObjects(stage, [...far, main]) +
+        table +
+        drawSceneObjects(stage, box) +
+        drawBunting(canvas, 26)
       );
     },
   },
@@ -148,7 +154,7 @@ export const OCCASIONS = {
         () => drawHorse('tan'),
         () => drawWorkingDog('kelpie'),
       ])();
-      const prop = canvas.random.pick<() => Actor>([
+      const prop = canvas.random.pick<() => SceneObject>([
         () => ({ art: drawGate(canvas), x: 400 - stage.side * 190, depth: 0.3, height: 200 }),
         () => ({
           art: getFigure('noto:closed-mailbox-with-raised-flag'),
@@ -163,7 +169,7 @@ export const OCCASIONS = {
           height: 130,
         }),
       ])();
-      return drawActors(stage, [prop, createSubject(stage, art, 205)]);
+      return drawSceneObjects(stage, [prop, createSubject(stage, art, 205)]);
     },
   },
   news: {
@@ -171,7 +177,7 @@ export const OCCASIONS = {
     draw: (stage) => {
       const { canvas, identity } = stage;
       if (!stage.grass) {
-        return drawActors(stage, [
+        return drawSceneObjects(stage, [
           {
             art: getFigure('noto:rolled-up-newspaper'),
             x: 400 + stage.side * 90,
@@ -197,14 +203,14 @@ export const OCCASIONS = {
           },
         ]);
       }
-      const mob = Array.from({ length: 6 }, (_, index): Actor => ({
+      const mob = Array.from({ length: 6 }, (_, index): SceneObject => ({
         art: identity.chance(0.5) ? drawSheep(canvas, 'grazing') : drawCattle('friesian'),
         x: 60 + ((index * 251) % 700),
         depth: 0.06 + (index % 3) * 0.12,
         height: 125,
         isFlipped: canvas.random.chance(0.5),
       }));
-      return drawActors(stage, [
+      return drawSceneObjects(stage, [
         ...mob,
         createSubject(
           stage,

@@ -2,16 +2,16 @@
  * Scenes of people at work: figures of all skin tones, as many men as women, shown from the waist
  * up.
  */
-import { drawActors, type Actor, type Composition } from '../composition.ts';
-import { drawRails } from '../fences.ts';
+import { drawSceneObjects, type SceneObject, type SceneComposition } from '../composition.ts';
+import { drawRailFence } from '../fences.ts';
 import { getFigure, type Art } from '../figures.ts';
 import { drawArt } from '../draw-art.ts';
 import { drawCattle, drawHorse, drawSheep, drawWorkingDog } from '../subjects/animals.ts';
-import { drawPosts, drawWoolBale } from '../subjects/goods.ts';
+import { drawFencePosts, drawWoolBale } from '../subjects/goods.ts';
 import {
   drawExcavator,
   PAINTS,
-  drawQuad,
+  drawQuadBike,
   drawRoundBaler,
   drawTractor,
   drawVehicle,
@@ -28,7 +28,7 @@ type Role =
   | 'cook'
   | 'office-worker';
 
-export function getPersonFigure(stage: Composition, role: Role): Art {
+export function getPersonFigure(stage: SceneComposition, role: Role): Art {
   const who = stage.identity.pick(['man', 'woman']);
   const tone = stage.identity.pick([
     'light',
@@ -47,15 +47,15 @@ export function getPersonFigure(stage: Composition, role: Role): Art {
  * figures end at the waist.
  */
 function drawPortrait(
-  stage: Composition,
+  stage: SceneComposition,
   role: Role,
-  scenery: readonly Actor[],
+  scenery: readonly SceneObject[],
   leansOnRail: boolean,
 ): string {
   const { canvas } = stage;
   const height = { wide: 250, middle: 300, close: 372 }[stage.shot];
   const x = 400 + stage.side * (stage.shot === 'close' ? 70 : 130);
-  const back = drawActors(stage, scenery);
+  const back = drawSceneObjects(stage, scenery);
   if (!leansOnRail)
     return (
       back +
@@ -68,36 +68,36 @@ function drawPortrait(
       })
     );
   const railTop = 470;
-  return `${back}${drawArt(canvas, getPersonFigure(stage, role), { x, y: railTop + 34, height, isFlipped: stage.side > 0, shadow: 0 })}${drawRails(canvas, -20, 820, 640, 200, 3)}`;
+  return `${back}${drawArt(canvas, getPersonFigure(stage, role), { x, y: railTop + 34, height, isFlipped: stage.side > 0, shadow: 0 })}${drawRailFence(canvas, -20, 820, 640, 200, 3)}`;
 }
 
 const placeBeyond = (
-  stage: Composition,
+  stage: SceneComposition,
   art: Art,
   depth: number,
   height: number,
   offset = 190,
-): Actor => ({
+): SceneObject => ({
   art,
   x: 400 - stage.side * offset,
   depth,
   height,
   isFlipped: stage.side > 0,
 });
-const isLeaning = (stage: Composition) => stage.canvas.random.chance(0.5);
+const isLeaning = (stage: SceneComposition) => stage.canvas.random.chance(0.5);
 
-export const PEOPLE = {
+export const PEOPLE_SCENES = {
   worker: {
     draw: (stage) => {
       const { canvas } = stage;
-      const scenery = canvas.random.pick<() => Actor[]>([
+      const scenery = canvas.random.pick<() => SceneObject[]>([
         () => [placeBeyond(stage, drawTractor(stage.identity.pick(PAINTS)), 0.4, 270)],
         () => [
           placeBeyond(stage, drawSheep(canvas, 'standing'), 0.5, 170),
           placeBeyond(stage, drawSheep(canvas, 'grazing'), 0.2, 150, 60),
           placeBeyond(stage, drawSheep(canvas, 'grazing'), 0.26, 150, 320),
         ],
-        () => [placeBeyond(stage, drawQuad('red'), 0.5, 190)],
+        () => [placeBeyond(stage, drawQuadBike('red'), 0.5, 190)],
         () => [placeBeyond(stage, drawWorkingDog('huntaway'), 0.62, 170)],
       ])();
       return drawPortrait(stage, 'farmer', scenery, isLeaning(stage));
@@ -107,7 +107,7 @@ export const PEOPLE = {
     grounds: ['pasture', 'gravel'],
     draw: (stage) => {
       const breed = stage.identity.pick(['friesian', 'jersey', 'crossbred'] as const);
-      const scenery: Actor[] = stage.canvas.random.chance(0.35)
+      const scenery: SceneObject[] = stage.canvas.random.chance(0.35)
         ? [placeBeyond(stage, drawDairyShed(stage.canvas), 0.12, 280, 110)]
         : [
             placeBeyond(stage, drawCattle(breed), 0.5, 250),
@@ -121,7 +121,7 @@ export const PEOPLE = {
     setting: (choose) => (choose.chance(0.75) ? 'woolshed' : 'field'),
     draw: (stage) => {
       const { canvas } = stage;
-      const scenery: Actor[] = [
+      const scenery: SceneObject[] = [
         { ...placeBeyond(stage, drawWoolBale(canvas), 0.1, 260, 330), hasGrass: false },
         {
           ...placeBeyond(stage, drawSheep(canvas, 'standing', 'pale', true), 0.46, 190, 130),
@@ -199,7 +199,7 @@ export const PEOPLE = {
         stage,
         'construction-worker',
         [
-          placeBeyond(stage, drawPosts(), 0.72, 150, 210),
+          placeBeyond(stage, drawFencePosts(), 0.72, 150, 210),
           ...(stage.canvas.random.chance(0.5)
             ? [placeBeyond(stage, drawVehicle('pickup-truck', 'silver'), 0.28, 170, 120)]
             : []),
@@ -229,7 +229,7 @@ export const PEOPLE = {
     setting: () => 'kitchen',
     draw: (stage) => {
       const { canvas } = stage;
-      const table = drawActors(
+      const table = drawSceneObjects(
         stage,
         [0, 1, 2].map((dish) => ({
           art: getFigure(
@@ -260,7 +260,7 @@ export const PEOPLE = {
     setting: () => 'office',
     draw: (stage) => {
       const { canvas } = stage;
-      const desk = drawActors(stage, [
+      const desk = drawSceneObjects(stage, [
         {
           art: getFigure('noto:laptop'),
           x: 400 - stage.side * 90,

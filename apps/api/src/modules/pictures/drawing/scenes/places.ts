@@ -1,25 +1,25 @@
 /** Scenes of land, buildings, fences and water. */
 import {
-  drawActors,
+  drawSceneObjects,
   createCompanions,
   createSubject,
   getScaleAtDepth,
-  type Actor,
-  type Composition,
+  type SceneObject,
+  type SceneComposition,
 } from '../composition.ts';
 import { SURFACE } from '../canvas.ts';
-import { drawRails, drawWireFence } from '../fences.ts';
+import { drawRailFence, drawWireFence } from '../fences.ts';
 import { getFigure } from '../figures.ts';
 import { drawShadow, drawArt } from '../draw-art.ts';
 import { drawCattle, drawSheep } from '../subjects/animals.ts';
-import { drawPosts, drawSilageStack, drawRoundBale, drawWireCoil } from '../subjects/goods.ts';
+import { drawFencePosts, drawSilageStack, drawRoundBale, drawWireCoil } from '../subjects/goods.ts';
 import { drawTractor, drawVehicle, PAINTS } from '../subjects/machinery.ts';
 import {
   drawDairyShed,
   drawGate,
   drawHayBarn,
   drawHouse,
-  drawPivot,
+  drawPivotIrrigator,
   drawSilos,
   drawTrough,
   drawWaterTank,
@@ -32,7 +32,7 @@ const { width } = SURFACE;
 
 /** Draws a tree next to a building, to shelter it and to show its scale. */
 function drawTree(
-  stage: Composition,
+  stage: SceneComposition,
   name: TreeName,
   x: number,
   depth: number,
@@ -47,7 +47,11 @@ function drawTree(
   );
 }
 
-function drawBuilding(stage: Composition, actor: Actor, extras: readonly Actor[] = []): string {
+function drawBuilding(
+  stage: SceneComposition,
+  actor: SceneObject,
+  extras: readonly SceneObject[] = [],
+): string {
   const { random } = stage.canvas;
   const name = random.pick<TreeName>(['macrocarpa', 'broadleaf', 'poplar', 'cabbageTree']);
   const behind = drawTree(
@@ -57,11 +61,11 @@ function drawBuilding(stage: Composition, actor: Actor, extras: readonly Actor[]
     Math.max(0, actor.depth - 0.12),
     random.between(280, 400),
   );
-  return behind + drawActors(stage, [actor, ...extras]);
+  return behind + drawSceneObjects(stage, [actor, ...extras]);
 }
 
 /** Draws a gate with the fence on both sides of it. */
-function drawGateInFence(stage: Composition, main: Actor): string {
+function drawGateInFence(stage: SceneComposition, main: SceneObject): string {
   const y = stage.landscape.getGroundY(main.depth);
   const height = main.height * getScaleAtDepth(main.depth);
   const [, , boxWidth, boxHeight] = main.art.box;
@@ -69,12 +73,14 @@ function drawGateInFence(stage: Composition, main: Actor): string {
   const fence = (from: number, to: number) =>
     drawWireFence(stage.canvas, () => y, height * 0.86, from, to, 6);
   return (
-    fence(-30, main.x - half + 8) + fence(main.x + half - 8, width + 40) + drawActors(stage, [main])
+    fence(-30, main.x - half + 8) +
+    fence(main.x + half - 8, width + 40) +
+    drawSceneObjects(stage, [main])
   );
 }
 
-/** Moves an actor further back but leaves its size in the drawing unchanged. */
-function moveBack(stage: Composition, actor: Actor, back: number): Actor {
+/** Moves an object further back but leaves its size in the drawing unchanged. */
+function moveBack(stage: SceneComposition, actor: SceneObject, back: number): SceneObject {
   const depth = stage.shot === 'close' ? back + 0.28 : stage.shot === 'middle' ? back + 0.12 : back;
   return {
     ...actor,
@@ -84,7 +90,7 @@ function moveBack(stage: Composition, actor: Actor, back: number): Actor {
   };
 }
 
-export const PLACES = {
+export const PLACE_SCENES = {
   fence: {
     hasFence: () => false,
     draw: (stage) => {
@@ -94,9 +100,9 @@ export const PLACES = {
       const isRails = stage.identity.chance(0.35);
       const height = stage.shot === 'close' ? 190 : stage.shot === 'middle' ? 140 : 96;
       const run = isRails
-        ? drawRails(canvas, -20, 820, near - slope * 400, height, 4, slope)
+        ? drawRailFence(canvas, -20, 820, near - slope * 400, height, 4, slope)
         : drawWireFence(canvas, (x) => near + (x - 400) * slope, height, -30, 840, 7);
-      const stock: Actor[] = createCompanions(
+      const stock: SceneObject[] = createCompanions(
         stage,
         (index) => (index % 2 ? drawSheep(canvas, 'grazing') : drawSheep(canvas, 'standing')),
         4,
@@ -105,12 +111,12 @@ export const PLACES = {
       );
       const bundle =
         stage.index % 3 === 1 || stage.identity.chance(0.35)
-          ? drawActors(stage, [
-              { art: drawPosts(), x: 400 - stage.side * 200, depth: 0.97, height: 120 },
+          ? drawSceneObjects(stage, [
+              { art: drawFencePosts(), x: 400 - stage.side * 200, depth: 0.97, height: 120 },
               { art: drawWireCoil(), x: 400 + stage.side * 20, depth: 0.98, height: 96 },
             ])
           : '';
-      return drawActors(stage, stock) + run + bundle;
+      return drawSceneObjects(stage, stock) + run + bundle;
     },
   },
   gate: {
@@ -125,7 +131,7 @@ export const PLACES = {
         [0.08, 0.34],
       );
       return (
-        drawActors(stage, stock) +
+        drawSceneObjects(stage, stock) +
         drawGateInFence(stage, createSubject(stage, drawGate(canvas), 190))
       );
     },
@@ -135,7 +141,7 @@ export const PLACES = {
     hasFence: withChance(0.5),
     draw: (stage) => {
       const isBarn = stage.identity.chance(0.5);
-      const extra: Actor[] = stage.canvas.random.chance(0.5)
+      const extra: SceneObject[] = stage.canvas.random.chance(0.5)
         ? [
             {
               art: drawTractor(stage.identity.pick(PAINTS)),
@@ -183,7 +189,7 @@ export const PLACES = {
     draw: (stage) => {
       const main = moveBack(stage, createSubject(stage, drawHouse(stage.canvas), 300), 0.3);
       const flowers = drawTree(stage, 'harakeke', main.x - stage.side * 260, main.depth + 0.1, 120);
-      const car: Actor[] = stage.canvas.random.chance(0.35)
+      const car: SceneObject[] = stage.canvas.random.chance(0.35)
         ? [
             {
               art: drawVehicle('pickup-truck', 'white'),
@@ -226,7 +232,7 @@ export const PLACES = {
               height: 170,
             })
           : '';
-      return drawActors(stage, grazers) + frame + way;
+      return drawSceneObjects(stage, grazers) + frame + way;
     },
   },
   silage: {
@@ -235,7 +241,7 @@ export const PLACES = {
       const { canvas } = stage;
       const isStack = stage.identity.chance(0.45);
       if (isStack)
-        return drawActors(stage, [
+        return drawSceneObjects(stage, [
           {
             art: drawTractor(stage.identity.pick(PAINTS)),
             x: 400 - stage.side * 250,
@@ -246,13 +252,16 @@ export const PLACES = {
           createSubject(stage, drawSilageStack(canvas), 220),
         ]);
       const wrap = stage.identity.pick(['green', 'white', 'black', 'green'] as const);
-      const row: Actor[] = Array.from({ length: 7 }, (_, bale) => ({
+      const row: SceneObject[] = Array.from({ length: 7 }, (_, bale) => ({
         art: drawRoundBale(canvas, wrap),
         x: 400 - stage.side * (330 - bale * 84),
         depth: 0.08 + bale * 0.035,
         height: 150,
       }));
-      return drawActors(stage, [...row, createSubject(stage, drawRoundBale(canvas, wrap), 215)]);
+      return drawSceneObjects(stage, [
+        ...row,
+        createSubject(stage, drawRoundBale(canvas, wrap), 215),
+      ]);
     },
   },
   irrigation: {
@@ -260,10 +269,10 @@ export const PLACES = {
     terrains: ['plains', 'alps', 'plains', 'river', 'rolling'],
     draw: (stage) => {
       const height = { wide: 150, middle: 190, close: 240 }[stage.shot];
-      return drawActors(stage, [
+      return drawSceneObjects(stage, [
         ...createCompanions(stage, () => drawCattle('friesian'), 3, 120, [0.02, 0.12]),
         {
-          art: drawPivot(),
+          art: drawPivotIrrigator(),
           x: 400 + stage.side * 50,
           depth: { wide: 0.3, middle: 0.42, close: 0.6 }[stage.shot],
           height,
@@ -285,10 +294,10 @@ export const PLACES = {
         isTrough ? 190 : 120,
         isTrough ? [0.34, 0.5] : [0.1, 0.35],
       );
-      const second: Actor[] = isTrough
+      const second: SceneObject[] = isTrough
         ? [{ art: drawWaterTank(canvas), x: 400 - stage.side * 260, depth: 0.12, height: 210 }]
         : [{ art: drawTrough(canvas), x: 400 - stage.side * 180, depth: 0.72, height: 70 }];
-      return drawActors(stage, [
+      return drawSceneObjects(stage, [
         ...drinkers,
         ...second,
         createSubject(
@@ -322,7 +331,7 @@ export const PLACES = {
       }
       const stack = isNative
         ? ''
-        : drawActors(
+        : drawSceneObjects(
             stage,
             [0, 1, 2, 3].map((wood) => ({
               art: getFigure('noto:wood'),
@@ -339,16 +348,16 @@ export const PLACES = {
     seasons: ['summer', 'summer', 'autumn'],
     terrains: ['plains', 'rolling', 'river', 'alps'],
     draw: (stage) => {
-      const silo: Actor[] = stage.identity.chance(0.6)
+      const silo: SceneObject[] = stage.identity.chance(0.6)
         ? [{ art: drawSilos(stage.canvas), x: 400 + stage.side * 190, depth: 0.1, height: 620 }]
         : [];
-      return drawActors(stage, silo) + drawStandingCrop(stage);
+      return drawSceneObjects(stage, silo) + drawStandingCrop(stage);
     },
   },
 } satisfies Record<string, Scene>;
 
 /** Draws rows of ears of grain, which get larger towards the viewer. */
-function drawStandingCrop(stage: Composition): string {
+function drawStandingCrop(stage: SceneComposition): string {
   const { random, mood } = stage.canvas;
   let drawn = '';
   const gold = ['#e7c469', '#d8ac4c', '#c99a3e', '#f1d583'];

@@ -3,11 +3,11 @@
  * grow.
  */
 import {
-  drawActors,
+  drawSceneObjects,
   createSubject,
   getScaleAtDepth,
-  type Actor,
-  type Composition,
+  type SceneObject,
+  type SceneComposition,
 } from '../composition.ts';
 import { roundToTenth, SURFACE } from '../canvas.ts';
 import { darken, lighten } from '../colour.ts';
@@ -30,14 +30,14 @@ const small = (name: string): Art => getFigure(`noto:${name}`);
 
 /** Draws a still life: the main thing on the bench with smaller things next to it. */
 function drawStillLife(
-  stage: Composition,
+  stage: SceneComposition,
   main: Art,
   height: number,
   others: readonly (readonly [Art, number])[],
 ): string {
   const { random } = stage.canvas;
   const lift = { wide: 0.86, middle: 1, close: 1.22 }[stage.shot];
-  const actors: Actor[] = [
+  const actors: SceneObject[] = [
     {
       art: main,
       x: 400 + stage.side * (stage.shot === 'close' ? 60 : 105),
@@ -58,11 +58,11 @@ function drawStillLife(
       tilt: random.between(-5, 5),
     });
   });
-  return drawActors(stage, actors);
+  return drawSceneObjects(stage, actors);
 }
 
 /** Draws rows of vines or trees that run away from the viewer. */
-function drawRows(stage: Composition, kind: 'vine' | 'orchard'): string {
+function drawRows(stage: SceneComposition, kind: 'vine' | 'orchard'): string {
   const { canvas } = stage;
   const { random, mood } = canvas;
   let drawn = '';
@@ -121,7 +121,7 @@ const VEGETABLES = [
   'noto:brown-mushroom',
 ];
 
-export const PRODUCE = {
+export const PRODUCE_SCENES = {
   fruit: {
     setting: (choose) => (choose.chance(0.72) ? 'bench' : 'field'),
     seasons: ['autumn', 'summer', 'spring', 'summer'],
@@ -130,7 +130,7 @@ export const PRODUCE = {
       if (stage.grass)
         return (
           drawRows(stage, 'orchard') +
-          drawActors(stage, [createSubject(stage, drawCrate(stage.canvas, fruit), 190)])
+          drawSceneObjects(stage, [createSubject(stage, drawCrate(stage.canvas, fruit), 190)])
         );
       return drawStillLife(stage, drawCrate(stage.canvas, fruit), 225, [
         [getFigure(fruit), 96],
@@ -169,7 +169,7 @@ export const PRODUCE = {
       return (
         drawRows(stage, 'vine') +
         (stage.shot === 'close'
-          ? drawActors(stage, [
+          ? drawSceneObjects(stage, [
               {
                 art: drawCrate(stage.canvas, 'noto:grapes'),
                 x: 400 - stage.side * 170,
@@ -185,14 +185,14 @@ export const PRODUCE = {
     setting: (choose) => (choose.chance(0.65) ? 'woolshed' : 'field'),
     draw: (stage) => {
       const { canvas } = stage;
-      const bales: Actor[] = [0, 1].map((bale) => ({
+      const bales: SceneObject[] = [0, 1].map((bale) => ({
         art: drawWoolBale(canvas),
         x: 400 - stage.side * (70 + bale * 190),
         depth: 0.16 + bale * 0.05,
         height: 300,
         hasGrass: false,
       }));
-      const ewe: Actor[] =
+      const ewe: SceneObject[] =
         stage.grass || canvas.random.chance(0.4)
           ? [
               {
@@ -212,7 +212,11 @@ export const PRODUCE = {
                 hasGrass: false,
               },
             ];
-      return drawActors(stage, [...bales, createSubject(stage, drawWoolBale(canvas), 270), ...ewe]);
+      return drawSceneObjects(stage, [
+        ...bales,
+        createSubject(stage, drawWoolBale(canvas), 270),
+        ...ewe,
+      ]);
     },
   },
   tools: {
@@ -243,7 +247,7 @@ export const PRODUCE = {
     grounds: ['pasture', 'gravel'],
     seasons: ['autumn', 'winter', 'winter', 'spring'],
     draw: (stage) => {
-      const extra: Actor[] = [
+      const extra: SceneObject[] = [
         { art: small('wood'), x: 400 - stage.side * 205, depth: 0.82, height: 150 },
         {
           art: small('axe'),
@@ -255,7 +259,7 @@ export const PRODUCE = {
           shadow: 0,
         },
       ];
-      return drawActors(stage, [
+      return drawSceneObjects(stage, [
         createSubject(stage, drawFirewoodStack(stage.canvas), 235),
         ...(stage.shot === 'close' ? [] : extra),
       ]);
@@ -274,10 +278,10 @@ export const PRODUCE = {
           [small('potted-plant'), 160],
           [small('herb'), 90],
         ]);
-      const bag: Actor[] = stage.identity.chance(0.4)
+      const bag: SceneObject[] = stage.identity.chance(0.4)
         ? [createSubject(stage, drawBulkBag(canvas, '#d9c38a'), 250)]
         : [createSubject(stage, drawSacks(stripe), 215)];
-      const shoots: Actor[] = Array.from({ length: 14 }, (_, shoot) => ({
+      const shoots: SceneObject[] = Array.from({ length: 14 }, (_, shoot) => ({
         art: small('seedling'),
         x: 40 + ((shoot * 113) % 740),
         depth: 0.05 + (shoot % 7) * 0.14,
@@ -285,7 +289,7 @@ export const PRODUCE = {
         hasGrass: false,
         shadow: 0.5,
       }));
-      return drawActors(stage, [...shoots, ...bag]);
+      return drawSceneObjects(stage, [...shoots, ...bag]);
     },
   },
 } satisfies Record<string, Scene>;

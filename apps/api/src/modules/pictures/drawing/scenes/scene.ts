@@ -2,11 +2,11 @@
  * The definition of a scene: its ground, landscape and season, and the function that draws its
  * subject.
  */
-import type { Composition } from '../composition.ts';
+import type { SceneComposition } from '../composition.ts';
 import type { RoomName } from '../interior.ts';
 import type { GroundName } from '../landscape.ts';
 import type { SeasonName, TerrainName } from '../mood.ts';
-import type { Random } from '../random.ts';
+import type { SeededRandom } from '../random.ts';
 
 export interface Scene {
   /** Ground types to choose from. Defaults to pasture. */
@@ -17,14 +17,14 @@ export interface Scene {
    * Chooses between open land, a plank bench in front of a blurred landscape, and a room. Defaults
    * to open land.
    */
-  setting?: (choose: Random) => 'field' | 'bench' | RoomName;
-  hasFence?: (choose: Random) => boolean;
+  setting?: (choose: SeededRandom) => 'field' | 'bench' | RoomName;
+  hasFence?: (choose: SeededRandom) => boolean;
   /** Range of the height at which the near ground begins, as a share of the photo's height. */
   groundRange?: readonly [low: number, high: number];
   /** Draws everything in front of the landscape, from far to near. */
-  draw: (stage: Composition) => string;
+  draw: (stage: SceneComposition) => string;
 }
 
 /** Returns a function that is true for the given share of a scene's photos. */
-export const withChance = (chance: number) => (choose: Pick<Random, 'chance'>) =>
+export const withChance = (chance: number) => (choose: Pick<SeededRandom, 'chance'>) =>
   choose.chance(chance);

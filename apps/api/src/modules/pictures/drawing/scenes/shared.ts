@@ -1,17 +1,17 @@
 /** Helpers shared by several scenes of machines and vehicles. */
-import type { Actor, Composition } from '../composition.ts';
+import type { SceneObject, SceneComposition } from '../composition.ts';
 import { drawWorkingDog } from '../subjects/animals.ts';
 import { drawRoundBale } from '../subjects/goods.ts';
 import { PAINTS, type Paint } from '../subjects/machinery.ts';
 import { drawHayBarn } from '../subjects/structures.ts';
 
-export const pickPaint = (stage: Composition): Paint => stage.identity.pick(PAINTS);
+export const pickPaint = (stage: SceneComposition): Paint => stage.identity.pick(PAINTS);
 
 /** Picks something for the background of a yard or paddock, or nothing. */
-export function pickBackdrop(stage: Composition): Actor[] {
+export function pickBackdrop(stage: SceneComposition): SceneObject[] {
   const { canvas } = stage;
   const x = 400 - stage.side * 230;
-  return canvas.random.pick<() => Actor[]>([
+  return canvas.random.pick<() => SceneObject[]>([
     () => [],
     () => [
       { art: drawRoundBale(canvas, 'hay'), x, depth: 0.28, height: 120 },

@@ -1,17 +1,17 @@
 /** Scenes of utes, trucks, trailers, boats and helicopters. */
-import { drawActors, createSubject, type Actor } from '../composition.ts';
+import { drawSceneObjects, createSubject, type SceneObject } from '../composition.ts';
 import { getFigure } from '../figures.ts';
 import { drawArt } from '../draw-art.ts';
 import { drawWorkingDog } from '../subjects/animals.ts';
-import { drawQuad, drawTractor, drawTrailer, drawVehicle } from '../subjects/machinery.ts';
+import { drawQuadBike, drawTractor, drawTrailer, drawVehicle } from '../subjects/machinery.ts';
 import { withChance, type Scene } from './scene.ts';
 import { pickBackdrop, pickPaint } from './shared.ts';
 
-export const VEHICLES = {
+export const VEHICLE_SCENES = {
   quad: {
     hasFence: withChance(0.5),
     draw: (stage) => {
-      const dog: Actor[] = stage.canvas.random.chance(0.6)
+      const dog: SceneObject[] = stage.canvas.random.chance(0.6)
         ? [
             {
               art: drawWorkingDog(stage.identity.pick(['huntaway', 'heading', 'red'] as const)),
@@ -22,11 +22,11 @@ export const VEHICLES = {
             },
           ]
         : [];
-      return drawActors(stage, [
+      return drawSceneObjects(stage, [
         ...dog,
         createSubject(
           stage,
-          drawQuad(stage.identity.pick(['red', 'green', 'blue', 'red', 'orange'] as const)),
+          drawQuadBike(stage.identity.pick(['red', 'green', 'blue', 'red', 'orange'] as const)),
           235,
         ),
       ]);
@@ -49,7 +49,7 @@ export const VEHICLES = {
         'charcoal',
         'green',
       ] as const);
-      const dog: Actor[] = stage.canvas.random.chance(0.4)
+      const dog: SceneObject[] = stage.canvas.random.chance(0.4)
         ? [
             {
               art: drawWorkingDog('huntaway'),
@@ -60,7 +60,10 @@ export const VEHICLES = {
             },
           ]
         : pickBackdrop(stage);
-      return drawActors(stage, [...dog, createSubject(stage, drawVehicle(name, colour), 235)]);
+      return drawSceneObjects(stage, [
+        ...dog,
+        createSubject(stage, drawVehicle(name, colour), 235),
+      ]);
     },
   },
   truck: {
@@ -72,7 +75,7 @@ export const VEHICLES = {
         'delivery-truck',
         'articulated-lorry',
       ] as const);
-      return drawActors(stage, [
+      return drawSceneObjects(stage, [
         ...pickBackdrop(stage),
         createSubject(
           stage,
@@ -92,7 +95,7 @@ export const VEHICLES = {
       const type = stage.identity.pick(['tipper', 'stock', 'deck', 'cage'] as const);
       const main = createSubject(stage, drawTrailer(type, pickPaint(stage)), 215);
       const ahead = main.isFlipped ? 1 : -1;
-      const tug: Actor[] =
+      const tug: SceneObject[] =
         stage.shot === 'wide'
           ? [
               {
@@ -107,7 +110,7 @@ export const VEHICLES = {
               },
             ]
           : pickBackdrop(stage);
-      return drawActors(stage, [...tug, main]);
+      return drawSceneObjects(stage, [...tug, main]);
     },
   },
   boat: {
@@ -121,7 +124,7 @@ export const VEHICLES = {
         drawVehicle(name, stage.identity.pick(['own', 'blue', 'green', 'own'] as const)),
         205,
       );
-      const far: Actor[] = stage.canvas.random.chance(0.5)
+      const far: SceneObject[] = stage.canvas.random.chance(0.5)
         ? [
             {
               art: getFigure('noto:sailboat'),
@@ -138,7 +141,7 @@ export const VEHICLES = {
             `<ellipse cx="${main.x}" cy="${stage.landscape.getGroundY(main.depth) + 2 + ring * 9}" rx="${150 + ring * 46}" ry="${5 + ring * 2}" fill="none" stroke="#fff" stroke-width="2.4" opacity="${0.5 - ring * 0.13}"/>`,
         )
         .join('');
-      return drawActors(stage, [...far, main]) + ripples;
+      return drawSceneObjects(stage, [...far, main]) + ripples;
     },
   },
   helicopter: {

@@ -1,6 +1,4 @@
-/**
- * Art of animals that are missing from the illustration sets, or are in them in the wrong breed.
- */
+/** Art of animals that the illustration sets lack, or contain only in the wrong breed. */
 import { roundToTenth, type Canvas } from '../canvas.ts';
 import { darken, lighten, mixColours } from '../colour.ts';
 import { getFigure, recolour, type Art, type Recolouring } from '../figures.ts';
@@ -14,7 +12,7 @@ const paint = (rule: Partial<Recolouring> & { hue: number }): Recolouring => ({
 
 export type CattleBreed = 'friesian' | 'jersey' | 'crossbred' | 'angus' | 'red' | 'charolais';
 
-/** Draws Noto's cow without horns, with the coat of a breed. */
+/** Draws the cow of the Noto illustration set without horns, with the coat of a breed. */
 export function drawCattle(breed: CattleBreed): Art {
   const coats: Record<CattleBreed, [body: string, patch: string, under: string]> = {
     friesian: ['#f3efe8', '#38383c', '#bdb8b4'],
@@ -39,7 +37,7 @@ export function drawCattle(breed: CattleBreed): Art {
   return { ...base, body: base.body.replace(/#[0-9a-f]{6}/g, (colour) => swaps[colour] ?? colour) };
 }
 
-/** Draws Noto's ox as a bull, with a coat in the given colour. */
+/** Draws the ox of the Noto illustration set as a bull, with a coat in the given colour. */
 export function drawBull(coat: 'brown' | 'black' | 'red'): Art {
   if (coat === 'brown') return getFigure('noto:ox');
   return recolour(getFigure('noto:ox'), [

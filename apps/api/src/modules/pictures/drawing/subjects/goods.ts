@@ -175,7 +175,7 @@ export function drawFirewoodStack(canvas: Canvas): Art {
 }
 
 /** A felled log lying on the ground. */
-export function drawLog(canvas: Canvas): Art {
+export function drawFelledLog(canvas: Canvas): Art {
   const bark = canvas.linear([
     [0, '#9a7756'],
     [0.5, '#74553b'],
@@ -188,7 +188,7 @@ export function drawLog(canvas: Canvas): Art {
 }
 
 /** A bundle of fence posts. */
-export function drawPosts(): Art {
+export function drawFencePosts(): Art {
   let ends = '';
   for (const [row, count] of [
     [0, 7],

@@ -84,7 +84,7 @@ export function drawVehicle(
 }
 
 /** A combine harvester with its header down. */
-export function drawCombine(paint: Paint): Art {
+export function drawCombineHarvester(paint: Paint): Art {
   const body = PAINT[paint];
   const reel = Array.from({ length: 8 }, (_, spoke) => {
     const angle = (spoke / 8) * Math.PI * 2;
@@ -188,7 +188,7 @@ export function drawImplement(
 }
 
 /** A farm quad bike with front and rear racks. */
-export function drawQuad(paint: Paint): Art {
+export function drawQuadBike(paint: Paint): Art {
   const body = PAINT[paint];
   return {
     body:

@@ -145,7 +145,7 @@ export function drawSilos(canvas: Canvas): Art {
 }
 
 /** Three spans of a centre-pivot irrigator, spraying water. */
-export function drawPivot(): Art {
+export function drawPivotIrrigator(): Art {
   const tower = (x: number) =>
     `<path d="M${x} 66L${x - 26} 156M${x} 66L${x + 26} 156M${x - 20} 134h40" stroke="#9aa7ad" stroke-width="5" fill="none"/><circle cx="${x - 26}" cy="158" r="15" fill="#2b2a2c"/><circle cx="${x - 26}" cy="158" r="7" fill="#c7ced1"/><circle cx="${x + 26}" cy="158" r="15" fill="#2b2a2c"/><circle cx="${x + 26}" cy="158" r="7" fill="#c7ced1"/>`;
   const span = (from: number, to: number) => {
@@ -166,7 +166,7 @@ export function drawPivot(): Art {
   };
 }
 
-export function drawHives(canvas: Canvas): Art {
+export function drawBeehives(canvas: Canvas): Art {
   const colours = ['#f5f1e4', '#8fb8c9', '#e5c77c', '#a9c79a', '#e3b3a4', '#d7cfe3'];
   const hive = (x: number, tall: number, index: number) => {
     let boxes = '';
@@ -201,7 +201,7 @@ export function drawMarquee(canvas: Canvas): Art {
 }
 
 /** A market stall: a striped awning over a table. The scene adds the goods. */
-export function drawStall(canvas: Canvas): Art {
+export function drawMarketStall(canvas: Canvas): Art {
   const colour = canvas.random.pick(['#c8382f', '#3f8f5a', '#2f6fb5', '#e0a93a', '#7a5aa0']);
   let awning = '';
   for (let stripe = 0; stripe < 10; stripe += 1)
