@@ -1,7 +1,7 @@
 /**
  * Runs and supervises the renderer threads (design.md section 2, ADR 4). A thread that uses the CPU
  * without sending a message is probably stuck in a remote's code. Another thread then renders its
- * pages without that version of the remote. If the thread also misses its heartbeat, it is
+ * pages without that version of the remote. If the thread still sends no message, it is
  * terminated and the version is quarantined: from then on, only browsers render its pages. One
  * thread is the reserve: it runs every new version before visitors request it, and it renders pages
  * only when no other thread can.
@@ -21,7 +21,6 @@ import { startRendererThread } from './supervised-thread.ts';
 import type { RenderJob, SupervisedThread, RemoteVersion } from './supervised-thread.ts';
 
 const HEALTH_CHECK_INTERVAL_MS = 50;
-const HEARTBEAT_LIMIT_MS = 2_000;
 /**
  * When more renders than this wait for a thread, new ones are rejected, and the server responds
  * with 503.
@@ -35,7 +34,6 @@ const PAGES_PER_THREAD = 8;
 const RESTART_DELAY_MS = 250;
 /** After this time a thread counts as warm, even if it has not reported that it is. */
 const WARM_UP_LIMIT_MS = 5_000;
-/** A new composition goes live after this time, even if some threads have not run it. */
 const COMPOSE_LIMIT_MS = 2_500;
 
 export interface PoolLogger {
@@ -75,8 +73,8 @@ export interface PoolOptions {
   readonly log: PoolLogger;
   /** Called when a version was quarantined. */
   readonly onHung?: (failure: RemoteFailure) => void;
-  /** A thread that has work but sends no message for this long is terminated. Default 2 s. */
-  readonly heartbeatLimitMs?: number;
+  /** A new composition goes live after this time, even if some threads have not run it. */
+  readonly composeLimitMs?: number;
 }
 
 const toVersionKey = ({ remote, version }: RemoteVersion) => `${remote}@${version}`;
@@ -98,7 +96,7 @@ export function createRendererPool({
   settings,
   log,
   onHung,
-  heartbeatLimitMs = HEARTBEAT_LIMIT_MS,
+  composeLimitMs = COMPOSE_LIMIT_MS,
 }: PoolOptions): RendererPool {
   const threads = new Set<SupervisedThread>();
   const queue: RenderJob[] = [];
@@ -295,7 +293,6 @@ export function createRendererPool({
       file,
       settings,
       isReserve,
-      heartbeatLimitMs,
       onMessage: handleMessage,
       onExit: removeThread,
       onError: (error) => log.warn({ reason: error.message }, 'renderer thread failed'),
@@ -307,7 +304,7 @@ export function createRendererPool({
 
   function quarantineVersion({ remote, version }: RemoteVersion): void {
     quarantine.add(toVersionKey({ remote, version }));
-    log.warn({ remote, version, reason: 'missed a heartbeat' }, 'remote quarantined');
+    log.warn({ remote, version, reason: 'sent no message' }, 'remote quarantined');
     onHung?.({ remote, version, code: 'server-hung' });
     sendComposition();
   }
@@ -323,12 +320,12 @@ export function createRendererPool({
     removeThread(thread);
   }
 
-  const heartbeat = setInterval(() => {
+  const healthChecks = setInterval(() => {
     for (const thread of threads)
       if (thread.jobs.size > 0 || thread.isWarming || thread.unresponsiveVersion)
         void supervise(thread);
   }, HEALTH_CHECK_INTERVAL_MS);
-  heartbeat.unref();
+  healthChecks.unref();
 
   for (let index = 0; index < size; index += 1) start(false);
   start(true);
@@ -348,7 +345,7 @@ export function createRendererPool({
           if (thread !== reserve && thread.isReady && !thread.unresponsiveVersion)
             await warmUp(thread);
       };
-      return waitAtMost(COMPOSE_LIMIT_MS, warmAll());
+      return waitAtMost(composeLimitMs, warmAll());
     },
     render(request) {
       if (queue.length >= QUEUE_LIMIT)
@@ -369,7 +366,7 @@ export function createRendererPool({
     },
     async close() {
       isClosing = true;
-      clearInterval(heartbeat);
+      clearInterval(healthChecks);
       await Promise.all([...threads].map((thread) => thread.terminate()));
     },
   };

@@ -16,7 +16,14 @@ import type {
  * time, CPU time does not grow when the machine is busy. A page takes 10 to 60 ms and sends several
  * messages.
  */
-const CPU_LIMIT_MS = 250;
+const UNRESPONSIVE_CPU_MS = 250;
+/**
+ * A thread counts as lost after this much CPU time without a message, or after this time without
+ * using the CPU. On a busy machine, a thread that computes can take many times as long.
+ */
+const LOST_MS = 2_000;
+/** Reading the CPU time of a waiting thread also takes a little of that thread's CPU time. */
+const ACTIVE_CPU_MS = 20;
 /**
  * When Node does not report a thread's CPU time, the CPU time is estimated as the wall-clock time
  * divided by this number.
@@ -36,8 +43,8 @@ export interface RemoteVersion {
 }
 
 /**
- * `unresponsive`: the thread uses the CPU without sending messages. `lost`: the thread has sent no
- * message within the heartbeat limit.
+ * `unresponsive`: the thread uses the CPU without sending messages. `lost`: it has done so for too
+ * long, or it neither sends messages nor uses the CPU.
  */
 export type ThreadHealth = 'healthy' | 'unresponsive' | 'lost';
 
@@ -66,7 +73,6 @@ export interface SupervisedThreadOptions {
   readonly file: string;
   readonly settings: RendererSettings;
   readonly isReserve: boolean;
-  readonly heartbeatLimitMs: number;
   onMessage(thread: SupervisedThread, message: MessageFromRenderer): void;
   onError(error: Error): void;
   onExit(thread: SupervisedThread): void;
@@ -82,7 +88,6 @@ export function startRendererThread({
   file,
   settings,
   isReserve,
-  heartbeatLimitMs,
   onMessage,
   onError,
   onExit,
@@ -91,10 +96,12 @@ export function startRendererThread({
     workerData: settings,
     env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production', TZ: 'Pacific/Auckland' },
   });
-  let lastMessageMs = Date.now();
+  /** When the thread last sent a message or was seen to have used the CPU. */
+  let lastActiveMs = Date.now();
   let messageCount = 1;
   let checkedMessageCount = 0;
   let cpuMsAtLastMessage: number | null = null;
+  let cpuMsWhenActive = 0;
 
   /**
    * Restarts the time measurement when an idle thread gets work, so that the time in which it was
@@ -102,7 +109,7 @@ export function startRendererThread({
    */
   function restartClock(): void {
     if (thread.jobs.size > 0 || thread.isWarming || thread.unresponsiveVersion) return;
-    lastMessageMs = Date.now();
+    lastActiveMs = Date.now();
     messageCount += 1;
   }
 
@@ -128,21 +135,27 @@ export function startRendererThread({
       const hasNoMessages = messageCount === checkedMessageCount;
       checkedMessageCount = messageCount;
       thread.post({ type: 'ping' });
-      if (Date.now() - lastMessageMs > heartbeatLimitMs) return 'lost';
-      // A thread that is exiting does not report its CPU time.
+      // Checked first, because the CPU time of a thread that is exiting cannot be read.
+      if (Date.now() - lastActiveMs > LOST_MS) return 'lost';
       const cpuMs = hasNoMessages ? await readCpuMs(worker).catch(() => null) : null;
       // A message may have arrived during the measurement.
       if (cpuMs === null || messageCount !== checkedMessageCount) {
         cpuMsAtLastMessage = null;
         return 'healthy';
       }
+      if (cpuMs - cpuMsWhenActive >= ACTIVE_CPU_MS) {
+        lastActiveMs = Date.now();
+        cpuMsWhenActive = cpuMs;
+      }
       cpuMsAtLastMessage ??= cpuMs;
-      return cpuMs - cpuMsAtLastMessage >= CPU_LIMIT_MS ? 'unresponsive' : 'healthy';
+      const usedMs = cpuMs - cpuMsAtLastMessage;
+      if (usedMs >= LOST_MS) return 'lost';
+      return usedMs >= UNRESPONSIVE_CPU_MS ? 'unresponsive' : 'healthy';
     },
     terminate: () => worker.terminate(),
   };
   worker.on('message', (message: MessageFromRenderer) => {
-    lastMessageMs = Date.now();
+    lastActiveMs = Date.now();
     messageCount += 1;
     onMessage(thread, message);
   });
