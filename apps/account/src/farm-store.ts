@@ -115,8 +115,7 @@ export async function saveFarm({ name, townId, lat, lng }: GuestFarm): Promise<v
   }
   const body = { name, ...(townId === null ? {} : { town_id: townId }), lat, lng, is_home: true };
   // A guest's farm may have been migrated to the account in the meantime. If so, update the
-  // location
-  // that the migration created.
+  // location that the migration created.
   const id = farm?.locationId ?? (farm ? ((await fetchHome())?.locationId ?? null) : null);
   setFarm(
     toFarm(

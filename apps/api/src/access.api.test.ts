@@ -128,8 +128,8 @@ describe('access control', () => {
   let other: Visitor;
   let dead: Visitor;
   /**
-   * The id of the owner's resource for each path with a parameter. Another user calls the
-   * operation with this id.
+   * The id of the owner's resource for each path with a parameter. Another user calls the operation
+   * with this id.
    */
   let ownersIds: Readonly<Record<string, string>>;
 

@@ -80,8 +80,8 @@ export interface ApiClientOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly fetch?: typeof fetch;
   /**
-   * Called once for each 401 because the session may have ended. Not called for the session
-   * request itself, whose caller handles the error.
+   * Called once for each 401 because the session may have ended. Not called for the session request
+   * itself, whose caller handles the error.
    */
   readonly onUnauthorized?: () => void;
 }

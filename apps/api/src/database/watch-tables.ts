@@ -32,8 +32,8 @@ export interface WatchesTable {
 }
 
 /**
- * Listings that users removed from their watchlist within the last hour, so that Undo can
- * restore them.
+ * Listings that users removed from their watchlist within the last hour, so that Undo can restore
+ * them.
  */
 export interface RemovedWatchesTable {
   account_id: BigInteger;

@@ -1,8 +1,7 @@
 /**
  * Implements the search in plain SQL, as a reference to compare with in tests. It uses none of the
  * search's optimisations, such as the search column, the counts table and cached counts: it
- * searches
- * the texts themselves, filters the joined tables, and counts with GROUP BY.
+ * searches the texts themselves, filters the joined tables, and counts with GROUP BY.
  */
 import type pg from 'pg';
 

@@ -293,8 +293,7 @@ function testCombinations(rows: readonly Row[]): void {
         else others[id] = placed;
       }
       // The host rejects all the other remotes, so only the remotes built with it would be live.
-      // Another
-      // row tests this combination.
+      // Another row tests this combination.
       if (Object.keys(others).length === 0) return;
       expect(await product.compose(others)).toBeNull();
       await expectAllPagesToWork({

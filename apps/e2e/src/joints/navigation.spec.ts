@@ -95,8 +95,7 @@ test.describe('prefetch on intent', () => {
     const results = new ResultsPage(page);
     await results.link(results.cards.first()).hover();
     // The hover delay before a prefetch is shorter than this. The clock is fake, so the test does
-    // not
-    // wait.
+    // not wait.
     await page.clock.runFor(1_000);
     await page.waitForLoadState('networkidle');
     return requests;

@@ -81,8 +81,7 @@ test('the shell layout shows the session and unread counts that the event bus re
   pageErrors,
 }) => {
   // Leave requests for account data unanswered: the emitted event names a user that the API does
-  // not
-  // know.
+  // not know.
   await page.route(/\/api\/account\/(messages\/(unread|delivered)|locations)/, () => undefined);
   await page.goto('/about');
   await whenRemoteHydrated(page);

@@ -54,8 +54,7 @@ export async function loadListing({
   const now = new Date().toISOString();
   const similarListings = findSimilar(services.api, id, signal);
   // On the server, only the API knows whether the current user is the seller, so always ask it.
-  // Pages
-  // for anonymous visitors are cached, so there are few of these calls.
+  // Pages for anonymous visitors are cached, so there are few of these calls.
   const ownPostOnServer =
     typeof document === 'undefined' ? findOwnPost(services.api, id, signal) : null;
   let listing: Listing;

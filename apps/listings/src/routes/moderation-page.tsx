@@ -23,9 +23,8 @@ const Cases = styled.div`
 export function ModerationPage() {
   const data = useRouteData<ModerationPageData>();
   const { queue, isFirstPage, now } = data;
-  // Only the cases decided on the currently loaded page of the queue are hidden. After a reload,
-  // or on another page, `data` is a different object, and the ids stored for the old one are
-  // ignored.
+  // Only the cases decided on the currently loaded page of the queue are hidden. After a reload, or
+  // on another page, `data` is a different object, and the ids stored for the old one are ignored.
   const [decided, setDecided] = useState<{
     readonly forData: ModerationPageData;
     readonly ids: readonly string[];

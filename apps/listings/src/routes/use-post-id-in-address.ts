@@ -16,8 +16,7 @@ export function usePostIdInAddress(loadedId: string | null, postId: string | nul
   const addId = useEffectEvent((id: string) => {
     query.set('draft', id);
     // When a deleted draft continues as a new post, the page was loaded with a different id. Go to
-    // the
-    // editor page of the new post then.
+    // the editor page of the new post then.
     const address =
       loadedId === null
         ? `${newListingPath.path}?${query.toString()}`

@@ -69,8 +69,7 @@ const INTERACTION_EVENTS = [
 
 /**
  * Returns true when a reload is allowed, and then records its time. Returns false within 10 s of
- * the
- * last reload, so that a build that keeps changing causes no endless loop.
+ * the last reload, so that a build that keeps changing causes no endless loop.
  */
 function tryClaimReload(): boolean {
   try {

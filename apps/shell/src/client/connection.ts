@@ -20,8 +20,8 @@ function isSavingData(): boolean {
 }
 
 /**
- * True when a page's code may be prefetched: not on a 2g connection, and not while data saving
- * is on (specification.md section 2).
+ * True when a page's code may be prefetched: not on a 2g connection, and not while data saving is
+ * on (specification.md section 2).
  */
 export function canPrefetchCode(): boolean {
   const { effectiveType = '4g' } = getConnection();

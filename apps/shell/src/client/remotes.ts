@@ -168,8 +168,7 @@ export function createRemotes(
   ): Promise<RouteModule<unknown, ApiClient>> {
     for (let isRetry = false; ;) {
       // After Retry, a load of the remote that a slot has started may still be running. If that
-      // load
-      // fails, ignore the failure and load again.
+      // load fails, ignore the failure and load again.
       const hasJoinedRunningLoad = isRetry && remotes.has(owner);
       isRetry = false;
       try {

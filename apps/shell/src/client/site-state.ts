@@ -62,8 +62,8 @@ export function findRedirectTarget({
 }
 
 /**
- * Loads a page, taking the site's state into account: applies the redirect rules, and waits for
- * the rules when no route matches. When the page fails with 503 during maintenance, loads the
+ * Loads a page, taking the site's state into account: applies the redirect rules, and waits for the
+ * rules when no route matches. When the page fails with 503 during maintenance, loads the
  * maintenance page from the server.
  *
  * @param loadPage loads the page when no rule redirects

@@ -45,8 +45,7 @@ export interface ChannelStoreOptions {
   readonly onChange: (variants: readonly CompositionState[]) => Promise<void> | undefined;
   /**
    * Called once for each problem. Called again only when the problem has changed, or recurs after
-   * it
-   * was resolved.
+   * it was resolved.
    */
   readonly onFault: (error: unknown) => void;
   readonly pollIntervalMs?: number;

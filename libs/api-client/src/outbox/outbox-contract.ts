@@ -27,8 +27,7 @@ export interface Outbox {
   retry(key: string): Promise<void>;
   /**
    * Delivers due items at once. Items whose last attempt failed offline count as due. Call this
-   * when
-   * the journal has a new write or the device may be back online.
+   * when the journal has a new write or the device may be back online.
    */
   retryNow(): void;
   /** Starts delivering. Call it only while the owner is signed in. */

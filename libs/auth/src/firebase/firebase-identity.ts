@@ -1,7 +1,7 @@
 /**
  * Entry point of the Auth chunk. In browser code, only this folder imports Firebase. Pages with a
- * session load the chunk once they are interactive, other pages only when the user is about to
- * sign in.
+ * session load the chunk once they are interactive, other pages only when the user is about to sign
+ * in.
  */
 import {
   browserLocalPersistence,
@@ -70,8 +70,8 @@ function createIdentity(
     },
     signOut: () => auth.signOut(),
     async createSignIn(hooks) {
-      // In a new document, wait until the SDK has restored the signed-in user, because a code
-      // from an email may change that user's account.
+      // In a new document, wait until the SDK has restored the signed-in user, because a code from
+      // an email may change that user's account.
       await auth.authStateReady();
       return createSignIn({ auth, isEmulator, hooks });
     },

@@ -62,8 +62,8 @@ export function createServerSessionSync({
     const tokenName = getTokenName(person.token);
     if (state.hasCookie && tabs.getSyncedToken()?.tokenName === tokenName) {
       const profile = await loadProfileIfNeeded(person);
-      // `refused` means 401: the session cookie is gone, but the token may still be valid, so
-      // send the token again.
+      // `refused` means 401: the session cookie is gone, but the token may still be valid, so send
+      // the token again.
       if (profile.type !== 'refused') return profile;
     }
     const answer = await calls.sync(person.token);

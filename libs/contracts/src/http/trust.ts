@@ -102,9 +102,9 @@ export const CaseReportSchema = Type.Object(
     /** The reported messages, oldest first. Null when the report includes none. */
     evidence: Nullable(Type.Array(ReportedMessageSchema, { maxItems: MAX_REPORTED_MESSAGES })),
     /**
-     * The similar listing that the report's note names by its id. Null when the note is not about
-     * a similar listing, or when that listing was erased. `href` is null when the listing's page
-     * is not public.
+     * The similar listing that the report's note names by its id. Null when the note is not about a
+     * similar listing, or when that listing was erased. `href` is null when the listing's page is
+     * not public.
      */
     similar_listing: Nullable(
       Type.Object(

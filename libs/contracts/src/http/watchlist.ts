@@ -23,8 +23,7 @@ export type WatchState = (typeof WATCH_STATES)[number];
 
 /**
  * What has changed since the user last viewed the listing in the watchlist. `ends-soon`: the
- * listing
- * ends within 24 hours.
+ * listing ends within 24 hours.
  */
 export const WATCH_CHANGES = [
   'price-dropped',

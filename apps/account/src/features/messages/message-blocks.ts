@@ -6,8 +6,7 @@ import type { MessageWarning } from './message-warnings.ts';
 export interface ShownMessage extends Message {
   /**
    * True for the last message of a run, which shows the time. A run is a user's consecutive
-   * messages
-   * without a long pause between them.
+   * messages without a long pause between them.
    */
   readonly isLastOfRun: boolean;
   /** A scam warning, or null. Always null for the current user's own messages. */

@@ -40,8 +40,8 @@ function toConversationData(conversation: Conversation): ConversationData {
 }
 
 /**
- * Applies new receipts but never lowers a sequence number. Sets `seenAt` when the other user
- * reads a message while this page is open.
+ * Applies new receipts but never lowers a sequence number. Sets `seenAt` when the other user reads
+ * a message while this page is open.
  */
 function withReceipts(
   data: ConversationData,

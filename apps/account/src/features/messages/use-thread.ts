@@ -80,8 +80,7 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
    */
   const isFetchNeeded = useRef(false);
   // This is a function, because TypeScript would otherwise assume that the ref's value cannot
-  // change
-  // during an await.
+  // change during an await.
   const hasLeftEnd = () => isEndMissing.current;
 
   function addMessages(more: readonly Message[]): void {

@@ -9,8 +9,8 @@ import { loginPath, savedSearchesPath } from '../../paths.ts';
 import { useSaveSearch } from './use-saved-search.ts';
 
 /*
- * Keeps its width when the label changes, so that the layout does not move. Invisible until it
- * is known whether the search is saved, and always without JavaScript.
+ * Keeps its width when the label changes, so that the layout does not move. Invisible until it is
+ * known whether the search is saved, and always without JavaScript.
  */
 const FixedWidth = styled.div`
   > * {

@@ -34,8 +34,8 @@ const List = styled(RowList)`
 `;
 
 /**
- * The users blocked by the current user. An unblocked user stays in the list until the
- * current user leaves the page, so that a mistake can be undone.
+ * The users blocked by the current user. An unblocked user stays in the list until the current user
+ * leaves the page, so that a mistake can be undone.
  */
 export function BlockedUserList({ users, now }: BlockedPeopleProps) {
   const [unblocked, setUnblocked] = useState<ReadonlySet<string>>(new Set());

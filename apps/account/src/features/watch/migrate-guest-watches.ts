@@ -9,9 +9,9 @@ let running: { readonly userId: string; readonly ids: Promise<readonly string[] 
   null;
 
 /**
- * Set in `sessionStorage` when a guest's watchlist has been migrated and the account's
- * watchlist has not been fetched since. It must outlive the document: signing in loads a new
- * page, which the server may have rendered before the migration.
+ * Set in `sessionStorage` when a guest's watchlist has been migrated and the account's watchlist
+ * has not been fetched since. It must outlive the document: signing in loads a new page, which the
+ * server may have rendered before the migration.
  */
 const OUTDATED_KEY = 'pd-watchlist-outdated';
 
@@ -48,8 +48,8 @@ async function migrate(api: Pick<ApiClient, 'post'>): Promise<readonly string[] 
 }
 
 /**
- * Adds the watchlist stored in this browser to the signed-in user's watchlist and then clears
- * it in the browser. After a failure, the next page load tries again.
+ * Adds the watchlist stored in this browser to the signed-in user's watchlist and then clears it in
+ * the browser. After a failure, the next page load tries again.
  *
  * @returns the ids of the user's whole watchlist, newest first; null when none was stored
  */
@@ -90,8 +90,7 @@ function takeOutdatedFlag(): boolean {
 }
 
 /**
- * Migrates a guest's watchlist and checks whether the page's list was loaded before the
- * migration.
+ * Migrates a guest's watchlist and checks whether the page's list was loaded before the migration.
  *
  * @returns true when migrated listings are missing from the list on the page
  */

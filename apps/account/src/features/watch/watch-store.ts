@@ -108,8 +108,7 @@ export function createWatchStore({
     if (later.hasPendingWrites(user)) void followOutbox(user);
     loadWatchlist(user).catch(() => {
       // If the watchlist cannot be loaded, show the listings in the watchlist stored in this
-      // browser,
-      // so that the hearts work.
+      // browser, so that the hearts work.
       if (userId === user && shown === null) show(new Set(getGuestWatches()));
     });
   }
@@ -181,8 +180,7 @@ export function createWatchStore({
 
   /**
    * Sends the state that the listing's heart shows until the API has confirmed it. Sends one
-   * request
-   * at a time, so that the last click wins.
+   * request at a time, so that the last click wins.
    */
   async function send(user: string, id: string): Promise<void> {
     if (sending.has(id)) return;

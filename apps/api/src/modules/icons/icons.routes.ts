@@ -21,8 +21,7 @@ const ParamsSchema = Type.Object(
 );
 const QuerySchema = Type.Object(
   // Clients split longer lists of icons over several requests, so that no URL exceeds 500
-  // characters
-  // (specification.md section 9, Icon loader).
+  // characters (specification.md section 9, Icon loader).
   {
     icons: Type.String({
       pattern: `^${NAME}(?:,${NAME})*$`,

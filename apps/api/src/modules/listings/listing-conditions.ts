@@ -64,8 +64,7 @@ function buildLexemeQuery(filters: ListingFilters, isCategoryKnown: boolean): st
     if (filters.category !== null) groups.push([`c:${filters.category}`]);
     else if (filters.group !== null) groups.push([`g:${filters.group}`]);
     // A group belongs to only one kind, so it makes the kind unnecessary. A category slug may exist
-    // in
-    // several kinds.
+    // in several kinds.
     if (filters.kinds.length > 0 && filters.group === null)
       groups.push(filters.kinds.map((kind) => `k:${kind}`));
   }

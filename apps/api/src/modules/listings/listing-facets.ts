@@ -27,8 +27,8 @@ type Option = Filter['options'][number];
 
 /**
  * Describes all filters of a search. `base` contains the match counts for the current filters. To
- * count the options of a filter that is set, reads the counts without that filter from the cache
- * or the database.
+ * count the options of a filter that is set, reads the counts without that filter from the cache or
+ * the database.
  */
 export async function describeFacets(
   filters: ListingFilters,

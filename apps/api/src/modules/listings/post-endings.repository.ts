@@ -53,9 +53,9 @@ export class PostEndingsRepository {
   }
 
   /**
-   * Sets the status of all posts that have ended to `expired`, including those of sample
-   * accounts. Searches exclude a post from the moment it ends; the counts table excludes it only
-   * after this update.
+   * Sets the status of all posts that have ended to `expired`, including those of sample accounts.
+   * Searches exclude a post from the moment it ends; the counts table excludes it only after this
+   * update.
    */
   async expire(now: Date): Promise<readonly EndedPost[]> {
     const { rows } = await sql<EndingPostRow & { readonly is_notifiable: boolean }>`
@@ -78,8 +78,8 @@ export class PostEndingsRepository {
 }
 
 /**
- * Builds the SQL of `listUnannounced`. It excludes posts whose notification exists already, by
- * the `event_key` that modules/notifications/domain-events.ts builds.
+ * Builds the SQL of `listUnannounced`. It excludes posts whose notification exists already, by the
+ * `event_key` that modules/notifications/domain-events.ts builds.
  */
 export function buildUnannouncedQuery({
   now,

@@ -95,8 +95,7 @@ describe('message attachments', () => {
     expect((await stranger.request('GET', `/api/photos/${photo}?w=400`)).statusCode).toBe(200);
     const sent = (await share(mere, id, { photos: [photo] })).json<SentMessage>().message;
     // Sharing a photo deletes its public copy from the disk cache. The API would otherwise still
-    // serve
-    // that copy while the database is unreachable.
+    // serve that copy while the database is unreachable.
     expect(
       await new PhotoStore({ cacheDir, files: null, onCacheFailure: () => undefined }).findCached(
         photo,

@@ -326,8 +326,7 @@ describe('message mirror', () => {
           await child.isReady;
           await send(kill % 2 === 0 ? hemi : mere, ids[kill % ids.length] ?? '', `Kill ${kill}`);
           // Alternate between killing before the copy is stored, and after it is stored but before
-          // that
-          // is recorded.
+          // that is recorded.
           lethal.killAt(kill % 4 < 2 ? 'before' : 'after', child.process);
           child.process.stdin.write('go\n');
           await child.hasExited;

@@ -62,8 +62,7 @@ export class PhotoStore {
 
   /**
    * Removes a photo that is no longer public from the disk cache. Otherwise, requests would still
-   * get
-   * it while the database is unavailable.
+   * get it while the database is unavailable.
    */
   async removeCached(id: string): Promise<void> {
     await Promise.all(

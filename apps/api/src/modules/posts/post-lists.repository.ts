@@ -221,8 +221,8 @@ export class PostListsRepository {
 }
 
 /**
- * Selects each post with the list that contains it (null for none) and with `at`, the time at
- * which the post entered that list or last changed in it.
+ * Selects each post with the list that contains it (null for none) and with `at`, the time at which
+ * the post entered that list or last changed in it.
  */
 function selectPosts(
   { accountId }: Pick<SignedInUser, 'accountId'>,

@@ -1,8 +1,8 @@
 /**
- * Counts how often live releases fail, and reacts: a canary that fails more often than the
- * stable version is aborted and quarantined (ADR 18). The process that receives the deciding
- * report does this. As for every other change, it first locks the channel and checks again, so
- * that the canary is aborted only once.
+ * Counts how often live releases fail, and reacts: a canary that fails more often than the stable
+ * version is aborted and quarantined (ADR 18). The process that receives the deciding report does
+ * this. As for every other change, it first locks the channel and checks again, so that the canary
+ * is aborted only once.
  */
 import type { Kysely } from 'kysely';
 import {

@@ -123,8 +123,8 @@ export class ReleasesRepository {
 
   /**
    * Marks the releases that the command `gc` may remove: those that are live in no channel, not
-   * among the newest `keepCount` of their remote, and not live since `before`. Must be called in
-   * a transaction, because it locks every channel.
+   * among the newest `keepCount` of their remote, and not live since `before`. Must be called in a
+   * transaction, because it locks every channel.
    *
    * @returns the marked releases, oldest first, including those marked earlier that have not been
    * removed yet

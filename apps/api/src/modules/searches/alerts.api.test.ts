@@ -97,8 +97,7 @@ describe('alerts of saved searches', () => {
     });
     await ask(person, 'PUT', `/api/account/searches/${id}`, { frequency });
     // Only searches that are older than a listing are matched with it, so the listings that follow
-    // need
-    // a later time.
+    // need a later time.
     api.advanceClock(1_000);
     return id;
   }

@@ -171,8 +171,7 @@ function isNewSignIn(
 
 /**
  * Rounds a time down to the second, because the sign-in time in a token is in whole seconds.
- * Without
- * this, a sign-in in the same second as signing out everywhere would be refused.
+ * Without this, a sign-in in the same second as signing out everywhere would be refused.
  */
 function startOfSecond(at: Date): Date {
   return new Date(Math.floor(at.getTime() / 1000) * 1000);

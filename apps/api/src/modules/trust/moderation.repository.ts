@@ -68,8 +68,8 @@ export class ModerationRepository {
     await sql`select id from listings where public_id = ${publicId}::bigint for no key update`.execute(
       this.#db,
     );
-    // A statement that starts after the row is locked sees all changes that the previous holder
-    // of the lock has committed.
+    // A statement that starts after the row is locked sees all changes that the previous holder of
+    // the lock has committed.
     return this.findListing(publicId);
   }
 

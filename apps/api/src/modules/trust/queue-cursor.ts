@@ -1,7 +1,6 @@
 /**
  * Cursors of the moderation queue. A cursor marks the position at which a page ends. It is opaque
- * to
- * clients, and is validated when a client sends it back.
+ * to clients, and is validated when a client sends it back.
  */
 import { TRUST_SUBJECTS, type TrustSubject } from '@paddock/contracts/trust-reasons';
 

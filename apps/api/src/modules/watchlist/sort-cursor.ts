@@ -1,7 +1,6 @@
 /**
  * Cursors of sorted lists. A cursor marks the position at which a page ends. It is opaque to
- * clients,
- * and is validated when a client sends it back.
+ * clients, and is validated when a client sends it back.
  */
 import { badRequest } from '../../problems/problem.ts';
 

@@ -1,7 +1,6 @@
 /**
  * Types and SQL for a user's watches: each watched listing with its current state and its state
- * when
- * the user last saw it. Used by watchlist.repository.ts.
+ * when the user last saw it. Used by watchlist.repository.ts.
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { Price } from '@paddock/contracts/http';

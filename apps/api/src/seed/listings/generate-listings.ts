@@ -171,8 +171,7 @@ function expiry(
     );
   const given = draft.expiresAt ?? addDays(publishedAt, LIVE_DAYS + random.integer(0, 14));
   // A live listing must still run for a few days. One that would have ended sooner gets a later
-  // end,
-  // as if its owner had extended it.
+  // end, as if its owner had extended it.
   return given.getTime() > now.getTime() + 3 * 86_400_000
     ? given
     : addDays(now, random.integer(4, 24));

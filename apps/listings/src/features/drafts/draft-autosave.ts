@@ -208,8 +208,7 @@ export function createDraftAutosave({
       retryMs = Math.min(retryMs * 2, MAX_RETRY_DELAY_MS);
     } else {
       // Another tab has created the post with this key and a different form. Drop the key, so that
-      // the
-      // next save creates a separate post.
+      // the next save creates a separate post.
       if (draft.start !== null && (status === 409 || status === 422))
         draft = { ...draft, start: null };
       emit({ type: 'refused', message: error instanceof Error ? error.message : '' });

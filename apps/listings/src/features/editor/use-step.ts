@@ -55,8 +55,7 @@ export function useStep(names: readonly string[]): StepNavigation {
       flushSync(() => setShown(name));
       if (name === named) return;
       // If that step is the previous history entry, go back to it. With a new entry instead, Back
-      // would
-      // lead to the later step.
+      // would lead to the later step.
       if ((location.state as EntryState | null)?.before === name) return void navigate(-1);
       const query = new URLSearchParams(search);
       if (name === first) query.delete('step');

@@ -43,8 +43,7 @@ export function createPendingDeletions({
   }
 
   // When the user presses Undo, the toast closes first and calls onAct afterwards. So wait until
-  // the
-  // toast is removed before completing the deletion.
+  // the toast is removed before completing the deletion.
   const unsubscribe = subscribeToasts(() => {
     for (const [id, toastId] of toastIds)
       if (!getToasts().some((each) => each.id === toastId)) void complete(id);

@@ -20,8 +20,7 @@ export function observeLeadership(locks: Pick<LockManager, 'request'> | null): O
         else subscriber.next(null);
       });
     // Depending on the browser, `request` rejects or throws. The async function turns a throw into
-    // a
-    // rejection.
+    // a rejection.
     void (async () => locks.request(NAME, { signal: waiting.signal }, lead))().catch(() => {
       if (!subscriber.closed) subscriber.next(null);
     });

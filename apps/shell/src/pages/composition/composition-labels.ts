@@ -56,8 +56,8 @@ export function describeChange({
   to,
 }: Pick<ChannelChange, 'act' | 'from' | 'to'>): string {
   const [previousCanary, nextCanary] = [from?.canary ?? null, to?.canary ?? null];
-  // Without a new version there are two possible changes: the remote was retired, or the
-  // quarantine of a retired remote's version was cleared.
+  // Without a new version there are two possible changes: the remote was retired, or the quarantine
+  // of a retired remote's version was cleared.
   if (to === null)
     return act === 'clear' ? CLEARED : `was retired${from ? `, with ${from.version}` : ''}`;
   switch (act) {

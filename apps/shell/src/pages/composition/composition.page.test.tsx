@@ -17,8 +17,8 @@ const STATUS: ChannelStatus = {
 
 /**
  * Runs the loader with an API that serves the channel. If `isOpen`, the response of
- * /api/composition includes the channel's status. If not, the API answers the separate request
- * for the channel's status with the HTTP status code `status`.
+ * /api/composition includes the channel's status. If not, the API answers the separate request for
+ * the channel's status with the HTTP status code `status`.
  */
 function load(channel: string | null, isOpen: boolean, status: number): Promise<unknown> {
   const get = (path: string) => {

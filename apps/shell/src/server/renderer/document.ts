@@ -35,8 +35,8 @@ export interface DocumentParts {
   readonly scripts: readonly HashedScript[];
   readonly clientEntry: HashedScript;
   /**
-   * Base64-encoded nonce of a personal page's scripts. Null when the security policy allows
-   * scripts by our origin instead.
+   * Base64-encoded nonce of a personal page's scripts. Null when the security policy allows scripts
+   * by our origin instead.
    */
   readonly nonce: string | null;
   /** True for a document that contains no scripts and no hydration data. */

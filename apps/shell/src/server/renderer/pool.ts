@@ -1,10 +1,10 @@
 /**
  * Runs and supervises the renderer threads (design.md section 2, ADR 4). A thread that uses the CPU
  * without sending a message is probably stuck in a remote's code. Another thread then renders its
- * pages without that version of the remote. If the thread still sends no message, it is
- * terminated and the version is quarantined: from then on, only browsers render its pages. One
- * thread is the reserve: it runs every new version before visitors request it, and it renders pages
- * only when no other thread can.
+ * pages without that version of the remote. If the thread still sends no message, it is terminated
+ * and the version is quarantined: from then on, only browsers render its pages. One thread is the
+ * reserve: it runs every new version before visitors request it, and it renders pages only when no
+ * other thread can.
  */
 import type { CompositionState } from '../composition-store.ts';
 import { getRouteScripts } from '../route-scripts.ts';

@@ -136,8 +136,7 @@ export function createReleaseClient(identity: () => IdentityApi) {
       send(await createToken(by), 'POST', `/api/channels/${channel}/check`, release),
     /**
      * Requests a change of the remote's live release, such as `rollback`, based on the channel's
-     * current
-     * revision.
+     * current revision.
      */
     act: async (remote: string, what: ChannelAction, more?: ReleaseChangeOptions) =>
       change(remote, remote, what, (await status()).revision, more),

@@ -17,8 +17,7 @@ interface EmailCodeResultProps extends CodeModeProps {
   readonly children: ReactNode;
   /**
    * Shown when the code is invalid: tells the user which address may now be in effect and what to
-   * do
-   * next.
+   * do next.
    */
   readonly invalidCodeText: string;
   readonly newLink: ReactNode;
