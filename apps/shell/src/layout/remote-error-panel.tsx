@@ -1,6 +1,6 @@
 import { ErrorPanel } from '@paddock/ui/error-panel/error-panel.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { takeRecordedClick } from '../click-replay/click-replay.ts';
 
@@ -18,6 +18,8 @@ const Frame = styled.div`
   margin: ${space(10)} auto;
 `;
 
+const subscribeToNothing = () => () => undefined;
+
 /** Replaces a page whose remote failed. The rest of the layout and all other pages keep working. */
 export function RemoteErrorPanel({
   owner,
@@ -27,6 +29,13 @@ export function RemoteErrorPanel({
 }: RemoteErrorPanelProps) {
   // Discard the recorded click: its button is gone, and this panel handles its own clicks.
   useEffect(() => void takeRecordedClick(), []);
+  // A retry may begin before the server-rendered panel is hydrated. Hydrate it as the server
+  // rendered it, which is never during a retry.
+  const showsRetrying = useSyncExternalStore(
+    subscribeToNothing,
+    () => isRetrying,
+    () => false,
+  );
   return (
     <Frame>
       <ErrorPanel
@@ -34,7 +43,7 @@ export function RemoteErrorPanel({
         message="Everything else still works. It may be your connection, or something at our end: try again in a moment."
         code={`${owner}.${code}`}
         onRetry={onRetry}
-        isRetrying={isRetrying}
+        isRetrying={showsRetrying}
         headingLevel={1}
       />
     </Frame>

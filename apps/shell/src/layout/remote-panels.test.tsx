@@ -1,5 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { RemoteErrorPanel } from './remote-error-panel.tsx';
 import { RemoteLoadErrorNotice } from './remote-load-error-notice.tsx';
 
@@ -10,6 +11,21 @@ test('RemoteErrorPanel shows the error code, and Retry calls onRetry', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
   rerender(<RemoteErrorPanel owner="search" code="timeout" onRetry={onRetry} isRetrying />);
+  expect(screen.getByRole('button', { name: 'Trying again…' })).toBeDisabled();
+});
+
+test('RemoteErrorPanel hydrates without an error when a retry has begun before', () => {
+  const panel = <RemoteErrorPanel owner="search" code="timeout" onRetry={() => undefined} />;
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(panel);
+  const onRecoverableError = jest.fn();
+  render(<RemoteErrorPanel owner="search" code="timeout" onRetry={() => undefined} isRetrying />, {
+    container,
+    hydrate: true,
+    onRecoverableError,
+  });
+  expect(onRecoverableError).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Trying again…' })).toBeDisabled();
 });
 

@@ -68,7 +68,8 @@ export const SIGN_IN_ERROR_MESSAGES: Readonly<Record<string, ErrorMessage>> = {
   },
   'weak-password': WEAK_PASSWORD,
   'password-does-not-meet-requirements': {
-    message: 'This password does not meet the requirements listed. Check the list and add what is missing.',
+    message:
+      'This password does not meet the requirements listed. Check the list and add what is missing.',
     field: 'password',
   },
   'user-disabled': {

@@ -491,11 +491,10 @@ describe('the posts API', () => {
     await act(mere, id, 'withdraw');
     expect((await hemi.request('GET', `/api/listings/${id}/phone`)).statusCode).toBe(410);
     const curious = await signInTestUser(identity, 'curious');
+    const phoneUrl = `/api/listings/${withoutPhone.id}/phone`;
     const statuses: number[] = [];
     for (let index = 0; index < 6; index += 1)
-      statuses.push(
-        (await curious.request('GET', `/api/listings/${withoutPhone.id}/phone`)).statusCode,
-      );
+      statuses.push((await curious.request('GET', phoneUrl)).statusCode);
     expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
   });
 });
