@@ -45,7 +45,8 @@ describe('getOutbox', () => {
     const mereOutbox = getOutbox(MERE.id);
     expect(getOutbox(MERE.id)).toBe(mereOutbox);
     mereOutbox.add(message('Hers'));
-    // The session cookie now belongs to another account, so the page checks the session.
+    // The API answered that the session cookie belongs to another account, so the page checks the
+    // session.
     await waitFor(() => expect(check).toHaveBeenCalled());
     eventBus.emit('session.changed', { user: HEMI });
     const hemiOutbox = getOutbox(HEMI.id);

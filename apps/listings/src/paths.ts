@@ -87,8 +87,8 @@ export const decisionsPath = {
 } as const;
 
 /**
- * This and the next few paths are pages of the shell and of other remotes that this remote links
- * to.
+ * `accountPath` to `browsePath` are the paths of pages of the shell and of other remotes that this
+ * remote links to.
  */
 export const accountPath = { path: '/account', href: () => '/account' } as const;
 export const loginPath = {

@@ -109,7 +109,7 @@ const READERS: {
       : null,
 };
 
-export type BridgeResult =
+export type BridgeReadResult =
   | { readonly type: 'read'; readonly message: WrapperMessage }
   /** A bridge message that must be ignored. `reason` is for the log and repeats no message data. */
   | { readonly type: 'refused'; readonly reason: string }
@@ -120,7 +120,7 @@ export type BridgeResult =
  * Validates and reads a message of the native wrapper. Never throws. @param data the `data` of a
  * window's `message` event
  */
-export function readFromWrapper(data: unknown): BridgeResult {
+export function readFromWrapper(data: unknown): BridgeReadResult {
   if (!isObject(data) || !Object.hasOwn(data, VERSION_KEY)) return { type: 'foreign' };
   if (data[VERSION_KEY] !== BRIDGE_VERSION)
     return { type: 'refused', reason: `unsupported version (expected ${BRIDGE_VERSION})` };

@@ -60,8 +60,8 @@ function listRequestsBeforeReady({
 }
 
 /**
- * Returns the size of the files that the page lists for its route, including the shell's entry,
- * compressed with brotli, in bytes.
+ * Returns the brotli-compressed size, in bytes, of the shell's entry and of the scripts that the
+ * page's HTML lists for its route.
  */
 function sumFederatedBytes(
   { releases }: CompositionState,
@@ -169,8 +169,8 @@ export const pageWeightBench: Bench = {
     const browser = await launchBrowser(log);
     try {
       const findings: BenchFinding[] = [];
-      // Sizes and the order of the requests vary less than times, so a few visits are enough to
-      // show whether the order is always the same.
+      // The sizes and the order of the requests hardly vary between visits, so fewer visits are
+      // enough than for measuring times.
       const visitCount = isQuick ? 1 : Math.ceil(rounds / 3);
       for (const page of await preparePages(stack, browser)) {
         log(`visiting ${page.path}, ${visitCount} times`);

@@ -131,7 +131,10 @@ export function checkText(file: string, text: string): readonly Finding[] {
   return findings;
 }
 
-/** Finds the first marker word in comments, strings and names such as `askAnew` or `IS_NOBODY`. */
+/**
+ * Finds the first forbidden word (MARKER_WORDS) in comments, strings and names such as `askAnew` or
+ * `IS_NOBODY`.
+ */
 function findMarkerWord(file: string, text: string): Finding | null {
   if (EXEMPT_FILES.has(file) || HAS_FREE_PROSE.test(file)) return null;
   const lines = text.split('\n');

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
 import { assertOwnSources } from './build-remotes.ts';
 import { ROOT } from './paths.ts';
-import { assertWithinBudget, measureParts } from './size-budget.ts';
+import { assertWithinBudget, measureRoutesAndSlots } from './size-budget.ts';
 
 const FILES = {
   entry: 'client/entry.js',
@@ -22,8 +22,8 @@ const SIZES: Readonly<Record<string, number>> = {
 const getSize = (file: string) => SIZES[file] ?? Number.NaN;
 const manifest = (budgetBytes: number) => ({ id: 'search', budgetBytes }) as RemoteManifest;
 
-it('measureParts adds the entry and the common files to the size of each route and slot, and returns the largest first', () => {
-  expect(measureParts(FILES, getSize)).toEqual([
+it('measureRoutesAndSlots adds the entry and the common files to the size of each route and slot, and returns the largest first', () => {
+  expect(measureRoutesAndSlots(FILES, getSize)).toEqual([
     { chunk: 'route-home', bytes: 470 },
     { chunk: 'slot-header-bell', bytes: 125 },
   ]);

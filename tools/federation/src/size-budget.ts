@@ -16,7 +16,7 @@ export interface RouteOrSlotSize {
  * For each of the remote's routes and slots, returns the bytes that a page with an empty cache
  * downloads, largest first.
  */
-export function measureParts(
+export function measureRoutesAndSlots(
   { entry, remote, chunks }: ClientFiles,
   getBrotliBytes: (file: string) => number,
 ): readonly RouteOrSlotSize[] {
@@ -37,7 +37,9 @@ export function assertWithinBudget(
   files: ClientFiles,
   getBrotliBytes: (file: string) => number,
 ): void {
-  const over = measureParts(files, getBrotliBytes).filter(({ bytes }) => bytes > budgetBytes);
+  const over = measureRoutesAndSlots(files, getBrotliBytes).filter(
+    ({ bytes }) => bytes > budgetBytes,
+  );
   if (over.length === 0) return;
   const list = over
     .map(({ chunk, bytes }) => `  ${chunk}: ${bytes.toLocaleString('en-NZ')} bytes`)

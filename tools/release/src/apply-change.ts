@@ -22,8 +22,8 @@ export interface RequestedChange {
 }
 
 /**
- * Maximum number of attempts: more than the number of teams that could release within the same
- * second.
+ * Maximum number of attempts to apply a change. A release of another team makes an attempt fail, so
+ * this is more than the number of teams that could release within the same second.
  */
 const ATTEMPTS = 50;
 

@@ -35,8 +35,8 @@ function openStore(): Bucket {
 }
 
 /**
- * Lists the releases in dist/composition.json. A local stack uses the folder of the builds as its
- * bucket, so garbage collection must not remove these releases.
+ * Lists the releases in dist/composition.json. A local stack serves them from the folder in which
+ * they were built, so garbage collection in that folder must not remove them.
  */
 function readReleasesInUse(): ReadonlySet<string> {
   if (!existsSync(COMPOSITION_FILE)) return new Set();

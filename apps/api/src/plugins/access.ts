@@ -30,7 +30,7 @@ export const DEPLOY_TOKEN_OR_MODERATOR_ACCESS: Security = [
 export const INTERNAL_ACCESS: Security = [{ internal: [] }];
 
 /** A signed-in user with the given permission. */
-export function createPermissionSecurity(permission: Permission): Security {
+export function createPermissionAccess(permission: Permission): Security {
   return [{ session: [permission] }];
 }
 

@@ -46,9 +46,9 @@ const NEVER_SHED = new Set([
 ]);
 
 /**
- * Returns the key by which a request is rate-limited. Only the shell's server sends requests for
- * visitors, so the API trusts `x-forwarded-for` only from this machine or with the internal token.
- * The shell's own requests are not limited.
+ * Returns the key under which the rate limit counts a request: the sender's IP address or, when the
+ * shell's server (on this machine, or with the internal token) sends it for a visitor, the
+ * visitor's address from `x-forwarded-for`. The shell's own requests are not limited.
  */
 export function getRateLimitKey(
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import swagger from '@fastify/swagger';
 import { startIdentityApi, type IdentityApi } from '../testing/identity-api.ts';
-import { createPermissionSecurity } from './access.ts';
+import { createPermissionAccess } from './access.ts';
 import { deployTokensPlugin } from './deploy-tokens.ts';
 import { guardsPlugin } from './guards.ts';
 import { problemsPlugin } from './problems.ts';
@@ -25,7 +25,7 @@ describe('sessionPlugin', () => {
     await app.register(sessionPlugin, identity.api.services);
     app.get(
       '/reports',
-      { schema: { security: createPermissionSecurity('moderator') } },
+      { schema: { security: createPermissionAccess('moderator') } },
       (request) => ({
         id: requireSignedInUser(request).accountId,
       }),

@@ -29,7 +29,7 @@ for (const { what, file } of LATE_SCRIPTS) {
     await page.goto('/account', { waitUntil: 'commit' });
     const account = new AccountPage(page);
     await account.button('Change or add a password').click();
-    // Only the last click is replayed.
+    // Only this click, the last one before hydration, is replayed after it.
     await account.button('Change e-mail').click();
     await expect
       .poll(

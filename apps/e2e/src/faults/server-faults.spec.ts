@@ -1,9 +1,10 @@
 /**
- * Breaks each remote's server module in every way, on a second shell. The page must still respond
- * in time with 200 and the shell layout, the browser must render the content, and other remotes
- * must not be affected. Each shell has two broken remotes, because starting a shell takes as long
- * as testing the pages of two remotes; a module that loops or cannot be loaded is tested with one
- * remote. With PADDOCK_FULL=1, each fault is tested with each remote, each in its own shell.
+ * Breaks remotes' server modules in every way (SERVER_FAULTS), on a second shell. The page must
+ * still respond in time with 200 and the shell layout, the browser must render the content, and
+ * other remotes must not be affected. Most shells have two broken remotes, because starting a shell
+ * takes as long as testing the pages of two remotes. Faults that loop or prevent loading are tested
+ * on one remote only. With PADDOCK_FULL=1, each fault is tested on each remote, each in its own
+ * shell.
  */
 import {
   breakRenderer,

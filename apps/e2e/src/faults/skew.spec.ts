@@ -58,7 +58,9 @@ const NOTIFICATIONS_PAGE: RouteType = 'notifications';
 /** A user who has conversations. The signed-in user that a worker's tests share has none. */
 let conversationUser: Promise<SignedInUser> | undefined;
 
-/** Public pages from every user journey. They show data from the current API. */
+/**
+ * At least one public page per user journey. Those with data get it from the API of this workspace.
+ */
 const PUBLIC_PAGES: readonly RouteType[] = [
   'home',
   'results',

@@ -18,7 +18,7 @@ const BEFORE_RENEWAL_MS = 54 * MINUTE_MS;
 const PAST_RENEWAL_MS = 2 * MINUTE_MS;
 
 const test = base.extend<{ readonly visitor: BrowserContext }>({
-  /** The visitor's browser is signed in as `signedIn`. */
+  /** A browser in which the `signedIn` user is signed in. */
   visitor: async ({ browser, signedIn, baseURL }, use) => {
     const context = await browser.newContext({
       storageState: signedIn.storageState,

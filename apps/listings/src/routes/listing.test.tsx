@@ -133,7 +133,7 @@ describe('listing route', () => {
     ['profile', 'jobseeker'],
     ['other', 'organiser'],
   ] as const)(
-    'links to a message for a listing of the kind %s, addressed to the %s',
+    'labels the message links of a listing of the kind %s “Message the %s”',
     async (kind, who) => {
       const { container } = (
         await openRoute(

@@ -15,8 +15,8 @@ export function usePostIdInAddress(loadedId: string | null, postId: string | nul
   const hasId = postId === null || postId === (loadedId ?? query.get('draft'));
   const addId = useEffectEvent((id: string) => {
     query.set('draft', id);
-    // When a deleted draft continues as a new post, the page was loaded with a different id. Go to
-    // the editor page of the new post then.
+    // If the loaded draft was deleted meanwhile, its content was saved as a new post with another
+    // id. In that case, go to the new post's editor page.
     const address =
       loadedId === null
         ? `${newListingPath.path}?${query.toString()}`

@@ -1,6 +1,6 @@
 /**
- * Matches URLs against all typed route patterns of the remotes and the shell, the most specific
- * first.
+ * Matches URLs against the route patterns (with typed parameters) of all remotes and of the shell,
+ * the most specific first.
  */
 import { comparePatterns, matchPattern, parsePattern } from '@paddock/contracts/route-patterns';
 import type { RoutePattern } from '@paddock/contracts/route-patterns';

@@ -147,7 +147,8 @@ export function createPhotoQueue(parts: PhotoQueueOptions): PhotoQueue {
     }
     setStatus(item, { type: 'checking' });
     const photo = await parts.register(path).catch(async (error: unknown) => {
-      // The uploaded object no longer exists, so upload the photo again.
+      // The uploaded object no longer exists. Forget its path, so that the next attempt uploads the
+      // photo again.
       if ((error as { readonly status?: number }).status === 404 && item.content)
         await save(item, { uploadPath: null });
       throw error;

@@ -151,8 +151,7 @@ export function createSessionManager({
   }
 
   /**
-   * Signs out of the SDK. `onIdentityChanged(null)` then handles this like a sign-out that the SDK
-   * reports.
+   * Signs out of the SDK. If the SDK does not report it, does what a reported sign-out would do.
    */
   async function onIdentityEnded(): Promise<void> {
     await state.identity

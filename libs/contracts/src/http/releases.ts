@@ -192,7 +192,7 @@ export type ChannelChange = Static<typeof ChannelChangeSchema>;
  * What one or more shells that have reported recently can host. Shells that can host the same
  * releases share one entry.
  */
-export const RecentHostSchema = Type.Object(
+export const RecentHostCapabilitiesSchema = Type.Object(
   {
     oldest_contract: Type.Integer(),
     newest_contract: Type.Integer(),
@@ -201,7 +201,7 @@ export const RecentHostSchema = Type.Object(
   },
   NO_ADDITIONAL_PROPERTIES,
 );
-export type RecentHost = Static<typeof RecentHostSchema>;
+export type RecentHostCapabilities = Static<typeof RecentHostCapabilitiesSchema>;
 
 export const LiveRemoteStatusSchema = Type.Object(
   {
@@ -227,7 +227,7 @@ export const ChannelStatusSchema = Type.Object(
     health_minutes: Type.Integer(),
     remotes: Type.Array(LiveRemoteStatusSchema),
     quarantined: Type.Array(QuarantineSchema),
-    hosts: Type.Array(RecentHostSchema),
+    hosts: Type.Array(RecentHostCapabilitiesSchema),
     /** Newest first, at most 50. */
     changes: Type.Array(ChannelChangeSchema),
   },

@@ -244,6 +244,7 @@ export const ReceivedDecisionsSchema = Type.Object(
 );
 export type ReceivedDecisions = Static<typeof ReceivedDecisionsSchema>;
 
+/** The affected user's answer to a moderator's decision. */
 export const DecisionReplySchema = Type.Object(
   { text: Type.String({ minLength: 1, maxLength: MAX_MODERATION_REPLY_LENGTH }) },
   NO_ADDITIONAL_PROPERTIES,

@@ -9,8 +9,8 @@ const PublicIdSchema = Type.String({ pattern: '^[1-9][0-9]{8,11}$' });
 /** Maximum number of watched listings per user. */
 export const MAX_WATCHED_LISTINGS = 500;
 /**
- * Maximum number of listings per merge. Equal to the maximum in guest storage
- * (contracts/guest-storage.ts).
+ * Maximum number of a guest's watched listings that one request can add to the account's watchlist.
+ * Equal to the maximum in guest storage (contracts/guest-storage.ts).
  */
 export const MAX_MERGED_WATCHES = 200;
 

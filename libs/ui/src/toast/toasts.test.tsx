@@ -57,7 +57,7 @@ describe('Toasts over time', () => {
     expect(visibleTexts()).toEqual(['Second.']);
   });
 
-  test('pauses the time of all toasts while the pointer is over a toast, and then resumes it', () => {
+  test('pauses the timers of all toasts while the pointer is over one of them, and then resumes them', () => {
     render(<Toasts />);
     showToast('Saved.');
     wait(3_000);
@@ -71,7 +71,7 @@ describe('Toasts over time', () => {
     expect(items()[0]).toHaveAttribute('data-closing');
   });
 
-  test('pauses the time of all toasts while a toast contains the focus', () => {
+  test('pauses the timers of all toasts while one of them contains the focus', () => {
     render(<Toasts />);
     showToast('Saved.');
     const dismiss = screen.getByRole('button', { name: 'Dismiss' });

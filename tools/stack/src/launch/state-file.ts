@@ -11,7 +11,7 @@ import { StackError } from '../stack-error.ts';
 
 export interface StackState {
   readonly stack: ProcessIdentity;
-  /** Null until the product is ready at its address. */
+  /** Null until the site responds at this origin. */
   readonly origin: string | null;
   readonly databaseUrl: string | null;
   readonly apiOrigin: string | null;

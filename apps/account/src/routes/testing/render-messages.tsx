@@ -17,10 +17,7 @@ export const SIGNED_IN_USER = {
 };
 
 const { isSignInError, SignInError } = auth;
-/**
- * The live conversation store that the fake session returns; null when live updates are not
- * available.
- */
+/** The fake session's live updates. `conversations` is null when they are not available. */
 export const fakeLiveUpdates: { conversations: auth.ConversationStore | null } = {
   conversations: null,
 };

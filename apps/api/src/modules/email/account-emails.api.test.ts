@@ -66,7 +66,7 @@ describe('account emails', () => {
     expect(email.html).toContain(link.href.replaceAll('&', '&amp;'));
   });
 
-  it('are sent to an address without an account only for sign-in, with the same response as for a password reset', async () => {
+  it('are sent for sign-in but not for a password reset when the address has no account, and both requests get the same response', async () => {
     const responses = [
       await requestEmail({ kind: 'reset', email: 'unknown@example.nz' }),
       await requestEmail({ kind: 'sign-in', email: 'unknown@example.nz' }),

@@ -21,7 +21,8 @@ export function buildMatchCondition(
     sql`listings.expires_at > now()`,
   ];
   const categoryId = findSingleCategoryId(filters, reference);
-  // Without a search term, the category's index returns its newest listings directly.
+  // Without a search term or a place, the index listings_category returns a category's newest
+  // listings without sorting.
   const isByCategoryIndex =
     categoryId !== null &&
     filters.term === '' &&

@@ -76,8 +76,8 @@ function hasMoreResults(
 }
 
 /**
- * Returns the map points of the newest matches, each with the number of its listings and the newest
- * of them.
+ * Groups the newest matches by location. Each map point has the number of matches there and the
+ * newest one.
  */
 export async function findMapPoints(
   filters: ListingFilters,

@@ -448,7 +448,7 @@ describe('message mirror without the Firestore emulator', () => {
         await createTestListing(identity, hemi.accountId),
       );
       startMirrorIfConfigured(identity.api.services, log);
-      while (!logged.some((line) => line.includes('mirror failed'))) await pause(POLL_MS);
+      while (!logged.some((line) => line.includes('could not copy'))) await pause(POLL_MS);
       mode = 'rejecting';
       const countOutboxRows = async () =>
         (await identity.api.services.connection.pool.query('select from message_outbox')).rowCount;

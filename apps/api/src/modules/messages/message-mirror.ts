@@ -82,7 +82,7 @@ export function startMessageMirror({
             copyAll(db, documents, log, stopping.signal),
           ),
         );
-        if (isFailing) log.info('message mirror recovered');
+        if (isFailing) log.info('copying messages to Firestore works again');
         isFailing = false;
         retryMs = FIRST_RETRY_MS;
         await waitForWork();
@@ -90,7 +90,7 @@ export function startMessageMirror({
         if (!isFailing)
           log.warn(
             { err: error },
-            'message mirror failed; retrying. Browsers use the API in the meantime',
+            'could not copy messages to Firestore; retrying. Browsers read them from the API in the meantime',
           );
         isFailing = true;
         await delay(retryMs, undefined, { signal: stopping.signal, ref: false }).catch(

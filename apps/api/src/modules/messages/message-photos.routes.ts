@@ -9,7 +9,7 @@ import type { ApiServices } from '../../services.ts';
 import { PhotoStore } from '../photos/photo-store.ts';
 import {
   replyWithPhoto,
-  PHOTO_ID,
+  PhotoIdSchema,
   PHOTO_RESPONSES,
   PhotoQuerySchema,
   toRequestedPhoto,
@@ -19,7 +19,7 @@ import { AttachmentsRepository } from './attachments.repository.ts';
 
 const MAX_CACHE_BYTES = 256 * 1024 * 1024;
 
-const ParamsSchema = Type.Object({ photoId: PHOTO_ID }, { additionalProperties: false });
+const ParamsSchema = Type.Object({ photoId: PhotoIdSchema }, { additionalProperties: false });
 const getSchema = {
   operationId: 'getMessagePhoto',
   security: SIGNED_IN_ACCESS,

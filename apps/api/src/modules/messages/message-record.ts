@@ -44,7 +44,7 @@ export function formatMessagePreview({
     hasPhone ? 'Phone number' : '',
     placeName === null ? '' : `Place: ${placeName}`,
   ].filter((part) => part !== '');
-  // The message has no content: it was deleted together with its sender's account.
+  // A message without any content was deleted together with its sender's account.
   return shared.length === 0 ? 'No longer here' : shared.join(', ');
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { createPermissionSecurity } from '../../plugins/access.ts';
+import { createPermissionAccess } from '../../plugins/access.ts';
 import { IdempotencyHeadersSchema, readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { requireSignedInUser } from '../../plugins/session.ts';
@@ -16,7 +16,7 @@ import { handleNewsFormError, normaliseNews } from './news-form.ts';
 
 /** Large enough for 50,000 characters of several bytes each, some of them escaped in JSON. */
 const BODY_LIMIT_BYTES = 512 * 1_024;
-const EDITOR = createPermissionSecurity('editor');
+const EDITOR = createPermissionAccess('editor');
 const REFUSALS = { 400: ProblemSchema, 401: ProblemSchema, 403: ProblemSchema };
 
 interface ArticleRoute {

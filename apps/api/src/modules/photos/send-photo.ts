@@ -8,11 +8,11 @@ import { PHOTO_VERSION, type PhotoStore } from './photo-store.ts';
 import type { PhotoRecord } from './photos.repository.ts';
 
 const NO_OTHER_PROPERTIES = { additionalProperties: false } as const;
-export const PHOTO_ID = Type.String({
+export const PhotoIdSchema = Type.String({
   pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
   description: 'Id of a photo.',
 });
-export const PhotoParamsSchema = Type.Object({ id: PHOTO_ID }, NO_OTHER_PROPERTIES);
+export const PhotoParamsSchema = Type.Object({ id: PhotoIdSchema }, NO_OTHER_PROPERTIES);
 export const PhotoQuerySchema = Type.Object(
   {
     w: Type.Optional(

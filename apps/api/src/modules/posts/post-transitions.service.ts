@@ -48,7 +48,7 @@ import {
 } from './posts.policy.ts';
 import { PostsRepository } from './posts.repository.ts';
 import type { PostsServiceOptions } from './posts.service.ts';
-import { preparePost, createFormProblem, type PublishablePost } from './publishing.ts';
+import { toPublishablePost, createFormProblem, type PublishablePost } from './publishing.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const OK = 200;
@@ -86,7 +86,7 @@ export class PostTransitionsService {
         ? 'edit'
         : 'publish';
       const nextState = requireTransition(act, facts, context.now);
-      const ready = await this.#preparePost(posts, currentUser, post, form, context);
+      const ready = await this.#toPublishablePost(posts, currentUser, post, form, context);
       const audit = new AuditRepository(transaction);
       if (act === 'publish')
         requirePublishingQuota(
@@ -281,7 +281,7 @@ export class PostTransitionsService {
     return nextState;
   }
 
-  async #preparePost(
+  async #toPublishablePost(
     posts: PostsRepository,
     currentUser: SignedInUser,
     { kind }: OwnPost,
@@ -291,7 +291,7 @@ export class PostTransitionsService {
     const declaration = getPostDeclaration(kind, form.category, this.#options.settings);
     if (!declaration)
       throw createFormProblem([{ field: 'category', message: 'Please choose a category.' }]);
-    return preparePost({
+    return toPublishablePost({
       declaration,
       form,
       reference,

@@ -66,7 +66,7 @@ function getKnownKeys(kind: Kind): ReadonlySet<string> {
 }
 
 /** @throws {ProblemError} 400 with a message for each invalid field */
-export function preparePost({
+export function toPublishablePost({
   declaration,
   form,
   reference,

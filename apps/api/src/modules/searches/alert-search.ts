@@ -7,7 +7,7 @@ import { recordEvent, type EventContext } from '../notifications/record-event.ts
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { getNextAlertTime, getAlertPeriod } from './alert-times.ts';
 import { parseSearchCriteria } from './search-criteria.ts';
-import { SearchMatchesRepository } from './saved-matches.repository.ts';
+import { SavedSearchMatchesRepository } from './saved-matches.repository.ts';
 import { getSearchHref } from './search-labels.ts';
 import { SearchesRepository, type SavedSearchRecord } from './searches.repository.ts';
 
@@ -50,7 +50,7 @@ export function createSearchAlertHandler({
         return;
       }
       const { filters } = parseSearchCriteria(search.criteria, reference);
-      const found = new SearchMatchesRepository(transaction);
+      const found = new SavedSearchMatchesRepository(transaction);
       const listingIds = await found.takePendingMatches(search.id, filters, reference);
       const newest =
         listingIds[0] === undefined ? null : await findListingFact(transaction, listingIds[0]);
@@ -137,7 +137,7 @@ export async function deleteOldSearchMatches({
   getEventContext,
 }: Pick<SearchAlertOptions, 'db' | 'getEventContext'>): Promise<void> {
   const { now } = getEventContext();
-  await new SearchMatchesRepository(db).deleteOld(
+  await new SavedSearchMatchesRepository(db).deleteOld(
     new Date(now.getTime() - RETENTION_DAYS * DAY_MS),
   );
   await new SearchesRepository(db).deleteRemoved(now);

@@ -8,7 +8,7 @@ import type { JobData, JobQueue } from '../../jobs/job-queue.ts';
 import type { EventContext } from '../notifications/record-event.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { parseSearchCriteria, type SearchCriteria } from './search-criteria.ts';
-import { SearchMatchesRepository } from './saved-matches.repository.ts';
+import { SavedSearchMatchesRepository } from './saved-matches.repository.ts';
 
 export interface ListingMatcherOptions {
   readonly db: Kysely<Database>;
@@ -32,7 +32,7 @@ export async function recordListingChange(
   listingId: number,
   { jobs, now }: EventContext,
 ): Promise<void> {
-  await new SearchMatchesRepository(transaction).saveStateBeforeChange(listingId, now);
+  await new SavedSearchMatchesRepository(transaction).saveStateBeforeChange(listingId, now);
   await jobs.send(transaction, 'match-listing', { listingId });
 }
 
@@ -46,7 +46,7 @@ export async function recordNewListing(
   listingId: number,
   { jobs, now }: EventContext,
 ): Promise<void> {
-  await new SearchMatchesRepository(transaction).addNewListing(listingId, now);
+  await new SavedSearchMatchesRepository(transaction).addNewListing(listingId, now);
   await jobs.send(transaction, 'match-listing', { listingId });
 }
 
@@ -63,7 +63,7 @@ export function createListingMatcher({
   return async ({ listingId }) => {
     const reference = await references.get();
     await db.transaction().execute(async (transaction) => {
-      const found = new SearchMatchesRepository(transaction);
+      const found = new SavedSearchMatchesRepository(transaction);
       const change = await found.takeChange(listingId);
       if (!change) return;
       const readable = (await found.listCandidateCriteria(change)).flatMap((criteria) => {

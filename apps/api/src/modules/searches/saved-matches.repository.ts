@@ -34,7 +34,8 @@ export interface ListingChange {
   readonly keys: readonly string[];
 }
 
-export class SearchMatchesRepository {
+/** Listings to match with saved searches, and the matches found. */
+export class SavedSearchMatchesRepository {
   readonly #db: Kysely<Database>;
 
   constructor(db: Kysely<Database>) {

@@ -6,7 +6,7 @@ import { toListingSummary } from '../listings/presentation/summary.ts';
 import type { EmailListing } from '../email/email-content.ts';
 import { parseAlertKey } from '../notifications/domain-events.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
-import { SearchMatchesRepository } from './saved-matches.repository.ts';
+import { SavedSearchMatchesRepository } from './saved-matches.repository.ts';
 import { SearchesRepository } from './searches.repository.ts';
 
 /** Maximum number of listings in one email. The email's button leads to all of them. */
@@ -53,7 +53,7 @@ export class SearchAlertEmailsService {
       alertKey.period,
     );
     if (!alert?.search.hasEmailAlerts || alert.search.frequency === 'off') return 'stopped';
-    const publicIds = (await new SearchMatchesRepository(db).listByAlert(alert.alertId)).slice(
+    const publicIds = (await new SavedSearchMatchesRepository(db).listByAlert(alert.alertId)).slice(
       0,
       MAX_LISTED,
     );

@@ -22,7 +22,7 @@ import { toListingSummary } from '../listings/presentation/summary.ts';
 import type { ReferenceData, ReferenceRepository } from '../reference/reference.repository.ts';
 import { getNextAlertTime } from './alert-times.ts';
 import { toSearchCriteria, parseSearchCriteria, type ParsedSearch } from './search-criteria.ts';
-import { SearchMatchesRepository } from './saved-matches.repository.ts';
+import { SavedSearchMatchesRepository } from './saved-matches.repository.ts';
 import { buildSearchIndexKeys } from './search-index-keys.ts';
 import { getSearchHref, formatSearch } from './search-labels.ts';
 import { SearchesRepository, type SavedSearchRecord } from './searches.repository.ts';
@@ -213,7 +213,7 @@ export class SearchesService {
     const readable = parsed.flatMap(({ record: { id }, read: { filters } }) =>
       filters ? [{ id, filters }] : [],
     );
-    const found = await new SearchMatchesRepository(db).listUnseen(
+    const found = await new SavedSearchMatchesRepository(db).listUnseen(
       readable,
       reference,
       MAX_NEW_MATCH_COUNT + 1,

@@ -36,8 +36,8 @@ export interface PrefetchedColumns {
 }
 
 /**
- * Builds the query. $1 is the cookie's hash and $2 the current time. A session that has not been
- * visited since $3 has expired.
+ * Builds the query. $1 is the cookie's hash and $2 the current time. Sessions last seen at or
+ * before $3 have expired.
  */
 export function buildCurrentUserQuery(
   along: Pick<PrefetchedColumns, 'columns' | 'join'> | null,

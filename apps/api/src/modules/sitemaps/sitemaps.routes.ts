@@ -24,8 +24,8 @@ import { listBrowsePaths } from './browse-paths.ts';
 import type { SitemapKind, SitemapMonthRecord } from './sitemaps.repository.ts';
 
 /**
- * Search engines crawl about once a day, so cached entries may be this old. This limits how often
- * all live rows are read.
+ * Caching limits how often all live rows are read. Ten minutes are short for search engines, which
+ * read a sitemap about once a day.
  */
 const TTL_MS = 600_000;
 /** A sitemap takes some megabytes, and crawlers read each one only once, so few are cached. */

@@ -15,7 +15,7 @@ import {
   ReportSchema,
 } from '@paddock/contracts/http';
 import Type from 'typebox';
-import { createPermissionSecurity, SIGNED_IN_ACCESS } from '../../plugins/access.ts';
+import { createPermissionAccess, SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { IdempotencyHeadersSchema } from '../../plugins/idempotency.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 
@@ -24,7 +24,7 @@ const Closed = { additionalProperties: false } as const;
 const personal = { tags: ['trust'], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
 const moderators = {
   tags: ['trust'],
-  security: createPermissionSecurity('moderator'),
+  security: createPermissionAccess('moderator'),
   querystring: NoQuerySchema,
 };
 const problems = { 400: ProblemSchema, 401: ProblemSchema, 403: ProblemSchema };

@@ -45,7 +45,7 @@ export interface ResumedVersion {
 export interface UseDraftResult {
   readonly form: PostForm;
   readonly change: (next: (form: PostForm) => PostForm) => void;
-  /** Remembers a photo that the form now contains. */
+  /** Keeps a photo's data with the draft, because the form refers to photos only by id. */
   readonly addKnownPhoto: (photo: Photo) => void;
   readonly saveState: DraftSaveState;
   readonly resumed: ResumedVersion | null;

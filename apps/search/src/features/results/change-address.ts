@@ -129,7 +129,7 @@ export function withoutFilters(address: SearchAddress): SearchAddress {
  * True when both addresses search the same kinds. Otherwise the results on the page do not belong
  * to the new address.
  */
-export function hasSameListingTypes(a: SearchAddress, b: SearchAddress): boolean {
+export function haveSameKinds(a: SearchAddress, b: SearchAddress): boolean {
   return isSame(getListingTypes(a), getListingTypes(b));
 }
 

@@ -8,7 +8,7 @@ import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { Skeleton } from '@paddock/ui/skeleton/skeleton.tsx';
 import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
-import { hasSameListingTypes, getSearchTerm, withKind } from './change-address.ts';
+import { haveSameKinds, getSearchTerm, withKind } from './change-address.ts';
 import { formatTotal } from './filter-labels.ts';
 import { saveLastRegion } from '../../last-region.ts';
 import { cacheRenderedPages } from './load-search.ts';
@@ -103,7 +103,7 @@ export function ResultsPage({
   const isChangingHere =
     next !== null && (next.kind !== null || navigation.location?.pathname === pathname);
   const isLoadingMore = isChangingHere && next.page > address.page;
-  const isChangingKind = isChangingHere && !hasSameListingTypes(address, next);
+  const isChangingKind = isChangingHere && !haveSameKinds(address, next);
   const total = formatTotal(state.totalCount, getListingTypes(address), categoryLabel);
   const [region, ...otherRegions] = address.filters['regions'] ?? [];
   const onlyRegion = otherRegions.length === 0 ? region : undefined;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import {
-  hasSameListingTypes,
+  haveSameKinds,
   countAppliedFilters,
   getNextPageAddress,
   getAppendedPageAddress,
@@ -159,11 +159,11 @@ describe('change-address', () => {
     );
     const changed = withFilters(address, { ...address.filters, listingType: ['job'] });
     expect(changed.filters).toEqual({ query: ['ute'], listingType: ['job'], regions: ['otago'] });
-    expect(hasSameListingTypes(address, changed)).toBe(false);
+    expect(haveSameKinds(address, changed)).toBe(false);
     expect(getListingTypes(withKind(address, 'service'))).toEqual(['service']);
   });
 
-  it('drops a category together with its group, attributes with their category, and a district with its region', () => {
+  it('drops the category when the group changes, attributes when the category changes, and the district when the region changes', () => {
     const item = read(
       '/marketplace/machinery/tractors?hours.min=100&regions=otago&district=clutha',
     );

@@ -9,6 +9,7 @@ import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
+/** An account that stands in for a Google account in emulator mode. */
 export interface LocalGoogleAccount {
   readonly name: string;
   readonly email: string;

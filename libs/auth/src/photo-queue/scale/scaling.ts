@@ -5,8 +5,8 @@
  */
 
 /**
- * 1.5 times the largest width at which a photo is shown (1,600 px), so that even a portrait photo
- * in the format 2:3 is wide enough and the API does not have to enlarge it.
+ * Photos are shown at most 1,600 px wide. A portrait photo with the ratio 2:3 and this height is
+ * still 1,600 px wide, so the API does not have to enlarge it.
  */
 export const MAX_SIDE_PX = 2_400;
 /** Size of the editor's photo tile on a screen with two device pixels per CSS pixel. */

@@ -28,7 +28,7 @@ export interface DevTestWorkspace {
    */
   edit(file: string, from: string, to: string): void;
   /**
-   * Writes the release cache of a shell that serves the copied remote, account, with this version.
+   * Writes a release cache from which a shell serves this version of the copied `account` remote.
    *
    * @returns the cache's folder, for RELEASE_CACHE
    */

@@ -175,6 +175,7 @@ const SEASONS: Record<SeasonName, SeasonPalette> = {
   },
 };
 
+/** The conditions that a drawing shows, such as the light and the season. */
 export interface Mood {
   light: Light;
   season: SeasonPalette;
