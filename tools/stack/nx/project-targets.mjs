@@ -205,8 +205,8 @@ function targetsFor(project, folder, files, bundles) {
  * remote start only that remote.
  */
 function startedProjects(project, bundles) {
-  if (project === 'e2e-joints') return ['api', ...bundles];
-  if (project === 'e2e-faults') return ['api', 'skew', ...bundles];
+  if (project === 'e2e-joints' || project === 'e2e-faults') return ['api', ...bundles];
+  if (project === 'e2e-skew') return ['api', 'skew', ...bundles];
   if (project.startsWith('e2e-'))
     return [
       'api',

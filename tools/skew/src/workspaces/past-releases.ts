@@ -1,11 +1,7 @@
 /**
  * The releases of the shell and the remotes that were live before the current sources, newest
- * first.
- *
- * The list is empty until 1.0.0 is on main. The commit of 1.0.0 is then the first entry: `{
- * version: '1.0.0', commit: '<full hash of the commit of 1.0.0 on main>' }`. Each later release of
- * the shell and the API adds its own commit at the start of the list, which keeps at most three
- * entries.
+ * first. Each release of the shell and the API adds its commit at the start of the list, which
+ * keeps at most three entries.
  */
 
 export interface PastRelease {
@@ -14,4 +10,6 @@ export interface PastRelease {
   readonly commit: string;
 }
 
-export const PAST_RELEASES: readonly PastRelease[] = [];
+export const PAST_RELEASES: readonly PastRelease[] = [
+  { version: '1.0.0', commit: 'ec9bd67c8659d886e6382600765bdb426a329773' },
+];

@@ -29,6 +29,7 @@ describe('npm run affected', () => {
       'e2e-faults',
       'e2e-joints',
       'e2e-search',
+      'e2e-skew',
       'monolith',
       'search',
       'workspace',
