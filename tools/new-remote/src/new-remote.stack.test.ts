@@ -14,11 +14,11 @@ import { checkFiles } from '../../checks/src/file-check.ts';
 import { checkManifests } from '../../checks/src/manifest-check.ts';
 import { checkOwnersFile } from '../../checks/src/owner-check.ts';
 import { readTextFile } from '../../checks/src/workspace-files.ts';
-import { isAlive } from '../../stack/src/process/identity.ts';
-import { findFreePort } from '../../stack/src/process/ports.ts';
+import { findFreePort } from '@paddock/contracts/testing/free-port';
 import { JEST_ENVIRONMENT } from '../../stack/src/stages/jest-arguments.ts';
 import {
   READY_LINE_PATTERN,
+  endRunningStacks,
   runStack,
   type StackUnderTest,
 } from '../../stack/src/testing/stack-under-test.ts';
@@ -41,9 +41,8 @@ beforeAll(async () => {
   copy = copyWorkspace(stack.stateFolder);
 });
 afterAll(async () => {
+  await endRunningStacks();
   copy.remove();
-  if (isAlive(stack.pid)) stack.signal('SIGTERM');
-  await stack.waitUntilEnded();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -26,10 +26,14 @@ import { findReactPackages } from '../../skew/src/workspaces/react-versions.ts';
 import { buildWorkspace } from '../../skew/src/workspaces/workspace.ts';
 import { LOCAL_CHANNEL, readTokens } from './launch/release-built-remotes.ts';
 import { inRoot } from './paths.ts';
-import { isAlive } from './process/identity.ts';
-import { findFreePort } from './process/ports.ts';
+import { findFreePort } from '@paddock/contracts/testing/free-port';
 import { reportNotPossible } from './testing/not-possible.ts';
-import { READY_LINE_PATTERN, runStack, type StackUnderTest } from './testing/stack-under-test.ts';
+import {
+  endRunningStacks,
+  READY_LINE_PATTERN,
+  runStack,
+  type StackUnderTest,
+} from './testing/stack-under-test.ts';
 
 jest.setTimeout(180_000);
 
@@ -71,8 +75,7 @@ afterEach(async () => {
   await ended;
 });
 afterAll(async () => {
-  if (isAlive(stack.pid)) stack.signal('SIGTERM');
-  await stack.waitUntilEnded();
+  await endRunningStacks();
   await s3.stop();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -28,16 +28,13 @@ import {
 } from '@jest/globals';
 import pg from 'pg';
 import { startDatabase, startTemporaryDatabase } from './database.ts';
-import {
-  identifyProcess,
-  isAlive,
-  isStillRunning,
-  type ProcessIdentity,
-} from './process/identity.ts';
-import { findFreePort, assertPortFree } from './process/ports.ts';
+import { identifyProcess, isStillRunning, type ProcessIdentity } from './process/identity.ts';
+import { findFreePort } from '@paddock/contracts/testing/free-port';
+import { assertPortFree } from './process/ports.ts';
 import { reportNotPossible } from './testing/not-possible.ts';
 import {
   READY_LINE_PATTERN,
+  endRunningStacks,
   runStack,
   type StackUnderTest,
   type StackUnderTestOptions,
@@ -50,7 +47,6 @@ jest.setTimeout(180_000);
 let folder: string;
 let stateFolder: string;
 let port: number;
-let stacks: StackUnderTest[];
 
 beforeAll(() => {
   // The path contains spaces and is longer than the address of a socket may be (107 bytes).
@@ -68,24 +64,16 @@ beforeAll(() => {
 
 beforeEach(async () => {
   port = await findFreePort();
-  stacks = [];
 });
 
-afterEach(async () => {
-  for (const stack of stacks) {
-    if (isAlive(stack.pid)) stack.signal('SIGTERM');
-    await stack.waitUntilEnded();
-  }
-});
+afterEach(endRunningStacks);
 
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
 function run(options: Partial<StackUnderTestOptions> = {}): StackUnderTest {
-  const stack = runStack({ stateFolder, port, ...options });
-  stacks.push(stack);
-  return stack;
+  return runStack({ stateFolder, port, ...options });
 }
 
 async function runToAddress(options: Partial<StackUnderTestOptions> = {}): Promise<StackUnderTest> {

@@ -13,7 +13,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNoViolations } from '../fixtures/axe.ts';
-import { getFreePort } from '@paddock/contracts/testing/free-port';
+import { findFreePort } from '@paddock/contracts/testing/free-port';
 import { startProgram } from '../fixtures/child-process.ts';
 import type { Program } from '../fixtures/child-process.ts';
 import { WORKSPACE_ROOT } from '../fixtures/environment.ts';
@@ -42,7 +42,7 @@ let origin: string;
 
 test.beforeAll(async () => {
   test.setTimeout(TIMEOUT_MS);
-  const port = await getFreePort();
+  const port = await findFreePort();
   origin = `http://localhost:${port}`;
   mkdirSync(SCREENSHOTS_FOLDER, { recursive: true });
   program = startProgram('tools/gallery/src/once.ts', { PORT: String(port) });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { getFreePort } from '@paddock/contracts/testing/free-port';
+import { findFreePort } from '@paddock/contracts/testing/free-port';
 import { startProgram } from '../fixtures/child-process.ts';
 import type { Program } from '../fixtures/child-process.ts';
 import { expect, test as base } from '../fixtures/test.ts';
@@ -62,7 +62,7 @@ const test = base.extend<{ stack: OwnStack }>({
   stack: [
     async ({ catalogue: _ }, use) => {
       const stateFolder = mkdtempSync(path.join(tmpdir(), 'paddock-stack-'));
-      const port = await getFreePort();
+      const port = await findFreePort();
       let program = await startStack(stateFolder, port);
       const record = () =>
         JSON.parse(readFileSync(path.join(stateFolder, 'stack.json'), 'utf8')) as StackRecord;

@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { getFreePort } from '@paddock/contracts/testing/free-port';
+import { findFreePort } from '@paddock/contracts/testing/free-port';
 
 const POLL_MS = 100;
 const RESPONSE_TIMEOUT_MS = 2_000;
@@ -67,7 +67,7 @@ function startShell(port: number): ChildProcess {
 
 describe('WORKERS=2', () => {
   it('runs two processes, replaces a killed one and stops all of them', async () => {
-    const port = await getFreePort();
+    const port = await findFreePort();
     shell = startShell(port);
     const pid = shell.pid ?? 0;
     await waitUntil(async () => listWorkers(pid).length === 2 && (await fetchStatus(port)) === 404);
@@ -89,7 +89,7 @@ describe('WORKERS=2', () => {
   });
 
   it('starts no new process while it is stopping', async () => {
-    const port = await getFreePort();
+    const port = await findFreePort();
     shell = startShell(port);
     const pid = shell.pid ?? 0;
     await waitUntil(async () => listWorkers(pid).length === 2 && (await fetchStatus(port)) === 404);

@@ -4,7 +4,7 @@
  * environment.
  */
 import path from 'node:path';
-import { findFreePort } from '../process/ports.ts';
+import { findFreePort } from '@paddock/contracts/testing/free-port';
 import { findFirestoreJar } from './firestore-jar.ts';
 import { findMissingStorageRuntime } from './storage-runtime.ts';
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { findFreePort, readPort, assertPortFree } from './ports.ts';
+import { findFreePort } from '@paddock/contracts/testing/free-port';
+import { readPort, assertPortFree } from './ports.ts';
 
 let server: Server | null = null;
 

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { StackError } from '../stack-error.ts';
 
@@ -14,32 +13,6 @@ export function readPort(env: NodeJS.ProcessEnv): number {
     throw new StackError(`PORT must be a whole number from 1 to 65535; it is "${text}".`);
   }
   return port;
-}
-
-/**
- * Operating systems assign ports from 32768 (Linux) or 49152 to outgoing connections. A connection
- * could take a free port in that range before the server that is to use the port has started. The
- * emulators take half a minute to start.
- */
-const FREE_PORTS = { first: 15_000, last: 32_000 };
-
-/**
- * @returns a port of 127.0.0.1 that no server is using and that is never assigned to an outgoing
- *   connection
- */
-export async function findFreePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(FREE_PORTS.first, FREE_PORTS.last);
-    const server = createServer();
-    try {
-      await listen(server, port, '127.0.0.1');
-      return port;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    } finally {
-      await close(server);
-    }
-  }
 }
 
 /** @throws StackError that says what to do when the port is in use or not allowed */

@@ -40,6 +40,21 @@ const ENVIRONMENT = {
 
 export const READY_LINE_PATTERN = /Paddock is at /;
 
+const running = new Set<StackUnderTest>();
+
+/**
+ * Ends the stacks that are still running. For `afterEach`: a stack that a failed test leaves behind
+ * would keep Jest from exiting.
+ */
+export async function endRunningStacks(): Promise<void> {
+  await Promise.all(
+    [...running].map((stack) => {
+      stack.signal('SIGTERM');
+      return stack.waitUntilEnded();
+    }),
+  );
+}
+
 export function runStack({ stateFolder, port, env }: StackUnderTestOptions): StackUnderTest {
   const child: ChildProcess = spawn(process.execPath, [inRoot('tools/stack/run.mjs'), 'start'], {
     cwd: path.dirname(stateFolder),
@@ -68,13 +83,14 @@ export function runStack({ stateFolder, port, env }: StackUnderTestOptions): Sta
   const ended = new Promise<number | NodeJS.Signals>((resolve) => {
     child.once('close', (code, signal) => {
       end = code ?? signal ?? 1;
+      running.delete(stack);
       resolve(end);
       wake();
     });
   });
   if (child.pid === undefined) throw new Error('npm start could not be started');
   const { pid } = child;
-  return {
+  const stack: StackUnderTest = {
     pid,
     stateFolder,
     output: () => output,
@@ -98,4 +114,6 @@ export function runStack({ stateFolder, port, env }: StackUnderTestOptions): Sta
     signal: (signal) => process.kill(pid, signal),
     waitUntilEnded: () => ended,
   };
+  running.add(stack);
+  return stack;
 }
