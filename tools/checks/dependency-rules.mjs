@@ -20,7 +20,9 @@ const MAY_IMPORT = {
   'type:ui': ['type:router'],
   'type:event-bus': ['type:contracts'],
   'type:api-client': ['type:contracts'],
-  'type:auth': ['type:contracts', 'type:event-bus'],
+  'type:firebase': [],
+  'type:photo-upload': ['type:contracts', 'type:firebase'],
+  'type:auth': ['type:contracts', 'type:event-bus', 'type:firebase'],
   'type:release-store': ['type:contracts'],
   'type:shell': [
     'type:contracts',
@@ -33,6 +35,7 @@ const MAY_IMPORT = {
   ],
   'type:remote': [
     'type:contracts',
+    'type:photo-upload',
     'type:event-bus',
     'type:api-client',
     'type:auth',
@@ -65,7 +68,7 @@ function listBrowserCode(projects) {
     .filter(({ tag }) => tag === 'type:remote')
     .map(({ folder }) => `^${folder}/src/`);
   return [
-    '^libs/(?:ui|router|event-bus|api-client|auth)/src/',
+    '^libs/(?:ui|router|event-bus|api-client|auth|firebase|photo-upload)/src/',
     '^apps/shell/src/(?:client|layout|routing|slots)/',
     ...remotes,
   ];
@@ -169,16 +172,11 @@ const RULES_WITH_TYPES = [
   {
     name: 'firebase-in-its-places',
     comment:
-      "Firebase belongs to auth, the account remote's conversation store, the listings remote's photo upload and one plugin of the API (design.md section 1).",
+      'Firebase belongs to libs/firebase, to sign-in in libs/auth and to plugins of the API (design.md section 1).',
     severity: 'error',
     from: {
       path: '^(?:apps|libs)/',
-      pathNot: [
-        '^libs/auth/',
-        '^apps/account/src/features/[^/]+/conversation-store',
-        '^apps/listings/src/features/[^/]+/photo-upload',
-        '^apps/api/src/plugins/firebase',
-      ],
+      pathNot: ['^libs/(?:auth|firebase)/', '^apps/api/src/plugins/firebase'],
     },
     to: { path: '^node_modules/(?:firebase|firebase-admin|@firebase)/' },
   },

@@ -18,8 +18,8 @@ export type {
   ConversationSubscription,
   LiveConversationStatus,
   LiveMessage,
-} from './conversation-store.ts';
-export type { FileStore, FileUpload, UploadOptions } from './file-store.ts';
+} from '@paddock/firebase/conversation-store';
+export type { FileStore, FileUpload, UploadOptions } from '@paddock/firebase/file-store';
 export type { PageSession, Session } from './session.ts';
 export { saveReturnPath, getReturnPath } from './return-path.ts';
 export { getSession, startSessionTracking } from './start-session.ts';

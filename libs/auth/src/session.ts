@@ -1,6 +1,6 @@
 import type { SessionUser } from '@paddock/contracts/events';
-import type { ConversationStore } from './conversation-store.ts';
-import type { FileStore } from './file-store.ts';
+import type { ConversationStore } from '@paddock/firebase/conversation-store';
+import type { FileStore } from '@paddock/firebase/file-store';
 import type { SignInMethods } from './sign-in.ts';
 
 /**

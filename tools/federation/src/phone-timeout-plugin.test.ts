@@ -82,7 +82,7 @@ describe('PHONE_TIMEOUT_PLUGIN', () => {
         context: folder,
         entry: './entry.js',
         output: { path: folder, filename: 'out.js' },
-        externals: { '@paddock/auth/phone': 'var phone' },
+        externals: { '@paddock/firebase/phone': 'var phone' },
         plugins: [PHONE_TIMEOUT_PLUGIN],
       });
       compiler.run((error, stats) => {

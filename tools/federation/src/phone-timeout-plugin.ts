@@ -38,7 +38,7 @@ export function rewriteTimeouts(source: string): string {
     TIMEOUT,
     (timeout) => `Object.assign(${timeout}, { isMobile: ${IS_PHONE}() })`,
   );
-  return `import { isPhone as ${IS_PHONE} } from '@paddock/auth/phone';\n${rewritten}`;
+  return `import { isPhone as ${IS_PHONE} } from '@paddock/firebase/phone';\n${rewritten}`;
 }
 
 /**

@@ -1,8 +1,10 @@
+import { FirebaseSetupError } from '@paddock/firebase/app';
 import { describe, expect, it } from '@jest/globals';
 import { SignInError } from '../sign-in.ts';
 import {
   SIGN_IN_ERROR_MESSAGES,
   toConfirmationError,
+  toSetupError,
   toPasswordError,
   toSignInError,
 } from './error-messages.ts';
@@ -103,5 +105,12 @@ describe('sign-in error messages', () => {
     });
     const signInError = new SignInError('x', 'y');
     expect(toSignInError(signInError)).toBe(signInError);
+  });
+
+  it.each([
+    ['network-request-failed', 'Signing in could not be loaded. Check your signal and try again.'],
+    ['not-configured', 'Signing in is not set up here. Please try again later.'],
+  ] as const)('say what to do when Firebase cannot be set up (%s)', (code, message) => {
+    expect(toSetupError(new FirebaseSetupError(code))).toMatchObject({ code, message });
   });
 });

@@ -3,6 +3,7 @@
  * message tells the user what to do next. Only the message for registration reveals that an address
  * has an account, because that cannot be avoided.
  */
+import { FirebaseSetupError } from '@paddock/firebase/app';
 import { SignInError } from '../sign-in.ts';
 import type { SignInField } from '../sign-in.ts';
 
@@ -195,4 +196,16 @@ export function toPasswordError(error: unknown): SignInError {
         cause: error,
       })
     : signInError;
+}
+
+const SETUP_ERROR_MESSAGES: Readonly<Record<FirebaseSetupError['code'], string>> = {
+  'network-request-failed': 'Signing in could not be loaded. Check your signal and try again.',
+  'not-configured': 'Signing in is not set up here. Please try again later.',
+};
+
+/** Like `toSignInError`, for an error while Firebase is being set up. */
+export function toSetupError(error: unknown): SignInError {
+  return error instanceof FirebaseSetupError
+    ? new SignInError(error.code, SETUP_ERROR_MESSAGES[error.code], { cause: error })
+    : toSignInError(error);
 }

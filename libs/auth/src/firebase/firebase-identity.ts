@@ -1,5 +1,5 @@
 /**
- * Entry point of the Auth chunk. In browser code, only this folder imports Firebase. Pages with a
+ * Entry point of the Auth chunk. Pages with a
  * session load the chunk once they are interactive, other pages only when the user is about to sign
  * in.
  */
@@ -12,13 +12,13 @@ import {
 } from 'firebase/auth';
 import type { FirebaseApp } from 'firebase/app';
 import type { Auth, User } from 'firebase/auth';
-import type { ConversationStore } from '../conversation-store.ts';
-import type { FileStore } from '../file-store.ts';
+import { getFirebaseApp } from '@paddock/firebase/app';
+import type { FirebaseConfig } from '@paddock/firebase/app';
+import type { ConversationStore } from '@paddock/firebase/conversation-store';
+import { createConversationStoreManager } from '@paddock/firebase/conversation-store-manager';
+import type { FileStore } from '@paddock/firebase/file-store';
 import type { IdentityService, IdentityUser } from '../session-manager/identity.ts';
-import { getFirebaseApp } from './app.ts';
-import type { SignInConfig } from './app.ts';
-import { createConversationStoreManager } from './conversations.ts';
-import { toSignInError } from './error-messages.ts';
+import { toSetupError, toSignInError } from './error-messages.ts';
 import { createSignIn } from './create-sign-in.ts';
 
 interface SerialisedUser {
@@ -37,7 +37,7 @@ function toPerson(user: User): IdentityUser {
 function createIdentity(
   app: FirebaseApp,
   auth: Auth,
-  { isEmulator, firestoreDatabase = null }: SignInConfig,
+  { isEmulator, firestoreDatabase = null }: FirebaseConfig,
 ): IdentityService {
   let isKnown = false;
   let store: FileStore | null = null;
@@ -81,7 +81,7 @@ function createIdentity(
       const ownerId = auth.currentUser.uid;
       if (store?.ownerId !== ownerId) {
         const { openFileStore } = await import(
-          /* webpackChunkName: "firebase-storage" */ './open-file-store.ts'
+          /* webpackChunkName: "firebase-storage" */ '@paddock/firebase/open-file-store'
         );
         store = openFileStore({ app, ownerId, emulatorOrigin });
       }
@@ -97,7 +97,9 @@ function createIdentity(
 
 /** @throws SignInError when the configuration cannot be loaded */
 export async function startIdentityService(): Promise<IdentityService> {
-  const { app, config } = await getFirebaseApp();
+  const { app, config } = await getFirebaseApp().catch((error: unknown) => {
+    throw toSetupError(error);
+  });
   // Pass no pop-up resolver at this point: it would load Google's script and an iframe before they
   // are needed.
   const auth = initializeAuth(app, {

@@ -1,8 +1,8 @@
 /**
  * The session manager's interface to the sign-in service. Firebase implements it; tests use a fake.
  */
-import type { ConversationStore } from '../conversation-store.ts';
-import type { FileStore } from '../file-store.ts';
+import type { ConversationStore } from '@paddock/firebase/conversation-store';
+import type { FileStore } from '@paddock/firebase/file-store';
 import type { SignInMethods } from '../sign-in.ts';
 
 export interface IdentityUser {

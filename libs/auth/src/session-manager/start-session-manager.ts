@@ -1,5 +1,5 @@
 /** Creates the session manager with the real browser APIs. */
-import { isPhone } from '../phone.ts';
+import { isPhone } from '@paddock/firebase/phone';
 import type { SessionManager, SessionManagerOptions } from '../start-session.ts';
 import { createSessionManager } from './create-session-manager.ts';
 import type { IdentityService } from './identity.ts';

@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import type { SessionUser } from '@paddock/contracts/events';
 import type { PageSession } from '../session.ts';
-import type { FileStore } from '../file-store.ts';
+import type { FileStore } from '@paddock/firebase/file-store';
 import { SignInError } from '../sign-in.ts';
 import type { SignInMethods } from '../sign-in.ts';
 import { createSessionManager } from '../session-manager/create-session-manager.ts';

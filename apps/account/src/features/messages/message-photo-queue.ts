@@ -1,13 +1,13 @@
 /** Uploads a message's photos with the listing editor's upload queue, but without local storage. */
 import { getSession } from '@paddock/auth';
-import { browserConnection } from '@paddock/auth/photo-queue/connection.ts';
-import type { PendingPhotoStore } from '@paddock/auth/photo-queue/pending-photos.ts';
-import { createPhotoQueue } from '@paddock/auth/photo-queue/photo-queue.ts';
-import type { PhotoQueue } from '@paddock/auth/photo-queue/queue-state.ts';
-import { createScaler } from '@paddock/auth/photo-queue/scale/create-scaler.ts';
+import { browserConnection } from '@paddock/photo-upload/connection';
+import type { PendingPhotoStore } from '@paddock/photo-upload/pending-photos';
+import { createPhotoQueue } from '@paddock/photo-upload/photo-queue';
+import type { PhotoQueue } from '@paddock/photo-upload/queue-state';
+import { createScaler } from '@paddock/photo-upload/scale/create-scaler';
 import { createAccountApi } from '../../account-api.ts';
 
-export { inspectFiles, getUnreadableMessage } from '@paddock/auth/photo-queue/inspect-files.ts';
+export { inspectFiles, getUnreadableMessage } from '@paddock/photo-upload/inspect-files';
 
 const store: PendingPhotoStore = {
   list: () => Promise.resolve([]),

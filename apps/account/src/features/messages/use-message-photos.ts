@@ -1,6 +1,6 @@
 import { getSession } from '@paddock/auth';
-import type { PhotoQueue, PhotoStatus, QueueState } from '@paddock/auth/photo-queue/queue-state.ts';
-import type { RejectedFile } from '@paddock/auth/photo-queue/inspect-files.ts';
+import type { PhotoQueue, PhotoStatus, QueueState } from '@paddock/photo-upload/queue-state';
+import type { RejectedFile } from '@paddock/photo-upload/inspect-files';
 import type { Photo } from '@paddock/contracts/http/posts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { MESSAGE_PHOTO_LIMIT } from './limits.ts';

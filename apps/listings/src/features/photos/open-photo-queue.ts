@@ -2,10 +2,10 @@
 import { createApiClient } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';
 import type { Photo } from '@paddock/contracts/http/posts';
-import { createPhotoQueue } from '@paddock/auth/photo-queue/photo-queue.ts';
-import { browserConnection } from '@paddock/auth/photo-queue/connection.ts';
-import type { PhotoQueue, PhotoQueueOptions } from '@paddock/auth/photo-queue/queue-state.ts';
-import { createScaler } from '@paddock/auth/photo-queue/scale/create-scaler.ts';
+import { createPhotoQueue } from '@paddock/photo-upload/photo-queue';
+import { browserConnection } from '@paddock/photo-upload/connection';
+import type { PhotoQueue, PhotoQueueOptions } from '@paddock/photo-upload/queue-state';
+import { createScaler } from '@paddock/photo-upload/scale/create-scaler';
 import { pendingPhotoStore } from './pending-photo-store.ts';
 
 /**

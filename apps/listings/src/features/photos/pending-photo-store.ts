@@ -3,7 +3,7 @@
  * a closed tab, a dead battery and an expired session. A photo's details and its content are
  * separate records, so that changing the description does not write megabytes again.
  */
-import type { PendingPhoto, PendingPhotoStore } from '@paddock/auth/photo-queue/pending-photos.ts';
+import type { PendingPhoto, PendingPhotoStore } from '@paddock/photo-upload/pending-photos';
 import { createIndexedDbStore } from '@paddock/api-client/indexed-db-store';
 
 const PENDING_TABLE = 'waiting';

@@ -7,14 +7,14 @@ import { useState } from 'react';
 import type { EditorPhoto } from './editor-photo.ts';
 import { MAX_ALT_LENGTH } from './limits.ts';
 import { PhotoField } from './photo-field.tsx';
-import { createPhotoQueue } from '@paddock/auth/photo-queue/photo-queue.ts';
+import { createPhotoQueue } from '@paddock/photo-upload/photo-queue';
 import {
   createStoredPhoto,
   createQueueTestEnvironment,
   createPhoto,
-} from '@paddock/auth/photo-queue/testing/queue-test-environment.ts';
-import type { QueueTestEnvironment } from '@paddock/auth/photo-queue/testing/queue-test-environment.ts';
-import type { StoredPhoto } from '@paddock/auth/photo-queue/pending-photos.ts';
+} from '@paddock/photo-upload/testing/queue-test-environment';
+import type { QueueTestEnvironment } from '@paddock/photo-upload/testing/queue-test-environment';
+import type { StoredPhoto } from '@paddock/photo-upload/pending-photos';
 
 let environment: QueueTestEnvironment;
 const onChange = jest.fn<(photos: readonly EditorPhoto[]) => void>();

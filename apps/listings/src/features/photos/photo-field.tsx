@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx'
 import type { EditorPhoto } from './editor-photo.ts';
 import { PhotoGrid, PhotosFrame } from './photo-field.styles.ts';
 import { moveItem } from './photo-order.ts';
-import type { PhotoStatus } from '@paddock/auth/photo-queue/queue-state.ts';
+import type { PhotoStatus } from '@paddock/photo-upload/queue-state';
 import { PhotoTile } from './photo-tile.tsx';
 import type { TileActions } from './photo-tile.tsx';
 import { getStorageWarning, getUploadMessage } from './photo-messages.ts';

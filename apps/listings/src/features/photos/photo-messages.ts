@@ -1,4 +1,4 @@
-import type { PhotoStatus, QueueState } from '@paddock/auth/photo-queue/queue-state.ts';
+import type { PhotoStatus, QueueState } from '@paddock/photo-upload/queue-state';
 
 type QueueStatus = Pick<QueueState, 'isOnline' | 'isPaused'>;
 

@@ -9,7 +9,7 @@ import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
 import { ResponsivePhoto } from '@paddock/ui/photo/responsive-photo.tsx';
 import type { EditorPhoto } from './editor-photo.ts';
 import { MAX_ALT_LENGTH } from './limits.ts';
-import type { PhotoStatus } from '@paddock/auth/photo-queue/queue-state.ts';
+import type { PhotoStatus } from '@paddock/photo-upload/queue-state';
 import { getPhotoStatusLabel } from './photo-messages.ts';
 import { AltInput, TileFrame } from './photo-tile.styles.ts';
 

@@ -7,15 +7,15 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { EditorPhoto } from './editor-photo.ts';
-import { inspectFiles, getUnreadableMessage } from '@paddock/auth/photo-queue/inspect-files.ts';
-import type { RejectedFile } from '@paddock/auth/photo-queue/inspect-files.ts';
-import type { QueueState } from '@paddock/auth/photo-queue/queue-state.ts';
+import { inspectFiles, getUnreadableMessage } from '@paddock/photo-upload/inspect-files';
+import type { RejectedFile } from '@paddock/photo-upload/inspect-files';
+import type { QueueState } from '@paddock/photo-upload/queue-state';
 import { openPhotoQueue as openInBrowser } from './open-photo-queue.ts';
 import type { OpenPhotoQueue } from './open-photo-queue.ts';
 import { insertAt, moveItem } from './photo-order.ts';
 import { getPhotosAddedMessage } from './photo-messages.ts';
 import { pendingPhotoStore } from './pending-photo-store.ts';
-import type { StoredPhoto, PendingPhotoStore } from '@paddock/auth/photo-queue/pending-photos.ts';
+import type { StoredPhoto, PendingPhotoStore } from '@paddock/photo-upload/pending-photos';
 
 /** The browser's photo queue and store, which tests replace. */
 export interface PhotoDependencies {

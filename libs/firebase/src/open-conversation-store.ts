@@ -19,7 +19,7 @@ import type {
   ConversationStore,
   LiveConversationStatus,
   LiveMessage,
-} from '../conversation-store.ts';
+} from './conversation-store.ts';
 
 /** Size limit of the conversation cache on the device (specification.md section 9; SDK default). */
 const CACHE_BYTES = 40 * 1024 * 1024;

@@ -1,5 +1,5 @@
 /** The photo queue's public interface, state and dependencies. */
-import type { FileStore } from '../file-store.ts';
+import type { FileStore } from '@paddock/firebase/file-store';
 import type { Photo } from '@paddock/contracts/http/posts';
 import type { Scaler } from './scale/create-scaler.ts';
 import type { UploadProblem } from './storage-messages.ts';

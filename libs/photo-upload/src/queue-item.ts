@@ -1,5 +1,5 @@
 /** A photo in the queue of the current page. */
-import type { FileUpload } from '../file-store.ts';
+import type { FileUpload } from '@paddock/firebase/file-store';
 import type { PhotoStatus } from './queue-state.ts';
 import type { PendingPhoto } from './pending-photos.ts';
 

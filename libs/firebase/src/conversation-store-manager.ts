@@ -3,7 +3,7 @@
  * cached data when the user signs out.
  */
 import type { FirebaseApp } from 'firebase/app';
-import type { ConversationStore } from '../conversation-store.ts';
+import type { ConversationStore } from './conversation-store.ts';
 import type { OpenedConversationStore } from './open-conversation-store.ts';
 
 export interface ConversationStoreManager {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { SignInError } from '../sign-in.ts';
 import { createApiError } from './testing/api-error.ts';
 import { STORAGE_ERROR_MESSAGES, toUploadProblem } from './storage-messages.ts';
 
@@ -37,6 +36,8 @@ const NEXT_STEP =
 
 const createStorageError = (code: string) =>
   Object.assign(new Error('as the service says it'), { code });
+const createSignInError = (code: string) =>
+  Object.assign(new Error('No.'), { name: 'SignInError', code });
 const refusal = (status: number, code: string) =>
   createApiError(status, code, 'This photo has no end. Pick another.');
 
@@ -67,7 +68,7 @@ describe('toUploadProblem', () => {
       refusal(0, 'network'),
       refusal(503, 'overloaded'),
       refusal(503, 'storage_unavailable'),
-      new SignInError('network-request-failed', 'No.'),
+      createSignInError('network-request-failed'),
       noCode,
     ])
       expect(toUploadProblem(error).retry).toBe('later');
@@ -77,7 +78,7 @@ describe('toUploadProblem', () => {
     for (const error of [
       refusal(401, 'unauthenticated'),
       createStorageError('storage/unauthenticated'),
-      new SignInError('null-user', 'No.'),
+      createSignInError('null-user'),
     ]) {
       expect(toUploadProblem(error)).toMatchObject({
         retry: 'ask',

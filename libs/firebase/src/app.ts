@@ -1,9 +1,8 @@
 /** The page's only FirebaseApp, shared by all Firebase services. */
 import { initializeApp } from 'firebase/app';
 import type { FirebaseApp } from 'firebase/app';
-import { SignInError } from '../sign-in.ts';
 
-export interface SignInConfig {
+export interface FirebaseConfig {
   readonly apiKey: string;
   readonly authDomain: string;
   readonly projectId: string;
@@ -14,27 +13,29 @@ export interface SignInConfig {
   readonly isEmulator: boolean;
 }
 
+/** The app has no configuration: it could not be fetched, or this site has none. */
+export class FirebaseSetupError extends Error {
+  override readonly name = 'FirebaseSetupError';
+  readonly code: 'network-request-failed' | 'not-configured';
+  constructor(code: FirebaseSetupError['code'], options?: ErrorOptions) {
+    super(`Firebase could not be set up: ${code}`, options);
+    this.code = code;
+  }
+}
+
 export interface InitialisedFirebaseApp {
   readonly app: FirebaseApp;
-  readonly config: SignInConfig;
+  readonly config: FirebaseConfig;
 }
 
 let started: Promise<InitialisedFirebaseApp> | null = null;
 
 async function start(): Promise<InitialisedFirebaseApp> {
   const response = await fetch('/assets/sign-in.json').catch((cause: unknown) => {
-    throw new SignInError(
-      'network-request-failed',
-      'Signing in could not be loaded. Check your signal and try again.',
-      { cause },
-    );
+    throw new FirebaseSetupError('network-request-failed', { cause });
   });
-  if (!response.ok)
-    throw new SignInError(
-      'not-configured',
-      'Signing in is not set up here. Please try again later.',
-    );
-  const config = (await response.json()) as SignInConfig;
+  if (!response.ok) throw new FirebaseSetupError('not-configured');
+  const config = (await response.json()) as FirebaseConfig;
   const { isEmulator: _ours, firestoreDatabase: _too, storageBucket, ...options } = config;
   return {
     app: initializeApp({ ...options, ...(storageBucket ? { storageBucket } : {}) }),
@@ -42,7 +43,7 @@ async function start(): Promise<InitialisedFirebaseApp> {
   };
 }
 
-/** Initialises the app once. After a failure the next call tries again. @throws SignInError */
+/** Initialises the app once. After a failure the next call tries again. @throws FirebaseSetupError */
 export function getFirebaseApp(): Promise<InitialisedFirebaseApp> {
   started ??= start().catch((error: unknown) => {
     started = null;

@@ -1,7 +1,7 @@
 /** Entry point of the Storage chunk, which loads when the user first picks a photo. */
 import type { FirebaseApp } from 'firebase/app';
 import { connectStorageEmulator, getStorage, ref, uploadBytesResumable } from 'firebase/storage';
-import type { FileStore } from '../file-store.ts';
+import type { FileStore } from './file-store.ts';
 
 /**
  * Retry limits (specification.md section 9). The SDK itself waits 1 s between attempts and doubles

@@ -1,6 +1,6 @@
 /** A photo queue with a fake connection, upload service, API and store, controlled by the test. */
 import { jest } from '@jest/globals';
-import type { FileUpload, UploadOptions } from '../../file-store.ts';
+import type { FileUpload, UploadOptions } from '@paddock/firebase/file-store';
 import type { Photo } from '@paddock/contracts/http/posts';
 import { createPhotoQueue } from '../photo-queue.ts';
 import type { PhotoQueue, QueueEvents, PhotoQueueOptions } from '../queue-state.ts';
