@@ -5,6 +5,7 @@
 import type { SwaggerOptions } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { DEPLOY_SCHEME, INTERNAL_SCHEME, SESSION_SCHEME } from './plugins/access.ts';
+import { formatJson } from './openapi-format.ts';
 import { SESSION_COOKIE } from './modules/session/session-cookie.ts';
 
 export const openApiOptions: SwaggerOptions = {
@@ -61,8 +62,8 @@ export const openApiOptions: SwaggerOptions = {
 
 /**
  * Returns the document as it is committed in apps/api/openapi.json: its keys in the order in which
- * the routes declare them, indented by two spaces.
+ * the routes declare them.
  */
 export function formatOpenApiDocument(app: FastifyInstance): string {
-  return `${JSON.stringify(app.swagger(), null, 2)}\n`;
+  return `${formatJson(app.swagger())}\n`;
 }
