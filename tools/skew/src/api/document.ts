@@ -26,6 +26,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 
+/** A document without references: see dereference.ts. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { dereference } from './dereference.ts';
 import { findBreakingChanges } from './find-breaking-changes.ts';
 import { formatReleasedApi } from './document.ts';
 import type { ApiDocument, Operation, ReleasedApi } from './document.ts';
@@ -14,10 +15,11 @@ const DOCUMENT = readFileSync(
 let next: ApiDocument;
 
 beforeEach(() => {
-  next = JSON.parse(DOCUMENT) as ApiDocument;
+  next = readDocument();
 });
 
-const old = JSON.parse(DOCUMENT) as ApiDocument;
+const readDocument = () => dereference(JSON.parse(DOCUMENT) as ApiDocument);
+const old = readDocument();
 /** Returns the inner value of parsed JSON at the given path of keys. */
 const at = <Inner = Loose>(value: unknown, ...keys: readonly (string | number)[]) =>
   keys.reduce<Loose>(
@@ -186,7 +188,7 @@ describe('findBreakingChanges', () => {
   });
 
   it('ignores the removal of anything that was released as deprecated', () => {
-    const before = JSON.parse(DOCUMENT) as ApiDocument;
+    const before = readDocument();
     Object.assign(at<object>(before.paths, '/api/site', 'get'), { deprecated: true });
     Object.assign(at<object>(before.paths, '/api/listings', 'get', 'parameters', 0), {
       deprecated: true,

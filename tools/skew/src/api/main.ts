@@ -13,6 +13,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBreakingChanges } from './find-breaking-changes.ts';
 import type { ApiBreakingChange } from './find-breaking-changes.ts';
+import { dereference } from './dereference.ts';
 import { formatReleasedApi } from './document.ts';
 import type { ApiDocument, ReleasedApi } from './document.ts';
 import { readSharedNames, RELEASED_NAMES_FILE } from '../shared/shared-names.ts';
@@ -22,8 +23,8 @@ const RELEASED = new URL('../../../../apps/api/openapi.released.json', import.me
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
-function read(file: URL): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
+function read<Document extends ApiDocument>(file: URL): Document {
+  return dereference(JSON.parse(readFileSync(file, 'utf8')) as Document);
 }
 
 function formatChanges(changes: readonly ApiBreakingChange[]): string {
@@ -42,8 +43,8 @@ const { values } = parseArgs({
     because: { type: 'string' },
   },
 });
-const document = read(DOCUMENT) as ApiDocument;
-const released = read(RELEASED) as ReleasedApi;
+const document = read<ApiDocument>(DOCUMENT);
+const released = read<ReleasedApi>(RELEASED);
 const changes = findBreakingChanges(released, document);
 
 if (changes.length > 0 && !(values.released && values.because)) {
