@@ -6,6 +6,7 @@ import type { SwaggerOptions } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { DEPLOY_SCHEME, INTERNAL_SCHEME, SESSION_SCHEME } from './plugins/access.ts';
 import { formatJson } from './openapi-format.ts';
+import { addReferences } from './openapi-references.ts';
 import { SESSION_COOKIE } from './modules/session/session-cookie.ts';
 
 export const openApiOptions: SwaggerOptions = {
@@ -61,9 +62,9 @@ export const openApiOptions: SwaggerOptions = {
 };
 
 /**
- * Returns the document as it is committed in apps/api/openapi.json: its keys in the order in which
- * the routes declare them.
+ * Returns the document as it is committed in apps/api/openapi.json: its paths in the order in which
+ * the routes declare them, and its components sorted by name.
  */
 export function formatOpenApiDocument(app: FastifyInstance): string {
-  return `${formatJson(app.swagger())}\n`;
+  return `${formatJson(addReferences(app.swagger()))}\n`;
 }

@@ -6,1843 +6,2223 @@
 
 export interface paths {
     "/api/health": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Check that the process is running */
         get: operations["getHealth"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/ready": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Check that the database is reachable and has the tables of this version */
         get: operations["getReadiness"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/listings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Search and browse listings
          * @description The parameters describe filters, order and page. Attributes that the chosen kind or category does not have are ignored. The response describes the filters that can narrow it further.
          */
         get: operations["searchListings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/listings/count": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Count the listings that a search finds */
         get: operations["countListings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/listings/points": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the map points of the newest 2,000 listings of a search */
         get: operations["listListingPoints"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/listings/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a listing */
         get: operations["getListing"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/listings/{id}/similar": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List similar listings */
         get: operations["listSimilarListings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/listings/{id}/phone": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The phone number of a listing, for people who are signed in */
         get: operations["getListingPhone"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/listings/{id}/views": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Count a view of a listing
          * @description Counts each visitor once a day. Bots are not counted.
          */
         post: operations["countListingView"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/suggestions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Suggest terms, categories and places for typed text
          * @description Completes the text and tolerates misspellings and missing macrons or apostrophes.
          */
         get: operations["suggest"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/regions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List regions and districts with their live listing counts */
         get: operations["listRegions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List every kind with its groups and categories, and their live listing counts */
         get: operations["listCategories"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/home": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get everything that the home page shows */
         get: operations["getHome"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/news": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List news articles, newest first */
         get: operations["listNews"];
-        put?: never;
         /**
          * Create an article from Markdown
          * @description A 400 names each invalid field, and the line of each problem in the Markdown.
          */
         post: operations["createNewsArticle"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/news/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a news article */
         get: operations["getNewsArticle"];
         /** Replace an article, or publish a draft */
         put: operations["changeNewsArticle"];
-        post?: never;
         /** Withdraw an article */
         delete: operations["withdrawNewsArticle"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/news/{id}/source": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get an article as the editor wrote it, including drafts */
         get: operations["getNewsSource"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/profiles/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a user’s public profile and their listings, newest first */
         get: operations["getProfile"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/pictures/{key}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** A sample photo, 4:3 */
         get: operations["getPicture"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/card": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The card of a page without a photo of its own */
         get: operations["getSiteCard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/listings/{id}/card": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** A listing’s card: its photo, or its title and price */
         get: operations["getListingCard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/news/{id}/card": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** A news article’s card: its photo */
         get: operations["getNewsCard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/profiles/{id}/card": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** A user’s card: name and place */
         get: operations["getProfileCard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/photos": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Create a photo from an upload
          * @description The same user must have uploaded the object to `accounts/{their Firebase id}/uploads/{name}`. It is validated, converted to an upright photo without metadata, and then deleted. Repeating the request returns the same photo.
          */
         post: operations["addPhoto"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/photos/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a photo */
         get: operations["getPhoto"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/icons/{prefix}.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get icons of a set, in the format of Iconify’s API */
         get: operations["listIcons"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/sitemaps": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the sitemaps by kind and month */
         get: operations["listSitemaps"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/sitemaps/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the URLs of a sitemap */
         get: operations["getSitemap"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/site": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the maintenance state and the redirect rules */
         get: operations["getSite"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/contact-messages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Send a message to Paddock; also accepts a form sent without a script */
         post: operations["sendContactMessage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/__session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Synchronise the session cookie with the identity token; null signs out
          * @description A token of a new sign-in (at most 10 minutes old) creates a session. A refreshed token extends the session that the cookie names. Sets or clears the cookie `__session`.
          */
         post: operations["syncSession"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the signed-in user’s account */
         get: operations["getAccount"];
         /** Change the user’s own profile */
         put: operations["changeAccount"];
-        post?: never;
         /**
          * Delete the account after 14 days
          * @description Hides the listings and ends every session at once. To cancel, sign in within 14 days and call DELETE /api/account/deletion. Requires a sign-in within the last 15 minutes.
          */
         delete: operations["deleteAccount"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/deletion": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Cancel the deletion of the account */
         delete: operations["cancelAccountDeletion"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Export everything that is stored about the user */
         get: operations["exportAccount"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List where the user is signed in */
         get: operations["listSessions"];
-        put?: never;
-        post?: never;
         /** Sign out everywhere */
         delete: operations["endSessions"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/sessions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Sign one device out */
         delete: operations["endSession"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/verification-mail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Send an email to verify the user’s address */
         post: operations["sendVerificationEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Send an email to the new address, whose link makes the change
          * @description Requires a sign-in within the last 15 minutes. The old address gets an email about the change.
          */
         post: operations["changeEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/posting/{kind}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the categories of a kind, with the words that people search them by */
         get: operations["listCategoryChoices"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/posting/{kind}/{category}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the fields of a post of a category and their rules */
         get: operations["getPostDeclaration"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/posting/towns": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List all towns, sorted by name */
         get: operations["listTowns"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/posts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the current user’s posts, the last changed first */
         get: operations["listPosts"];
-        put?: never;
         /**
          * Start a draft
          * @description With `copy_of`, the draft is a copy of another of the user’s posts, for example to sell something again.
          */
         post: operations["startPost"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/post-lists": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get one of the current user’s post lists with statistics, and the counts of all lists */
         get: operations["listOwnPosts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/posts/actions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Apply an action to several posts
          * @description Each post has its own outcome: posts for which the action is not possible do not affect the others. A removed post can be restored for 30 days before it is erased.
          */
         post: operations["actOnPosts"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/posts/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get one of the current user’s posts with its form */
         get: operations["getPost"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/posts/{id}/draft": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Save a draft, valid or not
          * @description The request names the revision that it is based on. Responds 409 `draft_changed` when another one has been saved since. The first save of changes to a published post has revision 0.
          */
         put: operations["saveDraft"];
-        post?: never;
         /** Delete a draft, or the draft changes of a published post */
         delete: operations["removeDraft"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/posts/{id}/publish": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Publish a form, replacing what was published before
          * @description Validated against the declaration of the category: responds 400 with an entry for each invalid field. Publishing deletes the draft.
          */
         post: operations["publishPost"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/posts/{id}/action": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Renew, mark as sold or filled, withdraw or archive a post
          * @description The post’s `actions` lists what is possible now; anything else responds 409 `not_possible_now`.
          */
         post: operations["actOnPost"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/messages/unread": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Get the current user’s unread counts
          * @description Unread messages by the kind of their listing, without kinds that have none, and the number of unread notifications. With `If-None-Match`, returns 304 when nothing has changed.
          */
         get: operations["getUnread"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/messages/unread/stream": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Stream the current user’s unread counts as they change
          * @description Server-sent events. `unread`: the response of getUnread, sent at the start and after each change. `ended`: the session has ended and the stream closes; do not reconnect. Comments between events keep the connection open. 503: too many streams are open, please poll.
          */
         get: operations["streamUnread"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/watchlist": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List the listings that the user watches, 20 per page
          * @description Changes are relative to each listing’s state before the current visit. `POST /api/account/watchlist/seen` records a look, and looks within half an hour of each other belong to one visit.
          */
         get: operations["listWatches"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/watchlist/ids": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the ids of all listings that the user watches */
         get: operations["listWatchedIds"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/watchlist/{listingId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Watch a listing
          * @description Idempotent. At most 500 listings: 409 `watchlist_full`.
          */
         put: operations["watchListing"];
-        post?: never;
         /**
          * Stop watching a listing
          * @description Idempotent: it also succeeds for a listing that is not watched.
          */
         delete: operations["unwatchListing"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/watchlist/merge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Watch the listings that the user watched while signed out
          * @description The ids must be sorted newest first. Idempotent. Listings that cannot be watched are skipped and returned in `ignored`.
          */
         post: operations["mergeWatches"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/watchlist/seen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Record that the user has seen watched listings
          * @description Idempotent. Changes after `as_of` stay new. Changes that were new when the visit began stay new until it ends.
          */
         post: operations["markWatchesSeen"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/watchlist/{listingId}/note": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Set the user’s private note on a watched listing
          * @description Idempotent. An empty note removes it.
          */
         put: operations["noteWatch"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/watchlist/remove-ended": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Stop watching all listings that have ended */
         post: operations["unwatchEnded"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/watchlist/take-back": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Restore watches that were removed within the last hour
          * @description Includes ended listings. Listings that were not watched are left out of the response.
          */
         post: operations["rewatchListings"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/listings/guest": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The listings that a signed-out visitor’s browser has stored */
         get: operations["listGuestListings"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/locations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the current user’s saved locations, the home first */
         get: operations["listLocations"];
-        put?: never;
         /**
          * Save a location
          * @description The location has a point, or a town whose centre is the point. Saving it as the home unsets the previous home. At most 20: 409 `locations_full`.
          */
         post: operations["createLocation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/locations/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /** Rename or move a saved location */
         put: operations["updateLocation"];
-        post?: never;
         /** Delete a saved location */
         delete: operations["removeLocation"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/searches": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the user’s saved searches with their new matches, 20 per page, newest first */
         get: operations["listSavedSearches"];
-        put?: never;
         /**
          * Save a search
          * @description `query` is a query string of GET /api/listings without order and page. Searches with the same meaning are saved once: saving one again returns 200 and leaves it unchanged. A user can save 50: then 409 `searches_full`.
          */
         post: operations["saveSearch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/searches/lookup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Check whether the user has saved this search */
         get: operations["findSavedSearch"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/searches/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /** Rename a saved search or change its alerts */
         put: operations["changeSavedSearch"];
-        post?: never;
         /** Remove a saved search, which can be restored for an hour */
         delete: operations["removeSavedSearch"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/searches/{id}/seen": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /** Mark the current matches of a saved search as seen */
         put: operations["markSavedSearchSeen"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/searches/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Restore a saved search that was removed within the last hour */
         post: operations["restoreSavedSearch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/messages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the current user’s conversations, newest message first */
         get: operations["listConversations"];
-        put?: never;
         /**
          * Send a message to a listing’s seller, or to another user
          * @description Adds the message to the existing conversation if there is one. Two users share one conversation that is about no listing, no matter which of them started it.
          */
         post: operations["startConversation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/messages/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List a conversation’s messages, 50 at a time, oldest first */
         get: operations["getThread"];
-        put?: never;
         /** Send a message in a conversation */
         post: operations["sendMessage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/messages/{id}/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Mark messages read, up to a given sequence number
          * @description Also marks the notifications of these messages read. A lower sequence number than before changes nothing.
          */
         put: operations["readMessages"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/messages/delivered": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Mark all of the current user’s messages delivered to one of their devices
          * @description The other participants see this as `delivered_sequence`, unless either of the two has blocked the other.
          */
         put: operations["deliverMessages"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/messages/{id}/settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Mute, unmute, archive or unarchive a conversation
          * @description New messages in a muted conversation send no notifications. An archived conversation returns to the inbox with its next message, unless it is muted.
          */
         put: operations["changeConversation"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/messages/{id}/search": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * Search the messages of a conversation
          * @description Ignores case, macrons and accents. Returns the newest 50 matches and the total number of matches.
          */
         get: operations["searchMessages"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/messages/photos/{photoId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get a photo from one of the current user’s conversations */
         get: operations["getMessagePhoto"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/blocks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the users that the current user has blocked, newest first */
         get: operations["listBlockedPeople"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/blocks/{personId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Block a user
          * @description The two users can no longer message each other. Their conversations are marked read. Repeating the request changes nothing.
          */
         put: operations["blockPerson"];
-        post?: never;
         /** Unblock a user */
         delete: operations["unblockPerson"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/reports": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Report a listing or a user to the moderators
          * @description A user has one open report per subject. Sending it again returns 200 with the first report unchanged. A report about a user can include up to ten messages as evidence.
          */
         post: operations["report"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/moderation/queue": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the cases that wait for a moderator, longest waiting first */
         get: operations["listModerationQueue"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/moderation/listings/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Hide or restore a listing, warn its owner, or dismiss its reports
          * @description The owner and the reporters are notified. 409 when another moderator was faster. Moderators cannot decide about their own listings.
          */
         post: operations["decideOnListing"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/moderation/people/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Warn, ban or unban a user, or dismiss the reports about them
          * @description A ban hides the user’s live listings. The user can still sign in, read and answer decisions. 409 when another moderator was faster, and for users who have a permission themselves.
          */
         post: operations["decideOnUser"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/moderation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** List the moderators’ decisions about the signed-in user and their listings, newest first */
         get: operations["listReceivedDecisions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/moderation/{id}/answer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Answer a moderator’s decision, once */
         post: operations["answerDecision"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/notifications": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * List the current user’s notifications, newest first
          * @description Page 1 has the newest. New notifications shift older ones to later pages, so clients should drop repeated ids.
          */
         get: operations["listNotifications"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/notifications/clear": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /**
          * Mark notifications as read
          * @description Marks only the current user’s own notifications. Repeating the request changes nothing.
          */
         put: operations["clearNotifications"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/notifications/clear-all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
         /** Mark all notifications up to a given time as read */
         put: operations["clearAllNotifications"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/notifications/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Delete a notification */
         delete: operations["removeNotification"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/notification-preferences": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the current user’s notification channels and quiet hours */
         get: operations["getNotificationPreferences"];
         /** Set the current user’s notification channels and quiet hours */
         put: operations["changeNotificationPreferences"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/push": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Get the current user’s push subscriptions, and the key that a browser subscribes with */
         get: operations["getPushState"];
-        put?: never;
         /**
          * Turn on pushes on this device
          * @description Lasts as long as the session. Adding the same browser or device again moves it to the current account and session. The oldest of more than 20 subscriptions is deleted.
          */
         post: operations["addPushSubscription"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/account/push/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
         /** Turn off pushes on a device */
         delete: operations["removePushSubscription"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/notifications/unsubscribe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** Show a page that asks to confirm unsubscribing; changes nothing */
         get: operations["askToUnsubscribe"];
-        put?: never;
         /**
          * Stop emails of one type, using the signed link in one of them
          * @description The only write that other sites may send, because email clients do (RFC 8058). The token names the account and the type of emails.
          */
         post: operations["unsubscribe"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/mails": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Email a link to sign in or to set a new password
          * @description Returns the same response whether or not the address has an account.
          */
         post: operations["sendAuthEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/auth/registrations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Check that this visitor may register now (limited per hour) */
         post: operations["requestRegistration"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/internal/composition": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The releases that are live in a channel */
         get: operations["getComposition"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/internal/hosts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Report what a shell can host */
         post: operations["announceHost"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/releases": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** The releases of a remote, newest first */
         get: operations["listReleases"];
-        put?: never;
         /**
          * Register a release whose files are in the bucket
          * @description Registering the same release again succeeds. Different content under a known version is 409 `release_changed`.
          */
         post: operations["registerRelease"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/channels/{channel}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /** A channel’s live releases, their health and the last changes */
         get: operations["getChannel"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/channels/{channel}/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Check whether a release could go live now
          * @description Called before files are uploaded. It changes nothing.
          */
         post: operations["checkRelease"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/channels/{channel}/changes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Change the live release of one remote
          * @description Uses compare-and-swap: `revision` is the channel’s revision as the caller last read it. When it has changed since, the response is 409 `revision_changed` with the new revision in its details.
          */
         post: operations["changeChannel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/remotes/errors": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /**
          * Report that a remote failed in a page
          * @description Counted by remote, version, code and minute, without anything about the visitor. A version that is not live is ignored.
          */
         post: operations["reportRemoteError"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/internal/pages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
         /** Report the pages that a shell has served since its last report */
         post: operations["countServedPages"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
     "/api/composition": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         /**
          * The composition that this site serves
          * @description Returns the full status on a local stack. Elsewhere it returns only the channel’s name; signed-in deployers and moderators read the status from /api/channels/{channel}.
          */
         get: operations["getServedComposition"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: never;
-    responses: never;
-    parameters: never;
+    schemas: {
+        Account: {
+            id: string;
+            firebase_id: string;
+            name: string;
+            email: string | null;
+            email_verified: boolean;
+            phone: string | null;
+            region: string | null;
+            about: string;
+            /** Format: date-time */
+            created: string;
+            permissions: string[];
+            deletion_at: string | null;
+            profile_complete: boolean;
+        };
+        AccountChange: {
+            name: string;
+            phone: string | null;
+            region: string | null;
+            about?: string;
+        };
+        AccountExport: {
+            /** Format: date-time */
+            exported_at: string;
+            account: components["schemas"]["Account"];
+            sessions: {
+                [key: string]: unknown;
+            }[];
+            listings: {
+                [key: string]: unknown;
+            }[];
+            notifications: {
+                [key: string]: unknown;
+            }[];
+            messages: {
+                [key: string]: unknown;
+            }[];
+            blocked_people: {
+                [key: string]: unknown;
+            }[];
+            notification_preferences: components["schemas"]["NotificationPreferences"];
+            push_subscriptions: {
+                [key: string]: unknown;
+            }[];
+            contact_messages: {
+                [key: string]: unknown;
+            }[];
+            watchlist: {
+                [key: string]: unknown;
+            }[];
+            locations: {
+                [key: string]: unknown;
+            }[];
+            saved_searches: {
+                [key: string]: unknown;
+            }[];
+            drafts: {
+                [key: string]: unknown;
+            }[];
+            photos: {
+                [key: string]: unknown;
+            }[];
+            acts: {
+                [key: string]: unknown;
+            }[];
+            reports: {
+                [key: string]: unknown;
+            }[];
+            decisions: {
+                [key: string]: unknown;
+            }[];
+        };
+        AccountSessions: {
+            sessions: {
+                id: string;
+                device: string;
+                /** Format: date-time */
+                created: string;
+                /** Format: date-time */
+                last_seen: string;
+                is_current: boolean;
+            }[];
+        };
+        AuthEmail: {
+            /** @enum {unknown} */
+            kind: "reset" | "sign-in";
+            email: string;
+            return_path?: string;
+        };
+        BlockedUsers: {
+            people: {
+                id: string;
+                name: string;
+                /** Format: date-time */
+                since: string;
+            }[];
+        };
+        BulkPostActionRequest: {
+            /** @enum {unknown} */
+            action: "renew" | "mark-sold" | "withdraw" | "archive" | "remove" | "restore";
+            ids: string[];
+        };
+        CaseDecision: {
+            id: string;
+            /** @enum {unknown} */
+            act: "hide" | "restore" | "warn" | "dismiss" | "ban" | "unban";
+            reason: string;
+            note: string;
+            /** Format: date-time */
+            at: string;
+            moderator: {
+                id: string;
+                name: string;
+            } | null;
+            answer: string | null;
+            answered_at: string | null;
+        };
+        CaseReport: {
+            id: string;
+            /** @enum {unknown} */
+            source: "person" | "posting";
+            reason: string;
+            note: string;
+            /** Format: date-time */
+            created: string;
+            reporter: {
+                id: string;
+                name: string;
+            } | null;
+            evidence: components["schemas"]["ReportedMessage"][] | null;
+            similar_listing: {
+                title: string;
+                href: string | null;
+                percent: number;
+            } | null;
+        };
+        Categories: {
+            kinds: {
+                kind: components["schemas"]["Kind"];
+                path: string;
+                label: string;
+                listingCount: number;
+                groups: {
+                    slug: string | null;
+                    label: string | null;
+                    listingCount: number;
+                    categories: {
+                        slug: string;
+                        label: string;
+                        scene: string;
+                        listingCount: number;
+                    }[];
+                }[];
+            }[];
+        };
+        CategoryChoices: {
+            groups: {
+                label: string | null;
+                categories: {
+                    slug: string;
+                    label: string;
+                    search_words: string[];
+                }[];
+            }[];
+        };
+        ChannelChange: {
+            revision: number;
+            remote: components["schemas"]["RemoteId"];
+            /** @enum {unknown} */
+            act: "release" | "pin" | "unpin" | "rollback" | "canary" | "promote" | "abort" | "clear" | "retire";
+            by: string;
+            /** Format: date-time */
+            at: string;
+            reason: string;
+            from: components["schemas"]["ChannelEntry"] | null;
+            to: components["schemas"]["ChannelEntry"] | null;
+        };
+        ChannelChangeRequest: {
+            revision: number;
+            remote: components["schemas"]["RemoteId"];
+            /** @enum {unknown} */
+            act: "release" | "pin" | "unpin" | "rollback" | "canary" | "promote" | "abort" | "clear" | "retire";
+            version?: components["schemas"]["ReleaseVersion"];
+            percent?: number;
+            reason?: string;
+            is_dry_run?: boolean;
+        };
+        ChannelComposition: {
+            channel: components["schemas"]["ChannelName"];
+            revision: number;
+            remotes: {
+                id: components["schemas"]["RemoteId"];
+                stable: {
+                    version: components["schemas"]["ReleaseVersion"];
+                    digest: components["schemas"]["Digest"];
+                };
+                canary: {
+                    version: components["schemas"]["ReleaseVersion"];
+                    digest: components["schemas"]["Digest"];
+                    percent: number;
+                } | null;
+            }[];
+            recent: {
+                id: components["schemas"]["RemoteId"];
+                version: components["schemas"]["ReleaseVersion"];
+                digest: components["schemas"]["Digest"];
+            }[];
+        };
+        ChannelEntry: {
+            version: components["schemas"]["ReleaseVersion"];
+            canary: {
+                version: components["schemas"]["ReleaseVersion"];
+                percent: number;
+            } | null;
+            is_pinned: boolean;
+        };
+        ChannelName: string;
+        ChannelStatus: {
+            channel: components["schemas"]["ChannelName"];
+            revision: number;
+            health_minutes: number;
+            remotes: components["schemas"]["LiveRemoteStatus"][];
+            quarantined: components["schemas"]["Quarantine"][];
+            hosts: components["schemas"]["RecentHostCapabilities"][];
+            changes: components["schemas"]["ChannelChange"][];
+        };
+        ContactMessage: {
+            /** @enum {unknown} */
+            kind: "contact" | "feedback";
+            name: string;
+            email: string;
+            topic?: string;
+            message: string;
+            page?: string;
+            website?: string;
+            elapsedMs?: number;
+        };
+        ContactReceipt: {
+            receipt: string;
+        };
+        Conversation: {
+            id: string;
+            about: {
+                id: string | null;
+                title: string;
+                path: string | null;
+                picture: string | null;
+            } | null;
+            list_type: string;
+            with: {
+                id: string | null;
+                name: string;
+            };
+            last_message: {
+                body: string;
+                /** Format: date-time */
+                sent: string;
+                is_mine: boolean;
+            } | null;
+            total_unread: number;
+            delivered_sequence: number;
+            seen_sequence: number;
+            is_muted: boolean;
+            is_archived: boolean;
+            block: ("mine" | "theirs") | null;
+        };
+        ConversationChange: {
+            is_muted?: boolean;
+            is_archived?: boolean;
+        };
+        ConversationList: {
+            conversations: components["schemas"]["Conversation"][];
+            next_cursor: string | null;
+        };
+        CreateDraftRequest: {
+            kind: components["schemas"]["Kind"];
+            form?: components["schemas"]["PostForm"];
+            copy_of?: string;
+        };
+        DecisionReply: {
+            text: string;
+        };
+        DecisionResult: {
+            id: string;
+            /** @enum {unknown} */
+            act: "hide" | "restore" | "warn" | "dismiss" | "ban" | "unban";
+            /** Format: date-time */
+            at: string;
+        };
+        Digest: string;
+        EditableArticle: {
+            id: string;
+            href: string;
+            /** @enum {unknown} */
+            status: "draft" | "live" | "withdrawn";
+            author: string;
+            /** Format: date-time */
+            modifiedAt: string;
+            input: components["schemas"]["NewsInput"];
+        };
+        EmailChange: {
+            email: string;
+        };
+        Fact: {
+            key: string;
+            label: string;
+            value: string;
+        };
+        Filter: {
+            name: string;
+            label: string;
+            /** @enum {unknown} */
+            control: "choice" | "range" | "toggle";
+            unit: string | null;
+            options: components["schemas"]["FilterOption"][];
+            min: number | null;
+            max: number | null;
+        };
+        FilterOption: {
+            value: string;
+            label: string;
+            count: number | null;
+            isSelected: boolean;
+        };
+        GuestListings: {
+            listings: {
+                listing_id: string;
+                listing: components["schemas"]["ListingSummary"] | null;
+            }[];
+        };
+        Home: {
+            /** @enum {unknown} */
+            season: "summer" | "autumn" | "winter" | "spring";
+            kinds: {
+                kind: components["schemas"]["Kind"];
+                path: string;
+                label: string;
+                listingCount: number;
+            }[];
+            regions: {
+                slug: string;
+                name: string;
+                listingCount: number;
+            }[];
+            near: {
+                slug: string;
+                name: string;
+                results: components["schemas"]["ListingSummary"][];
+            } | null;
+            latest: {
+                kind: components["schemas"]["Kind"];
+                results: components["schemas"]["ListingSummary"][];
+            }[];
+            seasonal: {
+                title: string;
+                blurb: string;
+                href: string;
+                results: components["schemas"]["ListingSummary"][];
+            };
+            news: components["schemas"]["NewsSummary"][];
+        };
+        HostAnnouncement: {
+            channel: components["schemas"]["ChannelName"];
+            oldest_contract: number;
+            newest_contract: number;
+            shared: {
+                [key: string]: string;
+            };
+        };
+        IconSet: {
+            prefix: string;
+            icons: {
+                [key: string]: {
+                    body: string;
+                    left?: number;
+                    top?: number;
+                    width?: number;
+                    height?: number;
+                };
+            };
+            aliases?: {
+                [key: string]: {
+                    parent: string;
+                };
+            };
+            width?: number;
+            height?: number;
+            not_found?: string[];
+        };
+        /** @enum {unknown} */
+        Kind: "item" | "job" | "service" | "profile" | "other";
+        ListedPost: {
+            id: string;
+            kind: components["schemas"]["Kind"];
+            /** @enum {unknown} */
+            state: "draft" | "live" | "expired" | "sold" | "withdrawn" | "archived" | "hidden";
+            title: string;
+            href: string | null;
+            category: string;
+            price_text: string;
+            picture: components["schemas"]["Picture"] | null;
+            picture_count: number;
+            expires_at: string | null;
+            ended_at: string | null;
+            restorable_until: string | null;
+            actions: ("renew" | "mark-sold" | "withdraw" | "archive" | "remove" | "restore")[];
+            can_copy: boolean;
+            draft: {
+                /** Format: date-time */
+                saved_at: string;
+                device: string;
+                missing_fields: string[];
+            } | null;
+            view_count: number;
+            view_days: {
+                until: string;
+                views: number[];
+            } | null;
+            watch_count: number;
+            conversation_count: number;
+            unread_conversation_count: number;
+            moderation: {
+                id: string;
+                act: string;
+                reason: string;
+                note: string;
+                /** Format: date-time */
+                at: string;
+                answer: string | null;
+            } | null;
+        };
+        ListedPosts: {
+            posts: components["schemas"]["ListedPost"][];
+            next_cursor: string | null;
+            counts: {
+                published: number;
+                draft: number;
+                ended: number;
+                removed: number;
+            };
+        };
+        Listing: {
+            id: string;
+            kind: components["schemas"]["Kind"];
+            href: string;
+            title: string;
+            category: {
+                slug: string;
+                label: string;
+                groupSlug: string | null;
+            };
+            price: components["schemas"]["Price"];
+            place: components["schemas"]["Place"];
+            facts: string[];
+            picture: components["schemas"]["Picture"] | null;
+            pictureCount: number;
+            distanceKm: number | null;
+            /** Format: date-time */
+            publishedAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            slug: string;
+            description: string;
+            factTable: components["schemas"]["Fact"][];
+            pictures: components["schemas"]["Picture"][];
+            seller: {
+                id: string;
+                name: string;
+                href: string;
+                /** Format: date-time */
+                memberSince: string;
+                listingCount: number;
+                town: string;
+            };
+            breadcrumbs: {
+                label: string;
+                href: string;
+            }[];
+            jsonLd: {
+                [key: string]: unknown;
+            }[];
+            /** Format: date-time */
+            updatedAt: string;
+            isInTrade: boolean;
+            hasPhone: boolean;
+            viewCount: number;
+        };
+        ListingCount: {
+            totalCount: number | null;
+        };
+        ListingModerationDecision: {
+            /** @enum {unknown} */
+            act: "hide" | "restore" | "warn" | "dismiss";
+            /** @description One of contracts/trust-reasons.ts for its subject and act. */
+            reason: string;
+            note?: string;
+        };
+        ListingPoints: {
+            points: {
+                lat: number;
+                lng: number;
+                count: number;
+                listingId: string;
+                title: string;
+                href: string;
+                priceText: string;
+            }[];
+            isCapped: boolean;
+        };
+        ListingSearch: {
+            results: components["schemas"]["ListingSummary"][];
+            page: number;
+            pageSize: number;
+            hasMore: boolean;
+            totalCount: number | null;
+            nextCursor: string | null;
+            filters: components["schemas"]["Filter"][];
+            areCountsCapped: boolean;
+            advice: {
+                /** @enum {unknown} */
+                type: "spelling" | "widen-region" | "remove-filter" | "browse-category";
+                label: string;
+                query: string;
+                count: number | null;
+            }[];
+        };
+        ListingSummary: {
+            id: string;
+            kind: components["schemas"]["Kind"];
+            href: string;
+            title: string;
+            category: {
+                slug: string;
+                label: string;
+                groupSlug: string | null;
+            };
+            price: components["schemas"]["Price"];
+            place: components["schemas"]["Place"];
+            facts: string[];
+            picture: components["schemas"]["Picture"] | null;
+            pictureCount: number;
+            distanceKm: number | null;
+            /** Format: date-time */
+            publishedAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        LiveRemoteStatus: {
+            id: components["schemas"]["RemoteId"];
+            entry: components["schemas"]["ChannelEntry"];
+            /** Format: date-time */
+            since: string;
+            by: string;
+            health: {
+                stable: components["schemas"]["VersionHealth"];
+                canary: components["schemas"]["VersionHealth"] | null;
+            };
+        };
+        Location: {
+            id: string;
+            name: string;
+            town_id: string | null;
+            place: string;
+            lat: number;
+            lng: number;
+            is_home: boolean;
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            updated: string;
+        };
+        LocationList: {
+            locations: components["schemas"]["Location"][];
+        };
+        LocationRequest: {
+            name: string;
+            town_id?: string;
+            lat?: number;
+            lng?: number;
+            is_home: boolean;
+        };
+        MarkAllNotificationsReadRequest: {
+            /** Format: date-time */
+            until: string;
+            type?: components["schemas"]["NotificationType"];
+        };
+        MarkMessagesReadRequest: {
+            sequence: number;
+        };
+        MarkNotificationsReadRequest: {
+            ids: string[];
+        };
+        MarkWatchesSeenRequest: {
+            ids: string[];
+            /** Format: date-time */
+            as_of: string;
+        };
+        Message: {
+            id: string;
+            sequence: number;
+            body: string;
+            photos: components["schemas"]["MessagePhoto"][];
+            phone: string | null;
+            place: components["schemas"]["SharedPlace"] | null;
+            /** Format: date-time */
+            sent: string;
+            is_mine: boolean;
+        };
+        MessagePhoto: {
+            id: string;
+            url: string;
+            width: number;
+            height: number;
+        };
+        MessageRequest: {
+            body: string;
+            photos?: string[];
+            phone?: string;
+            location_id?: string;
+        };
+        MessageSearchResults: {
+            found: {
+                sequence: number;
+                excerpt: string;
+                /** Format: date-time */
+                sent: string;
+                is_mine: boolean;
+            }[];
+            total: number;
+        };
+        ModerationCase: {
+            /** @enum {unknown} */
+            subject: "listing" | "person";
+            id: string;
+            /** Format: date-time */
+            waiting_since: string;
+            listing: {
+                title: string;
+                href: string | null;
+                status: string;
+                description: string;
+                category: string;
+                place: string;
+                price: string;
+                pictures: string[];
+                /** Format: date-time */
+                published: string;
+            } | null;
+            person: {
+                id: string;
+                name: string;
+                /** Format: date-time */
+                member_since: string;
+                is_banned: boolean;
+                listing_count: number;
+                act_count: number;
+            };
+            reports: components["schemas"]["CaseReport"][];
+            acts: components["schemas"]["CaseDecision"][];
+            is_answered: boolean;
+            possible: ("hide" | "restore" | "warn" | "dismiss" | "ban" | "unban")[];
+        };
+        ModerationQueue: {
+            cases: components["schemas"]["ModerationCase"][];
+            next_cursor: string | null;
+        };
+        NewsArticle: {
+            id: string;
+            href: string;
+            headline: string;
+            summary: string;
+            author: string;
+            topic: {
+                slug: string;
+                label: string;
+            };
+            picture: components["schemas"]["Picture"];
+            /** Format: date-time */
+            publishedAt: string;
+            slug: string;
+            body: components["schemas"]["NewsBlock"][];
+            authorHref?: string;
+            source: string | null;
+            /** Format: date-time */
+            modifiedAt: string;
+            related: components["schemas"]["NewsSummary"][];
+        };
+        NewsBlock: {
+            /** @enum {unknown} */
+            type: "paragraph" | "heading" | "quote" | "list" | "picture";
+            text: string;
+            items?: string[];
+            spans?: components["schemas"]["NewsSpan"][];
+            itemSpans?: components["schemas"]["NewsSpan"][][];
+            isOrdered?: boolean;
+            level?: number;
+            picture?: components["schemas"]["Picture"];
+        };
+        NewsInput: {
+            headline: string;
+            summary: string;
+            topic: string;
+            markdown: string;
+            picture?: {
+                photo: string;
+                alt: string;
+            } | {
+                scene: string;
+                alt: string;
+            };
+            source?: string | null;
+            /** @enum {unknown} */
+            status?: "draft" | "live";
+            /** Format: date-time */
+            publishedAt?: string;
+        };
+        NewsList: {
+            results: components["schemas"]["NewsSummary"][];
+            page: number;
+            pageSize: number;
+            hasMore: boolean;
+            totalCount: number;
+            topics: {
+                slug: string;
+                label: string;
+                count: number;
+            }[];
+        };
+        NewsSpan: {
+            text: string;
+            href?: string;
+            isStrong?: boolean;
+            isEmphasis?: boolean;
+        };
+        NewsSummary: {
+            id: string;
+            href: string;
+            headline: string;
+            summary: string;
+            author: string;
+            topic: {
+                slug: string;
+                label: string;
+            };
+            picture: components["schemas"]["Picture"];
+            /** Format: date-time */
+            publishedAt: string;
+        };
+        Notification: {
+            id: string;
+            name: string;
+            description: string;
+            type: components["schemas"]["NotificationType"];
+            is_expired: boolean;
+            is_read: boolean;
+            send_push: boolean;
+            url?: string;
+            /** Format: date-time */
+            date_entered: string;
+            user_account_id: string;
+            listing_id: string | null;
+            /** @default unassigned */
+            list_type: string;
+        };
+        NotificationList: {
+            notifications: components["schemas"]["Notification"][];
+            total_unread: number;
+            total: number;
+        };
+        NotificationPreferences: {
+            channels: {
+                message: {
+                    in_app: boolean;
+                    push: boolean;
+                    email: boolean;
+                };
+                watchlist: {
+                    in_app: boolean;
+                    push: boolean;
+                    email: boolean;
+                };
+                "saved-search": {
+                    in_app: boolean;
+                    push: boolean;
+                    email: boolean;
+                };
+                post: {
+                    in_app: boolean;
+                    push: boolean;
+                    email: boolean;
+                };
+                news: {
+                    in_app: boolean;
+                    push: boolean;
+                    email: boolean;
+                };
+                safety: {
+                    in_app: boolean;
+                    push: boolean;
+                    email: boolean;
+                };
+            };
+            quiet_hours: {
+                /** @description Hours and minutes: 21:00 */
+                from: string;
+                /** @description Hours and minutes: 21:00 */
+                to: string;
+                /** @enum {unknown} */
+                time_zone: "Pacific/Auckland" | "Pacific/Chatham";
+            } | null;
+        };
+        /** @enum {unknown} */
+        NotificationType: "message" | "watchlist" | "saved-search" | "post" | "news" | "safety";
+        Phone: {
+            phone: string;
+        };
+        Photo: {
+            id: string;
+            url: string;
+            width: number;
+            height: number;
+            colour: string;
+            blur: string;
+        };
+        PhotoRequest: {
+            upload_path: string;
+        };
+        Picture: {
+            url: string;
+            alt: string;
+            width: number;
+            height: number;
+            colour: string;
+            blur?: string;
+        };
+        Place: {
+            regionSlug: string;
+            region: string;
+            districtSlug: string;
+            district: string;
+            town: string;
+            lat: number;
+            lng: number;
+        };
+        Post: {
+            id: string;
+            kind: components["schemas"]["Kind"];
+            /** @enum {unknown} */
+            state: "draft" | "live" | "expired" | "sold" | "withdrawn" | "archived" | "hidden";
+            href: string | null;
+            title: string;
+            form: components["schemas"]["PostForm"];
+            revision: number;
+            saved_at: string | null;
+            photos: components["schemas"]["Photo"][];
+            published_at: string | null;
+            expires_at: string | null;
+            actions: ("renew" | "mark-sold" | "withdraw" | "archive")[];
+            view_count: number;
+            moderation: {
+                id: string;
+                act: string;
+                reason: string;
+                note: string;
+                /** Format: date-time */
+                at: string;
+                answer: string | null;
+            } | null;
+        };
+        PostActionRequest: {
+            /** @enum {unknown} */
+            action: "renew" | "mark-sold" | "withdraw" | "archive";
+        };
+        PostDeclaration: {
+            kind: components["schemas"]["Kind"];
+            category: {
+                slug: string;
+                label: string;
+            };
+            fields: {
+                [key: string]: unknown;
+            }[];
+            notices: {
+                [key: string]: unknown;
+            }[];
+            termDays: number;
+            minimumWageCentsPerHour: number;
+            maxPhotos: number;
+        };
+        PostForm: {
+            category: string;
+            values: {
+                [key: string]: string[] | boolean | string;
+            };
+            photos: {
+                id: string;
+                alt: string;
+            }[];
+        };
+        PostList: {
+            posts: components["schemas"]["PostSummary"][];
+            next_cursor: string | null;
+        };
+        PostOutcomes: {
+            outcomes: {
+                id: string;
+                state: ("draft" | "live" | "expired" | "sold" | "withdrawn" | "archived" | "hidden") | null;
+                problem: {
+                    code: string;
+                    message: string;
+                } | null;
+            }[];
+        };
+        PostSummary: {
+            id: string;
+            kind: components["schemas"]["Kind"];
+            /** @enum {unknown} */
+            state: "draft" | "live" | "expired" | "sold" | "withdrawn" | "archived" | "hidden";
+            title: string;
+            href: string | null;
+            picture: string | null;
+            saved_at: string | null;
+            expires_at: string | null;
+            actions: ("renew" | "mark-sold" | "withdraw" | "archive")[];
+            view_count: number;
+        };
+        Price: {
+            /** @enum {unknown} */
+            type: "fixed" | "negotiable" | "on-application" | "free" | "swap" | "wanted" | "pay" | "rate" | "none";
+            minCents: number | null;
+            maxCents: number | null;
+            per: string | null;
+            gst: ("inclusive" | "plus") | null;
+            text: string;
+        };
+        Problem: {
+            code: string;
+            message: string;
+            requestId: string;
+            details?: {
+                field: string;
+                message: string;
+            }[];
+        };
+        Profile: {
+            id: string;
+            name: string;
+            about: string;
+            region: string;
+            town: string;
+            /** Format: date-time */
+            memberSince: string;
+            listingCount: number;
+            page: number;
+            pageSize: number;
+            hasMore: boolean;
+            results: components["schemas"]["ListingSummary"][];
+        };
+        PublishPostRequest: {
+            form: components["schemas"]["PostForm"];
+        };
+        PushState: {
+            public_key: string | null;
+            subscriptions: {
+                id: string;
+                /** @enum {unknown} */
+                kind: "web" | "android" | "ios";
+                device: string;
+                /** Format: date-time */
+                created: string;
+                is_this_session: boolean;
+            }[];
+        };
+        PushSubscriptionRequest: {
+            /** @enum {string} */
+            kind: "web";
+            endpoint: string;
+            keys: {
+                p256dh: string;
+                auth: string;
+            };
+        } | {
+            /** @enum {unknown} */
+            kind: "android" | "ios";
+            token: string;
+        };
+        PushSubscriptionResponse: {
+            id: string;
+        };
+        Quarantine: {
+            remote: components["schemas"]["RemoteId"];
+            version: components["schemas"]["ReleaseVersion"];
+            /** Format: date-time */
+            since: string;
+            reason: string;
+        };
+        ReceivedDecision: {
+            id: string;
+            /** @enum {unknown} */
+            subject: "listing" | "person";
+            /** @enum {unknown} */
+            act: "hide" | "restore" | "warn" | "dismiss" | "ban" | "unban";
+            reason: string;
+            note: string;
+            /** Format: date-time */
+            at: string;
+            listing: {
+                id: string;
+                title: string;
+            } | null;
+            answer: string | null;
+            answered_at: string | null;
+            can_answer: boolean;
+            is_in_effect: boolean;
+        };
+        ReceivedDecisions: {
+            acts: components["schemas"]["ReceivedDecision"][];
+        };
+        RecentHostCapabilities: {
+            oldest_contract: number;
+            newest_contract: number;
+            shared: {
+                [key: string]: string;
+            };
+            /** Format: date-time */
+            seen: string;
+        };
+        Region: {
+            slug: string;
+            name: string;
+            nameMi: string | null;
+            lat: number;
+            lng: number;
+            listingCount: number;
+            districts: {
+                slug: string;
+                name: string;
+                lat: number;
+                lng: number;
+                listingCount: number;
+            }[];
+        };
+        Regions: {
+            regions: components["schemas"]["Region"][];
+        };
+        RegisteredRelease: {
+            id: components["schemas"]["RemoteId"];
+            version: components["schemas"]["ReleaseVersion"];
+            digest: components["schemas"]["Digest"];
+            /** @enum {unknown} */
+            state: "registered" | "removing";
+            contract_version: number;
+            budget_bytes: number;
+            routes: string[];
+            slots: string[];
+            /** Format: date-time */
+            registered: string;
+            registered_by: string;
+            last_live: string | null;
+        };
+        ReleaseList: {
+            releases: components["schemas"]["RegisteredRelease"][];
+        };
+        ReleaseRegistration: {
+            id: components["schemas"]["RemoteId"];
+            version: components["schemas"]["ReleaseVersion"];
+            digest: components["schemas"]["Digest"];
+            manifest: {
+                id: string;
+                contractVersion: number;
+                owner: string;
+                routes: {
+                    id: string;
+                    path: string;
+                    state: "open" | "later";
+                    about?: string;
+                    /** @enum {string} */
+                    access?: "signed-in";
+                }[];
+                navigation: {
+                    label: string;
+                    href: string;
+                    place: "header" | "footer";
+                    order: number;
+                    icon?: string;
+                }[];
+                slots: string[];
+                emits: string[];
+                consumes: string[];
+                budgetBytes: number;
+            };
+            shared: {
+                [key: string]: string;
+            };
+        };
+        ReleaseVersion: string;
+        RemoteError: {
+            remote: components["schemas"]["RemoteId"];
+            version: components["schemas"]["ReleaseVersion"];
+            code: string;
+        };
+        RemoteId: string;
+        Report: {
+            id: string;
+            /** @enum {unknown} */
+            subject: "listing" | "person";
+            subject_id: string;
+            reason: string;
+            note: string;
+            /** Format: date-time */
+            created: string;
+        };
+        ReportRequest: {
+            /** @enum {unknown} */
+            subject: "listing" | "person";
+            id: string;
+            /** @description One of contracts/trust-reasons.ts for its subject and act. */
+            reason: string;
+            note?: string;
+            evidence?: {
+                conversation_id: string;
+                sequence: number;
+            };
+        };
+        ReportedMessage: {
+            name: string;
+            body: string;
+            /** Format: date-time */
+            sent: string;
+            is_reporter: boolean;
+            photos: number;
+            has_phone: boolean;
+            has_place: boolean;
+        };
+        SaveDraftRequest: {
+            form: components["schemas"]["PostForm"];
+            revision: number;
+        };
+        SaveDraftResponse: {
+            revision: number;
+            /** Format: date-time */
+            saved_at: string;
+        };
+        SaveSearchRequest: {
+            query: string;
+            name?: string;
+        };
+        SavedSearch: {
+            id: string;
+            name: string;
+            description: string;
+            href: string;
+            /** @enum {unknown} */
+            frequency: "off" | "at-once" | "daily" | "weekly";
+            has_email_alerts: boolean;
+            new_count: number | null;
+            newest: {
+                id: string;
+                href: string;
+                title: string;
+                price: string;
+                picture: components["schemas"]["Picture"] | null;
+            }[];
+            problem: string | null;
+            /** Format: date-time */
+            seen: string;
+            /** Format: date-time */
+            created: string;
+        };
+        SavedSearchList: {
+            searches: components["schemas"]["SavedSearch"][];
+            total: number;
+            next_cursor: string | null;
+        };
+        SavedSearchReference: {
+            id: string;
+            name: string;
+        };
+        SearchChange: {
+            name?: string;
+            /** @enum {unknown} */
+            frequency?: "off" | "at-once" | "daily" | "weekly";
+            has_email_alerts?: boolean;
+        };
+        SearchLookup: {
+            search: components["schemas"]["SavedSearchReference"] | null;
+        };
+        SentMessage: {
+            conversation_id: string;
+            message: components["schemas"]["Message"];
+        };
+        ServedComposition: {
+            channel: components["schemas"]["ChannelName"] | null;
+            status: components["schemas"]["ChannelStatus"] | null;
+        };
+        ServedPages: {
+            channel: components["schemas"]["ChannelName"];
+            releases: {
+                remote: components["schemas"]["RemoteId"];
+                version: components["schemas"]["ReleaseVersion"];
+                views: number;
+                failures: {
+                    [key: string]: number;
+                };
+            }[];
+        };
+        SessionResponse: {
+            user: components["schemas"]["Account"] | null;
+            is_new: boolean;
+        };
+        SessionToken: {
+            token: string | null;
+        };
+        SharedPlace: {
+            name: string;
+            place: string;
+            lat: number;
+            lng: number;
+        };
+        SimilarListings: {
+            results: components["schemas"]["ListingSummary"][];
+        };
+        SiteState: {
+            maintenance: {
+                message: string;
+                until: string | null;
+            } | null;
+            redirects: {
+                path: string;
+                isPrefix: boolean;
+                target: string;
+                status: number;
+            }[];
+        };
+        Sitemap: {
+            urls: {
+                path: string;
+                modifiedAt: string | null;
+            }[];
+        };
+        SitemapIndex: {
+            sitemaps: {
+                name: string;
+                modifiedAt: string | null;
+            }[];
+        };
+        StartConversationRequest: {
+            listing_id?: string;
+            person_id?: string;
+            body: string;
+            photos?: string[];
+            phone?: string;
+            location_id?: string;
+        };
+        Suggestion: {
+            /** @enum {unknown} */
+            type: "term" | "category" | "place";
+            label: string;
+            hint: string | null;
+            href: string;
+        };
+        Suggestions: {
+            suggestions: components["schemas"]["Suggestion"][];
+        };
+        ThreadPage: {
+            conversation: components["schemas"]["Conversation"];
+            messages: components["schemas"]["Message"][];
+            has_more: boolean;
+            has_newer: boolean;
+        };
+        Towns: {
+            towns: {
+                id: string;
+                name: string;
+                district: string;
+                region: string;
+                lat: number;
+                lng: number;
+            }[];
+        };
+        UnreadCountsResponse: {
+            unread: {
+                /** @default unassigned */
+                list_type: string;
+                total_unread: number;
+            }[];
+            notifications: {
+                total_unread: number;
+            };
+        };
+        UnreadNotificationCount: {
+            total_unread: number;
+        };
+        UserModerationDecision: {
+            /** @enum {unknown} */
+            act: "warn" | "ban" | "unban" | "dismiss";
+            /** @description One of contracts/trust-reasons.ts for its subject and act. */
+            reason: string;
+            note?: string;
+        };
+        VersionHealth: {
+            views: number;
+            errors: number;
+            rate: number | null;
+            failures: {
+                code: string;
+                count: number;
+            }[];
+        };
+        WatchIds: {
+            ids: string[];
+        };
+        WatchList: {
+            watches: {
+                listing_id: string;
+                /** @enum {unknown} */
+                state: "live" | "sold" | "withdrawn" | "ended";
+                /** Format: date-time */
+                watched_at: string;
+                ends_at: string | null;
+                changes: ("price-dropped" | "price-changed" | "edited" | "back" | "ends-soon" | "sold" | "withdrawn" | "ended")[];
+                seen: {
+                    /** Format: date-time */
+                    at: string;
+                    /** @enum {unknown} */
+                    state: "live" | "sold" | "withdrawn" | "ended";
+                    price_text: string;
+                };
+                note: string;
+                listing: components["schemas"]["ListingSummary"] | null;
+            }[];
+            next_cursor: string | null;
+            counts: {
+                all: number;
+                changed: number;
+                live: number;
+                ended: number;
+            };
+            kinds: {
+                kind: components["schemas"]["Kind"];
+                count: number;
+            }[];
+            /** Format: date-time */
+            as_of: string;
+        };
+        WatchMerge: {
+            ids: string[];
+        };
+        WatchMergeResult: {
+            ids: string[];
+            ignored: string[];
+        };
+        WatchNote: {
+            note: string;
+        };
+        WatchedIds: {
+            ids: string[];
+        };
+    };
+    responses: {
+        /** @description Default Response */
+        Account: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Account"];
+            };
+        };
+        /** @description Default Response */
+        DecisionResult: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DecisionResult"];
+            };
+        };
+        /** @description Default Response */
+        EditableArticle: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["EditableArticle"];
+            };
+        };
+        /** @description Default Response */
+        Location: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Location"];
+            };
+        };
+        /** @description Default Response */
+        NotificationPreferences: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotificationPreferences"];
+            };
+        };
+        /** @description Default Response */
+        Post: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Post"];
+            };
+        };
+        /** @description Default Response */
+        Problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Default Response */
+        RegisteredRelease: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RegisteredRelease"];
+            };
+        };
+        /** @description Default Response */
+        Report: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Report"];
+            };
+        };
+        /** @description Default Response */
+        SavedSearchReference: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SavedSearchReference"];
+            };
+        };
+        /** @description Default Response */
+        SentMessage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SentMessage"];
+            };
+        };
+        /** @description Default Response */
+        UnreadNotificationCount: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["UnreadNotificationCount"];
+            };
+        };
+        /** @description Default Response */
+        WatchIds: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["WatchIds"];
+            };
+        };
+    };
+    parameters: {
+        "ageDays.max": number;
+        "ageDays.min": number;
+        "ageMonths.max": number;
+        "ageMonths.min": number;
+        "ageYears.max": number;
+        "ageYears.min": number;
+        agreement: ("50-50" | "contract-milking" | "equity-partnership" | "farm-lease" | "variable-order-sharemilking")[];
+        "areaHectares.max": number;
+        "areaHectares.min": number;
+        availability: ("month" | "next-season" | "now" | "on-call" | "two-weeks" | "weekends")[];
+        "averageKilograms.max": number;
+        "averageKilograms.min": number;
+        axles: ("single" | "tandem" | "triple")[];
+        baleSize: ("conventional" | "large-square" | "medium-square" | "round-10" | "round-12" | "round-15")[];
+        "bedrooms.max": number;
+        "bedrooms.min": number;
+        body: ("double-cab" | "extra-cab" | "flat-deck" | "single-cab")[];
+        breed: ("angora" | "angus" | "angus-cross" | "angus-hereford" | "araucana" | "ayrshire" | "barred-rock" | "beardie-cross" | "beef-dairy-cross" | "belgian-blue" | "berkshire" | "boer" | "border-collie" | "border-leicester" | "bronze-turkey" | "brown-shaver" | "brown-swiss" | "bullmastiff-cross" | "captain-cooker-cross" | "charolais" | "charolais-cross" | "clydesdale-cross" | "composite" | "connemara" | "coopworth" | "corriedale" | "crossbred" | "duroc" | "eastern-red" | "fallow" | "fox-terrier" | "friesian" | "guinea-fowl" | "halfbred" | "handy-dog" | "heading-dog" | "hereford" | "hereford-cross" | "holstein" | "huacaya" | "huntaway" | "hyline" | "jack-russell" | "jersey" | "kaimanawa" | "kelpie" | "kiko" | "kiwicross" | "kunekune" | "labrador" | "landrace" | "large-white" | "light-sussex" | "limousin" | "llama" | "merino" | "mixed" | "muscovy-duck" | "nubian" | "orpington" | "pekin-duck" | "perendale" | "poll-dorset" | "quarter-horse" | "red" | "romney" | "romney-texel" | "saanen" | "shetland" | "shorthorn" | "simmental" | "south-devon" | "speckle-park" | "speckle-park-cross" | "standardbred" | "stationbred" | "suffolk" | "suri" | "texel" | "thoroughbred" | "toggenburg" | "wagyu" | "wapiti-cross" | "warmblood" | "welsh" | "wiltshire")[];
+        "breedingWorth.max": number;
+        "breedingWorth.min": number;
+        bvdStatus: ("tested-negative" | "unknown" | "vaccinated" | "vaccinated-and-tested")[];
+        "capacityCubicMetres.max": number;
+        "capacityCubicMetres.min": number;
+        "capacityHead.max": number;
+        "capacityHead.min": number;
+        "capacityLitres.max": number;
+        "capacityLitres.min": number;
+        /** @description Slug of a category. */
+        category: string;
+        channel: components["schemas"]["ChannelName"];
+        "clusters.max": number;
+        "clusters.min": number;
+        condition: ("for-parts" | "new" | "refurbished" | "used")[];
+        containerLength: ("10-foot" | "20-foot" | "40-foot" | "40-foot-high")[];
+        contour: ("easy-hill" | "flat" | "flat-to-rolling" | "mixed" | "rolling" | "steep-hill")[];
+        cost: ("free" | "gold-coin" | "koha" | "ticketed")[];
+        /** @description New Zealand is the only country so far. */
+        countries: "NZ"[];
+        crop: ("barley" | "chicory" | "fodder-beet" | "kale" | "lucerne" | "maize" | "meadow" | "oats" | "pea" | "red-clover" | "ryegrass-and-clover" | "ryegrass-seed" | "swedes" | "triticale" | "wheat")[];
+        /** @description The `next_cursor` of the previous page. */
+        cursor: string;
+        delivery: ("can-deliver-locally" | "delivery-included" | "freight-can-be-arranged" | "pick-up-only")[];
+        /** @description Slug of a district. */
+        district: string;
+        drive: ("2wd" | "4wd" | "awd" | "tracks")[];
+        employmentType: ("casual" | "contract-milking" | "fixed-term" | "permanent" | "seasonal")[];
+        "engineCc.max": number;
+        "engineCc.min": number;
+        /** @description Default: webp. An AVIF that does not exist yet is replaced with WebP. */
+        f: "webp" | "avif";
+        farmType: ("arable" | "dairy" | "dairy-support" | "deer" | "finishing" | "forestry" | "horticulture" | "sheep-and-beef")[];
+        "floorSquareMetres.max": number;
+        "floorSquareMetres.min": number;
+        "flowLitresPerSecond.max": number;
+        "flowLitresPerSecond.min": number;
+        fuel: ("diesel" | "electric" | "hybrid" | "petrol")[];
+        gearbox: ("automatic" | "manual")[];
+        /** @description Slug of a marketplace group. */
+        group: string;
+        hasCab: "true";
+        hasCrushProtection: "true";
+        hasLoader: "true";
+        "head.max": number;
+        "head.min": number;
+        "heightHands.max": number;
+        "heightHands.min": number;
+        "herdSize.max": number;
+        "herdSize.min": number;
+        hitch: ("front-mounted" | "loader-mounted" | "self-propelled" | "side-mounted" | "three-point-linkage" | "trailed")[];
+        honeyType: ("bush-blend" | "clover" | "hive" | "kamahi" | "manuka" | "nucleus-colony" | "queen-bees")[];
+        "horsepower.max": number;
+        "horsepower.min": number;
+        "hours.max": number;
+        "hours.min": number;
+        "hoursPerWeek.max": number;
+        "hoursPerWeek.min": number;
+        house: ("deducted" | "included" | "none")[];
+        /** @description Public id: 9 to 12 digits. */
+        id: string;
+        /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
+        "idempotency-key": string;
+        isDogsNeeded: "true";
+        isFamilyFriendly: "true";
+        isForLease: "true";
+        isHouseNeeded: "true";
+        isInsured: "true";
+        isNaitTagged: "true";
+        isOrganic: "true";
+        isPetsAllowed: "true";
+        isRelocatable: "true";
+        isRsvpNeeded: "true";
+        isSeasoned: "true";
+        isShedStored: "true";
+        isSmallMobs: "true";
+        isTrainingGiven: "true";
+        isWeaned: "true";
+        "kilowatts.max": number;
+        "kilowatts.min": number;
+        kind: "item" | "job" | "service" | "profile" | "other";
+        "lengthMetres.max": number;
+        "lengthMetres.min": number;
+        /** @description Public id of a listing: 9 to 12 digits. */
+        listingId: string;
+        /** @description Kinds of listing; repeat for several. */
+        listingType: ("item" | "job" | "service" | "profile" | "other")[];
+        material: ("aluminium" | "concrete" | "galvanised-steel" | "plastic" | "stainless" | "steel" | "timber")[];
+        "megajoules.max": number;
+        "megajoules.min": number;
+        "micron.max": number;
+        "micron.min": number;
+        mount: ("euro-hitch" | "jcb-q-fit" | "manitou" | "pin-on" | "skid-steer-plate" | "three-point-linkage")[];
+        /** @description Latitude and longitude: `-37.79,175.28`. */
+        near: string;
+        "odometer.max": number;
+        "odometer.min": number;
+        /** @description Starts at 1. */
+        page: number;
+        "payloadKilograms.max": number;
+        "payloadKilograms.min": number;
+        /** @description Public id of a user: 9 to 12 digits. */
+        personId: string;
+        preferredRegions: ("auckland" | "bay-of-plenty" | "canterbury" | "gisborne" | "hawkes-bay" | "manawatu-whanganui" | "marlborough" | "nelson" | "northland" | "otago" | "southland" | "taranaki" | "tasman" | "waikato" | "wellington" | "west-coast")[];
+        /** @description Whole dollars. */
+        priceMax: number;
+        /** @description Whole dollars. */
+        priceMin: number;
+        pto: ("540" | "540-1000" | "540e-1000" | "none")[];
+        "radiusKilometres.max": number;
+        "radiusKilometres.min": number;
+        /** @description Used with near. Default: 50. */
+        radiusKm: number;
+        rateBasis: ("bale" | "day" | "head" | "hectare" | "hour" | "job" | "kg" | "kilometre" | "metre" | "quote" | "tonne" | "visit" | "week")[];
+        /** @description Region slugs; repeat for several. */
+        regions: string[];
+        registration: ("cof" | "current-wof-and-rego" | "registered-no-wof" | "rego-on-hold" | "unregistered")[];
+        roster: ("10-2" | "11-3" | "12-2" | "5-2" | "6-2" | "8-2" | "8-3" | "flexible" | "seasonal" | "weekdays")[];
+        sex: ("bitch" | "castrated" | "colt" | "dog" | "female" | "filly" | "gelding" | "male" | "mare" | "mixed" | "mixed-litter" | "stallion")[];
+        shed: ("herringbone" | "robotic" | "rotary")[];
+        shift: ("day" | "night" | "swing")[];
+        stockClass: ("annual-draft-ewes" | "boars" | "bucks" | "bull-calves" | "bulls" | "carryover-cows" | "chicks" | "cows-calves" | "cria" | "does" | "ducks" | "ewe-hoggets" | "ewe-lambs" | "ewes-lambs" | "females" | "gilts" | "heifer-calves" | "heifers" | "hens" | "hinds" | "in-calf-cows" | "in-calf-heifers" | "in-milk-cows" | "kids" | "males" | "milking-does" | "mixed" | "mixed-age-ewes" | "mixed-age-rams" | "mixed-calves" | "pet-lambs" | "point-of-lay" | "porkers" | "prime-lambs" | "ram-hoggets" | "roosters" | "sire-stags" | "sows" | "spikers" | "steers" | "store-lambs" | "stud-bulls" | "turkeys" | "two-tooth-rams" | "two-tooths" | "two-year-bulls" | "velvet-stags" | "weaner-bulls" | "weaner-heifers" | "weaner-steers" | "weaners" | "wethers" | "whole-herd" | "yearling-bulls" | "yearling-heifers")[];
+        stockTypes: ("any-stock" | "beef-cattle" | "dairy-cows" | "dairy-heifers" | "deer" | "horses" | "sheep")[];
+        "stockUnits.max": number;
+        "stockUnits.min": number;
+        suits: ("beginner" | "companion" | "confident-rider" | "experienced-rider-only")[];
+        tbStatus: ("c1" | "c10" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "cm" | "i" | "s")[];
+        /** @description Words to search for. Macrons, apostrophes and case do not matter. Empty: browse. */
+        term: string;
+        "termYears.max": number;
+        "termYears.min": number;
+        tickets: ("ai-technician" | "chainsaw" | "class-2" | "class-4" | "class-5" | "firearms" | "first-aid" | "forklift" | "full-car-licence" | "growsafe" | "milk-quality" | "quad-and-side-by-side" | "restricted-licence" | "wheels-and-tracks")[];
+        timber: ("douglas-fir" | "gum" | "kanuka" | "macrocarpa" | "manuka" | "mixed" | "old-man-pine" | "pine" | "poplar" | "rimu" | "totara")[];
+        token: string;
+        training: ("broken-in" | "fully-finished" | "started" | "trial-standard" | "unstarted")[];
+        transmission: ("cvt" | "hydrostatic" | "manual" | "powershift" | "semi-powershift" | "shuttle")[];
+        treatment: ("h3-2" | "h4" | "h5" | "untreated")[];
+        /** @description A version that changes when the page changes, so that its card is fetched again. The response does not depend on it. */
+        v: string;
+        visa: ("aewv" | "needs-an-aewv" | "nz-citizen-or-resident" | "nz-rights" | "open-work-visa" | "rse" | "student-visa" | "working-holiday-visa" | "working-holiday-welcome")[];
+        /** @description Width in pixels. Default: 800. A smaller photo is not enlarged. */
+        w: 400 | 800 | 1600;
+        water: ("bore" | "creek" | "none" | "rainwater-tanks" | "rural-scheme" | "spring" | "town-supply")[];
+        "widthMetres.max": number;
+        "widthMetres.min": number;
+        winterFeed: ("fodder-beet" | "grass-and-baleage" | "grass-and-silage" | "kale" | "oats" | "swedes")[];
+        workSought: ("casual" | "contract" | "full-time" | "part-time" | "seasonal")[];
+        "year.max": number;
+        "year.min": number;
+        "yearsExperience.max": number;
+        "yearsExperience.min": number;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -1850,13 +2230,6 @@ export interface components {
 export type $defs = Record<string, never>;
 export interface operations {
     getHealth: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -1873,13 +2246,6 @@ export interface operations {
         };
     };
     getReadiness: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -1893,50 +2259,34 @@ export interface operations {
                     };
                 };
             };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            503: components["responses"]["Problem"];
         };
     };
     searchListings: {
         parameters: {
             query?: {
                 /** @description Words to search for. Macrons, apostrophes and case do not matter. Empty: browse. */
-                term?: string;
+                term?: components["parameters"]["term"];
                 /** @description Kinds of listing; repeat for several. */
-                listingType?: ("item" | "job" | "service" | "profile" | "other")[];
+                listingType?: components["parameters"]["listingType"];
                 /** @description Slug of a marketplace group. */
-                group?: string;
+                group?: components["parameters"]["group"];
                 /** @description Slug of a category. */
-                category?: string;
+                category?: components["parameters"]["category"];
                 /** @description New Zealand is the only country so far. */
-                countries?: "NZ"[];
+                countries?: components["parameters"]["countries"];
                 /** @description Region slugs; repeat for several. */
-                regions?: string[];
+                regions?: components["parameters"]["regions"];
                 /** @description Slug of a district. */
-                district?: string;
+                district?: components["parameters"]["district"];
                 /** @description Whole dollars. */
-                priceMin?: number;
+                priceMin?: components["parameters"]["priceMin"];
                 /** @description Whole dollars. */
-                priceMax?: number;
+                priceMax?: components["parameters"]["priceMax"];
                 /** @description Latitude and longitude: `-37.79,175.28`. */
-                near?: string;
+                near?: components["parameters"]["near"];
                 /** @description Used with near. Default: 50. */
-                radiusKm?: number;
+                radiusKm?: components["parameters"]["radiusKm"];
                 /** @description Default: newest. nearest requires near. */
                 sort?: "newest" | "price-low" | "price-high" | "nearest" | "closing";
                 /** @description From 1. Past the last page that plain links reach, follow nextCursor. */
@@ -1945,138 +2295,134 @@ export interface operations {
                 pageSize?: number;
                 /** @description nextCursor of the previous response. */
                 cursor?: string;
-                condition?: ("for-parts" | "new" | "refurbished" | "used")[];
-                delivery?: ("can-deliver-locally" | "delivery-included" | "freight-can-be-arranged" | "pick-up-only")[];
-                "year.min"?: number;
-                "year.max"?: number;
-                "hours.min"?: number;
-                "hours.max"?: number;
-                "horsepower.min"?: number;
-                "horsepower.max"?: number;
-                drive?: ("2wd" | "4wd" | "awd" | "tracks")[];
-                transmission?: ("cvt" | "hydrostatic" | "manual" | "powershift" | "semi-powershift" | "shuttle")[];
-                pto?: ("540" | "540-1000" | "540e-1000" | "none")[];
-                hasLoader?: "true";
-                hasCab?: "true";
-                registration?: ("cof" | "current-wof-and-rego" | "registered-no-wof" | "rego-on-hold" | "unregistered")[];
-                "widthMetres.min"?: number;
-                "widthMetres.max"?: number;
-                hitch?: ("front-mounted" | "loader-mounted" | "self-propelled" | "side-mounted" | "three-point-linkage" | "trailed")[];
-                "capacityLitres.min"?: number;
-                "capacityLitres.max"?: number;
-                "capacityCubicMetres.min"?: number;
-                "capacityCubicMetres.max"?: number;
-                mount?: ("euro-hitch" | "jcb-q-fit" | "manitou" | "pin-on" | "skid-steer-plate" | "three-point-linkage")[];
-                axles?: ("single" | "tandem" | "triple")[];
-                "payloadKilograms.min"?: number;
-                "payloadKilograms.max"?: number;
-                breed?: ("angora" | "angus" | "angus-cross" | "angus-hereford" | "araucana" | "ayrshire" | "barred-rock" | "beardie-cross" | "beef-dairy-cross" | "belgian-blue" | "berkshire" | "boer" | "border-collie" | "border-leicester" | "bronze-turkey" | "brown-shaver" | "brown-swiss" | "bullmastiff-cross" | "captain-cooker-cross" | "charolais" | "charolais-cross" | "clydesdale-cross" | "composite" | "connemara" | "coopworth" | "corriedale" | "crossbred" | "duroc" | "eastern-red" | "fallow" | "fox-terrier" | "friesian" | "guinea-fowl" | "halfbred" | "handy-dog" | "heading-dog" | "hereford" | "hereford-cross" | "holstein" | "huacaya" | "huntaway" | "hyline" | "jack-russell" | "jersey" | "kaimanawa" | "kelpie" | "kiko" | "kiwicross" | "kunekune" | "labrador" | "landrace" | "large-white" | "light-sussex" | "limousin" | "llama" | "merino" | "mixed" | "muscovy-duck" | "nubian" | "orpington" | "pekin-duck" | "perendale" | "poll-dorset" | "quarter-horse" | "red" | "romney" | "romney-texel" | "saanen" | "shetland" | "shorthorn" | "simmental" | "south-devon" | "speckle-park" | "speckle-park-cross" | "standardbred" | "stationbred" | "suffolk" | "suri" | "texel" | "thoroughbred" | "toggenburg" | "wagyu" | "wapiti-cross" | "warmblood" | "welsh" | "wiltshire")[];
-                stockClass?: ("annual-draft-ewes" | "boars" | "bucks" | "bull-calves" | "bulls" | "carryover-cows" | "chicks" | "cows-calves" | "cria" | "does" | "ducks" | "ewe-hoggets" | "ewe-lambs" | "ewes-lambs" | "females" | "gilts" | "heifer-calves" | "heifers" | "hens" | "hinds" | "in-calf-cows" | "in-calf-heifers" | "in-milk-cows" | "kids" | "males" | "milking-does" | "mixed" | "mixed-age-ewes" | "mixed-age-rams" | "mixed-calves" | "pet-lambs" | "point-of-lay" | "porkers" | "prime-lambs" | "ram-hoggets" | "roosters" | "sire-stags" | "sows" | "spikers" | "steers" | "store-lambs" | "stud-bulls" | "turkeys" | "two-tooth-rams" | "two-tooths" | "two-year-bulls" | "velvet-stags" | "weaner-bulls" | "weaner-heifers" | "weaner-steers" | "weaners" | "wethers" | "whole-herd" | "yearling-bulls" | "yearling-heifers")[];
-                "head.min"?: number;
-                "head.max"?: number;
-                sex?: ("bitch" | "castrated" | "colt" | "dog" | "female" | "filly" | "gelding" | "male" | "mare" | "mixed" | "mixed-litter" | "stallion")[];
-                "ageMonths.min"?: number;
-                "ageMonths.max"?: number;
-                "averageKilograms.min"?: number;
-                "averageKilograms.max"?: number;
-                "breedingWorth.min"?: number;
-                "breedingWorth.max"?: number;
-                bvdStatus?: ("tested-negative" | "unknown" | "vaccinated" | "vaccinated-and-tested")[];
-                isNaitTagged?: "true";
-                tbStatus?: ("c1" | "c10" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "cm" | "i" | "s")[];
-                "ageDays.min"?: number;
-                "ageDays.max"?: number;
-                isWeaned?: "true";
-                isForLease?: "true";
-                training?: ("broken-in" | "fully-finished" | "started" | "trial-standard" | "unstarted")[];
-                "heightHands.min"?: number;
-                "heightHands.max"?: number;
-                "ageYears.min"?: number;
-                "ageYears.max"?: number;
-                suits?: ("beginner" | "companion" | "confident-rider" | "experienced-rider-only")[];
-                baleSize?: ("conventional" | "large-square" | "medium-square" | "round-10" | "round-12" | "round-15")[];
-                crop?: ("barley" | "chicory" | "fodder-beet" | "kale" | "lucerne" | "maize" | "meadow" | "oats" | "pea" | "red-clover" | "ryegrass-and-clover" | "ryegrass-seed" | "swedes" | "triticale" | "wheat")[];
-                isShedStored?: "true";
-                "megajoules.min"?: number;
-                "megajoules.max"?: number;
-                "areaHectares.min"?: number;
-                "areaHectares.max"?: number;
-                treatment?: ("h3-2" | "h4" | "h5" | "untreated")[];
-                "lengthMetres.min"?: number;
-                "lengthMetres.max"?: number;
-                material?: ("aluminium" | "concrete" | "galvanised-steel" | "plastic" | "stainless" | "steel" | "timber")[];
-                "clusters.min"?: number;
-                "clusters.max"?: number;
-                "odometer.min"?: number;
-                "odometer.max"?: number;
-                gearbox?: ("automatic" | "manual")[];
-                fuel?: ("diesel" | "electric" | "hybrid" | "petrol")[];
-                body?: ("double-cab" | "extra-cab" | "flat-deck" | "single-cab")[];
-                "engineCc.min"?: number;
-                "engineCc.max"?: number;
-                hasCrushProtection?: "true";
-                "floorSquareMetres.min"?: number;
-                "floorSquareMetres.max"?: number;
-                isRelocatable?: "true";
-                containerLength?: ("10-foot" | "20-foot" | "40-foot" | "40-foot-high")[];
-                "kilowatts.min"?: number;
-                "kilowatts.max"?: number;
-                "flowLitresPerSecond.min"?: number;
-                "flowLitresPerSecond.max"?: number;
-                isOrganic?: "true";
-                timber?: ("douglas-fir" | "gum" | "kanuka" | "macrocarpa" | "manuka" | "mixed" | "old-man-pine" | "pine" | "poplar" | "rimu" | "totara")[];
-                isSeasoned?: "true";
-                "bedrooms.min"?: number;
-                "bedrooms.max"?: number;
-                contour?: ("easy-hill" | "flat" | "flat-to-rolling" | "mixed" | "rolling" | "steep-hill")[];
-                water?: ("bore" | "creek" | "none" | "rainwater-tanks" | "rural-scheme" | "spring" | "town-supply")[];
-                farmType?: ("arable" | "dairy" | "dairy-support" | "deer" | "finishing" | "forestry" | "horticulture" | "sheep-and-beef")[];
-                isPetsAllowed?: "true";
-                "capacityHead.min"?: number;
-                "capacityHead.max"?: number;
-                stockTypes?: ("any-stock" | "beef-cattle" | "dairy-cows" | "dairy-heifers" | "deer" | "horses" | "sheep")[];
-                winterFeed?: ("fodder-beet" | "grass-and-baleage" | "grass-and-silage" | "kale" | "oats" | "swedes")[];
-                "termYears.min"?: number;
-                "termYears.max"?: number;
-                "herdSize.min"?: number;
-                "herdSize.max"?: number;
-                agreement?: ("50-50" | "contract-milking" | "equity-partnership" | "farm-lease" | "variable-order-sharemilking")[];
-                honeyType?: ("bush-blend" | "clover" | "hive" | "kamahi" | "manuka" | "nucleus-colony" | "queen-bees")[];
-                "micron.min"?: number;
-                "micron.max"?: number;
-                employmentType?: ("casual" | "contract-milking" | "fixed-term" | "permanent" | "seasonal")[];
-                house?: ("deducted" | "included" | "none")[];
-                roster?: ("10-2" | "11-3" | "12-2" | "5-2" | "6-2" | "8-2" | "8-3" | "flexible" | "seasonal" | "weekdays")[];
-                "hoursPerWeek.min"?: number;
-                "hoursPerWeek.max"?: number;
-                visa?: ("aewv" | "needs-an-aewv" | "nz-citizen-or-resident" | "nz-rights" | "open-work-visa" | "rse" | "student-visa" | "working-holiday-visa" | "working-holiday-welcome")[];
-                isTrainingGiven?: "true";
-                shed?: ("herringbone" | "robotic" | "rotary")[];
-                "stockUnits.min"?: number;
-                "stockUnits.max"?: number;
-                isDogsNeeded?: "true";
-                shift?: ("day" | "night" | "swing")[];
-                "radiusKilometres.min"?: number;
-                "radiusKilometres.max"?: number;
-                rateBasis?: ("bale" | "day" | "head" | "hectare" | "hour" | "job" | "kg" | "kilometre" | "metre" | "quote" | "tonne" | "visit" | "week")[];
-                availability?: ("month" | "next-season" | "now" | "on-call" | "two-weeks" | "weekends")[];
-                isInsured?: "true";
-                isSmallMobs?: "true";
-                "yearsExperience.min"?: number;
-                "yearsExperience.max"?: number;
-                tickets?: ("ai-technician" | "chainsaw" | "class-2" | "class-4" | "class-5" | "firearms" | "first-aid" | "forklift" | "full-car-licence" | "growsafe" | "milk-quality" | "quad-and-side-by-side" | "restricted-licence" | "wheels-and-tracks")[];
-                preferredRegions?: ("auckland" | "bay-of-plenty" | "canterbury" | "gisborne" | "hawkes-bay" | "manawatu-whanganui" | "marlborough" | "nelson" | "northland" | "otago" | "southland" | "taranaki" | "tasman" | "waikato" | "wellington" | "west-coast")[];
-                workSought?: ("casual" | "contract" | "full-time" | "part-time" | "seasonal")[];
-                isHouseNeeded?: "true";
-                cost?: ("free" | "gold-coin" | "koha" | "ticketed")[];
-                isRsvpNeeded?: "true";
-                isFamilyFriendly?: "true";
+                condition?: components["parameters"]["condition"];
+                delivery?: components["parameters"]["delivery"];
+                "year.min"?: components["parameters"]["year.min"];
+                "year.max"?: components["parameters"]["year.max"];
+                "hours.min"?: components["parameters"]["hours.min"];
+                "hours.max"?: components["parameters"]["hours.max"];
+                "horsepower.min"?: components["parameters"]["horsepower.min"];
+                "horsepower.max"?: components["parameters"]["horsepower.max"];
+                drive?: components["parameters"]["drive"];
+                transmission?: components["parameters"]["transmission"];
+                pto?: components["parameters"]["pto"];
+                hasLoader?: components["parameters"]["hasLoader"];
+                hasCab?: components["parameters"]["hasCab"];
+                registration?: components["parameters"]["registration"];
+                "widthMetres.min"?: components["parameters"]["widthMetres.min"];
+                "widthMetres.max"?: components["parameters"]["widthMetres.max"];
+                hitch?: components["parameters"]["hitch"];
+                "capacityLitres.min"?: components["parameters"]["capacityLitres.min"];
+                "capacityLitres.max"?: components["parameters"]["capacityLitres.max"];
+                "capacityCubicMetres.min"?: components["parameters"]["capacityCubicMetres.min"];
+                "capacityCubicMetres.max"?: components["parameters"]["capacityCubicMetres.max"];
+                mount?: components["parameters"]["mount"];
+                axles?: components["parameters"]["axles"];
+                "payloadKilograms.min"?: components["parameters"]["payloadKilograms.min"];
+                "payloadKilograms.max"?: components["parameters"]["payloadKilograms.max"];
+                breed?: components["parameters"]["breed"];
+                stockClass?: components["parameters"]["stockClass"];
+                "head.min"?: components["parameters"]["head.min"];
+                "head.max"?: components["parameters"]["head.max"];
+                sex?: components["parameters"]["sex"];
+                "ageMonths.min"?: components["parameters"]["ageMonths.min"];
+                "ageMonths.max"?: components["parameters"]["ageMonths.max"];
+                "averageKilograms.min"?: components["parameters"]["averageKilograms.min"];
+                "averageKilograms.max"?: components["parameters"]["averageKilograms.max"];
+                "breedingWorth.min"?: components["parameters"]["breedingWorth.min"];
+                "breedingWorth.max"?: components["parameters"]["breedingWorth.max"];
+                bvdStatus?: components["parameters"]["bvdStatus"];
+                isNaitTagged?: components["parameters"]["isNaitTagged"];
+                tbStatus?: components["parameters"]["tbStatus"];
+                "ageDays.min"?: components["parameters"]["ageDays.min"];
+                "ageDays.max"?: components["parameters"]["ageDays.max"];
+                isWeaned?: components["parameters"]["isWeaned"];
+                isForLease?: components["parameters"]["isForLease"];
+                training?: components["parameters"]["training"];
+                "heightHands.min"?: components["parameters"]["heightHands.min"];
+                "heightHands.max"?: components["parameters"]["heightHands.max"];
+                "ageYears.min"?: components["parameters"]["ageYears.min"];
+                "ageYears.max"?: components["parameters"]["ageYears.max"];
+                suits?: components["parameters"]["suits"];
+                baleSize?: components["parameters"]["baleSize"];
+                crop?: components["parameters"]["crop"];
+                isShedStored?: components["parameters"]["isShedStored"];
+                "megajoules.min"?: components["parameters"]["megajoules.min"];
+                "megajoules.max"?: components["parameters"]["megajoules.max"];
+                "areaHectares.min"?: components["parameters"]["areaHectares.min"];
+                "areaHectares.max"?: components["parameters"]["areaHectares.max"];
+                treatment?: components["parameters"]["treatment"];
+                "lengthMetres.min"?: components["parameters"]["lengthMetres.min"];
+                "lengthMetres.max"?: components["parameters"]["lengthMetres.max"];
+                material?: components["parameters"]["material"];
+                "clusters.min"?: components["parameters"]["clusters.min"];
+                "clusters.max"?: components["parameters"]["clusters.max"];
+                "odometer.min"?: components["parameters"]["odometer.min"];
+                "odometer.max"?: components["parameters"]["odometer.max"];
+                gearbox?: components["parameters"]["gearbox"];
+                fuel?: components["parameters"]["fuel"];
+                body?: components["parameters"]["body"];
+                "engineCc.min"?: components["parameters"]["engineCc.min"];
+                "engineCc.max"?: components["parameters"]["engineCc.max"];
+                hasCrushProtection?: components["parameters"]["hasCrushProtection"];
+                "floorSquareMetres.min"?: components["parameters"]["floorSquareMetres.min"];
+                "floorSquareMetres.max"?: components["parameters"]["floorSquareMetres.max"];
+                isRelocatable?: components["parameters"]["isRelocatable"];
+                containerLength?: components["parameters"]["containerLength"];
+                "kilowatts.min"?: components["parameters"]["kilowatts.min"];
+                "kilowatts.max"?: components["parameters"]["kilowatts.max"];
+                "flowLitresPerSecond.min"?: components["parameters"]["flowLitresPerSecond.min"];
+                "flowLitresPerSecond.max"?: components["parameters"]["flowLitresPerSecond.max"];
+                isOrganic?: components["parameters"]["isOrganic"];
+                timber?: components["parameters"]["timber"];
+                isSeasoned?: components["parameters"]["isSeasoned"];
+                "bedrooms.min"?: components["parameters"]["bedrooms.min"];
+                "bedrooms.max"?: components["parameters"]["bedrooms.max"];
+                contour?: components["parameters"]["contour"];
+                water?: components["parameters"]["water"];
+                farmType?: components["parameters"]["farmType"];
+                isPetsAllowed?: components["parameters"]["isPetsAllowed"];
+                "capacityHead.min"?: components["parameters"]["capacityHead.min"];
+                "capacityHead.max"?: components["parameters"]["capacityHead.max"];
+                stockTypes?: components["parameters"]["stockTypes"];
+                winterFeed?: components["parameters"]["winterFeed"];
+                "termYears.min"?: components["parameters"]["termYears.min"];
+                "termYears.max"?: components["parameters"]["termYears.max"];
+                "herdSize.min"?: components["parameters"]["herdSize.min"];
+                "herdSize.max"?: components["parameters"]["herdSize.max"];
+                agreement?: components["parameters"]["agreement"];
+                honeyType?: components["parameters"]["honeyType"];
+                "micron.min"?: components["parameters"]["micron.min"];
+                "micron.max"?: components["parameters"]["micron.max"];
+                employmentType?: components["parameters"]["employmentType"];
+                house?: components["parameters"]["house"];
+                roster?: components["parameters"]["roster"];
+                "hoursPerWeek.min"?: components["parameters"]["hoursPerWeek.min"];
+                "hoursPerWeek.max"?: components["parameters"]["hoursPerWeek.max"];
+                visa?: components["parameters"]["visa"];
+                isTrainingGiven?: components["parameters"]["isTrainingGiven"];
+                shed?: components["parameters"]["shed"];
+                "stockUnits.min"?: components["parameters"]["stockUnits.min"];
+                "stockUnits.max"?: components["parameters"]["stockUnits.max"];
+                isDogsNeeded?: components["parameters"]["isDogsNeeded"];
+                shift?: components["parameters"]["shift"];
+                "radiusKilometres.min"?: components["parameters"]["radiusKilometres.min"];
+                "radiusKilometres.max"?: components["parameters"]["radiusKilometres.max"];
+                rateBasis?: components["parameters"]["rateBasis"];
+                availability?: components["parameters"]["availability"];
+                isInsured?: components["parameters"]["isInsured"];
+                isSmallMobs?: components["parameters"]["isSmallMobs"];
+                "yearsExperience.min"?: components["parameters"]["yearsExperience.min"];
+                "yearsExperience.max"?: components["parameters"]["yearsExperience.max"];
+                tickets?: components["parameters"]["tickets"];
+                preferredRegions?: components["parameters"]["preferredRegions"];
+                workSought?: components["parameters"]["workSought"];
+                isHouseNeeded?: components["parameters"]["isHouseNeeded"];
+                cost?: components["parameters"]["cost"];
+                isRsvpNeeded?: components["parameters"]["isRsvpNeeded"];
+                isFamilyFriendly?: components["parameters"]["isFamilyFriendly"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -2084,259 +2430,165 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        results: {
-                            id: string;
-                            /** @enum {unknown} */
-                            kind: "item" | "job" | "service" | "profile" | "other";
-                            href: string;
-                            title: string;
-                            category: {
-                                slug: string;
-                                label: string;
-                                groupSlug: string | null;
-                            };
-                            price: {
-                                /** @enum {unknown} */
-                                type: "fixed" | "negotiable" | "on-application" | "free" | "swap" | "wanted" | "pay" | "rate" | "none";
-                                minCents: number | null;
-                                maxCents: number | null;
-                                per: string | null;
-                                gst: ("inclusive" | "plus") | null;
-                                text: string;
-                            };
-                            place: {
-                                regionSlug: string;
-                                region: string;
-                                districtSlug: string;
-                                district: string;
-                                town: string;
-                                lat: number;
-                                lng: number;
-                            };
-                            facts: string[];
-                            picture: {
-                                url: string;
-                                alt: string;
-                                width: number;
-                                height: number;
-                                colour: string;
-                                blur?: string;
-                            } | null;
-                            pictureCount: number;
-                            distanceKm: number | null;
-                            /** Format: date-time */
-                            publishedAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                        }[];
-                        page: number;
-                        pageSize: number;
-                        hasMore: boolean;
-                        totalCount: number | null;
-                        nextCursor: string | null;
-                        filters: {
-                            name: string;
-                            label: string;
-                            /** @enum {unknown} */
-                            control: "choice" | "range" | "toggle";
-                            unit: string | null;
-                            options: {
-                                value: string;
-                                label: string;
-                                count: number | null;
-                                isSelected: boolean;
-                            }[];
-                            min: number | null;
-                            max: number | null;
-                        }[];
-                        areCountsCapped: boolean;
-                        advice: {
-                            /** @enum {unknown} */
-                            type: "spelling" | "widen-region" | "remove-filter" | "browse-category";
-                            label: string;
-                            query: string;
-                            count: number | null;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["ListingSearch"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
         };
     };
     countListings: {
         parameters: {
             query?: {
                 /** @description Words to search for. Macrons, apostrophes and case do not matter. Empty: browse. */
-                term?: string;
+                term?: components["parameters"]["term"];
                 /** @description Kinds of listing; repeat for several. */
-                listingType?: ("item" | "job" | "service" | "profile" | "other")[];
+                listingType?: components["parameters"]["listingType"];
                 /** @description Slug of a marketplace group. */
-                group?: string;
+                group?: components["parameters"]["group"];
                 /** @description Slug of a category. */
-                category?: string;
+                category?: components["parameters"]["category"];
                 /** @description New Zealand is the only country so far. */
-                countries?: "NZ"[];
+                countries?: components["parameters"]["countries"];
                 /** @description Region slugs; repeat for several. */
-                regions?: string[];
+                regions?: components["parameters"]["regions"];
                 /** @description Slug of a district. */
-                district?: string;
+                district?: components["parameters"]["district"];
                 /** @description Whole dollars. */
-                priceMin?: number;
+                priceMin?: components["parameters"]["priceMin"];
                 /** @description Whole dollars. */
-                priceMax?: number;
+                priceMax?: components["parameters"]["priceMax"];
                 /** @description Latitude and longitude: `-37.79,175.28`. */
-                near?: string;
+                near?: components["parameters"]["near"];
                 /** @description Used with near. Default: 50. */
-                radiusKm?: number;
-                condition?: ("for-parts" | "new" | "refurbished" | "used")[];
-                delivery?: ("can-deliver-locally" | "delivery-included" | "freight-can-be-arranged" | "pick-up-only")[];
-                "year.min"?: number;
-                "year.max"?: number;
-                "hours.min"?: number;
-                "hours.max"?: number;
-                "horsepower.min"?: number;
-                "horsepower.max"?: number;
-                drive?: ("2wd" | "4wd" | "awd" | "tracks")[];
-                transmission?: ("cvt" | "hydrostatic" | "manual" | "powershift" | "semi-powershift" | "shuttle")[];
-                pto?: ("540" | "540-1000" | "540e-1000" | "none")[];
-                hasLoader?: "true";
-                hasCab?: "true";
-                registration?: ("cof" | "current-wof-and-rego" | "registered-no-wof" | "rego-on-hold" | "unregistered")[];
-                "widthMetres.min"?: number;
-                "widthMetres.max"?: number;
-                hitch?: ("front-mounted" | "loader-mounted" | "self-propelled" | "side-mounted" | "three-point-linkage" | "trailed")[];
-                "capacityLitres.min"?: number;
-                "capacityLitres.max"?: number;
-                "capacityCubicMetres.min"?: number;
-                "capacityCubicMetres.max"?: number;
-                mount?: ("euro-hitch" | "jcb-q-fit" | "manitou" | "pin-on" | "skid-steer-plate" | "three-point-linkage")[];
-                axles?: ("single" | "tandem" | "triple")[];
-                "payloadKilograms.min"?: number;
-                "payloadKilograms.max"?: number;
-                breed?: ("angora" | "angus" | "angus-cross" | "angus-hereford" | "araucana" | "ayrshire" | "barred-rock" | "beardie-cross" | "beef-dairy-cross" | "belgian-blue" | "berkshire" | "boer" | "border-collie" | "border-leicester" | "bronze-turkey" | "brown-shaver" | "brown-swiss" | "bullmastiff-cross" | "captain-cooker-cross" | "charolais" | "charolais-cross" | "clydesdale-cross" | "composite" | "connemara" | "coopworth" | "corriedale" | "crossbred" | "duroc" | "eastern-red" | "fallow" | "fox-terrier" | "friesian" | "guinea-fowl" | "halfbred" | "handy-dog" | "heading-dog" | "hereford" | "hereford-cross" | "holstein" | "huacaya" | "huntaway" | "hyline" | "jack-russell" | "jersey" | "kaimanawa" | "kelpie" | "kiko" | "kiwicross" | "kunekune" | "labrador" | "landrace" | "large-white" | "light-sussex" | "limousin" | "llama" | "merino" | "mixed" | "muscovy-duck" | "nubian" | "orpington" | "pekin-duck" | "perendale" | "poll-dorset" | "quarter-horse" | "red" | "romney" | "romney-texel" | "saanen" | "shetland" | "shorthorn" | "simmental" | "south-devon" | "speckle-park" | "speckle-park-cross" | "standardbred" | "stationbred" | "suffolk" | "suri" | "texel" | "thoroughbred" | "toggenburg" | "wagyu" | "wapiti-cross" | "warmblood" | "welsh" | "wiltshire")[];
-                stockClass?: ("annual-draft-ewes" | "boars" | "bucks" | "bull-calves" | "bulls" | "carryover-cows" | "chicks" | "cows-calves" | "cria" | "does" | "ducks" | "ewe-hoggets" | "ewe-lambs" | "ewes-lambs" | "females" | "gilts" | "heifer-calves" | "heifers" | "hens" | "hinds" | "in-calf-cows" | "in-calf-heifers" | "in-milk-cows" | "kids" | "males" | "milking-does" | "mixed" | "mixed-age-ewes" | "mixed-age-rams" | "mixed-calves" | "pet-lambs" | "point-of-lay" | "porkers" | "prime-lambs" | "ram-hoggets" | "roosters" | "sire-stags" | "sows" | "spikers" | "steers" | "store-lambs" | "stud-bulls" | "turkeys" | "two-tooth-rams" | "two-tooths" | "two-year-bulls" | "velvet-stags" | "weaner-bulls" | "weaner-heifers" | "weaner-steers" | "weaners" | "wethers" | "whole-herd" | "yearling-bulls" | "yearling-heifers")[];
-                "head.min"?: number;
-                "head.max"?: number;
-                sex?: ("bitch" | "castrated" | "colt" | "dog" | "female" | "filly" | "gelding" | "male" | "mare" | "mixed" | "mixed-litter" | "stallion")[];
-                "ageMonths.min"?: number;
-                "ageMonths.max"?: number;
-                "averageKilograms.min"?: number;
-                "averageKilograms.max"?: number;
-                "breedingWorth.min"?: number;
-                "breedingWorth.max"?: number;
-                bvdStatus?: ("tested-negative" | "unknown" | "vaccinated" | "vaccinated-and-tested")[];
-                isNaitTagged?: "true";
-                tbStatus?: ("c1" | "c10" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "cm" | "i" | "s")[];
-                "ageDays.min"?: number;
-                "ageDays.max"?: number;
-                isWeaned?: "true";
-                isForLease?: "true";
-                training?: ("broken-in" | "fully-finished" | "started" | "trial-standard" | "unstarted")[];
-                "heightHands.min"?: number;
-                "heightHands.max"?: number;
-                "ageYears.min"?: number;
-                "ageYears.max"?: number;
-                suits?: ("beginner" | "companion" | "confident-rider" | "experienced-rider-only")[];
-                baleSize?: ("conventional" | "large-square" | "medium-square" | "round-10" | "round-12" | "round-15")[];
-                crop?: ("barley" | "chicory" | "fodder-beet" | "kale" | "lucerne" | "maize" | "meadow" | "oats" | "pea" | "red-clover" | "ryegrass-and-clover" | "ryegrass-seed" | "swedes" | "triticale" | "wheat")[];
-                isShedStored?: "true";
-                "megajoules.min"?: number;
-                "megajoules.max"?: number;
-                "areaHectares.min"?: number;
-                "areaHectares.max"?: number;
-                treatment?: ("h3-2" | "h4" | "h5" | "untreated")[];
-                "lengthMetres.min"?: number;
-                "lengthMetres.max"?: number;
-                material?: ("aluminium" | "concrete" | "galvanised-steel" | "plastic" | "stainless" | "steel" | "timber")[];
-                "clusters.min"?: number;
-                "clusters.max"?: number;
-                "odometer.min"?: number;
-                "odometer.max"?: number;
-                gearbox?: ("automatic" | "manual")[];
-                fuel?: ("diesel" | "electric" | "hybrid" | "petrol")[];
-                body?: ("double-cab" | "extra-cab" | "flat-deck" | "single-cab")[];
-                "engineCc.min"?: number;
-                "engineCc.max"?: number;
-                hasCrushProtection?: "true";
-                "floorSquareMetres.min"?: number;
-                "floorSquareMetres.max"?: number;
-                isRelocatable?: "true";
-                containerLength?: ("10-foot" | "20-foot" | "40-foot" | "40-foot-high")[];
-                "kilowatts.min"?: number;
-                "kilowatts.max"?: number;
-                "flowLitresPerSecond.min"?: number;
-                "flowLitresPerSecond.max"?: number;
-                isOrganic?: "true";
-                timber?: ("douglas-fir" | "gum" | "kanuka" | "macrocarpa" | "manuka" | "mixed" | "old-man-pine" | "pine" | "poplar" | "rimu" | "totara")[];
-                isSeasoned?: "true";
-                "bedrooms.min"?: number;
-                "bedrooms.max"?: number;
-                contour?: ("easy-hill" | "flat" | "flat-to-rolling" | "mixed" | "rolling" | "steep-hill")[];
-                water?: ("bore" | "creek" | "none" | "rainwater-tanks" | "rural-scheme" | "spring" | "town-supply")[];
-                farmType?: ("arable" | "dairy" | "dairy-support" | "deer" | "finishing" | "forestry" | "horticulture" | "sheep-and-beef")[];
-                isPetsAllowed?: "true";
-                "capacityHead.min"?: number;
-                "capacityHead.max"?: number;
-                stockTypes?: ("any-stock" | "beef-cattle" | "dairy-cows" | "dairy-heifers" | "deer" | "horses" | "sheep")[];
-                winterFeed?: ("fodder-beet" | "grass-and-baleage" | "grass-and-silage" | "kale" | "oats" | "swedes")[];
-                "termYears.min"?: number;
-                "termYears.max"?: number;
-                "herdSize.min"?: number;
-                "herdSize.max"?: number;
-                agreement?: ("50-50" | "contract-milking" | "equity-partnership" | "farm-lease" | "variable-order-sharemilking")[];
-                honeyType?: ("bush-blend" | "clover" | "hive" | "kamahi" | "manuka" | "nucleus-colony" | "queen-bees")[];
-                "micron.min"?: number;
-                "micron.max"?: number;
-                employmentType?: ("casual" | "contract-milking" | "fixed-term" | "permanent" | "seasonal")[];
-                house?: ("deducted" | "included" | "none")[];
-                roster?: ("10-2" | "11-3" | "12-2" | "5-2" | "6-2" | "8-2" | "8-3" | "flexible" | "seasonal" | "weekdays")[];
-                "hoursPerWeek.min"?: number;
-                "hoursPerWeek.max"?: number;
-                visa?: ("aewv" | "needs-an-aewv" | "nz-citizen-or-resident" | "nz-rights" | "open-work-visa" | "rse" | "student-visa" | "working-holiday-visa" | "working-holiday-welcome")[];
-                isTrainingGiven?: "true";
-                shed?: ("herringbone" | "robotic" | "rotary")[];
-                "stockUnits.min"?: number;
-                "stockUnits.max"?: number;
-                isDogsNeeded?: "true";
-                shift?: ("day" | "night" | "swing")[];
-                "radiusKilometres.min"?: number;
-                "radiusKilometres.max"?: number;
-                rateBasis?: ("bale" | "day" | "head" | "hectare" | "hour" | "job" | "kg" | "kilometre" | "metre" | "quote" | "tonne" | "visit" | "week")[];
-                availability?: ("month" | "next-season" | "now" | "on-call" | "two-weeks" | "weekends")[];
-                isInsured?: "true";
-                isSmallMobs?: "true";
-                "yearsExperience.min"?: number;
-                "yearsExperience.max"?: number;
-                tickets?: ("ai-technician" | "chainsaw" | "class-2" | "class-4" | "class-5" | "firearms" | "first-aid" | "forklift" | "full-car-licence" | "growsafe" | "milk-quality" | "quad-and-side-by-side" | "restricted-licence" | "wheels-and-tracks")[];
-                preferredRegions?: ("auckland" | "bay-of-plenty" | "canterbury" | "gisborne" | "hawkes-bay" | "manawatu-whanganui" | "marlborough" | "nelson" | "northland" | "otago" | "southland" | "taranaki" | "tasman" | "waikato" | "wellington" | "west-coast")[];
-                workSought?: ("casual" | "contract" | "full-time" | "part-time" | "seasonal")[];
-                isHouseNeeded?: "true";
-                cost?: ("free" | "gold-coin" | "koha" | "ticketed")[];
-                isRsvpNeeded?: "true";
-                isFamilyFriendly?: "true";
+                radiusKm?: components["parameters"]["radiusKm"];
+                condition?: components["parameters"]["condition"];
+                delivery?: components["parameters"]["delivery"];
+                "year.min"?: components["parameters"]["year.min"];
+                "year.max"?: components["parameters"]["year.max"];
+                "hours.min"?: components["parameters"]["hours.min"];
+                "hours.max"?: components["parameters"]["hours.max"];
+                "horsepower.min"?: components["parameters"]["horsepower.min"];
+                "horsepower.max"?: components["parameters"]["horsepower.max"];
+                drive?: components["parameters"]["drive"];
+                transmission?: components["parameters"]["transmission"];
+                pto?: components["parameters"]["pto"];
+                hasLoader?: components["parameters"]["hasLoader"];
+                hasCab?: components["parameters"]["hasCab"];
+                registration?: components["parameters"]["registration"];
+                "widthMetres.min"?: components["parameters"]["widthMetres.min"];
+                "widthMetres.max"?: components["parameters"]["widthMetres.max"];
+                hitch?: components["parameters"]["hitch"];
+                "capacityLitres.min"?: components["parameters"]["capacityLitres.min"];
+                "capacityLitres.max"?: components["parameters"]["capacityLitres.max"];
+                "capacityCubicMetres.min"?: components["parameters"]["capacityCubicMetres.min"];
+                "capacityCubicMetres.max"?: components["parameters"]["capacityCubicMetres.max"];
+                mount?: components["parameters"]["mount"];
+                axles?: components["parameters"]["axles"];
+                "payloadKilograms.min"?: components["parameters"]["payloadKilograms.min"];
+                "payloadKilograms.max"?: components["parameters"]["payloadKilograms.max"];
+                breed?: components["parameters"]["breed"];
+                stockClass?: components["parameters"]["stockClass"];
+                "head.min"?: components["parameters"]["head.min"];
+                "head.max"?: components["parameters"]["head.max"];
+                sex?: components["parameters"]["sex"];
+                "ageMonths.min"?: components["parameters"]["ageMonths.min"];
+                "ageMonths.max"?: components["parameters"]["ageMonths.max"];
+                "averageKilograms.min"?: components["parameters"]["averageKilograms.min"];
+                "averageKilograms.max"?: components["parameters"]["averageKilograms.max"];
+                "breedingWorth.min"?: components["parameters"]["breedingWorth.min"];
+                "breedingWorth.max"?: components["parameters"]["breedingWorth.max"];
+                bvdStatus?: components["parameters"]["bvdStatus"];
+                isNaitTagged?: components["parameters"]["isNaitTagged"];
+                tbStatus?: components["parameters"]["tbStatus"];
+                "ageDays.min"?: components["parameters"]["ageDays.min"];
+                "ageDays.max"?: components["parameters"]["ageDays.max"];
+                isWeaned?: components["parameters"]["isWeaned"];
+                isForLease?: components["parameters"]["isForLease"];
+                training?: components["parameters"]["training"];
+                "heightHands.min"?: components["parameters"]["heightHands.min"];
+                "heightHands.max"?: components["parameters"]["heightHands.max"];
+                "ageYears.min"?: components["parameters"]["ageYears.min"];
+                "ageYears.max"?: components["parameters"]["ageYears.max"];
+                suits?: components["parameters"]["suits"];
+                baleSize?: components["parameters"]["baleSize"];
+                crop?: components["parameters"]["crop"];
+                isShedStored?: components["parameters"]["isShedStored"];
+                "megajoules.min"?: components["parameters"]["megajoules.min"];
+                "megajoules.max"?: components["parameters"]["megajoules.max"];
+                "areaHectares.min"?: components["parameters"]["areaHectares.min"];
+                "areaHectares.max"?: components["parameters"]["areaHectares.max"];
+                treatment?: components["parameters"]["treatment"];
+                "lengthMetres.min"?: components["parameters"]["lengthMetres.min"];
+                "lengthMetres.max"?: components["parameters"]["lengthMetres.max"];
+                material?: components["parameters"]["material"];
+                "clusters.min"?: components["parameters"]["clusters.min"];
+                "clusters.max"?: components["parameters"]["clusters.max"];
+                "odometer.min"?: components["parameters"]["odometer.min"];
+                "odometer.max"?: components["parameters"]["odometer.max"];
+                gearbox?: components["parameters"]["gearbox"];
+                fuel?: components["parameters"]["fuel"];
+                body?: components["parameters"]["body"];
+                "engineCc.min"?: components["parameters"]["engineCc.min"];
+                "engineCc.max"?: components["parameters"]["engineCc.max"];
+                hasCrushProtection?: components["parameters"]["hasCrushProtection"];
+                "floorSquareMetres.min"?: components["parameters"]["floorSquareMetres.min"];
+                "floorSquareMetres.max"?: components["parameters"]["floorSquareMetres.max"];
+                isRelocatable?: components["parameters"]["isRelocatable"];
+                containerLength?: components["parameters"]["containerLength"];
+                "kilowatts.min"?: components["parameters"]["kilowatts.min"];
+                "kilowatts.max"?: components["parameters"]["kilowatts.max"];
+                "flowLitresPerSecond.min"?: components["parameters"]["flowLitresPerSecond.min"];
+                "flowLitresPerSecond.max"?: components["parameters"]["flowLitresPerSecond.max"];
+                isOrganic?: components["parameters"]["isOrganic"];
+                timber?: components["parameters"]["timber"];
+                isSeasoned?: components["parameters"]["isSeasoned"];
+                "bedrooms.min"?: components["parameters"]["bedrooms.min"];
+                "bedrooms.max"?: components["parameters"]["bedrooms.max"];
+                contour?: components["parameters"]["contour"];
+                water?: components["parameters"]["water"];
+                farmType?: components["parameters"]["farmType"];
+                isPetsAllowed?: components["parameters"]["isPetsAllowed"];
+                "capacityHead.min"?: components["parameters"]["capacityHead.min"];
+                "capacityHead.max"?: components["parameters"]["capacityHead.max"];
+                stockTypes?: components["parameters"]["stockTypes"];
+                winterFeed?: components["parameters"]["winterFeed"];
+                "termYears.min"?: components["parameters"]["termYears.min"];
+                "termYears.max"?: components["parameters"]["termYears.max"];
+                "herdSize.min"?: components["parameters"]["herdSize.min"];
+                "herdSize.max"?: components["parameters"]["herdSize.max"];
+                agreement?: components["parameters"]["agreement"];
+                honeyType?: components["parameters"]["honeyType"];
+                "micron.min"?: components["parameters"]["micron.min"];
+                "micron.max"?: components["parameters"]["micron.max"];
+                employmentType?: components["parameters"]["employmentType"];
+                house?: components["parameters"]["house"];
+                roster?: components["parameters"]["roster"];
+                "hoursPerWeek.min"?: components["parameters"]["hoursPerWeek.min"];
+                "hoursPerWeek.max"?: components["parameters"]["hoursPerWeek.max"];
+                visa?: components["parameters"]["visa"];
+                isTrainingGiven?: components["parameters"]["isTrainingGiven"];
+                shed?: components["parameters"]["shed"];
+                "stockUnits.min"?: components["parameters"]["stockUnits.min"];
+                "stockUnits.max"?: components["parameters"]["stockUnits.max"];
+                isDogsNeeded?: components["parameters"]["isDogsNeeded"];
+                shift?: components["parameters"]["shift"];
+                "radiusKilometres.min"?: components["parameters"]["radiusKilometres.min"];
+                "radiusKilometres.max"?: components["parameters"]["radiusKilometres.max"];
+                rateBasis?: components["parameters"]["rateBasis"];
+                availability?: components["parameters"]["availability"];
+                isInsured?: components["parameters"]["isInsured"];
+                isSmallMobs?: components["parameters"]["isSmallMobs"];
+                "yearsExperience.min"?: components["parameters"]["yearsExperience.min"];
+                "yearsExperience.max"?: components["parameters"]["yearsExperience.max"];
+                tickets?: components["parameters"]["tickets"];
+                preferredRegions?: components["parameters"]["preferredRegions"];
+                workSought?: components["parameters"]["workSought"];
+                isHouseNeeded?: components["parameters"]["isHouseNeeded"];
+                cost?: components["parameters"]["cost"];
+                isRsvpNeeded?: components["parameters"]["isRsvpNeeded"];
+                isFamilyFriendly?: components["parameters"]["isFamilyFriendly"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -2344,187 +2596,165 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        totalCount: number | null;
-                    };
+                    "application/json": components["schemas"]["ListingCount"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
         };
     };
     listListingPoints: {
         parameters: {
             query?: {
                 /** @description Words to search for. Macrons, apostrophes and case do not matter. Empty: browse. */
-                term?: string;
+                term?: components["parameters"]["term"];
                 /** @description Kinds of listing; repeat for several. */
-                listingType?: ("item" | "job" | "service" | "profile" | "other")[];
+                listingType?: components["parameters"]["listingType"];
                 /** @description Slug of a marketplace group. */
-                group?: string;
+                group?: components["parameters"]["group"];
                 /** @description Slug of a category. */
-                category?: string;
+                category?: components["parameters"]["category"];
                 /** @description New Zealand is the only country so far. */
-                countries?: "NZ"[];
+                countries?: components["parameters"]["countries"];
                 /** @description Region slugs; repeat for several. */
-                regions?: string[];
+                regions?: components["parameters"]["regions"];
                 /** @description Slug of a district. */
-                district?: string;
+                district?: components["parameters"]["district"];
                 /** @description Whole dollars. */
-                priceMin?: number;
+                priceMin?: components["parameters"]["priceMin"];
                 /** @description Whole dollars. */
-                priceMax?: number;
+                priceMax?: components["parameters"]["priceMax"];
                 /** @description Latitude and longitude: `-37.79,175.28`. */
-                near?: string;
+                near?: components["parameters"]["near"];
                 /** @description Used with near. Default: 50. */
-                radiusKm?: number;
-                condition?: ("for-parts" | "new" | "refurbished" | "used")[];
-                delivery?: ("can-deliver-locally" | "delivery-included" | "freight-can-be-arranged" | "pick-up-only")[];
-                "year.min"?: number;
-                "year.max"?: number;
-                "hours.min"?: number;
-                "hours.max"?: number;
-                "horsepower.min"?: number;
-                "horsepower.max"?: number;
-                drive?: ("2wd" | "4wd" | "awd" | "tracks")[];
-                transmission?: ("cvt" | "hydrostatic" | "manual" | "powershift" | "semi-powershift" | "shuttle")[];
-                pto?: ("540" | "540-1000" | "540e-1000" | "none")[];
-                hasLoader?: "true";
-                hasCab?: "true";
-                registration?: ("cof" | "current-wof-and-rego" | "registered-no-wof" | "rego-on-hold" | "unregistered")[];
-                "widthMetres.min"?: number;
-                "widthMetres.max"?: number;
-                hitch?: ("front-mounted" | "loader-mounted" | "self-propelled" | "side-mounted" | "three-point-linkage" | "trailed")[];
-                "capacityLitres.min"?: number;
-                "capacityLitres.max"?: number;
-                "capacityCubicMetres.min"?: number;
-                "capacityCubicMetres.max"?: number;
-                mount?: ("euro-hitch" | "jcb-q-fit" | "manitou" | "pin-on" | "skid-steer-plate" | "three-point-linkage")[];
-                axles?: ("single" | "tandem" | "triple")[];
-                "payloadKilograms.min"?: number;
-                "payloadKilograms.max"?: number;
-                breed?: ("angora" | "angus" | "angus-cross" | "angus-hereford" | "araucana" | "ayrshire" | "barred-rock" | "beardie-cross" | "beef-dairy-cross" | "belgian-blue" | "berkshire" | "boer" | "border-collie" | "border-leicester" | "bronze-turkey" | "brown-shaver" | "brown-swiss" | "bullmastiff-cross" | "captain-cooker-cross" | "charolais" | "charolais-cross" | "clydesdale-cross" | "composite" | "connemara" | "coopworth" | "corriedale" | "crossbred" | "duroc" | "eastern-red" | "fallow" | "fox-terrier" | "friesian" | "guinea-fowl" | "halfbred" | "handy-dog" | "heading-dog" | "hereford" | "hereford-cross" | "holstein" | "huacaya" | "huntaway" | "hyline" | "jack-russell" | "jersey" | "kaimanawa" | "kelpie" | "kiko" | "kiwicross" | "kunekune" | "labrador" | "landrace" | "large-white" | "light-sussex" | "limousin" | "llama" | "merino" | "mixed" | "muscovy-duck" | "nubian" | "orpington" | "pekin-duck" | "perendale" | "poll-dorset" | "quarter-horse" | "red" | "romney" | "romney-texel" | "saanen" | "shetland" | "shorthorn" | "simmental" | "south-devon" | "speckle-park" | "speckle-park-cross" | "standardbred" | "stationbred" | "suffolk" | "suri" | "texel" | "thoroughbred" | "toggenburg" | "wagyu" | "wapiti-cross" | "warmblood" | "welsh" | "wiltshire")[];
-                stockClass?: ("annual-draft-ewes" | "boars" | "bucks" | "bull-calves" | "bulls" | "carryover-cows" | "chicks" | "cows-calves" | "cria" | "does" | "ducks" | "ewe-hoggets" | "ewe-lambs" | "ewes-lambs" | "females" | "gilts" | "heifer-calves" | "heifers" | "hens" | "hinds" | "in-calf-cows" | "in-calf-heifers" | "in-milk-cows" | "kids" | "males" | "milking-does" | "mixed" | "mixed-age-ewes" | "mixed-age-rams" | "mixed-calves" | "pet-lambs" | "point-of-lay" | "porkers" | "prime-lambs" | "ram-hoggets" | "roosters" | "sire-stags" | "sows" | "spikers" | "steers" | "store-lambs" | "stud-bulls" | "turkeys" | "two-tooth-rams" | "two-tooths" | "two-year-bulls" | "velvet-stags" | "weaner-bulls" | "weaner-heifers" | "weaner-steers" | "weaners" | "wethers" | "whole-herd" | "yearling-bulls" | "yearling-heifers")[];
-                "head.min"?: number;
-                "head.max"?: number;
-                sex?: ("bitch" | "castrated" | "colt" | "dog" | "female" | "filly" | "gelding" | "male" | "mare" | "mixed" | "mixed-litter" | "stallion")[];
-                "ageMonths.min"?: number;
-                "ageMonths.max"?: number;
-                "averageKilograms.min"?: number;
-                "averageKilograms.max"?: number;
-                "breedingWorth.min"?: number;
-                "breedingWorth.max"?: number;
-                bvdStatus?: ("tested-negative" | "unknown" | "vaccinated" | "vaccinated-and-tested")[];
-                isNaitTagged?: "true";
-                tbStatus?: ("c1" | "c10" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "cm" | "i" | "s")[];
-                "ageDays.min"?: number;
-                "ageDays.max"?: number;
-                isWeaned?: "true";
-                isForLease?: "true";
-                training?: ("broken-in" | "fully-finished" | "started" | "trial-standard" | "unstarted")[];
-                "heightHands.min"?: number;
-                "heightHands.max"?: number;
-                "ageYears.min"?: number;
-                "ageYears.max"?: number;
-                suits?: ("beginner" | "companion" | "confident-rider" | "experienced-rider-only")[];
-                baleSize?: ("conventional" | "large-square" | "medium-square" | "round-10" | "round-12" | "round-15")[];
-                crop?: ("barley" | "chicory" | "fodder-beet" | "kale" | "lucerne" | "maize" | "meadow" | "oats" | "pea" | "red-clover" | "ryegrass-and-clover" | "ryegrass-seed" | "swedes" | "triticale" | "wheat")[];
-                isShedStored?: "true";
-                "megajoules.min"?: number;
-                "megajoules.max"?: number;
-                "areaHectares.min"?: number;
-                "areaHectares.max"?: number;
-                treatment?: ("h3-2" | "h4" | "h5" | "untreated")[];
-                "lengthMetres.min"?: number;
-                "lengthMetres.max"?: number;
-                material?: ("aluminium" | "concrete" | "galvanised-steel" | "plastic" | "stainless" | "steel" | "timber")[];
-                "clusters.min"?: number;
-                "clusters.max"?: number;
-                "odometer.min"?: number;
-                "odometer.max"?: number;
-                gearbox?: ("automatic" | "manual")[];
-                fuel?: ("diesel" | "electric" | "hybrid" | "petrol")[];
-                body?: ("double-cab" | "extra-cab" | "flat-deck" | "single-cab")[];
-                "engineCc.min"?: number;
-                "engineCc.max"?: number;
-                hasCrushProtection?: "true";
-                "floorSquareMetres.min"?: number;
-                "floorSquareMetres.max"?: number;
-                isRelocatable?: "true";
-                containerLength?: ("10-foot" | "20-foot" | "40-foot" | "40-foot-high")[];
-                "kilowatts.min"?: number;
-                "kilowatts.max"?: number;
-                "flowLitresPerSecond.min"?: number;
-                "flowLitresPerSecond.max"?: number;
-                isOrganic?: "true";
-                timber?: ("douglas-fir" | "gum" | "kanuka" | "macrocarpa" | "manuka" | "mixed" | "old-man-pine" | "pine" | "poplar" | "rimu" | "totara")[];
-                isSeasoned?: "true";
-                "bedrooms.min"?: number;
-                "bedrooms.max"?: number;
-                contour?: ("easy-hill" | "flat" | "flat-to-rolling" | "mixed" | "rolling" | "steep-hill")[];
-                water?: ("bore" | "creek" | "none" | "rainwater-tanks" | "rural-scheme" | "spring" | "town-supply")[];
-                farmType?: ("arable" | "dairy" | "dairy-support" | "deer" | "finishing" | "forestry" | "horticulture" | "sheep-and-beef")[];
-                isPetsAllowed?: "true";
-                "capacityHead.min"?: number;
-                "capacityHead.max"?: number;
-                stockTypes?: ("any-stock" | "beef-cattle" | "dairy-cows" | "dairy-heifers" | "deer" | "horses" | "sheep")[];
-                winterFeed?: ("fodder-beet" | "grass-and-baleage" | "grass-and-silage" | "kale" | "oats" | "swedes")[];
-                "termYears.min"?: number;
-                "termYears.max"?: number;
-                "herdSize.min"?: number;
-                "herdSize.max"?: number;
-                agreement?: ("50-50" | "contract-milking" | "equity-partnership" | "farm-lease" | "variable-order-sharemilking")[];
-                honeyType?: ("bush-blend" | "clover" | "hive" | "kamahi" | "manuka" | "nucleus-colony" | "queen-bees")[];
-                "micron.min"?: number;
-                "micron.max"?: number;
-                employmentType?: ("casual" | "contract-milking" | "fixed-term" | "permanent" | "seasonal")[];
-                house?: ("deducted" | "included" | "none")[];
-                roster?: ("10-2" | "11-3" | "12-2" | "5-2" | "6-2" | "8-2" | "8-3" | "flexible" | "seasonal" | "weekdays")[];
-                "hoursPerWeek.min"?: number;
-                "hoursPerWeek.max"?: number;
-                visa?: ("aewv" | "needs-an-aewv" | "nz-citizen-or-resident" | "nz-rights" | "open-work-visa" | "rse" | "student-visa" | "working-holiday-visa" | "working-holiday-welcome")[];
-                isTrainingGiven?: "true";
-                shed?: ("herringbone" | "robotic" | "rotary")[];
-                "stockUnits.min"?: number;
-                "stockUnits.max"?: number;
-                isDogsNeeded?: "true";
-                shift?: ("day" | "night" | "swing")[];
-                "radiusKilometres.min"?: number;
-                "radiusKilometres.max"?: number;
-                rateBasis?: ("bale" | "day" | "head" | "hectare" | "hour" | "job" | "kg" | "kilometre" | "metre" | "quote" | "tonne" | "visit" | "week")[];
-                availability?: ("month" | "next-season" | "now" | "on-call" | "two-weeks" | "weekends")[];
-                isInsured?: "true";
-                isSmallMobs?: "true";
-                "yearsExperience.min"?: number;
-                "yearsExperience.max"?: number;
-                tickets?: ("ai-technician" | "chainsaw" | "class-2" | "class-4" | "class-5" | "firearms" | "first-aid" | "forklift" | "full-car-licence" | "growsafe" | "milk-quality" | "quad-and-side-by-side" | "restricted-licence" | "wheels-and-tracks")[];
-                preferredRegions?: ("auckland" | "bay-of-plenty" | "canterbury" | "gisborne" | "hawkes-bay" | "manawatu-whanganui" | "marlborough" | "nelson" | "northland" | "otago" | "southland" | "taranaki" | "tasman" | "waikato" | "wellington" | "west-coast")[];
-                workSought?: ("casual" | "contract" | "full-time" | "part-time" | "seasonal")[];
-                isHouseNeeded?: "true";
-                cost?: ("free" | "gold-coin" | "koha" | "ticketed")[];
-                isRsvpNeeded?: "true";
-                isFamilyFriendly?: "true";
+                radiusKm?: components["parameters"]["radiusKm"];
+                condition?: components["parameters"]["condition"];
+                delivery?: components["parameters"]["delivery"];
+                "year.min"?: components["parameters"]["year.min"];
+                "year.max"?: components["parameters"]["year.max"];
+                "hours.min"?: components["parameters"]["hours.min"];
+                "hours.max"?: components["parameters"]["hours.max"];
+                "horsepower.min"?: components["parameters"]["horsepower.min"];
+                "horsepower.max"?: components["parameters"]["horsepower.max"];
+                drive?: components["parameters"]["drive"];
+                transmission?: components["parameters"]["transmission"];
+                pto?: components["parameters"]["pto"];
+                hasLoader?: components["parameters"]["hasLoader"];
+                hasCab?: components["parameters"]["hasCab"];
+                registration?: components["parameters"]["registration"];
+                "widthMetres.min"?: components["parameters"]["widthMetres.min"];
+                "widthMetres.max"?: components["parameters"]["widthMetres.max"];
+                hitch?: components["parameters"]["hitch"];
+                "capacityLitres.min"?: components["parameters"]["capacityLitres.min"];
+                "capacityLitres.max"?: components["parameters"]["capacityLitres.max"];
+                "capacityCubicMetres.min"?: components["parameters"]["capacityCubicMetres.min"];
+                "capacityCubicMetres.max"?: components["parameters"]["capacityCubicMetres.max"];
+                mount?: components["parameters"]["mount"];
+                axles?: components["parameters"]["axles"];
+                "payloadKilograms.min"?: components["parameters"]["payloadKilograms.min"];
+                "payloadKilograms.max"?: components["parameters"]["payloadKilograms.max"];
+                breed?: components["parameters"]["breed"];
+                stockClass?: components["parameters"]["stockClass"];
+                "head.min"?: components["parameters"]["head.min"];
+                "head.max"?: components["parameters"]["head.max"];
+                sex?: components["parameters"]["sex"];
+                "ageMonths.min"?: components["parameters"]["ageMonths.min"];
+                "ageMonths.max"?: components["parameters"]["ageMonths.max"];
+                "averageKilograms.min"?: components["parameters"]["averageKilograms.min"];
+                "averageKilograms.max"?: components["parameters"]["averageKilograms.max"];
+                "breedingWorth.min"?: components["parameters"]["breedingWorth.min"];
+                "breedingWorth.max"?: components["parameters"]["breedingWorth.max"];
+                bvdStatus?: components["parameters"]["bvdStatus"];
+                isNaitTagged?: components["parameters"]["isNaitTagged"];
+                tbStatus?: components["parameters"]["tbStatus"];
+                "ageDays.min"?: components["parameters"]["ageDays.min"];
+                "ageDays.max"?: components["parameters"]["ageDays.max"];
+                isWeaned?: components["parameters"]["isWeaned"];
+                isForLease?: components["parameters"]["isForLease"];
+                training?: components["parameters"]["training"];
+                "heightHands.min"?: components["parameters"]["heightHands.min"];
+                "heightHands.max"?: components["parameters"]["heightHands.max"];
+                "ageYears.min"?: components["parameters"]["ageYears.min"];
+                "ageYears.max"?: components["parameters"]["ageYears.max"];
+                suits?: components["parameters"]["suits"];
+                baleSize?: components["parameters"]["baleSize"];
+                crop?: components["parameters"]["crop"];
+                isShedStored?: components["parameters"]["isShedStored"];
+                "megajoules.min"?: components["parameters"]["megajoules.min"];
+                "megajoules.max"?: components["parameters"]["megajoules.max"];
+                "areaHectares.min"?: components["parameters"]["areaHectares.min"];
+                "areaHectares.max"?: components["parameters"]["areaHectares.max"];
+                treatment?: components["parameters"]["treatment"];
+                "lengthMetres.min"?: components["parameters"]["lengthMetres.min"];
+                "lengthMetres.max"?: components["parameters"]["lengthMetres.max"];
+                material?: components["parameters"]["material"];
+                "clusters.min"?: components["parameters"]["clusters.min"];
+                "clusters.max"?: components["parameters"]["clusters.max"];
+                "odometer.min"?: components["parameters"]["odometer.min"];
+                "odometer.max"?: components["parameters"]["odometer.max"];
+                gearbox?: components["parameters"]["gearbox"];
+                fuel?: components["parameters"]["fuel"];
+                body?: components["parameters"]["body"];
+                "engineCc.min"?: components["parameters"]["engineCc.min"];
+                "engineCc.max"?: components["parameters"]["engineCc.max"];
+                hasCrushProtection?: components["parameters"]["hasCrushProtection"];
+                "floorSquareMetres.min"?: components["parameters"]["floorSquareMetres.min"];
+                "floorSquareMetres.max"?: components["parameters"]["floorSquareMetres.max"];
+                isRelocatable?: components["parameters"]["isRelocatable"];
+                containerLength?: components["parameters"]["containerLength"];
+                "kilowatts.min"?: components["parameters"]["kilowatts.min"];
+                "kilowatts.max"?: components["parameters"]["kilowatts.max"];
+                "flowLitresPerSecond.min"?: components["parameters"]["flowLitresPerSecond.min"];
+                "flowLitresPerSecond.max"?: components["parameters"]["flowLitresPerSecond.max"];
+                isOrganic?: components["parameters"]["isOrganic"];
+                timber?: components["parameters"]["timber"];
+                isSeasoned?: components["parameters"]["isSeasoned"];
+                "bedrooms.min"?: components["parameters"]["bedrooms.min"];
+                "bedrooms.max"?: components["parameters"]["bedrooms.max"];
+                contour?: components["parameters"]["contour"];
+                water?: components["parameters"]["water"];
+                farmType?: components["parameters"]["farmType"];
+                isPetsAllowed?: components["parameters"]["isPetsAllowed"];
+                "capacityHead.min"?: components["parameters"]["capacityHead.min"];
+                "capacityHead.max"?: components["parameters"]["capacityHead.max"];
+                stockTypes?: components["parameters"]["stockTypes"];
+                winterFeed?: components["parameters"]["winterFeed"];
+                "termYears.min"?: components["parameters"]["termYears.min"];
+                "termYears.max"?: components["parameters"]["termYears.max"];
+                "herdSize.min"?: components["parameters"]["herdSize.min"];
+                "herdSize.max"?: components["parameters"]["herdSize.max"];
+                agreement?: components["parameters"]["agreement"];
+                honeyType?: components["parameters"]["honeyType"];
+                "micron.min"?: components["parameters"]["micron.min"];
+                "micron.max"?: components["parameters"]["micron.max"];
+                employmentType?: components["parameters"]["employmentType"];
+                house?: components["parameters"]["house"];
+                roster?: components["parameters"]["roster"];
+                "hoursPerWeek.min"?: components["parameters"]["hoursPerWeek.min"];
+                "hoursPerWeek.max"?: components["parameters"]["hoursPerWeek.max"];
+                visa?: components["parameters"]["visa"];
+                isTrainingGiven?: components["parameters"]["isTrainingGiven"];
+                shed?: components["parameters"]["shed"];
+                "stockUnits.min"?: components["parameters"]["stockUnits.min"];
+                "stockUnits.max"?: components["parameters"]["stockUnits.max"];
+                isDogsNeeded?: components["parameters"]["isDogsNeeded"];
+                shift?: components["parameters"]["shift"];
+                "radiusKilometres.min"?: components["parameters"]["radiusKilometres.min"];
+                "radiusKilometres.max"?: components["parameters"]["radiusKilometres.max"];
+                rateBasis?: components["parameters"]["rateBasis"];
+                availability?: components["parameters"]["availability"];
+                isInsured?: components["parameters"]["isInsured"];
+                isSmallMobs?: components["parameters"]["isSmallMobs"];
+                "yearsExperience.min"?: components["parameters"]["yearsExperience.min"];
+                "yearsExperience.max"?: components["parameters"]["yearsExperience.max"];
+                tickets?: components["parameters"]["tickets"];
+                preferredRegions?: components["parameters"]["preferredRegions"];
+                workSought?: components["parameters"]["workSought"];
+                isHouseNeeded?: components["parameters"]["isHouseNeeded"];
+                cost?: components["parameters"]["cost"];
+                isRsvpNeeded?: components["parameters"]["isRsvpNeeded"];
+                isFamilyFriendly?: components["parameters"]["isFamilyFriendly"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -2532,50 +2762,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        points: {
-                            lat: number;
-                            lng: number;
-                            count: number;
-                            listingId: string;
-                            title: string;
-                            href: string;
-                            priceText: string;
-                        }[];
-                        isCapped: boolean;
-                    };
+                    "application/json": components["schemas"]["ListingPoints"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
         };
     };
     getListing: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Public id: 9 to 12 digits. */
-                id: string;
+                id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -2583,153 +2782,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        /** @enum {unknown} */
-                        kind: "item" | "job" | "service" | "profile" | "other";
-                        href: string;
-                        title: string;
-                        category: {
-                            slug: string;
-                            label: string;
-                            groupSlug: string | null;
-                        };
-                        price: {
-                            /** @enum {unknown} */
-                            type: "fixed" | "negotiable" | "on-application" | "free" | "swap" | "wanted" | "pay" | "rate" | "none";
-                            minCents: number | null;
-                            maxCents: number | null;
-                            per: string | null;
-                            gst: ("inclusive" | "plus") | null;
-                            text: string;
-                        };
-                        place: {
-                            regionSlug: string;
-                            region: string;
-                            districtSlug: string;
-                            district: string;
-                            town: string;
-                            lat: number;
-                            lng: number;
-                        };
-                        facts: string[];
-                        picture: {
-                            url: string;
-                            alt: string;
-                            width: number;
-                            height: number;
-                            colour: string;
-                            blur?: string;
-                        } | null;
-                        pictureCount: number;
-                        distanceKm: number | null;
-                        /** Format: date-time */
-                        publishedAt: string;
-                        /** Format: date-time */
-                        expiresAt: string;
-                        slug: string;
-                        description: string;
-                        factTable: {
-                            key: string;
-                            label: string;
-                            value: string;
-                        }[];
-                        pictures: {
-                            url: string;
-                            alt: string;
-                            width: number;
-                            height: number;
-                            colour: string;
-                            blur?: string;
-                        }[];
-                        seller: {
-                            id: string;
-                            name: string;
-                            href: string;
-                            /** Format: date-time */
-                            memberSince: string;
-                            listingCount: number;
-                            town: string;
-                        };
-                        breadcrumbs: {
-                            label: string;
-                            href: string;
-                        }[];
-                        jsonLd: {
-                            [key: string]: unknown;
-                        }[];
-                        /** Format: date-time */
-                        updatedAt: string;
-                        isInTrade: boolean;
-                        hasPhone: boolean;
-                        viewCount: number;
-                    };
+                    "application/json": components["schemas"]["Listing"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
         };
     };
     listSimilarListings: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Public id: 9 to 12 digits. */
-                id: string;
+                id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -2737,119 +2804,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        results: {
-                            id: string;
-                            /** @enum {unknown} */
-                            kind: "item" | "job" | "service" | "profile" | "other";
-                            href: string;
-                            title: string;
-                            category: {
-                                slug: string;
-                                label: string;
-                                groupSlug: string | null;
-                            };
-                            price: {
-                                /** @enum {unknown} */
-                                type: "fixed" | "negotiable" | "on-application" | "free" | "swap" | "wanted" | "pay" | "rate" | "none";
-                                minCents: number | null;
-                                maxCents: number | null;
-                                per: string | null;
-                                gst: ("inclusive" | "plus") | null;
-                                text: string;
-                            };
-                            place: {
-                                regionSlug: string;
-                                region: string;
-                                districtSlug: string;
-                                district: string;
-                                town: string;
-                                lat: number;
-                                lng: number;
-                            };
-                            facts: string[];
-                            picture: {
-                                url: string;
-                                alt: string;
-                                width: number;
-                                height: number;
-                                colour: string;
-                                blur?: string;
-                            } | null;
-                            pictureCount: number;
-                            distanceKm: number | null;
-                            /** Format: date-time */
-                            publishedAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["SimilarListings"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
         };
     };
     getListingPhone: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Public id: 9 to 12 digits. */
-                id: string;
+                id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -2857,151 +2826,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        phone: string;
-                    };
+                    "application/json": components["schemas"]["Phone"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     countListingView: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Public id: 9 to 12 digits. */
-                id: string;
+                id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Received. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
         };
     };
     suggest: {
@@ -3010,11 +2860,7 @@ export interface operations {
                 /** @description The text typed so far. Without any, there are no suggestions. */
                 query?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -3022,44 +2868,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        suggestions: {
-                            /** @enum {unknown} */
-                            type: "term" | "category" | "place";
-                            label: string;
-                            hint: string | null;
-                            href: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["Suggestions"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
         };
     };
     listRegions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -3067,52 +2882,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        regions: {
-                            slug: string;
-                            name: string;
-                            nameMi: string | null;
-                            lat: number;
-                            lng: number;
-                            listingCount: number;
-                            districts: {
-                                slug: string;
-                                name: string;
-                                lat: number;
-                                lng: number;
-                                listingCount: number;
-                            }[];
-                        }[];
-                    };
+                    "application/json": components["schemas"]["Regions"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
         };
     };
     listCategories: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -3120,45 +2896,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        kinds: {
-                            /** @enum {unknown} */
-                            kind: "item" | "job" | "service" | "profile" | "other";
-                            path: string;
-                            label: string;
-                            listingCount: number;
-                            groups: {
-                                slug: string | null;
-                                label: string | null;
-                                listingCount: number;
-                                categories: {
-                                    slug: string;
-                                    label: string;
-                                    scene: string;
-                                    listingCount: number;
-                                }[];
-                            }[];
-                        }[];
-                    };
+                    "application/json": components["schemas"]["Categories"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
         };
     };
     getHome: {
@@ -3167,11 +2908,7 @@ export interface operations {
                 /** @description Slug of the region that "near me" shows. */
                 region?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -3179,225 +2916,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {unknown} */
-                        season: "summer" | "autumn" | "winter" | "spring";
-                        kinds: {
-                            /** @enum {unknown} */
-                            kind: "item" | "job" | "service" | "profile" | "other";
-                            path: string;
-                            label: string;
-                            listingCount: number;
-                        }[];
-                        regions: {
-                            slug: string;
-                            name: string;
-                            listingCount: number;
-                        }[];
-                        near: {
-                            slug: string;
-                            name: string;
-                            results: {
-                                id: string;
-                                /** @enum {unknown} */
-                                kind: "item" | "job" | "service" | "profile" | "other";
-                                href: string;
-                                title: string;
-                                category: {
-                                    slug: string;
-                                    label: string;
-                                    groupSlug: string | null;
-                                };
-                                price: {
-                                    /** @enum {unknown} */
-                                    type: "fixed" | "negotiable" | "on-application" | "free" | "swap" | "wanted" | "pay" | "rate" | "none";
-                                    minCents: number | null;
-                                    maxCents: number | null;
-                                    per: string | null;
-                                    gst: ("inclusive" | "plus") | null;
-                                    text: string;
-                                };
-                                place: {
-                                    regionSlug: string;
-                                    region: string;
-                                    districtSlug: string;
-                                    district: string;
-                                    town: string;
-                                    lat: number;
-                                    lng: number;
-                                };
-                                facts: string[];
-                                picture: {
-                                    url: string;
-                                    alt: string;
-                                    width: number;
-                                    height: number;
-                                    colour: string;
-                                    blur?: string;
-                                } | null;
-                                pictureCount: number;
-                                distanceKm: number | null;
-                                /** Format: date-time */
-                                publishedAt: string;
-                                /** Format: date-time */
-                                expiresAt: string;
-                            }[];
-                        } | null;
-                        latest: {
-                            /** @enum {unknown} */
-                            kind: "item" | "job" | "service" | "profile" | "other";
-                            results: {
-                                id: string;
-                                /** @enum {unknown} */
-                                kind: "item" | "job" | "service" | "profile" | "other";
-                                href: string;
-                                title: string;
-                                category: {
-                                    slug: string;
-                                    label: string;
-                                    groupSlug: string | null;
-                                };
-                                price: {
-                                    /** @enum {unknown} */
-                                    type: "fixed" | "negotiable" | "on-application" | "free" | "swap" | "wanted" | "pay" | "rate" | "none";
-                                    minCents: number | null;
-                                    maxCents: number | null;
-                                    per: string | null;
-                                    gst: ("inclusive" | "plus") | null;
-                                    text: string;
-                                };
-                                place: {
-                                    regionSlug: string;
-                                    region: string;
-                                    districtSlug: string;
-                                    district: string;
-                                    town: string;
-                                    lat: number;
-                                    lng: number;
-                                };
-                                facts: string[];
-                                picture: {
-                                    url: string;
-                                    alt: string;
-                                    width: number;
-                                    height: number;
-                                    colour: string;
-                                    blur?: string;
-                                } | null;
-                                pictureCount: number;
-                                distanceKm: number | null;
-                                /** Format: date-time */
-                                publishedAt: string;
-                                /** Format: date-time */
-                                expiresAt: string;
-                            }[];
-                        }[];
-                        seasonal: {
-                            title: string;
-                            blurb: string;
-                            href: string;
-                            results: {
-                                id: string;
-                                /** @enum {unknown} */
-                                kind: "item" | "job" | "service" | "profile" | "other";
-                                href: string;
-                                title: string;
-                                category: {
-                                    slug: string;
-                                    label: string;
-                                    groupSlug: string | null;
-                                };
-                                price: {
-                                    /** @enum {unknown} */
-                                    type: "fixed" | "negotiable" | "on-application" | "free" | "swap" | "wanted" | "pay" | "rate" | "none";
-                                    minCents: number | null;
-                                    maxCents: number | null;
-                                    per: string | null;
-                                    gst: ("inclusive" | "plus") | null;
-                                    text: string;
-                                };
-                                place: {
-                                    regionSlug: string;
-                                    region: string;
-                                    districtSlug: string;
-                                    district: string;
-                                    town: string;
-                                    lat: number;
-                                    lng: number;
-                                };
-                                facts: string[];
-                                picture: {
-                                    url: string;
-                                    alt: string;
-                                    width: number;
-                                    height: number;
-                                    colour: string;
-                                    blur?: string;
-                                } | null;
-                                pictureCount: number;
-                                distanceKm: number | null;
-                                /** Format: date-time */
-                                publishedAt: string;
-                                /** Format: date-time */
-                                expiresAt: string;
-                            }[];
-                        };
-                        news: {
-                            id: string;
-                            href: string;
-                            headline: string;
-                            summary: string;
-                            author: string;
-                            topic: {
-                                slug: string;
-                                label: string;
-                            };
-                            picture: {
-                                url: string;
-                                alt: string;
-                                width: number;
-                                height: number;
-                                colour: string;
-                                blur?: string;
-                            };
-                            /** Format: date-time */
-                            publishedAt: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["Home"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
         };
     };
     listNews: {
         parameters: {
             query?: {
                 /** @description Starts at 1. */
-                page?: number;
+                page?: components["parameters"]["page"];
                 /** @description Slug of a topic. */
                 topic?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -3405,208 +2938,39 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        results: {
-                            id: string;
-                            href: string;
-                            headline: string;
-                            summary: string;
-                            author: string;
-                            topic: {
-                                slug: string;
-                                label: string;
-                            };
-                            picture: {
-                                url: string;
-                                alt: string;
-                                width: number;
-                                height: number;
-                                colour: string;
-                                blur?: string;
-                            };
-                            /** Format: date-time */
-                            publishedAt: string;
-                        }[];
-                        page: number;
-                        pageSize: number;
-                        hasMore: boolean;
-                        totalCount: number;
-                        topics: {
-                            slug: string;
-                            label: string;
-                            count: number;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["NewsList"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
         };
     };
     createNewsArticle: {
         parameters: {
-            query?: never;
             header?: {
                 /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    headline: string;
-                    summary: string;
-                    topic: string;
-                    markdown: string;
-                    picture?: {
-                        photo: string;
-                        alt: string;
-                    } | {
-                        scene: string;
-                        alt: string;
-                    };
-                    source?: string | null;
-                    /** @enum {unknown} */
-                    status?: "draft" | "live";
-                    /** Format: date-time */
-                    publishedAt?: string;
-                };
+                "application/json": components["schemas"]["NewsInput"];
             };
         };
         responses: {
-            /** @description Default Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        href: string;
-                        /** @enum {unknown} */
-                        status: "draft" | "live" | "withdrawn";
-                        author: string;
-                        /** Format: date-time */
-                        modifiedAt: string;
-                        input: {
-                            headline: string;
-                            summary: string;
-                            topic: string;
-                            markdown: string;
-                            picture?: {
-                                photo: string;
-                                alt: string;
-                            } | {
-                                scene: string;
-                                alt: string;
-                            };
-                            source?: string | null;
-                            /** @enum {unknown} */
-                            status?: "draft" | "live";
-                            /** Format: date-time */
-                            publishedAt?: string;
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            201: components["responses"]["EditableArticle"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
         };
     };
     getNewsArticle: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Public id: 9 to 12 digits. */
-                id: string;
+                id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -3614,477 +2978,79 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        href: string;
-                        headline: string;
-                        summary: string;
-                        author: string;
-                        topic: {
-                            slug: string;
-                            label: string;
-                        };
-                        picture: {
-                            url: string;
-                            alt: string;
-                            width: number;
-                            height: number;
-                            colour: string;
-                            blur?: string;
-                        };
-                        /** Format: date-time */
-                        publishedAt: string;
-                        slug: string;
-                        body: {
-                            /** @enum {unknown} */
-                            type: "paragraph" | "heading" | "quote" | "list" | "picture";
-                            text: string;
-                            items?: string[];
-                            spans?: {
-                                text: string;
-                                href?: string;
-                                isStrong?: boolean;
-                                isEmphasis?: boolean;
-                            }[];
-                            itemSpans?: {
-                                text: string;
-                                href?: string;
-                                isStrong?: boolean;
-                                isEmphasis?: boolean;
-                            }[][];
-                            isOrdered?: boolean;
-                            level?: number;
-                            picture?: {
-                                url: string;
-                                alt: string;
-                                width: number;
-                                height: number;
-                                colour: string;
-                                blur?: string;
-                            };
-                        }[];
-                        authorHref?: string;
-                        source: string | null;
-                        /** Format: date-time */
-                        modifiedAt: string;
-                        related: {
-                            id: string;
-                            href: string;
-                            headline: string;
-                            summary: string;
-                            author: string;
-                            topic: {
-                                slug: string;
-                                label: string;
-                            };
-                            picture: {
-                                url: string;
-                                alt: string;
-                                width: number;
-                                height: number;
-                                colour: string;
-                                blur?: string;
-                            };
-                            /** Format: date-time */
-                            publishedAt: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["NewsArticle"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     changeNewsArticle: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Public id: 9 to 12 digits. */
-                id: string;
+                id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    headline: string;
-                    summary: string;
-                    topic: string;
-                    markdown: string;
-                    picture?: {
-                        photo: string;
-                        alt: string;
-                    } | {
-                        scene: string;
-                        alt: string;
-                    };
-                    source?: string | null;
-                    /** @enum {unknown} */
-                    status?: "draft" | "live";
-                    /** Format: date-time */
-                    publishedAt?: string;
-                };
+                "application/json": components["schemas"]["NewsInput"];
             };
         };
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        href: string;
-                        /** @enum {unknown} */
-                        status: "draft" | "live" | "withdrawn";
-                        author: string;
-                        /** Format: date-time */
-                        modifiedAt: string;
-                        input: {
-                            headline: string;
-                            summary: string;
-                            topic: string;
-                            markdown: string;
-                            picture?: {
-                                photo: string;
-                                alt: string;
-                            } | {
-                                scene: string;
-                                alt: string;
-                            };
-                            source?: string | null;
-                            /** @enum {unknown} */
-                            status?: "draft" | "live";
-                            /** Format: date-time */
-                            publishedAt?: string;
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            200: components["responses"]["EditableArticle"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     withdrawNewsArticle: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Public id: 9 to 12 digits. */
-                id: string;
+                id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The article is no longer public. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     getNewsSource: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Public id: 9 to 12 digits. */
-                id: string;
+                id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        href: string;
-                        /** @enum {unknown} */
-                        status: "draft" | "live" | "withdrawn";
-                        author: string;
-                        /** Format: date-time */
-                        modifiedAt: string;
-                        input: {
-                            headline: string;
-                            summary: string;
-                            topic: string;
-                            markdown: string;
-                            picture?: {
-                                photo: string;
-                                alt: string;
-                            } | {
-                                scene: string;
-                                alt: string;
-                            };
-                            source?: string | null;
-                            /** @enum {unknown} */
-                            status?: "draft" | "live";
-                            /** Format: date-time */
-                            publishedAt?: string;
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            200: components["responses"]["EditableArticle"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     getProfile: {
         parameters: {
             query?: {
                 /** @description Starts at 1. */
-                page?: number;
+                page?: components["parameters"]["page"];
             };
-            header?: never;
             path: {
                 /** @description Public id: 9 to 12 digits. */
-                id: string;
+                id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -4092,100 +3058,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        name: string;
-                        about: string;
-                        region: string;
-                        town: string;
-                        /** Format: date-time */
-                        memberSince: string;
-                        listingCount: number;
-                        page: number;
-                        pageSize: number;
-                        hasMore: boolean;
-                        results: {
-                            id: string;
-                            /** @enum {unknown} */
-                            kind: "item" | "job" | "service" | "profile" | "other";
-                            href: string;
-                            title: string;
-                            category: {
-                                slug: string;
-                                label: string;
-                                groupSlug: string | null;
-                            };
-                            price: {
-                                /** @enum {unknown} */
-                                type: "fixed" | "negotiable" | "on-application" | "free" | "swap" | "wanted" | "pay" | "rate" | "none";
-                                minCents: number | null;
-                                maxCents: number | null;
-                                per: string | null;
-                                gst: ("inclusive" | "plus") | null;
-                                text: string;
-                            };
-                            place: {
-                                regionSlug: string;
-                                region: string;
-                                districtSlug: string;
-                                district: string;
-                                town: string;
-                                lat: number;
-                                lng: number;
-                            };
-                            facts: string[];
-                            picture: {
-                                url: string;
-                                alt: string;
-                                width: number;
-                                height: number;
-                                colour: string;
-                                blur?: string;
-                            } | null;
-                            pictureCount: number;
-                            distanceKm: number | null;
-                            /** Format: date-time */
-                            publishedAt: string;
-                            /** Format: date-time */
-                            expiresAt: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     getPicture: {
@@ -4196,14 +3073,11 @@ export interface operations {
                 /** @description Defaults to WebP. */
                 f?: "webp" | "avif";
             };
-            header?: never;
             path: {
                 /** @description `{scene}-{seed}-{index}` */
                 key: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The photo. */
             200: {
@@ -4220,72 +3094,19 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getSiteCard: {
         parameters: {
             query?: {
                 /** @description A version that changes when the page changes, so that its card is fetched again. The response does not depend on it. */
-                v?: string;
+                v?: components["parameters"]["v"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The card, 1200 × 630 px. */
             200: {
@@ -4301,58 +3122,22 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getListingCard: {
         parameters: {
             query?: {
                 /** @description A version that changes when the page changes, so that its card is fetched again. The response does not depend on it. */
-                v?: string;
+                v?: components["parameters"]["v"];
             };
-            header?: never;
             path: {
                 /** @description Public id: 9 to 12 digits. */
-                id: string;
+                id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The card, 1200 × 630 px. */
             200: {
@@ -4368,92 +3153,24 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getNewsCard: {
         parameters: {
             query?: {
                 /** @description A version that changes when the page changes, so that its card is fetched again. The response does not depend on it. */
-                v?: string;
+                v?: components["parameters"]["v"];
             };
-            header?: never;
             path: {
                 /** @description Public id: 9 to 12 digits. */
-                id: string;
+                id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The card, 1200 × 630 px. */
             200: {
@@ -4469,75 +3186,23 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getProfileCard: {
         parameters: {
             query?: {
                 /** @description A version that changes when the page changes, so that its card is fetched again. The response does not depend on it. */
-                v?: string;
+                v?: components["parameters"]["v"];
             };
-            header?: never;
             path: {
                 /** @description Public id: 9 to 12 digits. */
-                id: string;
+                id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The card, 1200 × 630 px. */
             200: {
@@ -4553,73 +3218,16 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     addPhoto: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": {
-                    upload_path: string;
-                };
+                "application/json": components["schemas"]["PhotoRequest"];
             };
         };
         responses: {
@@ -4629,187 +3237,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        url: string;
-                        width: number;
-                        height: number;
-                        colour: string;
-                        blur: string;
-                    };
+                    "application/json": components["schemas"]["Photo"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getPhoto: {
         parameters: {
             query?: {
                 /** @description Width in pixels. Default: 800. A smaller photo is not enlarged. */
-                w?: 400 | 800 | 1600;
+                w?: components["parameters"]["w"];
                 /** @description Default: webp. An AVIF that does not exist yet is replaced with WebP. */
-                f?: "webp" | "avif";
+                f?: components["parameters"]["f"];
             };
-            header?: never;
             path: {
                 /** @description Id of a photo. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The photo. */
             200: {
@@ -4826,59 +3280,10 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listIcons: {
@@ -4887,14 +3292,11 @@ export interface operations {
                 /** @description Icon names, separated by commas. */
                 icons: string;
             };
-            header?: never;
             path: {
                 /** @description Name of an icon set, such as `lucide`. */
                 prefix: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -4902,26 +3304,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        prefix: string;
-                        icons: {
-                            [key: string]: {
-                                body: string;
-                                left?: number;
-                                top?: number;
-                                width?: number;
-                                height?: number;
-                            };
-                        };
-                        aliases?: {
-                            [key: string]: {
-                                parent: string;
-                            };
-                        };
-                        width?: number;
-                        height?: number;
-                        not_found?: string[];
-                    };
+                    "application/json": components["schemas"]["IconSet"];
                 };
             };
             /** @description Not changed. */
@@ -4929,52 +3312,12 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     listSitemaps: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -4982,44 +3325,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        sitemaps: {
-                            name: string;
-                            modifiedAt: string | null;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["SitemapIndex"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
         };
     };
     getSitemap: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description `item-2026-11`, `item-2026-11-2`, `news-2026-11`, `browse` */
                 name: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -5027,58 +3345,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        urls: {
-                            path: string;
-                            modifiedAt: string | null;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["Sitemap"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     getSite: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -5086,18 +3360,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        maintenance: {
-                            message: string;
-                            until: string | null;
-                        } | null;
-                        redirects: {
-                            path: string;
-                            isPrefix: boolean;
-                            target: string;
-                            status: number;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["SiteState"];
                 };
             };
             /** @description Not changed. */
@@ -5105,75 +3368,16 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     sendContactMessage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {unknown} */
-                    kind: "contact" | "feedback";
-                    name: string;
-                    email: string;
-                    topic?: string;
-                    message: string;
-                    page?: string;
-                    website?: string;
-                    elapsedMs?: number;
-                };
-                "application/x-www-form-urlencoded": {
-                    /** @enum {unknown} */
-                    kind: "contact" | "feedback";
-                    name: string;
-                    email: string;
-                    topic?: string;
-                    message: string;
-                    page?: string;
-                    website?: string;
-                    elapsedMs?: number;
-                };
+                "application/json": components["schemas"]["ContactMessage"];
+                "application/x-www-form-urlencoded": components["schemas"]["ContactMessage"];
             };
         };
         responses: {
@@ -5183,9 +3387,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        receipt: string;
-                    };
+                    "application/json": components["schemas"]["ContactReceipt"];
                 };
             };
             /** @description Redirect to the form’s page with `?receipt=PD-…`, or with `?problem=` and the invalid fields. Only for a form sent without a script. */
@@ -5193,107 +3395,18 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     syncSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": {
-                    token: string | null;
-                };
+                "application/json": components["schemas"]["SessionToken"];
             };
         };
         responses: {
@@ -5303,521 +3416,57 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        user: {
-                            id: string;
-                            firebase_id: string;
-                            name: string;
-                            email: string | null;
-                            email_verified: boolean;
-                            phone: string | null;
-                            region: string | null;
-                            about: string;
-                            /** Format: date-time */
-                            created: string;
-                            permissions: string[];
-                            deletion_at: string | null;
-                            profile_complete: boolean;
-                        } | null;
-                        is_new: boolean;
-                    };
+                    "application/json": components["schemas"]["SessionResponse"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        firebase_id: string;
-                        name: string;
-                        email: string | null;
-                        email_verified: boolean;
-                        phone: string | null;
-                        region: string | null;
-                        about: string;
-                        /** Format: date-time */
-                        created: string;
-                        permissions: string[];
-                        deletion_at: string | null;
-                        profile_complete: boolean;
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            200: components["responses"]["Account"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     changeAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": {
-                    name: string;
-                    phone: string | null;
-                    region: string | null;
-                    about?: string;
-                };
+                "application/json": components["schemas"]["AccountChange"];
             };
         };
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        firebase_id: string;
-                        name: string;
-                        email: string | null;
-                        email_verified: boolean;
-                        phone: string | null;
-                        region: string | null;
-                        about: string;
-                        /** Format: date-time */
-                        created: string;
-                        permissions: string[];
-                        deletion_at: string | null;
-                        profile_complete: boolean;
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            200: components["responses"]["Account"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     deleteAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        firebase_id: string;
-                        name: string;
-                        email: string | null;
-                        email_verified: boolean;
-                        phone: string | null;
-                        region: string | null;
-                        about: string;
-                        /** Format: date-time */
-                        created: string;
-                        permissions: string[];
-                        deletion_at: string | null;
-                        profile_complete: boolean;
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            200: components["responses"]["Account"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     cancelAccountDeletion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        firebase_id: string;
-                        name: string;
-                        email: string | null;
-                        email_verified: boolean;
-                        phone: string | null;
-                        region: string | null;
-                        about: string;
-                        /** Format: date-time */
-                        created: string;
-                        permissions: string[];
-                        deletion_at: string | null;
-                        profile_complete: boolean;
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            200: components["responses"]["Account"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     exportAccount: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -5825,158 +3474,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** Format: date-time */
-                        exported_at: string;
-                        account: {
-                            id: string;
-                            firebase_id: string;
-                            name: string;
-                            email: string | null;
-                            email_verified: boolean;
-                            phone: string | null;
-                            region: string | null;
-                            about: string;
-                            /** Format: date-time */
-                            created: string;
-                            permissions: string[];
-                            deletion_at: string | null;
-                            profile_complete: boolean;
-                        };
-                        sessions: {
-                            [key: string]: unknown;
-                        }[];
-                        listings: {
-                            [key: string]: unknown;
-                        }[];
-                        notifications: {
-                            [key: string]: unknown;
-                        }[];
-                        messages: {
-                            [key: string]: unknown;
-                        }[];
-                        blocked_people: {
-                            [key: string]: unknown;
-                        }[];
-                        notification_preferences: {
-                            channels: {
-                                message: {
-                                    in_app: boolean;
-                                    push: boolean;
-                                    email: boolean;
-                                };
-                                watchlist: {
-                                    in_app: boolean;
-                                    push: boolean;
-                                    email: boolean;
-                                };
-                                "saved-search": {
-                                    in_app: boolean;
-                                    push: boolean;
-                                    email: boolean;
-                                };
-                                post: {
-                                    in_app: boolean;
-                                    push: boolean;
-                                    email: boolean;
-                                };
-                                news: {
-                                    in_app: boolean;
-                                    push: boolean;
-                                    email: boolean;
-                                };
-                                safety: {
-                                    in_app: boolean;
-                                    push: boolean;
-                                    email: boolean;
-                                };
-                            };
-                            quiet_hours: {
-                                /** @description Hours and minutes: 21:00 */
-                                from: string;
-                                /** @description Hours and minutes: 21:00 */
-                                to: string;
-                                /** @enum {unknown} */
-                                time_zone: "Pacific/Auckland" | "Pacific/Chatham";
-                            } | null;
-                        };
-                        push_subscriptions: {
-                            [key: string]: unknown;
-                        }[];
-                        contact_messages: {
-                            [key: string]: unknown;
-                        }[];
-                        watchlist: {
-                            [key: string]: unknown;
-                        }[];
-                        locations: {
-                            [key: string]: unknown;
-                        }[];
-                        saved_searches: {
-                            [key: string]: unknown;
-                        }[];
-                        drafts: {
-                            [key: string]: unknown;
-                        }[];
-                        photos: {
-                            [key: string]: unknown;
-                        }[];
-                        acts: {
-                            [key: string]: unknown;
-                        }[];
-                        reports: {
-                            [key: string]: unknown;
-                        }[];
-                        decisions: {
-                            [key: string]: unknown;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["AccountExport"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
         };
     };
     listSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -5984,362 +3489,67 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        sessions: {
-                            id: string;
-                            device: string;
-                            /** Format: date-time */
-                            created: string;
-                            /** Format: date-time */
-                            last_seen: string;
-                            is_current: boolean;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["AccountSessions"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
         };
     };
     endSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     endSession: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description The id of one of the user’s own sessions. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     sendVerificationEmail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description The email will be sent. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     changeEmail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": {
-                    email: string;
-                };
+                "application/json": components["schemas"]["EmailChange"];
             };
         };
         responses: {
@@ -6348,105 +3558,20 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listCategoryChoices: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
-                kind: "item" | "job" | "service" | "profile" | "other";
+                kind: components["parameters"]["kind"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -6454,49 +3579,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        groups: {
-                            label: string | null;
-                            categories: {
-                                slug: string;
-                                label: string;
-                                search_words: string[];
-                            }[];
-                        }[];
-                    };
+                    "application/json": components["schemas"]["CategoryChoices"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
         };
     };
     getPostDeclaration: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
-                kind: "item" | "job" | "service" | "profile" | "other";
+                kind: components["parameters"]["kind"];
                 /** @description Slug of a category of the kind. */
                 category: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -6504,69 +3600,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {unknown} */
-                        kind: "item" | "job" | "service" | "profile" | "other";
-                        category: {
-                            slug: string;
-                            label: string;
-                        };
-                        fields: {
-                            [key: string]: unknown;
-                        }[];
-                        notices: {
-                            [key: string]: unknown;
-                        }[];
-                        termDays: number;
-                        minimumWageCentsPerHour: number;
-                        maxPhotos: number;
-                    };
+                    "application/json": components["schemas"]["PostDeclaration"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     listTowns: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -6574,35 +3615,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        towns: {
-                            id: string;
-                            name: string;
-                            district: string;
-                            region: string;
-                            lat: number;
-                            lng: number;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["Towns"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
         };
     };
     listPosts: {
@@ -6613,11 +3629,7 @@ export interface operations {
                 /** @description `next_cursor` of the previous page. */
                 cursor?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -6625,260 +3637,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        posts: {
-                            id: string;
-                            /** @enum {unknown} */
-                            kind: "item" | "job" | "service" | "profile" | "other";
-                            /** @enum {unknown} */
-                            state: "draft" | "live" | "expired" | "sold" | "withdrawn" | "archived" | "hidden";
-                            title: string;
-                            href: string | null;
-                            picture: string | null;
-                            saved_at: string | null;
-                            expires_at: string | null;
-                            actions: ("renew" | "mark-sold" | "withdraw" | "archive")[];
-                            view_count: number;
-                        }[];
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["PostList"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
         };
     };
     startPost: {
         parameters: {
-            query?: never;
             header?: {
                 /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {unknown} */
-                    kind: "item" | "job" | "service" | "profile" | "other";
-                    form?: {
-                        category: string;
-                        values: {
-                            [key: string]: string[] | boolean | string;
-                        };
-                        photos: {
-                            id: string;
-                            alt: string;
-                        }[];
-                    };
-                    copy_of?: string;
-                };
+                "application/json": components["schemas"]["CreateDraftRequest"];
             };
         };
         responses: {
-            /** @description Default Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        /** @enum {unknown} */
-                        kind: "item" | "job" | "service" | "profile" | "other";
-                        /** @enum {unknown} */
-                        state: "draft" | "live" | "expired" | "sold" | "withdrawn" | "archived" | "hidden";
-                        href: string | null;
-                        title: string;
-                        form: {
-                            category: string;
-                            values: {
-                                [key: string]: string[] | boolean | string;
-                            };
-                            photos: {
-                                id: string;
-                                alt: string;
-                            }[];
-                        };
-                        revision: number;
-                        saved_at: string | null;
-                        photos: {
-                            id: string;
-                            url: string;
-                            width: number;
-                            height: number;
-                            colour: string;
-                            blur: string;
-                        }[];
-                        published_at: string | null;
-                        expires_at: string | null;
-                        actions: ("renew" | "mark-sold" | "withdraw" | "archive")[];
-                        view_count: number;
-                        moderation: {
-                            id: string;
-                            act: string;
-                            reason: string;
-                            note: string;
-                            /** Format: date-time */
-                            at: string;
-                            answer: string | null;
-                        } | null;
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            201: components["responses"]["Post"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     listOwnPosts: {
@@ -6893,11 +3679,7 @@ export interface operations {
                 /** @description `next_cursor` of the previous page of the same list and order. */
                 cursor?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -6905,118 +3687,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        posts: {
-                            id: string;
-                            /** @enum {unknown} */
-                            kind: "item" | "job" | "service" | "profile" | "other";
-                            /** @enum {unknown} */
-                            state: "draft" | "live" | "expired" | "sold" | "withdrawn" | "archived" | "hidden";
-                            title: string;
-                            href: string | null;
-                            category: string;
-                            price_text: string;
-                            picture: {
-                                url: string;
-                                alt: string;
-                                width: number;
-                                height: number;
-                                colour: string;
-                                blur?: string;
-                            } | null;
-                            picture_count: number;
-                            expires_at: string | null;
-                            ended_at: string | null;
-                            restorable_until: string | null;
-                            actions: ("renew" | "mark-sold" | "withdraw" | "archive" | "remove" | "restore")[];
-                            can_copy: boolean;
-                            draft: {
-                                /** Format: date-time */
-                                saved_at: string;
-                                device: string;
-                                missing_fields: string[];
-                            } | null;
-                            view_count: number;
-                            view_days: {
-                                until: string;
-                                views: number[];
-                            } | null;
-                            watch_count: number;
-                            conversation_count: number;
-                            unread_conversation_count: number;
-                            moderation: {
-                                id: string;
-                                act: string;
-                                reason: string;
-                                note: string;
-                                /** Format: date-time */
-                                at: string;
-                                answer: string | null;
-                            } | null;
-                        }[];
-                        next_cursor: string | null;
-                        counts: {
-                            published: number;
-                            draft: number;
-                            ended: number;
-                            removed: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["ListedPosts"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
         };
     };
     actOnPosts: {
         parameters: {
-            query?: never;
             header?: {
                 /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {unknown} */
-                    action: "renew" | "mark-sold" | "withdraw" | "archive" | "remove" | "restore";
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["BulkPostActionRequest"];
             };
         };
         responses: {
@@ -7026,262 +3713,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        outcomes: {
-                            id: string;
-                            state: ("draft" | "live" | "expired" | "sold" | "withdrawn" | "archived" | "hidden") | null;
-                            problem: {
-                                code: string;
-                                message: string;
-                            } | null;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["PostOutcomes"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     getPost: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Public id: 9 to 12 digits. */
-                id: string;
+                id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        /** @enum {unknown} */
-                        kind: "item" | "job" | "service" | "profile" | "other";
-                        /** @enum {unknown} */
-                        state: "draft" | "live" | "expired" | "sold" | "withdrawn" | "archived" | "hidden";
-                        href: string | null;
-                        title: string;
-                        form: {
-                            category: string;
-                            values: {
-                                [key: string]: string[] | boolean | string;
-                            };
-                            photos: {
-                                id: string;
-                                alt: string;
-                            }[];
-                        };
-                        revision: number;
-                        saved_at: string | null;
-                        photos: {
-                            id: string;
-                            url: string;
-                            width: number;
-                            height: number;
-                            colour: string;
-                            blur: string;
-                        }[];
-                        published_at: string | null;
-                        expires_at: string | null;
-                        actions: ("renew" | "mark-sold" | "withdraw" | "archive")[];
-                        view_count: number;
-                        moderation: {
-                            id: string;
-                            act: string;
-                            reason: string;
-                            note: string;
-                            /** Format: date-time */
-                            at: string;
-                            answer: string | null;
-                        } | null;
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            200: components["responses"]["Post"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     saveDraft: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Public id: 9 to 12 digits. */
-                id: string;
+                id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    form: {
-                        category: string;
-                        values: {
-                            [key: string]: string[] | boolean | string;
-                        };
-                        photos: {
-                            id: string;
-                            alt: string;
-                        }[];
-                    };
-                    revision: number;
-                };
+                "application/json": components["schemas"]["SaveDraftRequest"];
             };
         };
         responses: {
@@ -7291,588 +3757,87 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        revision: number;
-                        /** Format: date-time */
-                        saved_at: string;
-                    };
+                    "application/json": components["schemas"]["SaveDraftResponse"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     removeDraft: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Public id: 9 to 12 digits. */
-                id: string;
+                id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     publishPost: {
         parameters: {
-            query?: never;
             header?: {
                 /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
                 /** @description Public id: 9 to 12 digits. */
-                id: string;
+                id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    form: {
-                        category: string;
-                        values: {
-                            [key: string]: string[] | boolean | string;
-                        };
-                        photos: {
-                            id: string;
-                            alt: string;
-                        }[];
-                    };
-                };
+                "application/json": components["schemas"]["PublishPostRequest"];
             };
         };
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        /** @enum {unknown} */
-                        kind: "item" | "job" | "service" | "profile" | "other";
-                        /** @enum {unknown} */
-                        state: "draft" | "live" | "expired" | "sold" | "withdrawn" | "archived" | "hidden";
-                        href: string | null;
-                        title: string;
-                        form: {
-                            category: string;
-                            values: {
-                                [key: string]: string[] | boolean | string;
-                            };
-                            photos: {
-                                id: string;
-                                alt: string;
-                            }[];
-                        };
-                        revision: number;
-                        saved_at: string | null;
-                        photos: {
-                            id: string;
-                            url: string;
-                            width: number;
-                            height: number;
-                            colour: string;
-                            blur: string;
-                        }[];
-                        published_at: string | null;
-                        expires_at: string | null;
-                        actions: ("renew" | "mark-sold" | "withdraw" | "archive")[];
-                        view_count: number;
-                        moderation: {
-                            id: string;
-                            act: string;
-                            reason: string;
-                            note: string;
-                            /** Format: date-time */
-                            at: string;
-                            answer: string | null;
-                        } | null;
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            200: components["responses"]["Post"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     actOnPost: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Public id: 9 to 12 digits. */
-                id: string;
+                id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {unknown} */
-                    action: "renew" | "mark-sold" | "withdraw" | "archive";
-                };
+                "application/json": components["schemas"]["PostActionRequest"];
             };
         };
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        /** @enum {unknown} */
-                        kind: "item" | "job" | "service" | "profile" | "other";
-                        /** @enum {unknown} */
-                        state: "draft" | "live" | "expired" | "sold" | "withdrawn" | "archived" | "hidden";
-                        href: string | null;
-                        title: string;
-                        form: {
-                            category: string;
-                            values: {
-                                [key: string]: string[] | boolean | string;
-                            };
-                            photos: {
-                                id: string;
-                                alt: string;
-                            }[];
-                        };
-                        revision: number;
-                        saved_at: string | null;
-                        photos: {
-                            id: string;
-                            url: string;
-                            width: number;
-                            height: number;
-                            colour: string;
-                            blur: string;
-                        }[];
-                        published_at: string | null;
-                        expires_at: string | null;
-                        actions: ("renew" | "mark-sold" | "withdraw" | "archive")[];
-                        view_count: number;
-                        moderation: {
-                            id: string;
-                            act: string;
-                            reason: string;
-                            note: string;
-                            /** Format: date-time */
-                            at: string;
-                            answer: string | null;
-                        } | null;
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            200: components["responses"]["Post"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     getUnread: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -7880,16 +3845,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        unread: {
-                            /** @default unassigned */
-                            list_type: string;
-                            total_unread: number;
-                        }[];
-                        notifications: {
-                            total_unread: number;
-                        };
-                    };
+                    "application/json": components["schemas"]["UnreadCountsResponse"];
                 };
             };
             /** @description Nothing has changed. */
@@ -7897,69 +3853,13 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     streamUnread: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description An event stream without an end. */
             200: {
@@ -7976,15 +3876,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
+                    "text/event-stream": components["schemas"]["Problem"];
                 };
             };
             /** @description Default Response */
@@ -7993,15 +3885,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
+                    "text/event-stream": components["schemas"]["Problem"];
                 };
             };
             /** @description Default Response */
@@ -8010,15 +3894,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
+                    "text/event-stream": components["schemas"]["Problem"];
                 };
             };
             /** @description Default Response */
@@ -8027,15 +3903,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
+                    "text/event-stream": components["schemas"]["Problem"];
                 };
             };
         };
@@ -8047,15 +3915,11 @@ export interface operations {
                 sort?: "newest" | "changed" | "ending" | "price";
                 /** @description Defaults to `all`. */
                 show?: "all" | "changed" | "live" | "ended";
-                kind?: "item" | "job" | "service" | "profile" | "other";
+                kind?: components["schemas"]["Kind"];
                 /** @description The `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -8063,130 +3927,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        watches: {
-                            listing_id: string;
-                            /** @enum {unknown} */
-                            state: "live" | "sold" | "withdrawn" | "ended";
-                            /** Format: date-time */
-                            watched_at: string;
-                            ends_at: string | null;
-                            changes: ("price-dropped" | "price-changed" | "edited" | "back" | "ends-soon" | "sold" | "withdrawn" | "ended")[];
-                            seen: {
-                                /** Format: date-time */
-                                at: string;
-                                /** @enum {unknown} */
-                                state: "live" | "sold" | "withdrawn" | "ended";
-                                price_text: string;
-                            };
-                            note: string;
-                            listing: {
-                                id: string;
-                                /** @enum {unknown} */
-                                kind: "item" | "job" | "service" | "profile" | "other";
-                                href: string;
-                                title: string;
-                                category: {
-                                    slug: string;
-                                    label: string;
-                                    groupSlug: string | null;
-                                };
-                                price: {
-                                    /** @enum {unknown} */
-                                    type: "fixed" | "negotiable" | "on-application" | "free" | "swap" | "wanted" | "pay" | "rate" | "none";
-                                    minCents: number | null;
-                                    maxCents: number | null;
-                                    per: string | null;
-                                    gst: ("inclusive" | "plus") | null;
-                                    text: string;
-                                };
-                                place: {
-                                    regionSlug: string;
-                                    region: string;
-                                    districtSlug: string;
-                                    district: string;
-                                    town: string;
-                                    lat: number;
-                                    lng: number;
-                                };
-                                facts: string[];
-                                picture: {
-                                    url: string;
-                                    alt: string;
-                                    width: number;
-                                    height: number;
-                                    colour: string;
-                                    blur?: string;
-                                } | null;
-                                pictureCount: number;
-                                distanceKm: number | null;
-                                /** Format: date-time */
-                                publishedAt: string;
-                                /** Format: date-time */
-                                expiresAt: string;
-                            } | null;
-                        }[];
-                        next_cursor: string | null;
-                        counts: {
-                            all: number;
-                            changed: number;
-                            live: number;
-                            ended: number;
-                        };
-                        kinds: {
-                            /** @enum {unknown} */
-                            kind: "item" | "job" | "service" | "profile" | "other";
-                            count: number;
-                        }[];
-                        /** Format: date-time */
-                        as_of: string;
-                    };
+                    "application/json": components["schemas"]["WatchList"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
         };
     };
     listWatchedIds: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -8194,288 +3942,60 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        ids: string[];
-                    };
+                    "application/json": components["schemas"]["WatchedIds"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
         };
     };
     watchListing: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Public id of a listing: 9 to 12 digits. */
-                listingId: string;
+                listingId: components["parameters"]["listingId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     unwatchListing: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Public id of a listing: 9 to 12 digits. */
-                listingId: string;
+                listingId: components["parameters"]["listingId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     mergeWatches: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["WatchMerge"];
             };
         };
         responses: {
@@ -8485,96 +4005,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        ids: string[];
-                        ignored: string[];
-                    };
+                    "application/json": components["schemas"]["WatchMergeResult"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     markWatchesSeen: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                    /** Format: date-time */
-                    as_of: string;
-                };
+                "application/json": components["schemas"]["MarkWatchesSeenRequest"];
             };
         };
         responses: {
@@ -8583,93 +4026,23 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     noteWatch: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Public id of a listing: 9 to 12 digits. */
-                listingId: string;
+                listingId: components["parameters"]["listingId"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    note: string;
-                };
+                "application/json": components["schemas"]["WatchNote"];
             };
         };
         responses: {
@@ -8678,296 +4051,36 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     unwatchEnded: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        ids: string[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            200: components["responses"]["WatchIds"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     rewatchListings: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["WatchIds"];
             };
         };
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        ids: string[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            200: components["responses"]["WatchIds"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     listGuestListings: {
@@ -8976,11 +4089,7 @@ export interface operations {
                 /** @description Public ids of up to 20 listings, separated by commas. */
                 ids: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -8988,85 +4097,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        listings: {
-                            listing_id: string;
-                            listing: {
-                                id: string;
-                                /** @enum {unknown} */
-                                kind: "item" | "job" | "service" | "profile" | "other";
-                                href: string;
-                                title: string;
-                                category: {
-                                    slug: string;
-                                    label: string;
-                                    groupSlug: string | null;
-                                };
-                                price: {
-                                    /** @enum {unknown} */
-                                    type: "fixed" | "negotiable" | "on-application" | "free" | "swap" | "wanted" | "pay" | "rate" | "none";
-                                    minCents: number | null;
-                                    maxCents: number | null;
-                                    per: string | null;
-                                    gst: ("inclusive" | "plus") | null;
-                                    text: string;
-                                };
-                                place: {
-                                    regionSlug: string;
-                                    region: string;
-                                    districtSlug: string;
-                                    district: string;
-                                    town: string;
-                                    lat: number;
-                                    lng: number;
-                                };
-                                facts: string[];
-                                picture: {
-                                    url: string;
-                                    alt: string;
-                                    width: number;
-                                    height: number;
-                                    colour: string;
-                                    blur?: string;
-                                } | null;
-                                pictureCount: number;
-                                distanceKm: number | null;
-                                /** Format: date-time */
-                                publishedAt: string;
-                                /** Format: date-time */
-                                expiresAt: string;
-                            } | null;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["GuestListings"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
         };
     };
     listLocations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -9074,433 +4111,77 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        locations: {
-                            id: string;
-                            name: string;
-                            town_id: string | null;
-                            place: string;
-                            lat: number;
-                            lng: number;
-                            is_home: boolean;
-                            /** Format: date-time */
-                            created: string;
-                            /** Format: date-time */
-                            updated: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["LocationList"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
         };
     };
     createLocation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": {
-                    name: string;
-                    town_id?: string;
-                    lat?: number;
-                    lng?: number;
-                    is_home: boolean;
-                };
+                "application/json": components["schemas"]["LocationRequest"];
             };
         };
         responses: {
-            /** @description Default Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        name: string;
-                        town_id: string | null;
-                        place: string;
-                        lat: number;
-                        lng: number;
-                        is_home: boolean;
-                        /** Format: date-time */
-                        created: string;
-                        /** Format: date-time */
-                        updated: string;
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            201: components["responses"]["Location"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     updateLocation: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of a saved location. */
                 id: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    name: string;
-                    town_id?: string;
-                    lat?: number;
-                    lng?: number;
-                    is_home: boolean;
-                };
+                "application/json": components["schemas"]["LocationRequest"];
             };
         };
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        name: string;
-                        town_id: string | null;
-                        place: string;
-                        lat: number;
-                        lng: number;
-                        is_home: boolean;
-                        /** Format: date-time */
-                        created: string;
-                        /** Format: date-time */
-                        updated: string;
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            200: components["responses"]["Location"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     removeLocation: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of a saved location. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     listSavedSearches: {
         parameters: {
             query?: {
                 /** @description The `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -9508,361 +4189,182 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        searches: {
-                            id: string;
-                            name: string;
-                            description: string;
-                            href: string;
-                            /** @enum {unknown} */
-                            frequency: "off" | "at-once" | "daily" | "weekly";
-                            has_email_alerts: boolean;
-                            new_count: number | null;
-                            newest: {
-                                id: string;
-                                href: string;
-                                title: string;
-                                price: string;
-                                picture: {
-                                    url: string;
-                                    alt: string;
-                                    width: number;
-                                    height: number;
-                                    colour: string;
-                                    blur?: string;
-                                } | null;
-                            }[];
-                            problem: string | null;
-                            /** Format: date-time */
-                            seen: string;
-                            /** Format: date-time */
-                            created: string;
-                        }[];
-                        total: number;
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["SavedSearchList"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
         };
     };
     saveSearch: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": {
-                    query: string;
-                    name?: string;
-                };
+                "application/json": components["schemas"]["SaveSearchRequest"];
             };
         };
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        name: string;
-                    };
-                };
-            };
-            /** @description Default Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        name: string;
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            200: components["responses"]["SavedSearchReference"];
+            201: components["responses"]["SavedSearchReference"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     findSavedSearch: {
         parameters: {
             query?: {
                 /** @description Words to search for. Macrons, apostrophes and case do not matter. Empty: browse. */
-                term?: string;
+                term?: components["parameters"]["term"];
                 /** @description Kinds of listing; repeat for several. */
-                listingType?: ("item" | "job" | "service" | "profile" | "other")[];
+                listingType?: components["parameters"]["listingType"];
                 /** @description Slug of a marketplace group. */
-                group?: string;
+                group?: components["parameters"]["group"];
                 /** @description Slug of a category. */
-                category?: string;
+                category?: components["parameters"]["category"];
                 /** @description New Zealand is the only country so far. */
-                countries?: "NZ"[];
+                countries?: components["parameters"]["countries"];
                 /** @description Region slugs; repeat for several. */
-                regions?: string[];
+                regions?: components["parameters"]["regions"];
                 /** @description Slug of a district. */
-                district?: string;
+                district?: components["parameters"]["district"];
                 /** @description Whole dollars. */
-                priceMin?: number;
+                priceMin?: components["parameters"]["priceMin"];
                 /** @description Whole dollars. */
-                priceMax?: number;
+                priceMax?: components["parameters"]["priceMax"];
                 /** @description Latitude and longitude: `-37.79,175.28`. */
-                near?: string;
+                near?: components["parameters"]["near"];
                 /** @description Used with near. Default: 50. */
-                radiusKm?: number;
-                condition?: ("for-parts" | "new" | "refurbished" | "used")[];
-                delivery?: ("can-deliver-locally" | "delivery-included" | "freight-can-be-arranged" | "pick-up-only")[];
-                "year.min"?: number;
-                "year.max"?: number;
-                "hours.min"?: number;
-                "hours.max"?: number;
-                "horsepower.min"?: number;
-                "horsepower.max"?: number;
-                drive?: ("2wd" | "4wd" | "awd" | "tracks")[];
-                transmission?: ("cvt" | "hydrostatic" | "manual" | "powershift" | "semi-powershift" | "shuttle")[];
-                pto?: ("540" | "540-1000" | "540e-1000" | "none")[];
-                hasLoader?: "true";
-                hasCab?: "true";
-                registration?: ("cof" | "current-wof-and-rego" | "registered-no-wof" | "rego-on-hold" | "unregistered")[];
-                "widthMetres.min"?: number;
-                "widthMetres.max"?: number;
-                hitch?: ("front-mounted" | "loader-mounted" | "self-propelled" | "side-mounted" | "three-point-linkage" | "trailed")[];
-                "capacityLitres.min"?: number;
-                "capacityLitres.max"?: number;
-                "capacityCubicMetres.min"?: number;
-                "capacityCubicMetres.max"?: number;
-                mount?: ("euro-hitch" | "jcb-q-fit" | "manitou" | "pin-on" | "skid-steer-plate" | "three-point-linkage")[];
-                axles?: ("single" | "tandem" | "triple")[];
-                "payloadKilograms.min"?: number;
-                "payloadKilograms.max"?: number;
-                breed?: ("angora" | "angus" | "angus-cross" | "angus-hereford" | "araucana" | "ayrshire" | "barred-rock" | "beardie-cross" | "beef-dairy-cross" | "belgian-blue" | "berkshire" | "boer" | "border-collie" | "border-leicester" | "bronze-turkey" | "brown-shaver" | "brown-swiss" | "bullmastiff-cross" | "captain-cooker-cross" | "charolais" | "charolais-cross" | "clydesdale-cross" | "composite" | "connemara" | "coopworth" | "corriedale" | "crossbred" | "duroc" | "eastern-red" | "fallow" | "fox-terrier" | "friesian" | "guinea-fowl" | "halfbred" | "handy-dog" | "heading-dog" | "hereford" | "hereford-cross" | "holstein" | "huacaya" | "huntaway" | "hyline" | "jack-russell" | "jersey" | "kaimanawa" | "kelpie" | "kiko" | "kiwicross" | "kunekune" | "labrador" | "landrace" | "large-white" | "light-sussex" | "limousin" | "llama" | "merino" | "mixed" | "muscovy-duck" | "nubian" | "orpington" | "pekin-duck" | "perendale" | "poll-dorset" | "quarter-horse" | "red" | "romney" | "romney-texel" | "saanen" | "shetland" | "shorthorn" | "simmental" | "south-devon" | "speckle-park" | "speckle-park-cross" | "standardbred" | "stationbred" | "suffolk" | "suri" | "texel" | "thoroughbred" | "toggenburg" | "wagyu" | "wapiti-cross" | "warmblood" | "welsh" | "wiltshire")[];
-                stockClass?: ("annual-draft-ewes" | "boars" | "bucks" | "bull-calves" | "bulls" | "carryover-cows" | "chicks" | "cows-calves" | "cria" | "does" | "ducks" | "ewe-hoggets" | "ewe-lambs" | "ewes-lambs" | "females" | "gilts" | "heifer-calves" | "heifers" | "hens" | "hinds" | "in-calf-cows" | "in-calf-heifers" | "in-milk-cows" | "kids" | "males" | "milking-does" | "mixed" | "mixed-age-ewes" | "mixed-age-rams" | "mixed-calves" | "pet-lambs" | "point-of-lay" | "porkers" | "prime-lambs" | "ram-hoggets" | "roosters" | "sire-stags" | "sows" | "spikers" | "steers" | "store-lambs" | "stud-bulls" | "turkeys" | "two-tooth-rams" | "two-tooths" | "two-year-bulls" | "velvet-stags" | "weaner-bulls" | "weaner-heifers" | "weaner-steers" | "weaners" | "wethers" | "whole-herd" | "yearling-bulls" | "yearling-heifers")[];
-                "head.min"?: number;
-                "head.max"?: number;
-                sex?: ("bitch" | "castrated" | "colt" | "dog" | "female" | "filly" | "gelding" | "male" | "mare" | "mixed" | "mixed-litter" | "stallion")[];
-                "ageMonths.min"?: number;
-                "ageMonths.max"?: number;
-                "averageKilograms.min"?: number;
-                "averageKilograms.max"?: number;
-                "breedingWorth.min"?: number;
-                "breedingWorth.max"?: number;
-                bvdStatus?: ("tested-negative" | "unknown" | "vaccinated" | "vaccinated-and-tested")[];
-                isNaitTagged?: "true";
-                tbStatus?: ("c1" | "c10" | "c2" | "c3" | "c4" | "c5" | "c6" | "c7" | "c8" | "c9" | "cm" | "i" | "s")[];
-                "ageDays.min"?: number;
-                "ageDays.max"?: number;
-                isWeaned?: "true";
-                isForLease?: "true";
-                training?: ("broken-in" | "fully-finished" | "started" | "trial-standard" | "unstarted")[];
-                "heightHands.min"?: number;
-                "heightHands.max"?: number;
-                "ageYears.min"?: number;
-                "ageYears.max"?: number;
-                suits?: ("beginner" | "companion" | "confident-rider" | "experienced-rider-only")[];
-                baleSize?: ("conventional" | "large-square" | "medium-square" | "round-10" | "round-12" | "round-15")[];
-                crop?: ("barley" | "chicory" | "fodder-beet" | "kale" | "lucerne" | "maize" | "meadow" | "oats" | "pea" | "red-clover" | "ryegrass-and-clover" | "ryegrass-seed" | "swedes" | "triticale" | "wheat")[];
-                isShedStored?: "true";
-                "megajoules.min"?: number;
-                "megajoules.max"?: number;
-                "areaHectares.min"?: number;
-                "areaHectares.max"?: number;
-                treatment?: ("h3-2" | "h4" | "h5" | "untreated")[];
-                "lengthMetres.min"?: number;
-                "lengthMetres.max"?: number;
-                material?: ("aluminium" | "concrete" | "galvanised-steel" | "plastic" | "stainless" | "steel" | "timber")[];
-                "clusters.min"?: number;
-                "clusters.max"?: number;
-                "odometer.min"?: number;
-                "odometer.max"?: number;
-                gearbox?: ("automatic" | "manual")[];
-                fuel?: ("diesel" | "electric" | "hybrid" | "petrol")[];
-                body?: ("double-cab" | "extra-cab" | "flat-deck" | "single-cab")[];
-                "engineCc.min"?: number;
-                "engineCc.max"?: number;
-                hasCrushProtection?: "true";
-                "floorSquareMetres.min"?: number;
-                "floorSquareMetres.max"?: number;
-                isRelocatable?: "true";
-                containerLength?: ("10-foot" | "20-foot" | "40-foot" | "40-foot-high")[];
-                "kilowatts.min"?: number;
-                "kilowatts.max"?: number;
-                "flowLitresPerSecond.min"?: number;
-                "flowLitresPerSecond.max"?: number;
-                isOrganic?: "true";
-                timber?: ("douglas-fir" | "gum" | "kanuka" | "macrocarpa" | "manuka" | "mixed" | "old-man-pine" | "pine" | "poplar" | "rimu" | "totara")[];
-                isSeasoned?: "true";
-                "bedrooms.min"?: number;
-                "bedrooms.max"?: number;
-                contour?: ("easy-hill" | "flat" | "flat-to-rolling" | "mixed" | "rolling" | "steep-hill")[];
-                water?: ("bore" | "creek" | "none" | "rainwater-tanks" | "rural-scheme" | "spring" | "town-supply")[];
-                farmType?: ("arable" | "dairy" | "dairy-support" | "deer" | "finishing" | "forestry" | "horticulture" | "sheep-and-beef")[];
-                isPetsAllowed?: "true";
-                "capacityHead.min"?: number;
-                "capacityHead.max"?: number;
-                stockTypes?: ("any-stock" | "beef-cattle" | "dairy-cows" | "dairy-heifers" | "deer" | "horses" | "sheep")[];
-                winterFeed?: ("fodder-beet" | "grass-and-baleage" | "grass-and-silage" | "kale" | "oats" | "swedes")[];
-                "termYears.min"?: number;
-                "termYears.max"?: number;
-                "herdSize.min"?: number;
-                "herdSize.max"?: number;
-                agreement?: ("50-50" | "contract-milking" | "equity-partnership" | "farm-lease" | "variable-order-sharemilking")[];
-                honeyType?: ("bush-blend" | "clover" | "hive" | "kamahi" | "manuka" | "nucleus-colony" | "queen-bees")[];
-                "micron.min"?: number;
-                "micron.max"?: number;
-                employmentType?: ("casual" | "contract-milking" | "fixed-term" | "permanent" | "seasonal")[];
-                house?: ("deducted" | "included" | "none")[];
-                roster?: ("10-2" | "11-3" | "12-2" | "5-2" | "6-2" | "8-2" | "8-3" | "flexible" | "seasonal" | "weekdays")[];
-                "hoursPerWeek.min"?: number;
-                "hoursPerWeek.max"?: number;
-                visa?: ("aewv" | "needs-an-aewv" | "nz-citizen-or-resident" | "nz-rights" | "open-work-visa" | "rse" | "student-visa" | "working-holiday-visa" | "working-holiday-welcome")[];
-                isTrainingGiven?: "true";
-                shed?: ("herringbone" | "robotic" | "rotary")[];
-                "stockUnits.min"?: number;
-                "stockUnits.max"?: number;
-                isDogsNeeded?: "true";
-                shift?: ("day" | "night" | "swing")[];
-                "radiusKilometres.min"?: number;
-                "radiusKilometres.max"?: number;
-                rateBasis?: ("bale" | "day" | "head" | "hectare" | "hour" | "job" | "kg" | "kilometre" | "metre" | "quote" | "tonne" | "visit" | "week")[];
-                availability?: ("month" | "next-season" | "now" | "on-call" | "two-weeks" | "weekends")[];
-                isInsured?: "true";
-                isSmallMobs?: "true";
-                "yearsExperience.min"?: number;
-                "yearsExperience.max"?: number;
-                tickets?: ("ai-technician" | "chainsaw" | "class-2" | "class-4" | "class-5" | "firearms" | "first-aid" | "forklift" | "full-car-licence" | "growsafe" | "milk-quality" | "quad-and-side-by-side" | "restricted-licence" | "wheels-and-tracks")[];
-                preferredRegions?: ("auckland" | "bay-of-plenty" | "canterbury" | "gisborne" | "hawkes-bay" | "manawatu-whanganui" | "marlborough" | "nelson" | "northland" | "otago" | "southland" | "taranaki" | "tasman" | "waikato" | "wellington" | "west-coast")[];
-                workSought?: ("casual" | "contract" | "full-time" | "part-time" | "seasonal")[];
-                isHouseNeeded?: "true";
-                cost?: ("free" | "gold-coin" | "koha" | "ticketed")[];
-                isRsvpNeeded?: "true";
-                isFamilyFriendly?: "true";
+                radiusKm?: components["parameters"]["radiusKm"];
+                condition?: components["parameters"]["condition"];
+                delivery?: components["parameters"]["delivery"];
+                "year.min"?: components["parameters"]["year.min"];
+                "year.max"?: components["parameters"]["year.max"];
+                "hours.min"?: components["parameters"]["hours.min"];
+                "hours.max"?: components["parameters"]["hours.max"];
+                "horsepower.min"?: components["parameters"]["horsepower.min"];
+                "horsepower.max"?: components["parameters"]["horsepower.max"];
+                drive?: components["parameters"]["drive"];
+                transmission?: components["parameters"]["transmission"];
+                pto?: components["parameters"]["pto"];
+                hasLoader?: components["parameters"]["hasLoader"];
+                hasCab?: components["parameters"]["hasCab"];
+                registration?: components["parameters"]["registration"];
+                "widthMetres.min"?: components["parameters"]["widthMetres.min"];
+                "widthMetres.max"?: components["parameters"]["widthMetres.max"];
+                hitch?: components["parameters"]["hitch"];
+                "capacityLitres.min"?: components["parameters"]["capacityLitres.min"];
+                "capacityLitres.max"?: components["parameters"]["capacityLitres.max"];
+                "capacityCubicMetres.min"?: components["parameters"]["capacityCubicMetres.min"];
+                "capacityCubicMetres.max"?: components["parameters"]["capacityCubicMetres.max"];
+                mount?: components["parameters"]["mount"];
+                axles?: components["parameters"]["axles"];
+                "payloadKilograms.min"?: components["parameters"]["payloadKilograms.min"];
+                "payloadKilograms.max"?: components["parameters"]["payloadKilograms.max"];
+                breed?: components["parameters"]["breed"];
+                stockClass?: components["parameters"]["stockClass"];
+                "head.min"?: components["parameters"]["head.min"];
+                "head.max"?: components["parameters"]["head.max"];
+                sex?: components["parameters"]["sex"];
+                "ageMonths.min"?: components["parameters"]["ageMonths.min"];
+                "ageMonths.max"?: components["parameters"]["ageMonths.max"];
+                "averageKilograms.min"?: components["parameters"]["averageKilograms.min"];
+                "averageKilograms.max"?: components["parameters"]["averageKilograms.max"];
+                "breedingWorth.min"?: components["parameters"]["breedingWorth.min"];
+                "breedingWorth.max"?: components["parameters"]["breedingWorth.max"];
+                bvdStatus?: components["parameters"]["bvdStatus"];
+                isNaitTagged?: components["parameters"]["isNaitTagged"];
+                tbStatus?: components["parameters"]["tbStatus"];
+                "ageDays.min"?: components["parameters"]["ageDays.min"];
+                "ageDays.max"?: components["parameters"]["ageDays.max"];
+                isWeaned?: components["parameters"]["isWeaned"];
+                isForLease?: components["parameters"]["isForLease"];
+                training?: components["parameters"]["training"];
+                "heightHands.min"?: components["parameters"]["heightHands.min"];
+                "heightHands.max"?: components["parameters"]["heightHands.max"];
+                "ageYears.min"?: components["parameters"]["ageYears.min"];
+                "ageYears.max"?: components["parameters"]["ageYears.max"];
+                suits?: components["parameters"]["suits"];
+                baleSize?: components["parameters"]["baleSize"];
+                crop?: components["parameters"]["crop"];
+                isShedStored?: components["parameters"]["isShedStored"];
+                "megajoules.min"?: components["parameters"]["megajoules.min"];
+                "megajoules.max"?: components["parameters"]["megajoules.max"];
+                "areaHectares.min"?: components["parameters"]["areaHectares.min"];
+                "areaHectares.max"?: components["parameters"]["areaHectares.max"];
+                treatment?: components["parameters"]["treatment"];
+                "lengthMetres.min"?: components["parameters"]["lengthMetres.min"];
+                "lengthMetres.max"?: components["parameters"]["lengthMetres.max"];
+                material?: components["parameters"]["material"];
+                "clusters.min"?: components["parameters"]["clusters.min"];
+                "clusters.max"?: components["parameters"]["clusters.max"];
+                "odometer.min"?: components["parameters"]["odometer.min"];
+                "odometer.max"?: components["parameters"]["odometer.max"];
+                gearbox?: components["parameters"]["gearbox"];
+                fuel?: components["parameters"]["fuel"];
+                body?: components["parameters"]["body"];
+                "engineCc.min"?: components["parameters"]["engineCc.min"];
+                "engineCc.max"?: components["parameters"]["engineCc.max"];
+                hasCrushProtection?: components["parameters"]["hasCrushProtection"];
+                "floorSquareMetres.min"?: components["parameters"]["floorSquareMetres.min"];
+                "floorSquareMetres.max"?: components["parameters"]["floorSquareMetres.max"];
+                isRelocatable?: components["parameters"]["isRelocatable"];
+                containerLength?: components["parameters"]["containerLength"];
+                "kilowatts.min"?: components["parameters"]["kilowatts.min"];
+                "kilowatts.max"?: components["parameters"]["kilowatts.max"];
+                "flowLitresPerSecond.min"?: components["parameters"]["flowLitresPerSecond.min"];
+                "flowLitresPerSecond.max"?: components["parameters"]["flowLitresPerSecond.max"];
+                isOrganic?: components["parameters"]["isOrganic"];
+                timber?: components["parameters"]["timber"];
+                isSeasoned?: components["parameters"]["isSeasoned"];
+                "bedrooms.min"?: components["parameters"]["bedrooms.min"];
+                "bedrooms.max"?: components["parameters"]["bedrooms.max"];
+                contour?: components["parameters"]["contour"];
+                water?: components["parameters"]["water"];
+                farmType?: components["parameters"]["farmType"];
+                isPetsAllowed?: components["parameters"]["isPetsAllowed"];
+                "capacityHead.min"?: components["parameters"]["capacityHead.min"];
+                "capacityHead.max"?: components["parameters"]["capacityHead.max"];
+                stockTypes?: components["parameters"]["stockTypes"];
+                winterFeed?: components["parameters"]["winterFeed"];
+                "termYears.min"?: components["parameters"]["termYears.min"];
+                "termYears.max"?: components["parameters"]["termYears.max"];
+                "herdSize.min"?: components["parameters"]["herdSize.min"];
+                "herdSize.max"?: components["parameters"]["herdSize.max"];
+                agreement?: components["parameters"]["agreement"];
+                honeyType?: components["parameters"]["honeyType"];
+                "micron.min"?: components["parameters"]["micron.min"];
+                "micron.max"?: components["parameters"]["micron.max"];
+                employmentType?: components["parameters"]["employmentType"];
+                house?: components["parameters"]["house"];
+                roster?: components["parameters"]["roster"];
+                "hoursPerWeek.min"?: components["parameters"]["hoursPerWeek.min"];
+                "hoursPerWeek.max"?: components["parameters"]["hoursPerWeek.max"];
+                visa?: components["parameters"]["visa"];
+                isTrainingGiven?: components["parameters"]["isTrainingGiven"];
+                shed?: components["parameters"]["shed"];
+                "stockUnits.min"?: components["parameters"]["stockUnits.min"];
+                "stockUnits.max"?: components["parameters"]["stockUnits.max"];
+                isDogsNeeded?: components["parameters"]["isDogsNeeded"];
+                shift?: components["parameters"]["shift"];
+                "radiusKilometres.min"?: components["parameters"]["radiusKilometres.min"];
+                "radiusKilometres.max"?: components["parameters"]["radiusKilometres.max"];
+                rateBasis?: components["parameters"]["rateBasis"];
+                availability?: components["parameters"]["availability"];
+                isInsured?: components["parameters"]["isInsured"];
+                isSmallMobs?: components["parameters"]["isSmallMobs"];
+                "yearsExperience.min"?: components["parameters"]["yearsExperience.min"];
+                "yearsExperience.max"?: components["parameters"]["yearsExperience.max"];
+                tickets?: components["parameters"]["tickets"];
+                preferredRegions?: components["parameters"]["preferredRegions"];
+                workSought?: components["parameters"]["workSought"];
+                isHouseNeeded?: components["parameters"]["isHouseNeeded"];
+                cost?: components["parameters"]["cost"];
+                isRsvpNeeded?: components["parameters"]["isRsvpNeeded"];
+                isFamilyFriendly?: components["parameters"]["isFamilyFriendly"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -9870,68 +4372,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        search: {
-                            id: string;
-                            name: string;
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["SearchLookup"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
         };
     };
     changeSavedSearch: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of one of the user’s saved searches. */
                 id: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    name?: string;
-                    /** @enum {unknown} */
-                    frequency?: "off" | "at-once" | "daily" | "weekly";
-                    has_email_alerts?: boolean;
-                };
+                "application/json": components["schemas"]["SearchChange"];
             };
         };
         responses: {
@@ -9941,457 +4398,78 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        name: string;
-                        description: string;
-                        href: string;
-                        /** @enum {unknown} */
-                        frequency: "off" | "at-once" | "daily" | "weekly";
-                        has_email_alerts: boolean;
-                        new_count: number | null;
-                        newest: {
-                            id: string;
-                            href: string;
-                            title: string;
-                            price: string;
-                            picture: {
-                                url: string;
-                                alt: string;
-                                width: number;
-                                height: number;
-                                colour: string;
-                                blur?: string;
-                            } | null;
-                        }[];
-                        problem: string | null;
-                        /** Format: date-time */
-                        seen: string;
-                        /** Format: date-time */
-                        created: string;
-                    };
+                    "application/json": components["schemas"]["SavedSearch"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     removeSavedSearch: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of one of the user’s saved searches. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     markSavedSearchSeen: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of one of the user’s saved searches. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     restoreSavedSearch: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of one of the user’s saved searches. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     listConversations: {
@@ -10402,11 +4480,7 @@ export interface operations {
                 /** @description `next_cursor` of the previous page of the same box. */
                 cursor?: string;
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -10414,264 +4488,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        conversations: {
-                            id: string;
-                            about: {
-                                id: string | null;
-                                title: string;
-                                path: string | null;
-                                picture: string | null;
-                            } | null;
-                            list_type: string;
-                            with: {
-                                id: string | null;
-                                name: string;
-                            };
-                            last_message: {
-                                body: string;
-                                /** Format: date-time */
-                                sent: string;
-                                is_mine: boolean;
-                            } | null;
-                            total_unread: number;
-                            delivered_sequence: number;
-                            seen_sequence: number;
-                            is_muted: boolean;
-                            is_archived: boolean;
-                            block: ("mine" | "theirs") | null;
-                        }[];
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ConversationList"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
         };
     };
     startConversation: {
         parameters: {
-            query?: never;
             header?: {
                 /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
-            path?: never;
-            cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    listing_id?: string;
-                    person_id?: string;
-                    body: string;
-                    photos?: string[];
-                    phone?: string;
-                    location_id?: string;
-                };
+                "application/json": components["schemas"]["StartConversationRequest"];
             };
         };
         responses: {
-            /** @description Default Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        conversation_id: string;
-                        message: {
-                            id: string;
-                            sequence: number;
-                            body: string;
-                            photos: {
-                                id: string;
-                                url: string;
-                                width: number;
-                                height: number;
-                            }[];
-                            phone: string | null;
-                            place: {
-                                name: string;
-                                place: string;
-                                lat: number;
-                                lng: number;
-                            } | null;
-                            /** Format: date-time */
-                            sent: string;
-                            is_mine: boolean;
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            201: components["responses"]["SentMessage"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     getThread: {
@@ -10684,14 +4529,11 @@ export interface operations {
                 /** @description Returns 50 messages with this sequence number in the middle where possible. Use only one of `before`, `after` and `around`. */
                 around?: number;
             };
-            header?: never;
             path: {
                 /** @description Id of a conversation that the current user takes part in. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -10699,304 +4541,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        conversation: {
-                            id: string;
-                            about: {
-                                id: string | null;
-                                title: string;
-                                path: string | null;
-                                picture: string | null;
-                            } | null;
-                            list_type: string;
-                            with: {
-                                id: string | null;
-                                name: string;
-                            };
-                            last_message: {
-                                body: string;
-                                /** Format: date-time */
-                                sent: string;
-                                is_mine: boolean;
-                            } | null;
-                            total_unread: number;
-                            delivered_sequence: number;
-                            seen_sequence: number;
-                            is_muted: boolean;
-                            is_archived: boolean;
-                            block: ("mine" | "theirs") | null;
-                        };
-                        messages: {
-                            id: string;
-                            sequence: number;
-                            body: string;
-                            photos: {
-                                id: string;
-                                url: string;
-                                width: number;
-                                height: number;
-                            }[];
-                            phone: string | null;
-                            place: {
-                                name: string;
-                                place: string;
-                                lat: number;
-                                lng: number;
-                            } | null;
-                            /** Format: date-time */
-                            sent: string;
-                            is_mine: boolean;
-                        }[];
-                        has_more: boolean;
-                        has_newer: boolean;
-                    };
+                    "application/json": components["schemas"]["ThreadPage"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     sendMessage: {
         parameters: {
-            query?: never;
             header?: {
                 /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
                 /** @description Id of a conversation that the current user takes part in. */
                 id: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    body: string;
-                    photos?: string[];
-                    phone?: string;
-                    location_id?: string;
-                };
+                "application/json": components["schemas"]["MessageRequest"];
             };
         };
         responses: {
-            /** @description Default Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        conversation_id: string;
-                        message: {
-                            id: string;
-                            sequence: number;
-                            body: string;
-                            photos: {
-                                id: string;
-                                url: string;
-                                width: number;
-                                height: number;
-                            }[];
-                            phone: string | null;
-                            place: {
-                                name: string;
-                                place: string;
-                                lat: number;
-                                lng: number;
-                            } | null;
-                            /** Format: date-time */
-                            sent: string;
-                            is_mine: boolean;
-                        };
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            201: components["responses"]["SentMessage"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     readMessages: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of a conversation that the current user takes part in. */
                 id: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    sequence: number;
-                };
+                "application/json": components["schemas"]["MarkMessagesReadRequest"];
             };
         };
         responses: {
@@ -11005,180 +4594,37 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     deliverMessages: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
         };
     };
     changeConversation: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of a conversation that the current user takes part in. */
                 id: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    is_muted?: boolean;
-                    is_archived?: boolean;
-                };
+                "application/json": components["schemas"]["ConversationChange"];
             };
         };
         responses: {
@@ -11187,76 +4633,11 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     searchMessages: {
@@ -11265,14 +4646,11 @@ export interface operations {
                 /** @description Text to search for. */
                 q: string;
             };
-            header?: never;
             path: {
                 /** @description Id of a conversation that the current user takes part in. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -11280,87 +4658,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        found: {
-                            sequence: number;
-                            excerpt: string;
-                            /** Format: date-time */
-                            sent: string;
-                            is_mine: boolean;
-                        }[];
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["MessageSearchResults"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     getMessagePhoto: {
         parameters: {
             query?: {
                 /** @description Width in pixels. Default: 800. A smaller photo is not enlarged. */
-                w?: 400 | 800 | 1600;
+                w?: components["parameters"]["w"];
                 /** @description Default: webp. An AVIF that does not exist yet is replaced with WebP. */
-                f?: "webp" | "avif";
+                f?: components["parameters"]["f"];
             };
-            header?: never;
             path: {
                 /** @description Id of a photo. */
                 photoId: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description The photo. */
             200: {
@@ -11377,86 +4695,14 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     listBlockedPeople: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -11464,405 +4710,77 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        people: {
-                            id: string;
-                            name: string;
-                            /** Format: date-time */
-                            since: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["BlockedUsers"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
         };
     };
     blockPerson: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Public id of a user: 9 to 12 digits. */
-                personId: string;
+                personId: components["parameters"]["personId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
         };
     };
     unblockPerson: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Public id of a user: 9 to 12 digits. */
-                personId: string;
+                personId: components["parameters"]["personId"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
         };
     };
     report: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {unknown} */
-                    subject: "listing" | "person";
-                    id: string;
-                    /** @description One of contracts/trust-reasons.ts for its subject and act. */
-                    reason: string;
-                    note?: string;
-                    evidence?: {
-                        conversation_id: string;
-                        sequence: number;
-                    };
-                };
+                "application/json": components["schemas"]["ReportRequest"];
             };
         };
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        /** @enum {unknown} */
-                        subject: "listing" | "person";
-                        subject_id: string;
-                        reason: string;
-                        note: string;
-                        /** Format: date-time */
-                        created: string;
-                    };
-                };
-            };
-            /** @description Default Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        /** @enum {unknown} */
-                        subject: "listing" | "person";
-                        subject_id: string;
-                        reason: string;
-                        note: string;
-                        /** Format: date-time */
-                        created: string;
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            410: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            200: components["responses"]["Report"];
+            201: components["responses"]["Report"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     listModerationQueue: {
         parameters: {
             query?: {
                 /** @description The `next_cursor` of the previous page. */
-                cursor?: string;
+                cursor?: components["parameters"]["cursor"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -11870,433 +4788,67 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        cases: {
-                            /** @enum {unknown} */
-                            subject: "listing" | "person";
-                            id: string;
-                            /** Format: date-time */
-                            waiting_since: string;
-                            listing: {
-                                title: string;
-                                href: string | null;
-                                status: string;
-                                description: string;
-                                category: string;
-                                place: string;
-                                price: string;
-                                pictures: string[];
-                                /** Format: date-time */
-                                published: string;
-                            } | null;
-                            person: {
-                                id: string;
-                                name: string;
-                                /** Format: date-time */
-                                member_since: string;
-                                is_banned: boolean;
-                                listing_count: number;
-                                act_count: number;
-                            };
-                            reports: {
-                                id: string;
-                                /** @enum {unknown} */
-                                source: "person" | "posting";
-                                reason: string;
-                                note: string;
-                                /** Format: date-time */
-                                created: string;
-                                reporter: {
-                                    id: string;
-                                    name: string;
-                                } | null;
-                                evidence: {
-                                    name: string;
-                                    body: string;
-                                    /** Format: date-time */
-                                    sent: string;
-                                    is_reporter: boolean;
-                                    photos: number;
-                                    has_phone: boolean;
-                                    has_place: boolean;
-                                }[] | null;
-                                similar_listing: {
-                                    title: string;
-                                    href: string | null;
-                                    percent: number;
-                                } | null;
-                            }[];
-                            acts: {
-                                id: string;
-                                /** @enum {unknown} */
-                                act: "hide" | "restore" | "warn" | "dismiss" | "ban" | "unban";
-                                reason: string;
-                                note: string;
-                                /** Format: date-time */
-                                at: string;
-                                moderator: {
-                                    id: string;
-                                    name: string;
-                                } | null;
-                                answer: string | null;
-                                answered_at: string | null;
-                            }[];
-                            is_answered: boolean;
-                            possible: ("hide" | "restore" | "warn" | "dismiss" | "ban" | "unban")[];
-                        }[];
-                        next_cursor: string | null;
-                    };
+                    "application/json": components["schemas"]["ModerationQueue"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
         };
     };
     decideOnListing: {
         parameters: {
-            query?: never;
             header?: {
                 /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
                 /** @description Public id: 9 to 12 digits. */
-                id: string;
+                id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {unknown} */
-                    act: "hide" | "restore" | "warn" | "dismiss";
-                    /** @description One of contracts/trust-reasons.ts for its subject and act. */
-                    reason: string;
-                    note?: string;
-                };
+                "application/json": components["schemas"]["ListingModerationDecision"];
             };
         };
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        /** @enum {unknown} */
-                        act: "hide" | "restore" | "warn" | "dismiss" | "ban" | "unban";
-                        /** Format: date-time */
-                        at: string;
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            200: components["responses"]["DecisionResult"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
         };
     };
     decideOnUser: {
         parameters: {
-            query?: never;
             header?: {
                 /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
                 /** @description Public id: 9 to 12 digits. */
-                id: string;
+                id: components["parameters"]["id"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {unknown} */
-                    act: "warn" | "ban" | "unban" | "dismiss";
-                    /** @description One of contracts/trust-reasons.ts for its subject and act. */
-                    reason: string;
-                    note?: string;
-                };
+                "application/json": components["schemas"]["UserModerationDecision"];
             };
         };
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        /** @enum {unknown} */
-                        act: "hide" | "restore" | "warn" | "dismiss" | "ban" | "unban";
-                        /** Format: date-time */
-                        at: string;
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            200: components["responses"]["DecisionResult"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
         };
     };
     listReceivedDecisions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -12304,83 +4856,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        acts: {
-                            id: string;
-                            /** @enum {unknown} */
-                            subject: "listing" | "person";
-                            /** @enum {unknown} */
-                            act: "hide" | "restore" | "warn" | "dismiss" | "ban" | "unban";
-                            reason: string;
-                            note: string;
-                            /** Format: date-time */
-                            at: string;
-                            listing: {
-                                id: string;
-                                title: string;
-                            } | null;
-                            answer: string | null;
-                            answered_at: string | null;
-                            can_answer: boolean;
-                            is_in_effect: boolean;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["ReceivedDecisions"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
         };
     };
     answerDecision: {
         parameters: {
-            query?: never;
             header?: {
                 /** @description A unique name for this write, such as a UUID. Repeating the request within 7 days with the same body returns the same response and writes nothing. With a different body it returns 422. */
-                "idempotency-key"?: string;
+                "idempotency-key"?: components["parameters"]["idempotency-key"];
             };
             path: {
                 /** @description Id of a decision about the signed-in user or one of their listings. */
                 id: string;
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    text: string;
-                };
+                "application/json": components["schemas"]["DecisionReply"];
             };
         };
         responses: {
@@ -12390,129 +4886,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                        /** @enum {unknown} */
-                        subject: "listing" | "person";
-                        /** @enum {unknown} */
-                        act: "hide" | "restore" | "warn" | "dismiss" | "ban" | "unban";
-                        reason: string;
-                        note: string;
-                        /** Format: date-time */
-                        at: string;
-                        listing: {
-                            id: string;
-                            title: string;
-                        } | null;
-                        answer: string | null;
-                        answered_at: string | null;
-                        can_answer: boolean;
-                        is_in_effect: boolean;
-                    };
+                    "application/json": components["schemas"]["ReceivedDecision"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
         };
     };
     listNotifications: {
@@ -12520,13 +4902,9 @@ export interface operations {
             query?: {
                 page?: number;
                 pageSize?: number;
-                type?: "message" | "watchlist" | "saved-search" | "post" | "news" | "safety";
+                type?: components["schemas"]["NotificationType"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -12534,647 +4912,79 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        notifications: {
-                            id: string;
-                            name: string;
-                            description: string;
-                            /** @enum {unknown} */
-                            type: "message" | "watchlist" | "saved-search" | "post" | "news" | "safety";
-                            is_expired: boolean;
-                            is_read: boolean;
-                            send_push: boolean;
-                            url?: string;
-                            /** Format: date-time */
-                            date_entered: string;
-                            user_account_id: string;
-                            listing_id: string | null;
-                            /** @default unassigned */
-                            list_type: string;
-                        }[];
-                        total_unread: number;
-                        total: number;
-                    };
+                    "application/json": components["schemas"]["NotificationList"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
         };
     };
     clearNotifications: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": {
-                    ids: string[];
-                };
+                "application/json": components["schemas"]["MarkNotificationsReadRequest"];
             };
         };
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        total_unread: number;
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            200: components["responses"]["UnreadNotificationCount"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     clearAllNotifications: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": {
-                    /** Format: date-time */
-                    until: string;
-                    /** @enum {unknown} */
-                    type?: "message" | "watchlist" | "saved-search" | "post" | "news" | "safety";
-                };
+                "application/json": components["schemas"]["MarkAllNotificationsReadRequest"];
             };
         };
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        total_unread: number;
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            200: components["responses"]["UnreadNotificationCount"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     removeNotification: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of one of the current user’s notifications. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        total_unread: number;
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            200: components["responses"]["UnreadNotificationCount"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     getNotificationPreferences: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        channels: {
-                            message: {
-                                in_app: boolean;
-                                push: boolean;
-                                email: boolean;
-                            };
-                            watchlist: {
-                                in_app: boolean;
-                                push: boolean;
-                                email: boolean;
-                            };
-                            "saved-search": {
-                                in_app: boolean;
-                                push: boolean;
-                                email: boolean;
-                            };
-                            post: {
-                                in_app: boolean;
-                                push: boolean;
-                                email: boolean;
-                            };
-                            news: {
-                                in_app: boolean;
-                                push: boolean;
-                                email: boolean;
-                            };
-                            safety: {
-                                in_app: boolean;
-                                push: boolean;
-                                email: boolean;
-                            };
-                        };
-                        quiet_hours: {
-                            /** @description Hours and minutes: 21:00 */
-                            from: string;
-                            /** @description Hours and minutes: 21:00 */
-                            to: string;
-                            /** @enum {unknown} */
-                            time_zone: "Pacific/Auckland" | "Pacific/Chatham";
-                        } | null;
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            200: components["responses"]["NotificationPreferences"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
         };
     };
     changeNotificationPreferences: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": {
-                    channels: {
-                        message: {
-                            in_app: boolean;
-                            push: boolean;
-                            email: boolean;
-                        };
-                        watchlist: {
-                            in_app: boolean;
-                            push: boolean;
-                            email: boolean;
-                        };
-                        "saved-search": {
-                            in_app: boolean;
-                            push: boolean;
-                            email: boolean;
-                        };
-                        post: {
-                            in_app: boolean;
-                            push: boolean;
-                            email: boolean;
-                        };
-                        news: {
-                            in_app: boolean;
-                            push: boolean;
-                            email: boolean;
-                        };
-                        safety: {
-                            in_app: boolean;
-                            push: boolean;
-                            email: boolean;
-                        };
-                    };
-                    quiet_hours: {
-                        /** @description Hours and minutes: 21:00 */
-                        from: string;
-                        /** @description Hours and minutes: 21:00 */
-                        to: string;
-                        /** @enum {unknown} */
-                        time_zone: "Pacific/Auckland" | "Pacific/Chatham";
-                    } | null;
-                };
+                "application/json": components["schemas"]["NotificationPreferences"];
             };
         };
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        channels: {
-                            message: {
-                                in_app: boolean;
-                                push: boolean;
-                                email: boolean;
-                            };
-                            watchlist: {
-                                in_app: boolean;
-                                push: boolean;
-                                email: boolean;
-                            };
-                            "saved-search": {
-                                in_app: boolean;
-                                push: boolean;
-                                email: boolean;
-                            };
-                            post: {
-                                in_app: boolean;
-                                push: boolean;
-                                email: boolean;
-                            };
-                            news: {
-                                in_app: boolean;
-                                push: boolean;
-                                email: boolean;
-                            };
-                            safety: {
-                                in_app: boolean;
-                                push: boolean;
-                                email: boolean;
-                            };
-                        };
-                        quiet_hours: {
-                            /** @description Hours and minutes: 21:00 */
-                            from: string;
-                            /** @description Hours and minutes: 21:00 */
-                            to: string;
-                            /** @enum {unknown} */
-                            time_zone: "Pacific/Auckland" | "Pacific/Chatham";
-                        } | null;
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            200: components["responses"]["NotificationPreferences"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     getPushState: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -13182,78 +4992,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        public_key: string | null;
-                        subscriptions: {
-                            id: string;
-                            /** @enum {unknown} */
-                            kind: "web" | "android" | "ios";
-                            device: string;
-                            /** Format: date-time */
-                            created: string;
-                            is_this_session: boolean;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["PushState"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
         };
     };
     addPushSubscription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {string} */
-                    kind: "web";
-                    endpoint: string;
-                    keys: {
-                        p256dh: string;
-                        auth: string;
-                    };
-                } | {
-                    /** @enum {unknown} */
-                    kind: "android" | "ios";
-                    token: string;
-                };
+                "application/json": components["schemas"]["PushSubscriptionRequest"];
             };
         };
         responses: {
@@ -13263,197 +5012,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        id: string;
-                    };
+                    "application/json": components["schemas"]["PushSubscriptionResponse"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     removePushSubscription: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
                 /** @description Id of one of the current user’s push subscriptions. */
                 id: string;
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Done. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
         };
     };
     askToUnsubscribe: {
         parameters: {
             query?: {
-                token?: string;
+                token?: components["parameters"]["token"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description An HTML page. */
             200: {
@@ -13473,35 +5067,15 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            429: components["responses"]["Problem"];
         };
     };
     unsubscribe: {
         parameters: {
             query?: {
-                token?: string;
+                token?: components["parameters"]["token"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description An HTML page. */
             200: {
@@ -13521,40 +5095,13 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            429: components["responses"]["Problem"];
         };
     };
     sendAuthEmail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": {
-                    /** @enum {unknown} */
-                    kind: "reset" | "sign-in";
-                    email: string;
-                    return_path?: string;
-                };
+                "application/json": components["schemas"]["AuthEmail"];
             };
         };
         responses: {
@@ -13563,174 +5110,33 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     requestRegistration: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description The visitor may register. */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     getComposition: {
         parameters: {
             query: {
-                channel: string;
+                channel: components["schemas"]["ChannelName"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -13738,27 +5144,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        channel: string;
-                        revision: number;
-                        remotes: {
-                            id: string;
-                            stable: {
-                                version: string;
-                                digest: string;
-                            };
-                            canary: {
-                                version: string;
-                                digest: string;
-                                percent: number;
-                            } | null;
-                        }[];
-                        recent: {
-                            id: string;
-                            version: string;
-                            digest: string;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["ChannelComposition"];
                 };
             };
             /** @description Not modified. */
@@ -13766,95 +5152,17 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     announceHost: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": {
-                    channel: string;
-                    oldest_contract: number;
-                    newest_contract: number;
-                    shared: {
-                        [key: string]: string;
-                    };
-                };
+                "application/json": components["schemas"]["HostAnnouncement"];
             };
         };
         responses: {
@@ -13863,71 +5171,18 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     listReleases: {
         parameters: {
             query: {
-                remote: string;
+                remote: components["schemas"]["RemoteId"];
             };
-            header?: never;
-            path?: never;
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -13935,248 +5190,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        releases: {
-                            id: string;
-                            version: string;
-                            digest: string;
-                            /** @enum {unknown} */
-                            state: "registered" | "removing";
-                            contract_version: number;
-                            budget_bytes: number;
-                            routes: string[];
-                            slots: string[];
-                            /** Format: date-time */
-                            registered: string;
-                            registered_by: string;
-                            last_live: string | null;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["ReleaseList"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
         };
     };
     registerRelease: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    version: string;
-                    digest: string;
-                    manifest: {
-                        id: string;
-                        contractVersion: number;
-                        owner: string;
-                        routes: {
-                            id: string;
-                            path: string;
-                            state: "open" | "later";
-                            about?: string;
-                            /** @enum {string} */
-                            access?: "signed-in";
-                        }[];
-                        navigation: {
-                            label: string;
-                            href: string;
-                            place: "header" | "footer";
-                            order: number;
-                            icon?: string;
-                        }[];
-                        slots: string[];
-                        emits: string[];
-                        consumes: string[];
-                        budgetBytes: number;
-                    };
-                    shared: {
-                        [key: string]: string;
-                    };
-                };
+                "application/json": components["schemas"]["ReleaseRegistration"];
             };
         };
         responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        version: string;
-                        digest: string;
-                        /** @enum {unknown} */
-                        state: "registered" | "removing";
-                        contract_version: number;
-                        budget_bytes: number;
-                        routes: string[];
-                        slots: string[];
-                        /** Format: date-time */
-                        registered: string;
-                        registered_by: string;
-                        last_live: string | null;
-                    };
-                };
-            };
-            /** @description Default Response */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        id: string;
-                        version: string;
-                        digest: string;
-                        /** @enum {unknown} */
-                        state: "registered" | "removing";
-                        contract_version: number;
-                        budget_bytes: number;
-                        routes: string[];
-                        slots: string[];
-                        /** Format: date-time */
-                        registered: string;
-                        registered_by: string;
-                        last_live: string | null;
-                    };
-                };
-            };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            200: components["responses"]["RegisteredRelease"];
+            201: components["responses"]["RegisteredRelease"];
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
         };
     };
     getChannel: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
-                channel: string;
+                channel: components["parameters"]["channel"];
             };
-            cookie?: never;
         };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -14184,202 +5226,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        channel: string;
-                        revision: number;
-                        health_minutes: number;
-                        remotes: {
-                            id: string;
-                            entry: {
-                                version: string;
-                                canary: {
-                                    version: string;
-                                    percent: number;
-                                } | null;
-                                is_pinned: boolean;
-                            };
-                            /** Format: date-time */
-                            since: string;
-                            by: string;
-                            health: {
-                                stable: {
-                                    views: number;
-                                    errors: number;
-                                    rate: number | null;
-                                    failures: {
-                                        code: string;
-                                        count: number;
-                                    }[];
-                                };
-                                canary: {
-                                    views: number;
-                                    errors: number;
-                                    rate: number | null;
-                                    failures: {
-                                        code: string;
-                                        count: number;
-                                    }[];
-                                } | null;
-                            };
-                        }[];
-                        quarantined: {
-                            remote: string;
-                            version: string;
-                            /** Format: date-time */
-                            since: string;
-                            reason: string;
-                        }[];
-                        hosts: {
-                            oldest_contract: number;
-                            newest_contract: number;
-                            shared: {
-                                [key: string]: string;
-                            };
-                            /** Format: date-time */
-                            seen: string;
-                        }[];
-                        changes: {
-                            revision: number;
-                            remote: string;
-                            /** @enum {unknown} */
-                            act: "release" | "pin" | "unpin" | "rollback" | "canary" | "promote" | "abort" | "clear" | "retire";
-                            by: string;
-                            /** Format: date-time */
-                            at: string;
-                            reason: string;
-                            from: {
-                                version: string;
-                                canary: {
-                                    version: string;
-                                    percent: number;
-                                } | null;
-                                is_pinned: boolean;
-                            } | null;
-                            to: {
-                                version: string;
-                                canary: {
-                                    version: string;
-                                    percent: number;
-                                } | null;
-                                is_pinned: boolean;
-                            } | null;
-                        }[];
-                    };
+                    "application/json": components["schemas"]["ChannelStatus"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     checkRelease: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
-                channel: string;
+                channel: components["parameters"]["channel"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    id: string;
-                    version: string;
-                    digest: string;
-                    manifest: {
-                        id: string;
-                        contractVersion: number;
-                        owner: string;
-                        routes: {
-                            id: string;
-                            path: string;
-                            state: "open" | "later";
-                            about?: string;
-                            /** @enum {string} */
-                            access?: "signed-in";
-                        }[];
-                        navigation: {
-                            label: string;
-                            href: string;
-                            place: "header" | "footer";
-                            order: number;
-                            icon?: string;
-                        }[];
-                        slots: string[];
-                        emits: string[];
-                        consumes: string[];
-                        budgetBytes: number;
-                    };
-                    shared: {
-                        [key: string]: string;
-                    };
-                };
+                "application/json": components["schemas"]["ReleaseRegistration"];
             };
         };
         responses: {
@@ -14388,133 +5252,24 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
         };
     };
     changeChannel: {
         parameters: {
-            query?: never;
-            header?: never;
             path: {
-                channel: string;
+                channel: components["parameters"]["channel"];
             };
-            cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": {
-                    revision: number;
-                    remote: string;
-                    /** @enum {unknown} */
-                    act: "release" | "pin" | "unpin" | "rollback" | "canary" | "promote" | "abort" | "clear" | "retire";
-                    version?: string;
-                    percent?: number;
-                    reason?: string;
-                    is_dry_run?: boolean;
-                };
+                "application/json": components["schemas"]["ChannelChangeRequest"];
             };
         };
         responses: {
@@ -14524,152 +5279,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        revision: number;
-                        remote: string;
-                        /** @enum {unknown} */
-                        act: "release" | "pin" | "unpin" | "rollback" | "canary" | "promote" | "abort" | "clear" | "retire";
-                        by: string;
-                        /** Format: date-time */
-                        at: string;
-                        reason: string;
-                        from: {
-                            version: string;
-                            canary: {
-                                version: string;
-                                percent: number;
-                            } | null;
-                            is_pinned: boolean;
-                        } | null;
-                        to: {
-                            version: string;
-                            canary: {
-                                version: string;
-                                percent: number;
-                            } | null;
-                            is_pinned: boolean;
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["ChannelChange"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            422: components["responses"]["Problem"];
         };
     };
     reportRemoteError: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": {
-                    remote: string;
-                    version: string;
-                    code: string;
-                };
+                "application/json": components["schemas"]["RemoteError"];
             };
         };
         responses: {
@@ -14678,132 +5302,19 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            413: components["responses"]["Problem"];
+            415: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
     countServedPages: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
         requestBody: {
             content: {
-                "application/json": {
-                    channel: string;
-                    releases: {
-                        remote: string;
-                        version: string;
-                        views: number;
-                        failures: {
-                            [key: string]: number;
-                        };
-                    }[];
-                };
+                "application/json": components["schemas"]["ServedPages"];
             };
         };
         responses: {
@@ -14812,52 +5323,12 @@ export interface operations {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
         };
     };
     getServedComposition: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {
@@ -14865,126 +5336,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        channel: string | null;
-                        status: {
-                            channel: string;
-                            revision: number;
-                            health_minutes: number;
-                            remotes: {
-                                id: string;
-                                entry: {
-                                    version: string;
-                                    canary: {
-                                        version: string;
-                                        percent: number;
-                                    } | null;
-                                    is_pinned: boolean;
-                                };
-                                /** Format: date-time */
-                                since: string;
-                                by: string;
-                                health: {
-                                    stable: {
-                                        views: number;
-                                        errors: number;
-                                        rate: number | null;
-                                        failures: {
-                                            code: string;
-                                            count: number;
-                                        }[];
-                                    };
-                                    canary: {
-                                        views: number;
-                                        errors: number;
-                                        rate: number | null;
-                                        failures: {
-                                            code: string;
-                                            count: number;
-                                        }[];
-                                    } | null;
-                                };
-                            }[];
-                            quarantined: {
-                                remote: string;
-                                version: string;
-                                /** Format: date-time */
-                                since: string;
-                                reason: string;
-                            }[];
-                            hosts: {
-                                oldest_contract: number;
-                                newest_contract: number;
-                                shared: {
-                                    [key: string]: string;
-                                };
-                                /** Format: date-time */
-                                seen: string;
-                            }[];
-                            changes: {
-                                revision: number;
-                                remote: string;
-                                /** @enum {unknown} */
-                                act: "release" | "pin" | "unpin" | "rollback" | "canary" | "promote" | "abort" | "clear" | "retire";
-                                by: string;
-                                /** Format: date-time */
-                                at: string;
-                                reason: string;
-                                from: {
-                                    version: string;
-                                    canary: {
-                                        version: string;
-                                        percent: number;
-                                    } | null;
-                                    is_pinned: boolean;
-                                } | null;
-                                to: {
-                                    version: string;
-                                    canary: {
-                                        version: string;
-                                        percent: number;
-                                    } | null;
-                                    is_pinned: boolean;
-                                } | null;
-                            }[];
-                        } | null;
-                    };
+                    "application/json": components["schemas"]["ServedComposition"];
                 };
             };
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        code: string;
-                        message: string;
-                        requestId: string;
-                        details?: {
-                            field: string;
-                            message: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Problem"];
+            503: components["responses"]["Problem"];
         };
     };
 }

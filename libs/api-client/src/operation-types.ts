@@ -33,7 +33,12 @@ export type WritePath<Method extends WriteMethod> = {
     : never;
 }[keyof paths];
 
-type Write<Method extends WriteMethod, Path extends keyof paths> = paths[Path][Method];
+/** The operation, or undefined when the path does not accept the method. */
+type Write<Method extends WriteMethod, Path extends keyof paths> = paths[Path] extends {
+  readonly [M in Method]: infer Operation;
+}
+  ? Operation
+  : undefined;
 type JsonBody<Response> = Response extends { content: { 'application/json': infer Body } }
   ? Body
   : never;

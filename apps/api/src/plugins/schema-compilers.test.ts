@@ -24,6 +24,20 @@ describe('schemaCompilers', () => {
     }
   });
 
+  it('compile a named schema that a body and a response contain twice', async () => {
+    const price = Type.Object({ cents: Type.Integer() }, { title: 'Price' });
+    const prices = Type.Object({ now: price, before: Type.Union([price, Type.Null()]) });
+    const app = Fastify({ schemaController: schemaCompilers });
+    app.post('/', { schema: { body: prices, response: { 200: prices } } }, (request) => ({
+      ...(request.body as object),
+      secret: 1,
+    }));
+    const send = (before: unknown) =>
+      app.inject({ method: 'POST', url: '/', body: { now: { cents: 5 }, before } });
+    expect((await send({ cents: 7 })).json()).toEqual({ now: { cents: 5 }, before: { cents: 7 } });
+    expect((await send({ cents: 'many' })).statusCode).toBe(400);
+  });
+
   it('refuse a header name with capital letters, which no request can match', async () => {
     const schema = { headers: Type.Object({ 'X-Colour': Type.String() }) };
     await expect(startServer(schema)).rejects.toThrow(/X-Colour in lower case/);

@@ -1,7 +1,7 @@
 /** Schemas of the category tree. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { KindSchema } from './listings.ts';
-import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 /** The category tree with the number of live listings. */
 export const CategoriesSchema = Type.Object(
@@ -40,6 +40,6 @@ export const CategoriesSchema = Type.Object(
       ),
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Categories'),
 );
 export type Categories = Static<typeof CategoriesSchema>;

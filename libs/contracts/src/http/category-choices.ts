@@ -3,7 +3,7 @@
  */
 import Type from 'typebox';
 import type { Static } from 'typebox';
-import { NO_ADDITIONAL_PROPERTIES } from './schema-parts.ts';
+import { namedObject, NO_ADDITIONAL_PROPERTIES } from './schema-parts.ts';
 
 export const CategoryChoicesSchema = Type.Object(
   {
@@ -29,6 +29,6 @@ export const CategoryChoicesSchema = Type.Object(
       ),
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('CategoryChoices'),
 );
 export type CategoryChoices = Static<typeof CategoryChoicesSchema>;

@@ -2,7 +2,7 @@
 import Type, { type Static } from 'typebox';
 import { KindSchema, ListingSummarySchema } from './listings.ts';
 import { NewsSummarySchema } from './news.ts';
-import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 /** Everything that the home page shows. */
 export const HomeSchema = Type.Object(
@@ -49,6 +49,6 @@ export const HomeSchema = Type.Object(
     ),
     news: Type.Array(NewsSummarySchema),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Home'),
 );
 export type Home = Static<typeof HomeSchema>;

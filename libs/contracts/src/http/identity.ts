@@ -1,7 +1,7 @@
 /** Schemas of sign-in and of the user's own account. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { NotificationPreferencesSchema } from './notifications.ts';
-import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 /**
  * A phone number as the user typed it: digits, with optional spaces, brackets, hyphens and a plus.
@@ -37,14 +37,14 @@ export const AccountSchema = Type.Object(
     /** False until the user has entered a name and a region. */
     profile_complete: Type.Boolean(),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Account'),
 );
 export type Account = Static<typeof AccountSchema>;
 
 /** Starts a session with the current identity token, or ends it with null. */
 export const SessionTokenSchema = Type.Object(
   { token: Nullable(Type.String({ minLength: 1, maxLength: 8_192 })) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('SessionToken'),
 );
 export type SessionToken = Static<typeof SessionTokenSchema>;
 
@@ -53,7 +53,7 @@ export const SessionResponseSchema = Type.Object(
     user: Nullable(AccountSchema),
     /** True when this is the user's first sign-in. */ is_new: Type.Boolean(),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('SessionResponse'),
 );
 export type SessionResponse = Static<typeof SessionResponseSchema>;
 
@@ -65,7 +65,7 @@ export const AccountChangeSchema = Type.Object(
     region: Nullable(Type.String({ minLength: 1, maxLength: 60 })),
     about: Type.Optional(Type.String({ maxLength: 2_048 })),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('AccountChange'),
 );
 export type AccountChange = Static<typeof AccountChangeSchema>;
 
@@ -84,7 +84,7 @@ export const AccountSessionsSchema = Type.Object(
       ),
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('AccountSessions'),
 );
 export type AccountSessions = Static<typeof AccountSessionsSchema>;
 
@@ -111,11 +111,11 @@ export const AccountExportSchema = Type.Object(
     reports: RowsSchema,
     decisions: RowsSchema,
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('AccountExport'),
 );
 export type AccountExport = Static<typeof AccountExportSchema>;
 
-export const EmailChangeSchema = Type.Object({ email: EmailSchema }, NO_ADDITIONAL_PROPERTIES);
+export const EmailChangeSchema = Type.Object({ email: EmailSchema }, namedObject('EmailChange'));
 export type EmailChange = Static<typeof EmailChangeSchema>;
 
 export const AuthEmailSchema = Type.Object(
@@ -125,6 +125,6 @@ export const AuthEmailSchema = Type.Object(
     /** The path within Paddock to open afterwards (return-path.ts). */
     return_path: Type.Optional(Type.String({ maxLength: 2_000 })),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('AuthEmail'),
 );
 export type AuthEmail = Static<typeof AuthEmailSchema>;

@@ -4,7 +4,7 @@
  */
 import Type, { type Static } from 'typebox';
 import { ListingSummarySchema } from './listings.ts';
-import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 export const FilterOptionSchema = Type.Object(
   {
@@ -13,7 +13,7 @@ export const FilterOptionSchema = Type.Object(
     /** Null when not counted. */ count: Nullable(Type.Integer()),
     isSelected: Type.Boolean(),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('FilterOption'),
 );
 
 /**
@@ -31,7 +31,7 @@ export const FilterSchema = Type.Object(
     min: Nullable(Type.Number()),
     max: Nullable(Type.Number()),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Filter'),
 );
 export type Filter = Static<typeof FilterSchema>;
 
@@ -67,14 +67,14 @@ export const ListingSearchSchema = Type.Object(
       ),
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ListingSearch'),
 );
 export type ListingSearch = Static<typeof ListingSearchSchema>;
 
 /** The number of listings that match a search: exact up to 2,000, otherwise null. */
 export const ListingCountSchema = Type.Object(
   { totalCount: Nullable(Type.Integer()) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ListingCount'),
 );
 export type ListingCount = Static<typeof ListingCountSchema>;
 
@@ -100,7 +100,7 @@ export const ListingPointsSchema = Type.Object(
     ),
     isCapped: Type.Boolean(),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ListingPoints'),
 );
 export type ListingPoints = Static<typeof ListingPointsSchema>;
 
@@ -113,10 +113,10 @@ export const SuggestionSchema = Type.Object(
     ),
     href: Type.String(),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Suggestion'),
 );
 export type Suggestion = Static<typeof SuggestionSchema>;
 export const SuggestionsSchema = Type.Object(
   { suggestions: Type.Array(SuggestionSchema, { maxItems: 10 }) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Suggestions'),
 );

@@ -3,9 +3,9 @@ import Type, { type Static } from 'typebox';
 import { KINDS } from '../kinds.ts';
 import { PictureSchema } from './picture.ts';
 import { PlaceSchema } from './places.ts';
-import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
-export const KindSchema = Type.Enum([...KINDS]);
+export const KindSchema = Type.Enum([...KINDS], { title: 'Kind' });
 
 export const PriceSchema = Type.Object(
   {
@@ -37,7 +37,7 @@ export const PriceSchema = Type.Object(
     /** The display text: "$48,500 + GST", "$28–$32 an hour", "Price on application". */
     text: Type.String(),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Price'),
 );
 export type Price = Static<typeof PriceSchema>;
 
@@ -63,13 +63,13 @@ export const ListingSummarySchema = Type.Object(
     publishedAt: Type.String({ format: 'date-time' }),
     expiresAt: Type.String({ format: 'date-time' }),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ListingSummary'),
 );
 export type ListingSummary = Static<typeof ListingSummarySchema>;
 
 export const FactSchema = Type.Object(
   { key: Type.String(), label: Type.String(), value: Type.String() },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Fact'),
 );
 export type Fact = Static<typeof FactSchema>;
 
@@ -105,11 +105,11 @@ export const ListingSchema = Type.Object(
     /** Number of views. Each visitor is counted at most once a day. */
     viewCount: Type.Integer({ minimum: 0 }),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Listing'),
 );
 export type Listing = Static<typeof ListingSchema>;
 
 export const SimilarListingsSchema = Type.Object(
   { results: Type.Array(ListingSummarySchema) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('SimilarListings'),
 );

@@ -1,6 +1,6 @@
 /** Schemas of a user's own saved places. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { namedObject, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const IdSchema = Type.String({ pattern: '^[0-9]{1,16}$' });
@@ -31,14 +31,14 @@ export const LocationSchema = Type.Object(
     created: TimeSchema,
     updated: TimeSchema,
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Location'),
 );
 export type SavedLocation = Static<typeof LocationSchema>;
 
 /** The user's saved places: the home place first, then the others, oldest first. */
 export const LocationListSchema = Type.Object(
   { locations: Type.Array(LocationSchema, { maxItems: MAX_SAVED_LOCATIONS }) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('LocationList'),
 );
 export type LocationList = Static<typeof LocationListSchema>;
 
@@ -54,6 +54,6 @@ export const LocationRequestSchema = Type.Object(
     lng: Type.Optional(LongitudeSchema),
     is_home: Type.Boolean(),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('LocationRequest'),
 );
 export type LocationRequest = Static<typeof LocationRequestSchema>;

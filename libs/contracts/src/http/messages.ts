@@ -1,6 +1,6 @@
 /** Schemas of messages between two users. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const IdSchema = Type.String({ pattern: '^[0-9]{1,16}$' });
@@ -36,7 +36,7 @@ export const MessagePhotoSchema = Type.Object(
     width: Type.Integer({ minimum: 1 }),
     height: Type.Integer({ minimum: 1 }),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('MessagePhoto'),
 );
 export type MessagePhoto = Static<typeof MessagePhotoSchema>;
 
@@ -49,7 +49,7 @@ export const SharedPlaceSchema = Type.Object(
     lat: Type.Number(),
     lng: Type.Number(),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('SharedPlace'),
 );
 export type SharedPlace = Static<typeof SharedPlaceSchema>;
 
@@ -67,7 +67,7 @@ export const MessageSchema = Type.Object(
     sent: TimeSchema,
     is_mine: Type.Boolean(),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Message'),
 );
 export type Message = Static<typeof MessageSchema>;
 
@@ -127,7 +127,7 @@ export const ConversationSchema = Type.Object(
      */
     block: Nullable(Type.Enum(['mine', 'theirs'])),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Conversation'),
 );
 export type Conversation = Static<typeof ConversationSchema>;
 
@@ -137,7 +137,7 @@ export const ConversationListSchema = Type.Object(
     /** Cursor of the next page. Null on the last page. */
     next_cursor: Nullable(Type.String()),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ConversationList'),
 );
 export type ConversationList = Static<typeof ConversationListSchema>;
 
@@ -153,7 +153,7 @@ export const ThreadPageSchema = Type.Object(
     /** True when there are older messages. */ has_more: Type.Boolean(),
     /** True when there are newer messages. */ has_newer: Type.Boolean(),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ThreadPage'),
 );
 export type ThreadPage = Static<typeof ThreadPageSchema>;
 
@@ -182,30 +182,30 @@ export const StartConversationRequestSchema = Type.Object(
     person_id: Type.Optional(PublicIdSchema),
     ...messageFields,
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('StartConversationRequest'),
 );
 export type StartConversationRequest = Static<typeof StartConversationRequestSchema>;
 
-export const MessageRequestSchema = Type.Object(messageFields, NO_ADDITIONAL_PROPERTIES);
+export const MessageRequestSchema = Type.Object(messageFields, namedObject('MessageRequest'));
 export type MessageRequest = Static<typeof MessageRequestSchema>;
 
 export const SentMessageSchema = Type.Object(
   { conversation_id: IdSchema, message: MessageSchema },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('SentMessage'),
 );
 export type SentMessage = Static<typeof SentMessageSchema>;
 
 /** Marks all messages up to this sequence as read. A lower sequence than before has no effect. */
 export const MarkMessagesReadRequestSchema = Type.Object(
   { sequence: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('MarkMessagesReadRequest'),
 );
 export type MarkMessagesReadRequest = Static<typeof MarkMessagesReadRequestSchema>;
 
 /** Changes a conversation for the signed-in user. Omitted properties do not change. */
 export const ConversationChangeSchema = Type.Object(
   { is_muted: Type.Optional(Type.Boolean()), is_archived: Type.Optional(Type.Boolean()) },
-  { ...NO_ADDITIONAL_PROPERTIES, minProperties: 1 },
+  { ...namedObject('ConversationChange'), minProperties: 1 },
 );
 export type ConversationChange = Static<typeof ConversationChangeSchema>;
 
@@ -225,7 +225,7 @@ export const MessageSearchResultsSchema = Type.Object(
     ),
     total: Type.Integer({ minimum: 0 }),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('MessageSearchResults'),
 );
 export type MessageSearchResults = Static<typeof MessageSearchResultsSchema>;
 
@@ -239,6 +239,6 @@ export const BlockedUsersSchema = Type.Object(
       ),
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('BlockedUsers'),
 );
 export type BlockedUsers = Static<typeof BlockedUsersSchema>;

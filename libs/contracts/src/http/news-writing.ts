@@ -1,6 +1,6 @@
 /** Schemas for editors who write news. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const AltSchema = Type.String({ minLength: 1, maxLength: 200 });
@@ -41,7 +41,7 @@ export const NewsInputSchema = Type.Object(
     /** Publication time, which may be in the future. Default: now. */
     publishedAt: Type.Optional(TimeSchema),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('NewsInput'),
 );
 export type NewsInput = Static<typeof NewsInputSchema>;
 
@@ -55,6 +55,6 @@ export const EditableArticleSchema = Type.Object(
     modifiedAt: TimeSchema,
     input: NewsInputSchema,
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('EditableArticle'),
 );
 export type EditableArticle = Static<typeof EditableArticleSchema>;

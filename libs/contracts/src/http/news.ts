@@ -1,7 +1,7 @@
 /** Schemas of news articles. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { PictureSchema } from './picture.ts';
-import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 export const NewsSummarySchema = Type.Object(
   {
@@ -14,7 +14,7 @@ export const NewsSummarySchema = Type.Object(
     picture: PictureSchema,
     publishedAt: Type.String({ format: 'date-time' }),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('NewsSummary'),
 );
 export type NewsSummary = Static<typeof NewsSummarySchema>;
 
@@ -32,7 +32,7 @@ export const NewsListSchema = Type.Object(
       ),
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('NewsList'),
 );
 export type NewsList = Static<typeof NewsListSchema>;
 
@@ -46,7 +46,7 @@ export const NewsSpanSchema = Type.Object(
     isStrong: Type.Optional(Type.Boolean()),
     isEmphasis: Type.Optional(Type.Boolean()),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('NewsSpan'),
 );
 export type NewsSpan = Static<typeof NewsSpanSchema>;
 
@@ -66,7 +66,7 @@ export const NewsBlockSchema = Type.Object(
     level: Type.Optional(Type.Integer({ minimum: 2, maximum: 3 })),
     picture: Type.Optional(PictureSchema),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('NewsBlock'),
 );
 export type NewsBlock = Static<typeof NewsBlockSchema>;
 
@@ -82,6 +82,6 @@ export const NewsArticleSchema = Type.Object(
     modifiedAt: Type.String({ format: 'date-time' }),
     related: Type.Array(NewsSummarySchema),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('NewsArticle'),
 );
 export type NewsArticle = Static<typeof NewsArticleSchema>;

@@ -2,7 +2,7 @@
  * Schemas of notifications, their delivery channels and unread counts. Import them from ../http.ts.
  */
 import Type, { type Static } from 'typebox';
-import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const IdSchema = Type.String({ pattern: '^[0-9]{1,16}$' });
@@ -17,7 +17,9 @@ export const NOTIFICATION_TYPES = [
   'safety',
 ] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
-export const NotificationTypeSchema = Type.Enum([...NOTIFICATION_TYPES]);
+export const NotificationTypeSchema = Type.Enum([...NOTIFICATION_TYPES], {
+  title: 'NotificationType',
+});
 
 /** Delivery channels. `in_app` is the notification bell and /account/notifications. */
 export const NOTIFICATION_CHANNELS = ['in_app', 'push', 'email'] as const;
@@ -44,7 +46,7 @@ export const NotificationSchema = Type.Object(
     listing_id: Nullable(Type.String()),
     list_type: Type.String({ default: 'unassigned' }),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Notification'),
 );
 export type Notification = Static<typeof NotificationSchema>;
 
@@ -60,7 +62,7 @@ export const NotificationListSchema = Type.Object(
     /** Number of notifications of the type in the filter. */
     total: Type.Integer({ minimum: 0 }),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('NotificationList'),
 );
 export type NotificationList = Static<typeof NotificationListSchema>;
 
@@ -71,7 +73,7 @@ export const NotificationQuerySchema = Type.Object(
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
     type: Type.Optional(NotificationTypeSchema),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('NotificationQuery'),
 );
 export type NotificationQuery = Static<typeof NotificationQuerySchema>;
 
@@ -80,21 +82,21 @@ export type NotificationQuery = Static<typeof NotificationQuerySchema>;
  */
 export const MarkNotificationsReadRequestSchema = Type.Object(
   { ids: Type.Array(IdSchema, { minItems: 1, maxItems: 200 }) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('MarkNotificationsReadRequest'),
 );
 export type MarkNotificationsReadRequest = Static<typeof MarkNotificationsReadRequestSchema>;
 
 /** Marks notifications up to `until` as read, so that those that arrive later remain unread. */
 export const MarkAllNotificationsReadRequestSchema = Type.Object(
   { until: TimeSchema, type: Type.Optional(NotificationTypeSchema) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('MarkAllNotificationsReadRequest'),
 );
 export type MarkAllNotificationsReadRequest = Static<typeof MarkAllNotificationsReadRequestSchema>;
 
 /** The number of notifications that are still unread after some were marked as read or deleted. */
 export const UnreadNotificationCountSchema = Type.Object(
   { total_unread: Type.Integer({ minimum: 0 }) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('UnreadNotificationCount'),
 );
 export type UnreadNotificationCount = Static<typeof UnreadNotificationCountSchema>;
 
@@ -119,7 +121,7 @@ export const UnreadCountsResponseSchema = Type.Object(
       NO_ADDITIONAL_PROPERTIES,
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('UnreadCountsResponse'),
 );
 export type UnreadCountsResponse = Static<typeof UnreadCountsResponseSchema>;
 
@@ -159,7 +161,7 @@ export const NotificationPreferencesSchema = Type.Object(
       ),
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('NotificationPreferences'),
 );
 export type NotificationPreferences = Static<typeof NotificationPreferencesSchema>;
 
@@ -167,34 +169,37 @@ export type NotificationPreferences = Static<typeof NotificationPreferencesSchem
  * The `PushSubscription.toJSON()` of a browser, or the push token of a device with the native
  * wrapper.
  */
-export const PushSubscriptionRequestSchema = Type.Union([
-  Type.Object(
-    {
-      kind: Type.Literal('web'),
-      endpoint: Type.String({ pattern: '^https?://', maxLength: 2_000 }),
-      keys: Type.Object(
-        {
-          p256dh: Type.String({ minLength: 80, maxLength: 100 }),
-          auth: Type.String({ minLength: 16, maxLength: 32 }),
-        },
-        NO_ADDITIONAL_PROPERTIES,
-      ),
-    },
-    NO_ADDITIONAL_PROPERTIES,
-  ),
-  Type.Object(
-    {
-      kind: Type.Enum(['android', 'ios']),
-      token: Type.String({ minLength: 1, maxLength: 10_000, pattern: '^[\\x21-\\x7e]+$' }),
-    },
-    NO_ADDITIONAL_PROPERTIES,
-  ),
-]);
+export const PushSubscriptionRequestSchema = Type.Union(
+  [
+    Type.Object(
+      {
+        kind: Type.Literal('web'),
+        endpoint: Type.String({ pattern: '^https?://', maxLength: 2_000 }),
+        keys: Type.Object(
+          {
+            p256dh: Type.String({ minLength: 80, maxLength: 100 }),
+            auth: Type.String({ minLength: 16, maxLength: 32 }),
+          },
+          NO_ADDITIONAL_PROPERTIES,
+        ),
+      },
+      NO_ADDITIONAL_PROPERTIES,
+    ),
+    Type.Object(
+      {
+        kind: Type.Enum(['android', 'ios']),
+        token: Type.String({ minLength: 1, maxLength: 10_000, pattern: '^[\\x21-\\x7e]+$' }),
+      },
+      NO_ADDITIONAL_PROPERTIES,
+    ),
+  ],
+  { title: 'PushSubscriptionRequest' },
+);
 export type PushSubscriptionRequest = Static<typeof PushSubscriptionRequestSchema>;
 
 export const PushSubscriptionResponseSchema = Type.Object(
   { id: IdSchema },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('PushSubscriptionResponse'),
 );
 export type PushSubscriptionResponse = Static<typeof PushSubscriptionResponseSchema>;
 
@@ -218,7 +223,7 @@ export const PushStateSchema = Type.Object(
       ),
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('PushState'),
 );
 export type PushState = Static<typeof PushStateSchema>;
 
@@ -234,6 +239,6 @@ export const PushPayloadSchema = Type.Object(
     url: Nullable(Type.String()),
     type: NotificationTypeSchema,
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('PushPayload'),
 );
 export type PushPayload = Static<typeof PushPayloadSchema>;

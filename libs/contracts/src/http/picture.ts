@@ -1,6 +1,6 @@
 /** Schema of a photo or illustration in API responses. Import it from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { NO_ADDITIONAL_PROPERTIES } from './schema-parts.ts';
+import { namedObject } from './schema-parts.ts';
 
 /** An image in three widths: `{url}?w=400|800|1600&f=webp|avif`. */
 export const PictureSchema = Type.Object(
@@ -14,6 +14,6 @@ export const PictureSchema = Type.Object(
     /** A preview of about 16 pixels as a data URL, for photos that are shown large. */
     blur: Type.Optional(Type.String()),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Picture'),
 );
 export type Picture = Static<typeof PictureSchema>;

@@ -1,6 +1,6 @@
 /** Schemas of places and of regions with their districts. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 export const PlaceSchema = Type.Object(
   {
@@ -12,7 +12,7 @@ export const PlaceSchema = Type.Object(
     lat: Type.Number(),
     lng: Type.Number(),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Place'),
 );
 export type Place = Static<typeof PlaceSchema>;
 
@@ -38,10 +38,10 @@ export const RegionSchema = Type.Object(
       ),
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Region'),
 );
 export type Region = Static<typeof RegionSchema>;
 export const RegionsSchema = Type.Object(
   { regions: Type.Array(RegionSchema) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Regions'),
 );

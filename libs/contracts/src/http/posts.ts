@@ -1,11 +1,10 @@
 /** Schemas of posts, their photos and their status changes. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { KINDS } from '../kinds.ts';
+import { KindSchema } from './listings.ts';
 import { PictureSchema } from './picture.ts';
-import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
-const KindSchema = Type.Enum([...KINDS]);
 const PublicIdSchema = Type.String({ pattern: '^[1-9][0-9]{8,11}$' });
 const PhotoIdSchema = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
@@ -52,7 +51,7 @@ export const PostFormSchema = Type.Object(
       { maxItems: MAX_POST_PHOTOS },
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('PostForm'),
 );
 export type PostForm = Static<typeof PostFormSchema>;
 
@@ -71,21 +70,21 @@ export const PhotoSchema = Type.Object(
     /** A tiny preview (about 16 pixels) as a data URL. */
     blur: Type.String(),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Photo'),
 );
 export type Photo = Static<typeof PhotoSchema>;
 
 /** A photo as it is stored with a listing. */
 export const ListingPhotoSchema = Type.Object(
   { ...PhotoSchema.properties, alt: Type.String() },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ListingPhoto'),
 );
 export type ListingPhoto = Static<typeof ListingPhotoSchema>;
 
 /** Registers an object that has been uploaded completely to `accounts/{firebase id}/uploads/`. */
 export const PhotoRequestSchema = Type.Object(
   { upload_path: Type.String({ minLength: 1, maxLength: 1_000 }) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('PhotoRequest'),
 );
 export type PhotoRequest = Static<typeof PhotoRequestSchema>;
 
@@ -140,7 +139,7 @@ export const PostSchema = Type.Object(
     /** The moderation decision that is in effect. Null if there is none. */
     moderation: Nullable(ModerationSchema),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Post'),
 );
 export type Post = Static<typeof PostSchema>;
 
@@ -161,12 +160,12 @@ export const PostSummarySchema = Type.Object(
     actions: Type.Array(Type.Enum([...POST_ACTIONS])),
     view_count: Type.Integer(),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('PostSummary'),
 );
 export type PostSummary = Static<typeof PostSummarySchema>;
 export const PostListSchema = Type.Object(
   { posts: Type.Array(PostSummarySchema), next_cursor: Nullable(Type.String()) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('PostList'),
 );
 export type PostList = Static<typeof PostListSchema>;
 
@@ -255,7 +254,7 @@ export const ListedPostSchema = Type.Object(
     unread_conversation_count: Type.Integer(),
     moderation: Nullable(ModerationSchema),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ListedPost'),
 );
 export type ListedPost = Static<typeof ListedPostSchema>;
 export const ListedPostsSchema = Type.Object(
@@ -272,7 +271,7 @@ export const ListedPostsSchema = Type.Object(
       NO_ADDITIONAL_PROPERTIES,
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ListedPosts'),
 );
 export type ListedPosts = Static<typeof ListedPostsSchema>;
 
@@ -287,7 +286,7 @@ export const BulkPostActionRequestSchema = Type.Object(
       uniqueItems: true,
     }),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('BulkPostActionRequest'),
 );
 export type BulkPostActionRequest = Static<typeof BulkPostActionRequestSchema>;
 /** The outcome for each post, in the request's order. */
@@ -311,14 +310,14 @@ export const PostOutcomesSchema = Type.Object(
       ),
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('PostOutcomes'),
 );
 export type PostOutcomes = Static<typeof PostOutcomesSchema>;
 
 /** Creates a draft. With `copy_of`, copies the text and photos of another post of the user. */
 export const CreateDraftRequestSchema = Type.Object(
   { kind: KindSchema, form: Type.Optional(PostFormSchema), copy_of: Type.Optional(PublicIdSchema) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('CreateDraftRequest'),
 );
 export type CreateDraftRequest = Static<typeof CreateDraftRequestSchema>;
 
@@ -328,39 +327,42 @@ export type CreateDraftRequest = Static<typeof CreateDraftRequestSchema>;
  */
 export const SaveDraftRequestSchema = Type.Object(
   { form: PostFormSchema, revision: Type.Integer({ minimum: 0 }) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('SaveDraftRequest'),
 );
 export type SaveDraftRequest = Static<typeof SaveDraftRequestSchema>;
 export const SaveDraftResponseSchema = Type.Object(
   { revision: Type.Integer({ minimum: 1 }), saved_at: TimeSchema },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('SaveDraftResponse'),
 );
 export type SaveDraftResponse = Static<typeof SaveDraftResponseSchema>;
 
 /** Publishes the form. It replaces the version that was published before. */
 export const PublishPostRequestSchema = Type.Object(
   { form: PostFormSchema },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('PublishPostRequest'),
 );
 export type PublishPostRequest = Static<typeof PublishPostRequestSchema>;
 
 export const PostActionRequestSchema = Type.Object(
   { action: Type.Enum([...POST_ACTIONS]) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('PostActionRequest'),
 );
 
 /**
  * The `PostDeclaration` of contracts/posting.ts. Its TypeScript type is stricter than this schema.
  */
-export const PostDeclarationSchema = Type.Object({
-  kind: KindSchema,
-  category: Type.Object({ slug: Type.String(), label: Type.String() }),
-  fields: Type.Array(Type.Record(Type.String(), Type.Unknown())),
-  notices: Type.Array(Type.Record(Type.String(), Type.Unknown())),
-  termDays: Type.Integer(),
-  minimumWageCentsPerHour: Type.Integer(),
-  maxPhotos: Type.Integer(),
-});
+export const PostDeclarationSchema = Type.Object(
+  {
+    kind: KindSchema,
+    category: Type.Object({ slug: Type.String(), label: Type.String() }),
+    fields: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+    notices: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+    termDays: Type.Integer(),
+    minimumWageCentsPerHour: Type.Integer(),
+    maxPhotos: Type.Integer(),
+  },
+  { title: 'PostDeclaration' },
+);
 
 /** All towns (a few hundred) for the town picker. */
 export const TownsSchema = Type.Object(
@@ -379,12 +381,12 @@ export const TownsSchema = Type.Object(
       ),
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Towns'),
 );
 export type Towns = Static<typeof TownsSchema>;
 
 export const PhoneSchema = Type.Object(
   { /** Formatted for dialling: "+64 21 123 4567". */ phone: Type.String() },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Phone'),
 );
 export type Phone = Static<typeof PhoneSchema>;

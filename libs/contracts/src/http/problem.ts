@@ -1,6 +1,6 @@
 /** Schema of API errors. Import it from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { NO_ADDITIONAL_PROPERTIES } from './schema-parts.ts';
+import { namedObject, NO_ADDITIONAL_PROPERTIES } from './schema-parts.ts';
 
 /** The body of every API error. Each `code` has a page in docs/problems/. */
 export const ProblemSchema = Type.Object(
@@ -15,6 +15,6 @@ export const ProblemSchema = Type.Object(
       ),
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Problem'),
 );
 export type Problem = Static<typeof ProblemSchema>;

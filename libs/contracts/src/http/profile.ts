@@ -1,7 +1,7 @@
 /** Schema of a user's public profile. Import it from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { ListingSummarySchema } from './listings.ts';
-import { NO_ADDITIONAL_PROPERTIES } from './schema-parts.ts';
+import { namedObject } from './schema-parts.ts';
 
 /** A user's public profile with their listings. */
 export const ProfileSchema = Type.Object(
@@ -19,6 +19,6 @@ export const ProfileSchema = Type.Object(
     hasMore: Type.Boolean(),
     results: Type.Array(ListingSummarySchema),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Profile'),
 );
 export type Profile = Static<typeof ProfileSchema>;

@@ -1,7 +1,7 @@
 /** Schemas of release health: page views and failures per version. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { ChannelNameSchema, ReleaseVersionSchema, RemoteIdSchema } from './release-names.ts';
-import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 /** The codes under which failures of remotes are counted. Unknown codes count as `other`. */
 export const FAILURE_CODES = [
@@ -39,7 +39,7 @@ const FailureCodeSchema = Type.String({ pattern: '^[a-z][a-z-]{0,39}$' });
  */
 export const RemoteErrorSchema = Type.Object(
   { remote: RemoteIdSchema, version: ReleaseVersionSchema, code: FailureCodeSchema },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('RemoteError'),
 );
 export type RemoteError = Static<typeof RemoteErrorSchema>;
 
@@ -68,7 +68,7 @@ export const ServedPagesSchema = Type.Object(
       { maxItems: 100 },
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ServedPages'),
 );
 export type ServedPages = Static<typeof ServedPagesSchema>;
 
@@ -84,7 +84,7 @@ export const VersionHealthSchema = Type.Object(
       Type.Object({ code: Type.String(), count: Type.Integer() }, NO_ADDITIONAL_PROPERTIES),
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('VersionHealth'),
 );
 export type VersionHealth = Static<typeof VersionHealthSchema>;
 
@@ -96,6 +96,6 @@ export const QuarantineSchema = Type.Object(
     since: Type.String({ format: 'date-time' }),
     reason: Type.String(),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Quarantine'),
 );
 export type Quarantine = Static<typeof QuarantineSchema>;

@@ -1,7 +1,13 @@
 /** Schemas of remote, channel and version names. Import them from ../http.ts. */
 import Type from 'typebox';
 
-export const RemoteIdSchema = Type.String({ pattern: '^[a-z][a-z0-9-]{0,40}$' });
-export const ChannelNameSchema = Type.String({ pattern: '^[a-z][a-z0-9-]{0,40}$' });
+export const RemoteIdSchema = Type.String({ title: 'RemoteId', pattern: '^[a-z][a-z0-9-]{0,40}$' });
+export const ChannelNameSchema = Type.String({
+  title: 'ChannelName',
+  pattern: '^[a-z][a-z0-9-]{0,40}$',
+});
 /** For example `1.0.0-0e7edb8829`: the package's version and a hash of the release's files. */
-export const ReleaseVersionSchema = Type.String({ pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,60}$' });
+export const ReleaseVersionSchema = Type.String({
+  title: 'ReleaseVersion',
+  pattern: '^[0-9A-Za-z][0-9A-Za-z.+-]{0,60}$',
+});

@@ -3,12 +3,12 @@ import Type, { type Static } from 'typebox';
 import { RemoteManifestSchema } from '../manifest.ts';
 import { QuarantineSchema, VersionHealthSchema } from './release-health.ts';
 import { ChannelNameSchema, ReleaseVersionSchema, RemoteIdSchema } from './release-names.ts';
-import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 
 /** The hash of release.json, which contains the hash of every other file. */
-export const DigestSchema = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
+export const DigestSchema = Type.String({ title: 'Digest', pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
 const PercentSchema = Type.Integer({ minimum: 1, maximum: 99 });
 
 /**
@@ -23,7 +23,7 @@ export const ReleaseRegistrationSchema = Type.Object(
     manifest: RemoteManifestSchema,
     shared: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 50 })),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ReleaseRegistration'),
 );
 export type ReleaseRegistration = Static<typeof ReleaseRegistrationSchema>;
 
@@ -49,13 +49,13 @@ export const RegisteredReleaseSchema = Type.Object(
     /** When the release last stopped being live. Null if it was never live. */
     last_live: Nullable(TimeSchema),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('RegisteredRelease'),
 );
 export type RegisteredRelease = Static<typeof RegisteredReleaseSchema>;
 
 export const ReleaseListSchema = Type.Object(
   { releases: Type.Array(RegisteredReleaseSchema) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ReleaseList'),
 );
 export type ReleaseList = Static<typeof ReleaseListSchema>;
 
@@ -93,7 +93,7 @@ export const ChannelCompositionSchema = Type.Object(
       ),
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ChannelComposition'),
 );
 export type ChannelComposition = Static<typeof ChannelCompositionSchema>;
 
@@ -108,7 +108,7 @@ export const HostAnnouncementSchema = Type.Object(
     newest_contract: Type.Integer({ minimum: 1 }),
     shared: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 50 })),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('HostAnnouncement'),
 );
 export type HostAnnouncement = Static<typeof HostAnnouncementSchema>;
 
@@ -150,7 +150,7 @@ export const ChannelChangeRequestSchema = Type.Object(
     /** True: the API validates the request and returns its result, but changes nothing. */
     is_dry_run: Type.Optional(Type.Boolean()),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ChannelChangeRequest'),
 );
 export type ChannelChangeRequest = Static<typeof ChannelChangeRequestSchema>;
 
@@ -166,7 +166,7 @@ export const ChannelEntrySchema = Type.Object(
     ),
     is_pinned: Type.Boolean(),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ChannelEntry'),
 );
 export type ChannelEntry = Static<typeof ChannelEntrySchema>;
 
@@ -184,7 +184,7 @@ export const ChannelChangeSchema = Type.Object(
     /** The entry after the change. Null when the remote is no longer live. */
     to: Nullable(ChannelEntrySchema),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ChannelChange'),
 );
 export type ChannelChange = Static<typeof ChannelChangeSchema>;
 
@@ -199,7 +199,7 @@ export const RecentHostCapabilitiesSchema = Type.Object(
     shared: Type.Record(Type.String(), Type.String()),
     seen: TimeSchema,
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('RecentHostCapabilities'),
 );
 export type RecentHostCapabilities = Static<typeof RecentHostCapabilitiesSchema>;
 
@@ -215,7 +215,7 @@ export const LiveRemoteStatusSchema = Type.Object(
       NO_ADDITIONAL_PROPERTIES,
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('LiveRemoteStatus'),
 );
 export type LiveRemoteStatus = Static<typeof LiveRemoteStatusSchema>;
 
@@ -231,7 +231,7 @@ export const ChannelStatusSchema = Type.Object(
     /** Newest first, at most 50. */
     changes: Type.Array(ChannelChangeSchema),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ChannelStatus'),
 );
 export type ChannelStatus = Static<typeof ChannelStatusSchema>;
 
@@ -246,6 +246,6 @@ export const ServedCompositionSchema = Type.Object(
      */
     status: Nullable(ChannelStatusSchema),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ServedComposition'),
 );
 export type ServedComposition = Static<typeof ServedCompositionSchema>;

@@ -1,7 +1,7 @@
 /** Schemas of saved searches. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { PictureSchema } from './picture.ts';
-import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const IdSchema = Type.String({ pattern: '^[0-9]{1,16}$' });
@@ -53,7 +53,7 @@ export const SavedSearchSchema = Type.Object(
     seen: TimeSchema,
     created: TimeSchema,
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('SavedSearch'),
 );
 export type SavedSearch = Static<typeof SavedSearchSchema>;
 
@@ -64,7 +64,7 @@ export const SavedSearchListSchema = Type.Object(
     total: Type.Integer(),
     next_cursor: Nullable(Type.String()),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('SavedSearchList'),
 );
 export type SavedSearchList = Static<typeof SavedSearchListSchema>;
 
@@ -77,20 +77,20 @@ export const SaveSearchRequestSchema = Type.Object(
     query: Type.String({ maxLength: 8_000 }),
     name: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_SEARCH_NAME_LENGTH })),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('SaveSearchRequest'),
 );
 export type SaveSearchRequest = Static<typeof SaveSearchRequestSchema>;
 
 export const SavedSearchReferenceSchema = Type.Object(
   { id: IdSchema, name: Type.String() },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('SavedSearchReference'),
 );
 export type SavedSearchReference = Static<typeof SavedSearchReferenceSchema>;
 
 /** The user's saved search with this query. Null when they have not saved it. */
 export const SearchLookupSchema = Type.Object(
   { search: Nullable(SavedSearchReferenceSchema) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('SearchLookup'),
 );
 export type SearchLookup = Static<typeof SearchLookupSchema>;
 
@@ -101,6 +101,6 @@ export const SearchChangeSchema = Type.Object(
     frequency: Type.Optional(Type.Enum([...SEARCH_FREQUENCIES])),
     has_email_alerts: Type.Optional(Type.Boolean()),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('SearchChange'),
 );
 export type SearchChange = Static<typeof SearchChangeSchema>;

@@ -1,6 +1,6 @@
 /** Schemas of the site's state, contact messages and icons. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 /**
  * The site's state, which is the same for every page. The shell's server polls it every 2 s;
@@ -27,7 +27,7 @@ export const SiteStateSchema = Type.Object(
       ),
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('SiteState'),
 );
 export type SiteState = Static<typeof SiteStateSchema>;
 
@@ -51,14 +51,14 @@ export const ContactMessageSchema = Type.Object(
     /** How long the form was shown, in milliseconds. */
     elapsedMs: Type.Optional(Type.Number()),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ContactMessage'),
 );
 export type ContactMessage = Static<typeof ContactMessageSchema>;
 
 /** The reference number that the visitor can quote in later enquiries about the message. */
 export const ContactReceiptSchema = Type.Object(
   { receipt: Type.String({ pattern: '^PD-[2-9A-HJKMNP-Z]{6}$' }) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ContactReceipt'),
 );
 export type ContactReceipt = Static<typeof ContactReceiptSchema>;
 
@@ -81,6 +81,6 @@ export const IconSetSchema = Type.Object(
     height: Type.Optional(Type.Number()),
     not_found: Type.Optional(Type.Array(Type.String())),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('IconSet'),
 );
 export type IconSet = Static<typeof IconSetSchema>;

@@ -1,6 +1,6 @@
 /** Schemas of sitemaps. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
-import { NO_ADDITIONAL_PROPERTIES } from './schema-parts.ts';
+import { namedObject, NO_ADDITIONAL_PROPERTIES } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 
@@ -28,7 +28,7 @@ export const SitemapIndexSchema = Type.Object(
       ),
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('SitemapIndex'),
 );
 export type SitemapIndex = Static<typeof SitemapIndexSchema>;
 
@@ -45,6 +45,6 @@ export const SitemapSchema = Type.Object(
       { maxItems: MAX_SITEMAP_URLS },
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Sitemap'),
 );
 export type Sitemap = Static<typeof SitemapSchema>;

@@ -7,7 +7,7 @@ import {
   USER_MODERATION_ACTIONS,
   TRUST_SUBJECTS,
 } from '../trust-reasons.ts';
-import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const PublicIdSchema = Type.String({ pattern: '^[1-9][0-9]{8,11}$' });
@@ -43,7 +43,7 @@ export const ReportRequestSchema = Type.Object(
     note: Type.Optional(NoteSchema),
     evidence: Type.Optional(ReportEvidenceSchema),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ReportRequest'),
 );
 export type ReportRequest = Static<typeof ReportRequestSchema>;
 
@@ -60,7 +60,7 @@ export const ReportSchema = Type.Object(
     note: Type.String(),
     created: TimeSchema,
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Report'),
 );
 export type Report = Static<typeof ReportSchema>;
 
@@ -83,7 +83,7 @@ export const ReportedMessageSchema = Type.Object(
     has_phone: Type.Boolean(),
     has_place: Type.Boolean(),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ReportedMessage'),
 );
 export type ReportedMessage = Static<typeof ReportedMessageSchema>;
 
@@ -117,7 +117,7 @@ export const CaseReportSchema = Type.Object(
       ),
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('CaseReport'),
 );
 export type CaseReport = Static<typeof CaseReportSchema>;
 
@@ -132,7 +132,7 @@ export const CaseDecisionSchema = Type.Object(
     answer: Nullable(Type.String()),
     answered_at: Nullable(TimeSchema),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('CaseDecision'),
 );
 export type CaseDecision = Static<typeof CaseDecisionSchema>;
 
@@ -187,7 +187,7 @@ export const ModerationCaseSchema = Type.Object(
     /** The decisions that the current moderator can make. Empty for their own listings. */
     possible: Type.Array(ActSchema),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ModerationCase'),
 );
 export type ModerationCase = Static<typeof ModerationCaseSchema>;
 
@@ -197,20 +197,26 @@ export const ModerationQueueSchema = Type.Object(
     cases: Type.Array(ModerationCaseSchema),
     /** Cursor of the next page. Null on the last page. */ next_cursor: Nullable(Type.String()),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ModerationQueue'),
 );
 export type ModerationQueue = Static<typeof ModerationQueueSchema>;
 
-const decision = (acts: readonly string[]) =>
+const decision = (title: string, acts: readonly string[]) =>
   Type.Object(
     { act: Type.Enum([...acts]), reason: ReasonSchema, note: Type.Optional(NoteSchema) },
-    NO_ADDITIONAL_PROPERTIES,
+    namedObject(title),
   );
-export const ListingModerationDecisionSchema = decision(LISTING_MODERATION_ACTIONS);
-export const UserModerationDecisionSchema = decision(USER_MODERATION_ACTIONS);
+export const ListingModerationDecisionSchema = decision(
+  'ListingModerationDecision',
+  LISTING_MODERATION_ACTIONS,
+);
+export const UserModerationDecisionSchema = decision(
+  'UserModerationDecision',
+  USER_MODERATION_ACTIONS,
+);
 export const DecisionResultSchema = Type.Object(
   { id: IdSchema, act: ActSchema, at: TimeSchema },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('DecisionResult'),
 );
 export type DecisionResult = Static<typeof DecisionResultSchema>;
 
@@ -233,20 +239,20 @@ export const ReceivedDecisionSchema = Type.Object(
     /** True while the decision is in effect. */
     is_in_effect: Type.Boolean(),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ReceivedDecision'),
 );
 export type ReceivedDecision = Static<typeof ReceivedDecisionSchema>;
 
 /** The decisions about the user and their listings, newest first. */
 export const ReceivedDecisionsSchema = Type.Object(
   { acts: Type.Array(ReceivedDecisionSchema) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('ReceivedDecisions'),
 );
 export type ReceivedDecisions = Static<typeof ReceivedDecisionsSchema>;
 
 /** The affected user's answer to a moderator's decision. */
 export const DecisionReplySchema = Type.Object(
   { text: Type.String({ minLength: 1, maxLength: MAX_MODERATION_REPLY_LENGTH }) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('DecisionReply'),
 );
 export type DecisionReply = Static<typeof DecisionReplySchema>;

@@ -1,7 +1,7 @@
 /** Schemas of the watchlist. Import them from ../http.ts. */
 import Type, { type Static } from 'typebox';
 import { KindSchema, ListingSummarySchema } from './listings.ts';
-import { NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
+import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 const TimeSchema = Type.String({ format: 'date-time' });
 const PublicIdSchema = Type.String({ pattern: '^[1-9][0-9]{8,11}$' });
@@ -69,21 +69,21 @@ export const WatchSchema = Type.Object(
     /** The user's private note. */
     note: Type.String(),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('Watch'),
 );
 export type Watch = Static<typeof WatchSchema>;
 
 /** All listings that the user watches, newest first, for the watch buttons. */
 export const WatchedIdsSchema = Type.Object(
   { ids: Type.Array(PublicIdSchema, { maxItems: MAX_WATCHED_LISTINGS }) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('WatchedIds'),
 );
 export type WatchedIds = Static<typeof WatchedIdsSchema>;
 
 /** The listings that a visitor watched before signing in, to be added to their account. */
 export const WatchMergeSchema = Type.Object(
   { ids: Type.Array(PublicIdSchema, { maxItems: MAX_MERGED_WATCHES }) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('WatchMerge'),
 );
 export type WatchMerge = Static<typeof WatchMergeSchema>;
 
@@ -94,7 +94,7 @@ export const WatchMergeResultSchema = Type.Object(
     /** Ids that were not added: unknown or ended listings, or beyond the maximum. */
     ignored: Type.Array(PublicIdSchema, { maxItems: MAX_MERGED_WATCHES }),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('WatchMergeResult'),
 );
 export type WatchMergeResult = Static<typeof WatchMergeResultSchema>;
 
@@ -107,20 +107,20 @@ export const MarkWatchesSeenRequestSchema = Type.Object(
     ids: Type.Array(PublicIdSchema, { minItems: 1, maxItems: MAX_WATCHED_LISTINGS }),
     as_of: TimeSchema,
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('MarkWatchesSeenRequest'),
 );
 export type MarkWatchesSeenRequest = Static<typeof MarkWatchesSeenRequestSchema>;
 
 export const WatchNoteSchema = Type.Object(
   { note: Type.String({ maxLength: MAX_WATCH_NOTE_LENGTH }) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('WatchNote'),
 );
 export type WatchNote = Static<typeof WatchNoteSchema>;
 
 /** The listings to unwatch, or to watch again. */
 export const WatchIdsSchema = Type.Object(
   { ids: Type.Array(PublicIdSchema, { maxItems: MAX_WATCHED_LISTINGS }) },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('WatchIds'),
 );
 export type WatchIds = Static<typeof WatchIdsSchema>;
 
@@ -153,7 +153,7 @@ export const WatchListSchema = Type.Object(
     /** When this response was created. Send it back to mark listings as seen. */
     as_of: Type.String({ format: 'date-time' }),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('WatchList'),
 );
 export type WatchList = Static<typeof WatchListSchema>;
 export type WatchedListing = WatchList['watches'][number];
@@ -171,6 +171,6 @@ export const GuestListingsSchema = Type.Object(
       ),
     ),
   },
-  NO_ADDITIONAL_PROPERTIES,
+  namedObject('GuestListings'),
 );
 export type GuestListings = Static<typeof GuestListingsSchema>;
