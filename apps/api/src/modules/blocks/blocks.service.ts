@@ -7,7 +7,7 @@ import type { BlockedUsers } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../../plugins/session.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
-import { DELETED_ACCOUNT_NAME } from '../messages/messages.policy.ts';
+import { DELETED_ACCOUNT_NAME } from '../identity/deleted-account.ts';
 import { BlocksRepository } from './blocks.repository.ts';
 
 /** The maximum number of blocked users, because the API returns all of them in one response. */

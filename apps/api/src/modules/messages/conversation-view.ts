@@ -5,7 +5,7 @@ import { getListingVisibility } from '../listings/listings.policy.ts';
 import { getListingHref } from '../listings/presentation/summary.ts';
 import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
-import { DELETED_ACCOUNT_NAME } from './messages.policy.ts';
+import { DELETED_ACCOUNT_NAME } from '../identity/deleted-account.ts';
 import type { ConversationRecord } from './conversations.repository.ts';
 import { formatMessagePreview, type MessageRecord } from './message-record.ts';
 

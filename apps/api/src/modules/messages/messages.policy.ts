@@ -11,9 +11,6 @@ import type {
   LockedConversation,
 } from './messages.repository.ts';
 
-/** Shown instead of a user's name when the account has been deleted or is about to be. */
-export const DELETED_ACCOUNT_NAME = 'Deleted account';
-
 /**
  * Returns the listing if the current user may message its seller.
  *

@@ -20,7 +20,7 @@ import { badRequest, notFound } from '../../problems/problem.ts';
 import { BlocksRepository } from '../blocks/blocks.repository.ts';
 import { recordEvent, type EventContext } from '../notifications/record-event.ts';
 import { NotificationsRepository } from '../notifications/notifications.repository.ts';
-import { requireNotBanned } from '../trust/bans.ts';
+import { requireNotBanned } from '../identity/bans.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { toConversation, toMessage } from './conversation-view.ts';
 import { ConversationsRepository, type ThreadRange } from './conversations.repository.ts';

@@ -14,7 +14,7 @@ import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts'
 import type { SignedInUser } from '../../plugins/session.ts';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
-import { requireNotBanned } from '../trust/bans.ts';
+import { requireNotBanned } from '../identity/bans.ts';
 import { DraftsRepository } from './drafts.repository.ts';
 import type { OwnPost } from './own-post.ts';
 import { toStorableForm } from './post-form.ts';

@@ -13,7 +13,7 @@ import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../../plugins/session.ts';
 import { badRequest } from '../../problems/problem.ts';
 import { getListingHref } from '../listings/presentation/summary.ts';
-import { parseSimilarListingNote, type SimilarListing } from '../posts/similar-listing-note.ts';
+import { parseSimilarListingNote, type SimilarListing } from './similar-listing-note.ts';
 import { getListingVisibility } from '../listings/listings.policy.ts';
 import type { ReferenceData, ReferenceRepository } from '../reference/reference.repository.ts';
 import { ModeratedListingsRepository, type CaseListing } from './moderated-listings.repository.ts';

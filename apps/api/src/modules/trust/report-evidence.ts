@@ -9,7 +9,7 @@ import {
 } from '@paddock/contracts/http';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import { DELETED_ACCOUNT_NAME } from '../messages/messages.policy.ts';
+import { DELETED_ACCOUNT_NAME } from '../identity/deleted-account.ts';
 
 /**
  * Stored without names: the names are added when the report is read, because an account may be

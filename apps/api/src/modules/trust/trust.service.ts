@@ -22,7 +22,7 @@ import { AuditRepository } from '../audit/audit.repository.ts';
 import type { DomainEvent } from '../notifications/domain-events.ts';
 import { recordEvents, type EventContext } from '../notifications/record-event.ts';
 import { recordListingChange } from '../searches/match-listing.ts';
-import { requireNotBanned } from './bans.ts';
+import { requireNotBanned } from '../identity/bans.ts';
 import { ReceivedDecisionsRepository } from './received-decisions.repository.ts';
 import { toReceivedDecision } from './received-decision-view.ts';
 import { createReportHandledEvents } from './report-handled-events.ts';
