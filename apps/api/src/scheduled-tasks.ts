@@ -5,7 +5,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { eraseDueAccounts, createAccountErasers } from './identity/erase.ts';
 import { checkRecentAccounts } from './identity/check-recent-accounts.ts';
-import { announceEndings, endPosts } from './modules/listings/post-endings.service.ts';
+import { announceEndings, endPosts } from './modules/posts/post-endings.service.ts';
 import { clearMessageOutbox } from './modules/messages/message-mirror.ts';
 import { deleteOldSearchMatches, queueDueAlerts } from './modules/searches/alert-search.ts';
 import { announceNews } from './modules/news/announce-news.ts';

@@ -3,7 +3,7 @@ import type { ListingSearch } from '@paddock/contracts/http';
 import { addListingFixture } from '../../testing/listing-fixture.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { endPosts } from './post-endings.service.ts';
+import { endPosts } from '../posts/post-endings.service.ts';
 
 /** Matches every listing, because the fixture's listings all contain the word `farm`. */
 const MATCH_ALL_PATH = '/api/listings?term=farm';

@@ -13,7 +13,7 @@ import type { ListingStatus } from '../../database/listing-tables.ts';
 
 /**
  * The actions that can change a post's state. `edit` publishes changes to a live listing. Owners
- * cannot use `expire`: the API itself expires listings (modules/listings/post-endings).
+ * cannot use `expire`: the API itself expires listings (post-endings.service.ts).
  */
 export const LIFECYCLE_ACTIONS = [
   'publish',

@@ -10,7 +10,7 @@ import type {
 import type { CategoryChoices } from '@paddock/contracts/http/category-choices';
 import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import { postWithIdempotencyKey, signInTestUser, type TestUser } from '../../testing/test-users.ts';
-import { endPosts } from '../listings/post-endings.service.ts';
+import { endPosts } from './post-endings.service.ts';
 import {
   findTestTownId,
   getPost,

@@ -1,9 +1,12 @@
-/** Loads the listings for a saved search's alert email. */
+/** Loads the listings for a saved search's alert email, and stops these emails. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import { ListingsRepository } from '../listings/listings.repository.ts';
 import { toListingSummary } from '../listings/presentation/summary.ts';
-import type { EmailListing } from '../email/email-content.ts';
+import type {
+  SearchAlertEmail,
+  SearchAlertEmails,
+} from '../notifications/delivery/deliver-email.ts';
 import { parseAlertKey } from '../notifications/domain-events.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { SavedSearchMatchesRepository } from './saved-matches.repository.ts';
@@ -12,19 +15,13 @@ import { SearchesRepository } from './searches.repository.ts';
 /** Maximum number of listings in one email. The email's button leads to all of them. */
 const MAX_LISTED = 12;
 
-export interface SearchAlertEmail {
-  readonly searchId: number;
-  readonly items: readonly EmailListing[];
-  readonly searchesUrl: string;
-}
-
 export interface SearchAlertEmailsServiceOptions {
   readonly db: Kysely<Database>;
   readonly reference: ReferenceRepository;
   readonly publicOrigin: string;
 }
 
-export class SearchAlertEmailsService {
+export class SearchAlertEmailsService implements SearchAlertEmails {
   readonly #options: SearchAlertEmailsServiceOptions;
 
   constructor(options: SearchAlertEmailsServiceOptions) {
@@ -83,5 +80,9 @@ export class SearchAlertEmailsService {
         ];
       }),
     };
+  }
+
+  async stop(accountId: number, searchId: number): Promise<void> {
+    await new SearchesRepository(this.#options.db).stopEmails(accountId, searchId);
   }
 }

@@ -9,7 +9,7 @@ import {
   signInTestUser,
   type TestUser,
 } from '../../testing/test-users.ts';
-import { announceEndings, endPosts } from '../listings/post-endings.service.ts';
+import { announceEndings, endPosts } from '../posts/post-endings.service.ts';
 import { notifyWatchersOfUpcomingEnds } from './watcher-notifications.ts';
 import { deleteUnrestorableWatches } from './watchlist.repository.ts';
 

@@ -4,22 +4,40 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/tables.ts';
 import type { JobData, JobQueue } from '../../../jobs/job-queue.ts';
 import { EmailRejectedError, type Mailer } from '../../email/mailer.ts';
-import type {
-  SearchAlertEmail,
-  SearchAlertEmailsService,
-} from '../../searches/search-emails.service.ts';
 import { isNotificationUrl } from '../notification-url.ts';
 import { findQuietHoursEnd } from '../quiet-hours.ts';
 import type { NotificationDeliveriesRepository, DueNotification } from './deliveries.repository.ts';
-import { createNotificationEmail } from './notification-email.ts';
+import { createNotificationEmail, type SearchEmailInput } from './notification-email.ts';
 import { createUnsubscribeToken } from './unsubscribe-token.ts';
+
+export interface SearchAlertEmail extends SearchEmailInput {
+  readonly searchId: number;
+}
+
+/**
+ * The alert emails of saved searches. The searches module implements this interface, because it
+ * imports notifications and not the other way round.
+ */
+export interface SearchAlertEmails {
+  /**
+   * Returns the content of an alert email.
+   *
+   * @returns `stopped` when the alert must not be sent any more; null when the event is not about a
+   *   saved search
+   */
+  find(
+    event: Pick<DueNotification, 'accountId' | 'eventKey'>,
+  ): Promise<SearchAlertEmail | 'stopped' | null>;
+  /** Stops the emails of one of the user's searches. */
+  stop(accountId: number, searchId: number): Promise<void>;
+}
 
 export interface EmailDeliveryOptions {
   readonly db: Kysely<Database>;
   readonly jobs: JobQueue;
   readonly deliveries: NotificationDeliveriesRepository;
   readonly mailer: Mailer;
-  readonly searchEmails: Pick<SearchAlertEmailsService, 'find'>;
+  readonly searchEmails: Pick<SearchAlertEmails, 'find'>;
   readonly publicOrigin: string;
   /** Hosts other than Paddock's own that notifications may link to. */
   readonly allowedUrlHosts: readonly string[];

@@ -9,7 +9,6 @@ import Type from 'typebox';
 import { PUBLIC_ACCESS } from '../../../plugins/access.ts';
 import { HOUR_MS, rateLimit } from '../../../plugins/rate-limit.ts';
 import type { ApiServices } from '../../../services.ts';
-import { SearchesRepository } from '../../searches/searches.repository.ts';
 import { setNotificationChannel } from '../preferences.ts';
 import {
   renderUnsubscribePage,
@@ -58,7 +57,7 @@ const unsubscribeSchema = {
 
 export const unsubscribeRoutes: FastifyPluginCallback<ApiServices> = (
   app,
-  { connection, deliveries, now },
+  { connection, deliveries, searchEmails, now },
   done,
 ) => {
   // Ignore the form's body: the token in the URL contains everything that is needed.
@@ -114,7 +113,7 @@ export const unsubscribeRoutes: FastifyPluginCallback<ApiServices> = (
       if (!wanted || accountId === null) return sendPage(reply, { type: 'invalid' });
       if (wanted.searchId === undefined)
         await setNotificationChannel(connection.db, accountId, wanted.type, 'email', false);
-      else await new SearchesRepository(connection.db).stopEmails(accountId, wanted.searchId);
+      else await searchEmails.stop(accountId, wanted.searchId);
       return sendPage(reply, {
         type: 'done',
         notificationType: wanted.type,
