@@ -29,6 +29,7 @@ import { NewsRepository } from './modules/news/news.repository.ts';
 import { NewsService } from './modules/news/news.service.ts';
 import { NotificationDeliveriesRepository } from './modules/notifications/delivery/deliveries.repository.ts';
 import { NotificationsRepository } from './modules/notifications/notifications.repository.ts';
+import { readNotificationPreferences } from './modules/notifications/preferences.ts';
 import { PostListsService } from './modules/posts/post-lists.service.ts';
 import { PostTransitionsService } from './modules/posts/post-transitions.service.ts';
 import { PostsService } from './modules/posts/posts.service.ts';
@@ -249,7 +250,7 @@ export function createServices(
       idleDays: config.sessions.idleDays,
       administrator: known,
     }),
-    accountExport: new AccountExportRepository(db),
+    accountExport: new AccountExportRepository(db, readNotificationPreferences),
     watchlist: new WatchlistService({ db, reference, now }),
     locations: new LocationsService({ db, reference, now }),
     searches: new SearchesService({ db, reference, now }),

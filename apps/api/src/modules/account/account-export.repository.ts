@@ -5,7 +5,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { NotificationPreferences } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
-import { readNotificationPreferences } from '../notifications/preferences.ts';
 import type { AccountRecord } from './accounts.repository.ts';
 
 type Row = Record<string, unknown>;
@@ -30,12 +29,20 @@ export interface AccountExportRows {
   readonly decisions: readonly Row[];
 }
 
+type ReadPreferences = (
+  db: Kysely<Database>,
+  accountId: number,
+) => Promise<NotificationPreferences>;
+
 /** Reads the rows of one user's data export. */
 export class AccountExportRepository {
   readonly #db: Kysely<Database>;
+  readonly #readPreferences: ReadPreferences;
 
-  constructor(db: Kysely<Database>) {
+  /** @param readPreferences From the notifications module, which imports this one. */
+  constructor(db: Kysely<Database>, readPreferences: ReadPreferences) {
     this.#db = db;
+    this.#readPreferences = readPreferences;
   }
 
   async list({ id, email, isEmailVerified }: AccountRecord): Promise<AccountExportRows> {
@@ -74,7 +81,7 @@ export class AccountExportRepository {
         where mine.account_id = ${id} order by conversations.created_at, conversations.id, messages.sequence`),
       rows(sql`select people.public_id::text as person_id, case when people.deletion_at is null then people.name end as name, account_blocks.created_at
         from account_blocks join accounts as people on people.id = account_blocks.blocked_account_id where account_blocks.account_id = ${id} order by account_blocks.created_at`),
-      readNotificationPreferences(this.#db, id),
+      this.#readPreferences(this.#db, id),
       // Leave out the endpoint of a push subscription: it is a secret between the browser and its
       // push service.
       rows(

@@ -2,10 +2,10 @@
  * Sends emails whose links come from the sign-in service. The links are changed to lead to
  * Paddock's own pages.
  */
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { toSafeReturnPath } from '@paddock/contracts/return-path';
 import type { IdentityAdministrator, EmailLinkType } from '../../identity/administrator.ts';
-import { hashCookie } from '../session/session-cookie.ts';
 import {
   createAddressChangeEmail,
   createAddressChangeNotice,
@@ -79,7 +79,7 @@ export class AuthEmailsService {
    * address's hash, so that the server keeps no list of addresses.
    */
   #isWithinLimit(email: string): boolean {
-    const key = hashCookie(email.trim().toLowerCase()).toString('base64');
+    const key = createHash('sha256').update(email.trim().toLowerCase()).digest('base64');
     const sent = this.#sent.get(key);
     if (!sent) this.#sent.set(key, { count: 1 });
     else sent.count += 1;
