@@ -172,11 +172,14 @@ const RULES_WITH_TYPES = [
   {
     name: 'firebase-in-its-places',
     comment:
-      'Firebase belongs to libs/firebase, to sign-in in libs/auth and to plugins of the API (design.md section 1).',
+      "Firebase belongs to libs/firebase, to sign-in in libs/auth and to the API's Firebase services (design.md section 1).",
     severity: 'error',
     from: {
       path: '^(?:apps|libs)/',
-      pathNot: ['^libs/(?:auth|firebase)/', '^apps/api/src/plugins/firebase'],
+      pathNot: [
+        '^libs/(?:auth|firebase)/',
+        '^apps/api/src/(?:firebase/|plugins/firebase-administrator|modules/push/firebase-messaging)',
+      ],
     },
     to: { path: '^node_modules/(?:firebase|firebase-admin|@firebase)/' },
   },

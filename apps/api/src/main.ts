@@ -6,7 +6,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { migrate, MigrationError } from './database/migrate.ts';
 import { isDatabaseUnavailable } from './database/failures.ts';
 import { syncReferenceData } from './database/sync-reference.ts';
-import { startWorkers } from './jobs/start-workers.ts';
+import { startWorkers } from './start-workers.ts';
 import { startMirrorIfConfigured } from './modules/messages/message-mirror.ts';
 import { buildServer } from './server.ts';
 import { startScheduledTasks } from './scheduled-tasks.ts';

@@ -51,7 +51,7 @@ import { problemsPlugin } from './plugins/problems.ts';
 import { parseQueryString, readRequestId, requestsPlugin } from './plugins/requests.ts';
 import { sameOriginPlugin } from './plugins/same-origin.ts';
 import { schemaCompilers } from './plugins/schema-compilers.ts';
-import { sessionPlugin } from './plugins/session.ts';
+import { isRateLimitedByAccount, sessionPlugin } from './plugins/session.ts';
 import { createServices, type ApiServices, type ServerOverrides } from './services.ts';
 
 export interface ApiServer {
@@ -109,7 +109,7 @@ export async function buildServer(
 
   await app.register(problemsPlugin);
   await app.register(requestsPlugin);
-  await app.register(guardsPlugin, config);
+  await app.register(guardsPlugin, { config, isRateLimitedByAccount });
   await app.register(sameOriginPlugin);
   // Accept JSON bodies only. The contact form registers its own parser for HTML forms.
   app.removeContentTypeParser('text/plain');

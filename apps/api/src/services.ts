@@ -56,7 +56,7 @@ import { UnreadHub } from './modules/unread/unread-hub.ts';
 import { UnreadRepository } from './modules/unread/unread.repository.ts';
 import { WatchlistService } from './modules/watchlist/watchlist.service.ts';
 import { createFirebaseAdministrator } from './plugins/firebase-administrator.ts';
-import { createFileStore, type FileStore } from './plugins/firebase-storage.ts';
+import { createFileStore, type FileStore } from './firebase/firebase-storage.ts';
 
 /** Replacements that tests pass in. */
 export interface ServerOverrides {

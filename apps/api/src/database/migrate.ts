@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { installJobs } from '../jobs/install-jobs.ts';
+import { installJobs } from './install-jobs.ts';
 
 /** PostgreSQL 15.0, in the numeric format of `server_version_num`. */
 const OLDEST_SERVER_VERSION = 150_000;

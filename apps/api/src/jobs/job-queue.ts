@@ -3,20 +3,21 @@
  * (docs/adr/0012-notifications.md).
  */
 import type { Kysely } from 'kysely';
+import type { JobName } from '../database/install-jobs.ts';
 import type { Database } from '../database/tables.ts';
 
 /**
  * The data of each type of job. Jobs are stored for a while, so they contain ids only, and no
  * personal data.
  */
-export interface JobData {
+export interface JobData extends Readonly<Record<JobName, object>> {
   readonly 'deliver-push': { readonly notificationId: number };
   readonly 'deliver-mail': { readonly notificationId: number };
   readonly 'make-avif': { readonly photoId: string };
   readonly 'match-listing': { readonly listingId: number };
   readonly 'alert-search': { readonly searchId: number };
 }
-export type JobName = keyof JobData;
+export type { JobName };
 
 export interface JobOptions {
   /** The earliest time at which the job may start. If it is in the past, the job starts at once. */

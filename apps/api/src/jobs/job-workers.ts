@@ -4,7 +4,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss, type JobResult, type PerJobWorkHandler } from 'pg-boss';
-import { MAX_JOB_ATTEMPTS } from './install-jobs.ts';
+import { MAX_JOB_ATTEMPTS } from '../database/install-jobs.ts';
 import type { JobData, JobName } from './job-queue.ts';
 
 /**

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { connectDatabase, type DatabaseConnection } from '../database/client.ts';
 import { migrate } from '../database/migrate.ts';
 import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { DEAD_LETTER_QUEUE, MAX_JOB_ATTEMPTS } from './install-jobs.ts';
+import { DEAD_LETTER_QUEUE, MAX_JOB_ATTEMPTS } from '../database/install-jobs.ts';
 import { startJobWorkers, type JobHandlers, type JobWorkers } from './job-workers.ts';
 import { PgBossQueue } from './pg-boss-queue.ts';
 

@@ -6,7 +6,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ProblemError } from '../problems/problem.ts';
-import type { ApiServices } from '../services.ts';
+import type { ApiConfig } from '../config.ts';
 import {
   DEPLOY_SCHEME,
   hasSecurityScheme,
@@ -26,6 +26,15 @@ declare module 'fastify' {
   interface FastifyRequest {
     deployToken: Deployer | null;
   }
+}
+
+export interface DeployTokensOptions {
+  readonly config: Pick<ApiConfig, 'internalToken'>;
+  readonly deployTokens: {
+    /** Returns null when no active token has this value. */
+    findActive(token: string, now: Date): Promise<Deployer | null>;
+  };
+  readonly now: () => Date;
 }
 
 const BEARER = /^Bearer (\S+)$/i;
@@ -58,11 +67,7 @@ function refusal(): ProblemError {
 }
 
 export const deployTokensPlugin = fastifyPlugin(
-  (
-    app: FastifyInstance,
-    { config, deployTokens, now }: Pick<ApiServices, 'config' | 'deployTokens' | 'now'>,
-    done: () => void,
-  ) => {
+  (app: FastifyInstance, { config, deployTokens, now }: DeployTokensOptions, done: () => void) => {
     app.decorateRequest('deployToken', null);
     app.addHook('onRequest', async (request) => {
       const security = request.routeOptions.schema?.security;

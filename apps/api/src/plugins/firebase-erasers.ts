@@ -4,8 +4,8 @@
  */
 import type { IdentityConfig } from '../config.ts';
 import type { AccountEraser } from '../identity/erase.ts';
-import { createFileStore, type FileStore } from './firebase-storage.ts';
-import { createDocumentStore } from './firestore.ts';
+import { createFileStore, type FileStore } from '../firebase/firebase-storage.ts';
+import { createDocumentStore } from '../firebase/firestore.ts';
 
 /** @returns The erasers for the services that are configured. */
 export function createFirebaseErasers(config: IdentityConfig): readonly AccountEraser[] {

@@ -6,18 +6,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { ApiConfig } from '../config.ts';
-import { readSessionCookie } from '../modules/session/session-cookie.ts';
 import { ProblemError } from '../problems/problem.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /**
-     * True when the route itself limits requests per account, so that the limit per IP address does
-     * not apply.
-     */
-    isRateLimitedByAccount?: boolean;
-  }
-}
 
 const LOOPBACK_PATTERN = /^(?:::1|::ffff:127\.|127\.)/;
 /**
@@ -66,19 +55,6 @@ export function getRateLimitKey(
   return visitor ? { key: visitor, isLimited: true } : { key: 'internal', isLimited: false };
 }
 
-/**
- * True when the request counts against the account's limit rather than the IP address's. Every
- * signed-in browser polls these routes, and a mobile network may put thousands of users behind one
- * IP address. Requests without a cookie still count against the IP address, and so do invalid
- * cookies (plugins/session.ts). The route itself limits each account.
- */
-export function isRateLimitedByAccount({
-  headers,
-  routeOptions,
-}: Pick<FastifyRequest, 'headers' | 'routeOptions'>): boolean {
-  return routeOptions.config.isRateLimitedByAccount === true && readSessionCookie(headers) !== null;
-}
-
 /** Compares the tokens in constant time. */
 export function isSameToken(given: string | string[] | undefined, expected: string): boolean {
   if (typeof given !== 'string') return false;
@@ -87,8 +63,14 @@ export function isSameToken(given: string | string[] | undefined, expected: stri
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
+export interface GuardsOptions {
+  readonly config: Pick<ApiConfig, 'requestsPerMinute' | 'internalToken' | 'maxEventLoopDelayMs'>;
+  /** True when the route itself limits the request per account, instead of per IP address. */
+  readonly isRateLimitedByAccount: (request: FastifyRequest) => boolean;
+}
+
 export const guardsPlugin = fastifyPlugin(
-  async (app: FastifyInstance, config: ApiConfig) => {
+  async (app: FastifyInstance, { config, isRateLimitedByAccount }: GuardsOptions) => {
     await app.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,

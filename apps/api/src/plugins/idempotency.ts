@@ -10,7 +10,6 @@ import type { Kysely } from 'kysely';
 import Type from 'typebox';
 import type { Database } from '../database/tables.ts';
 import { ProblemError } from '../problems/problem.ts';
-import { requireSignedInUser } from './session.ts';
 
 const HEADER = 'idempotency-key';
 const DAY_MS = 24 * 3_600_000;
@@ -36,7 +35,10 @@ export interface IdempotentRequest {
 }
 
 /** @returns Null when the request has no key: such a request runs each time it is sent. */
-export function readIdempotentRequest(request: FastifyRequest): IdempotentRequest | null {
+export function readIdempotentRequest(
+  request: FastifyRequest,
+  accountId: number,
+): IdempotentRequest | null {
   const key = request.headers[HEADER];
   if (typeof key !== 'string' || key === '') return null;
   const hash = createHash('sha256')
@@ -44,7 +46,7 @@ export function readIdempotentRequest(request: FastifyRequest): IdempotentReques
       `${request.method} ${request.url.split('?')[0] ?? ''}\n${toCanonicalJson(request.body)}`,
     )
     .digest();
-  return { accountId: requireSignedInUser(request).accountId, key, hash };
+  return { accountId, key, hash };
 }
 
 /** Returns the same JSON for bodies that differ only in the order of their fields. */

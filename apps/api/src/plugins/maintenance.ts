@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { ProblemError } from '../problems/problem.ts';
-import type { ApiServices } from '../services.ts';
 import { RELEASE_ROUTES } from './guards.ts';
 
 /** Routes for operators, and the resources that the maintenance page itself uses. */
@@ -15,8 +14,14 @@ const ALWAYS_AVAILABLE = new Set([
   '/metrics',
 ]);
 
+export interface MaintenanceOptions {
+  readonly site: {
+    getLastKnown(): { readonly maintenance: { readonly message: string } | null } | null;
+  };
+}
+
 export const maintenancePlugin = fastifyPlugin(
-  (app: FastifyInstance, { site }: Pick<ApiServices, 'site'>, done: () => void) => {
+  (app: FastifyInstance, { site }: MaintenanceOptions, done: () => void) => {
     app.addHook('onRequest', (request, _reply, next) => {
       const maintenance = site.getLastKnown()?.maintenance;
       if (!maintenance || ALWAYS_AVAILABLE.has(request.routeOptions.url ?? '')) next();

@@ -5,12 +5,26 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { ApiServices } from '../services.ts';
+import type { DatabaseConnection } from '../database/client.ts';
+
+interface CacheLookups {
+  readonly hits: number;
+  readonly misses: number;
+}
+
+/** The values that /metrics reports, besides those that the plugin counts itself. */
+export interface MetricsOptions {
+  readonly responseCache: CacheLookups;
+  readonly matchWindowCache: CacheLookups;
+  readonly connection: Pick<DatabaseConnection, 'pool'>;
+  readonly contactOutcomes: { readonly stored: number; readonly spam: number };
+  readonly unreadHub: { readonly size: number };
+}
 
 export const metricsPlugin = fastifyPlugin(
   (
     app: FastifyInstance,
-    { responseCache, matchWindowCache, connection, contactOutcomes, unreadHub }: ApiServices,
+    { responseCache, matchWindowCache, connection, contactOutcomes, unreadHub }: MetricsOptions,
     done: () => void,
   ) => {
     const registry = new Registry();

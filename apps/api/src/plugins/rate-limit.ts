@@ -3,7 +3,6 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem.ts';
-import { requireSignedInUser } from './session.ts';
 
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -11,8 +10,8 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export interface RateLimitOptions {
   readonly max: number;
   readonly windowMs: number;
-  /** True counts per account, on all the user's devices together. False counts per visitor. */
-  readonly isPerAccount?: boolean;
+  /** Counts per account, on all the user's devices together. If absent, counts per visitor. */
+  readonly getAccountId?: (request: FastifyRequest) => number;
   /**
    * Returns the message of the 429 problem.
    *
@@ -27,14 +26,14 @@ export interface RateLimitOptions {
  */
 export function rateLimit(
   app: FastifyInstance,
-  { max, windowMs, isPerAccount = false, message }: RateLimitOptions,
+  { max, windowMs, getAccountId, message }: RateLimitOptions,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const countAttempt = app.createRateLimit({
     max,
     timeWindow: windowMs,
-    ...(isPerAccount
+    ...(getAccountId
       ? {
-          keyGenerator: (request: FastifyRequest) => String(requireSignedInUser(request).accountId),
+          keyGenerator: (request: FastifyRequest) => String(getAccountId(request)),
           allowList: [],
         }
       : {}),

@@ -8,7 +8,8 @@ import { deployTokensPlugin } from './deploy-tokens.ts';
 import { guardsPlugin } from './guards.ts';
 import { problemsPlugin } from './problems.ts';
 import { requestsPlugin } from './requests.ts';
-import { requireSignedInUser, sessionPlugin } from './session.ts';
+import { requireSignedInUser } from '../modules/identity/signed-in-user.ts';
+import { isRateLimitedByAccount, sessionPlugin } from './session.ts';
 
 describe('sessionPlugin', () => {
   let identity: IdentityApi;
@@ -19,7 +20,10 @@ describe('sessionPlugin', () => {
     app = Fastify();
     await app.register(problemsPlugin);
     await app.register(requestsPlugin);
-    await app.register(guardsPlugin, identity.api.services.config);
+    await app.register(guardsPlugin, {
+      config: identity.api.services.config,
+      isRateLimitedByAccount,
+    });
     await app.register(swagger);
     await app.register(deployTokensPlugin, identity.api.services);
     await app.register(sessionPlugin, identity.api.services);

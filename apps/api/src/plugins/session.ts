@@ -6,19 +6,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import type { Permission } from '@paddock/contracts/http';
-import type { AccountRecord } from '../modules/account/accounts.repository.ts';
-import type { CurrentUser } from '../modules/listings/listings.policy.ts';
+import { requirePermission } from '../modules/identity/signed-in-user.ts';
 import type { PrefetchedColumns } from '../modules/session/current-user.repository.ts';
 import { hashCookie, readSessionCookie } from '../modules/session/session-cookie.ts';
-import { VISIT_INTERVAL_MS, type SessionRecord } from '../modules/session/sessions.repository.ts';
+import { VISIT_INTERVAL_MS } from '../modules/session/sessions.repository.ts';
 import { ProblemError } from '../problems/problem.ts';
 import type { ApiServices } from '../services.ts';
 import { listRequiredPermissions } from './access.ts';
 import { InvalidCookieLimiter } from './invalid-cookie-limiter.ts';
-import { getRateLimitKey, isRateLimitedByAccount } from './guards.ts';
-
-/** For operations that change how a user signs in, the sign-in may be at most this old. */
-const RECENT_SIGN_IN_MS = 15 * 60_000;
+import { getRateLimitKey } from './guards.ts';
 
 /**
  * Header with the public id of the account for which a queued write was made. If another user has
@@ -27,53 +23,29 @@ const RECENT_SIGN_IN_MS = 15 * 60_000;
  */
 const MEANT_FOR_HEADER = 'paddock-account';
 
-/** The signed-in user. Passed to every function that reads or writes the user's data. */
-export interface SignedInUser extends CurrentUser {
-  readonly accountId: number;
-  readonly account: AccountRecord;
-  readonly session: SessionRecord;
-  /** The whole row of the current-user query, including the prefetched columns. */
-  readonly prefetched: object;
-}
-
 declare module 'fastify' {
-  interface FastifyRequest {
-    /** Null in operations that need no sign-in. */
-    signedInUser: SignedInUser | null;
-  }
   interface FastifyContextConfig {
+    /**
+     * True when the route itself limits requests per account, so that the limit per IP address does
+     * not apply.
+     */
+    isRateLimitedByAccount?: boolean;
     /** Columns that a frequently called operation reads in the same query as the current user. */
     prefetch?: PrefetchedColumns;
   }
 }
 
 /**
- * Returns the signed-in user. Call it only in routes whose `security` requires a session: in these
- * it never throws.
- *
- * @throws {ProblemError} 401 when there is no signed-in user, as in routes without that requirement
+ * True when the request counts against the account's limit rather than the IP address's. Every
+ * signed-in browser polls these routes, and a mobile network may put thousands of users behind one
+ * IP address. Requests without a cookie still count against the IP address, and so do invalid
+ * cookies. The route itself limits each account.
  */
-export function requireSignedInUser(request: Pick<FastifyRequest, 'signedInUser'>): SignedInUser {
-  if (!request.signedInUser) throw new ProblemError('unauthenticated', 'Please sign in first.');
-  return request.signedInUser;
-}
-
-/** @throws {ProblemError} 403 when the user lacks the permission */
-export function requirePermission(
-  { account }: Pick<SignedInUser, 'account'>,
-  permission: Permission,
-): void {
-  if (!account.permissions.includes(permission))
-    throw new ProblemError('forbidden', 'You may not do this.');
-}
-
-/** @throws {ProblemError} 403 when the sign-in is older than 15 minutes */
-export function requireRecentSignIn({ session }: Pick<SignedInUser, 'session'>, now: Date): void {
-  if (now.getTime() - session.authTime.getTime() > RECENT_SIGN_IN_MS)
-    throw new ProblemError(
-      'requires_recent_login',
-      'Please sign in once more before this: your last sign-in was a while ago.',
-    );
+export function isRateLimitedByAccount({
+  headers,
+  routeOptions,
+}: Pick<FastifyRequest, 'headers' | 'routeOptions'>): boolean {
+  return routeOptions.config.isRateLimitedByAccount === true && readSessionCookie(headers) !== null;
 }
 
 export const sessionPlugin = fastifyPlugin(

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { connectDatabase } from '../database/client.ts';
 import { listenToDatabase } from '../database/listen.ts';
 import { startMessageMirror } from '../modules/messages/message-mirror.ts';
-import { createDocumentStore } from '../plugins/firestore.ts';
+import { createDocumentStore } from '../firebase/firestore.ts';
 
 const {
   DATABASE_URL: url = '',

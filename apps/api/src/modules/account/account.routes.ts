@@ -1,7 +1,7 @@
 /** The routes for the signed-in user's own account: read, change, delete and export it. */
 import type { AccountChange, EmailChange } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
-import { requireRecentSignIn, requireSignedInUser } from '../../plugins/session.ts';
+import { requireRecentSignIn, requireSignedInUser } from '../identity/signed-in-user.ts';
 import { HOUR_MS, rateLimit } from '../../plugins/rate-limit.ts';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';

@@ -7,7 +7,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { IdentityAdministrator } from '../../identity/administrator.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 import { createDeletionNotice } from '../email/account-email-templates.ts';
 import type { Mailer } from '../email/mailer.ts';

@@ -1,6 +1,6 @@
 /** The routes for listing, adding and removing the users blocked by the current user. */
 import type { FastifyPluginCallback } from 'fastify';
-import { requireSignedInUser } from '../../plugins/session.ts';
+import { requireSignedInUser } from '../identity/signed-in-user.ts';
 import type { ApiServices } from '../../services.ts';
 import * as schemas from './blocks.schemas.ts';
 

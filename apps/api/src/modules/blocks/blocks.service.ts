@@ -5,7 +5,7 @@
 import type { Kysely } from 'kysely';
 import type { BlockedUsers } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
 import { DELETED_ACCOUNT_NAME } from '../identity/deleted-account.ts';
 import { BlocksRepository } from './blocks.repository.ts';

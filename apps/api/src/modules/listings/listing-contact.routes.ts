@@ -11,7 +11,7 @@ import { HOUR_MS, rateLimit } from '../../plugins/rate-limit.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import { getListingVisibility } from './listings.policy.ts';
-import { requireSignedInUser } from '../../plugins/session.ts';
+import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import { ListingVisitors } from './listing-visitors.ts';
 
 export const listingContactRoutes: FastifyPluginCallback<ApiServices> = (
@@ -22,7 +22,7 @@ export const listingContactRoutes: FastifyPluginCallback<ApiServices> = (
   const limitPhoneRequests = rateLimit(app, {
     max: config.posts.phoneRequestsPerHour,
     windowMs: HOUR_MS,
-    isPerAccount: true,
+    getAccountId,
     message: (wait) =>
       `You have looked at many phone numbers within the hour. Please go on in ${wait}, or write a message.`,
   });

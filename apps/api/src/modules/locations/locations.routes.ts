@@ -1,7 +1,7 @@
 /** Routes of the current user's saved locations. */
 import type { LocationRequest } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
-import { requireSignedInUser } from '../../plugins/session.ts';
+import { requireSignedInUser } from '../identity/signed-in-user.ts';
 import type { ApiServices } from '../../services.ts';
 import { handleLocationError, normalizeLocation } from './location-form.ts';
 import * as schemas from './locations.schemas.ts';

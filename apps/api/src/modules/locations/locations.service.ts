@@ -10,7 +10,7 @@ import {
   type LocationRequest,
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
 import type { ReferenceData, ReferenceRepository } from '../reference/reference.repository.ts';
 import { LOCATION_FIELD_MESSAGES } from './location-form.ts';

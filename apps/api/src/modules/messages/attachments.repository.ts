@@ -5,7 +5,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { SharedPlace } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { LocationsRepository } from '../locations/locations.repository.ts';
 import { IS_UNUSED, type PhotoRecord } from '../photos/photos.repository.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';

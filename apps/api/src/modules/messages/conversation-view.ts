@@ -1,6 +1,6 @@
 /** Converts conversations and messages to API responses for one of the two participants. */
 import type { Conversation, Message } from '@paddock/contracts/http';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { getListingVisibility } from '../listings/listings.policy.ts';
 import { getListingHref } from '../listings/presentation/summary.ts';
 import { createSamplePhoto } from '../pictures/create-sample-photo.ts';

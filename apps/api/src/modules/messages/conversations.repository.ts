@@ -7,7 +7,7 @@ import type { Kind } from '@paddock/contracts/kinds';
 import type { SharedPlace } from '@paddock/contracts/http';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 import type { Database } from '../../database/tables.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
 import type { BlockSide } from '../blocks/blocks.repository.ts';
 import {

@@ -20,7 +20,7 @@ import {
   MAX_COMMIT_WRITES,
   type DocumentStore,
   type DocumentWrite,
-} from '../../plugins/firestore.ts';
+} from '../../firebase/firestore.ts';
 import type { ApiServices } from '../../services.ts';
 import { BlocksRepository } from '../blocks/blocks.repository.ts';
 import { MESSAGE_PHOTOS_SQL } from './message-record.ts';

@@ -3,7 +3,7 @@
  * every other user gets a 404.
  */
 import { notFound, ProblemError } from '../../problems/problem.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { getListingVisibility } from '../listings/listings.policy.ts';
 import type {
   MessageListing,

@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 import type { Database } from '../../database/tables.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { BlockSide } from '../blocks/blocks.repository.ts';
 import type { MessageRecord, MessageContent } from './message-record.ts';
 

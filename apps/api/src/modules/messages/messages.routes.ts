@@ -8,7 +8,7 @@ import type {
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { readIdempotentRequest } from '../../plugins/idempotency.ts';
-import { requireSignedInUser } from '../../plugins/session.ts';
+import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import { HOUR_MS, rateLimit, MINUTE_MS } from '../../plugins/rate-limit.ts';
 import { badRequest } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
@@ -46,18 +46,18 @@ export const messagesRoutes: FastifyPluginCallback<ApiServices> = (
   const enforceMessageLimit = rateLimit(app, {
     max: config.messagesPerMinute,
     windowMs: MINUTE_MS,
-    isPerAccount: true,
+    getAccountId,
     message: (wait) => `That is a lot of messages. Please go on in ${wait}.`,
   });
   const enforceConversationLimit = rateLimit(app, {
     max: config.conversationsPerHour,
     windowMs: HOUR_MS,
-    isPerAccount: true,
+    getAccountId,
     message: (wait) => `You have written to many people within the hour. Please go on in ${wait}.`,
   });
 
   const toIncomingWrite = (request: FastifyRequest, reply: FastifyReply): RateLimitedWrite => ({
-    idempotentRequest: readIdempotentRequest(request),
+    idempotentRequest: readIdempotentRequest(request, getAccountId(request)),
     enforceMessageLimit: () => enforceMessageLimit(request, reply),
     enforceConversationLimit: () => enforceConversationLimit(request, reply),
   });

@@ -15,7 +15,7 @@ import type {
 import type { Database } from '../../database/tables.ts';
 import { encodeTimeCursor, decodeTimeCursor } from '../../database/time-cursor.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest, notFound } from '../../problems/problem.ts';
 import { BlocksRepository } from '../blocks/blocks.repository.ts';
 import { recordEvent, type EventContext } from '../notifications/record-event.ts';

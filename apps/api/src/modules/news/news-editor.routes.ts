@@ -10,7 +10,7 @@ import Type from 'typebox';
 import { createPermissionAccess } from '../../plugins/access.ts';
 import { IdempotencyHeadersSchema, readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
-import { requireSignedInUser } from '../../plugins/session.ts';
+import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import type { ApiServices } from '../../services.ts';
 import { handleNewsFormError, normaliseNews } from './news-form.ts';
 
@@ -60,7 +60,7 @@ export const newsEditorRoutes: FastifyPluginCallback<Pick<ApiServices, 'newsServ
           await newsService.create(
             requireSignedInUser(request),
             request.body,
-            readIdempotentRequest(request),
+            readIdempotentRequest(request, getAccountId(request)),
           ),
         ),
   );

@@ -7,7 +7,7 @@ import type { NewsInput, EditableArticle } from '@paddock/contracts/http';
 import { slugify } from '@paddock/contracts/slugs';
 import type { Database } from '../../database/tables.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { notFound } from '../../problems/problem.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import { validateArticle } from './news-form.ts';

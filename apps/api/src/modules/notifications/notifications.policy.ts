@@ -1,7 +1,7 @@
 /** Conditions that limit queries to the current user's own notifications. */
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 
 type Where = ExpressionBuilder<Database, 'notifications'>;
 type Condition = (where: Where) => ExpressionWrapper<Database, 'notifications', SqlBool>;

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { NotificationType } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { isVisibleTo, isOwnedBy } from './notifications.policy.ts';
 
 export interface NotificationRecord {

@@ -10,7 +10,7 @@ import type {
   NotificationQuery,
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
-import { requireSignedInUser, type SignedInUser } from '../../plugins/session.ts';
+import { requireSignedInUser, type SignedInUser } from '../identity/signed-in-user.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import { isNotificationUrl } from './notification-url.ts';

@@ -2,7 +2,7 @@
  * The background job `make-avif`: stores a photo as AVIF, which has fewer bytes but takes longer to
  * encode.
  */
-import type { FileStore } from '../../plugins/firebase-storage.ts';
+import type { FileStore } from '../../firebase/firebase-storage.ts';
 import { encodeAvif } from './process-photo.ts';
 import { getPhotoPath, PHOTO_WIDTHS } from './photo-paths.ts';
 import type { PhotosRepository } from './photos.repository.ts';

@@ -1,5 +1,5 @@
 /** Reads photo files from the disk cache, or from the storage bucket when they are not cached. */
-import { StorageError, type FileStore } from '../../plugins/firebase-storage.ts';
+import { StorageError, type FileStore } from '../../firebase/firebase-storage.ts';
 import { FileCache } from '../pictures/file-cache.ts';
 import {
   PHOTO_FORMATS,

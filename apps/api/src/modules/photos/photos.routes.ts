@@ -13,7 +13,7 @@ import type { Static } from 'typebox';
 import { isDatabaseUnavailable } from '../../database/failures.ts';
 import { PUBLIC_ACCESS, SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
-import { requireSignedInUser } from '../../plugins/session.ts';
+import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import { HOUR_MS, rateLimit } from '../../plugins/rate-limit.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
@@ -70,7 +70,7 @@ export const photosRoutes: FastifyPluginCallback<ApiServices> = (
   const limitPhotos = rateLimit(app, {
     max: config.photosPerHour,
     windowMs: HOUR_MS,
-    isPerAccount: true,
+    getAccountId,
     message: (wait) => `That is a lot of photos. Please go on in ${wait}.`,
   });
   const store = new PhotoStore({

@@ -7,8 +7,12 @@ import type { Kysely } from 'kysely';
 import { availableParallelism } from 'node:os';
 import type { Database } from '../../database/tables.ts';
 import type { JobQueue } from '../../jobs/job-queue.ts';
-import { FileTooLargeError, StorageError, type FileStore } from '../../plugins/firebase-storage.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import {
+  FileTooLargeError,
+  StorageError,
+  type FileStore,
+} from '../../firebase/firebase-storage.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 import { QueueFullError, WorkQueue } from '../pictures/work-queue.ts';
 import { processPhoto } from './process-photo.ts';

@@ -1,5 +1,5 @@
 /** The nightly purge: deletes unused photos and abandoned uploads. */
-import type { FileStore } from '../../plugins/firebase-storage.ts';
+import type { FileStore } from '../../firebase/firebase-storage.ts';
 import { parseUploadOwner, listPhotoPaths, derivePhotoId, UPLOADS_PATTERN } from './photo-paths.ts';
 import type { PhotosRepository } from './photos.repository.ts';
 

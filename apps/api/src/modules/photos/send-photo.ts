@@ -1,7 +1,7 @@
 /** Serves photo files, either to everyone or only to the two participants of a conversation. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type Static } from 'typebox';
-import { StorageError } from '../../plugins/firebase-storage.ts';
+import { StorageError } from '../../firebase/firebase-storage.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import { PHOTO_FORMATS, PHOTO_WIDTHS, type PhotoFormat, type PhotoWidth } from './photo-paths.ts';
 import { PHOTO_VERSION, type PhotoStore } from './photo-store.ts';

@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PostForm } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { OwnListing } from './own-post.ts';
 import { DRAFT_COLUMNS } from './post-rows.ts';
 

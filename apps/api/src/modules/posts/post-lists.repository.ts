@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PostListName, PostOrder } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { DRAFT_COLUMNS, LISTING_COLUMNS, toDraft, toListing, toPost } from './post-rows.ts';
 import type { OwnPost } from './own-post.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import { encodeTimeCursor, decodeTimeCursor } from '../../database/time-cursor.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { toListedPost } from './listed-post-view.ts';
 import type { OwnListing, OwnPost } from './own-post.ts';

@@ -3,7 +3,7 @@ import { getPostDeclaration } from '@paddock/contracts/categories/post-declarati
 import type { Photo, Post, PostForm, PostSummary } from '@paddock/contracts/http';
 import { getListingHref } from '../listings/presentation/summary.ts';
 import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { ReferenceData, ReferenceRepository } from '../reference/reference.repository.ts';
 import { toPostForm } from './post-form.ts';
 import { listPostActions, getPostState, type PublishedPostFacts } from './post-lifecycle.ts';

@@ -3,7 +3,7 @@
  * not exist.
  */
 import type { PostState } from '@paddock/contracts/http';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import {
   getNextState,

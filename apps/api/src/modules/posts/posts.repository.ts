@@ -7,7 +7,7 @@ import type { Photo, PostState } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 import type { Database } from '../../database/tables.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { IS_IN_NO_MESSAGE } from '../photos/photos.repository.ts';
 import {
   ReceivedDecisionsRepository,

@@ -9,7 +9,7 @@ import type {
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import { readIdempotentRequest } from '../../plugins/idempotency.ts';
-import { requireSignedInUser } from '../../plugins/session.ts';
+import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import { HOUR_MS, rateLimit, MINUTE_MS } from '../../plugins/rate-limit.ts';
 import type { ApiServices } from '../../services.ts';
 import type { PostListQuery } from './post-lists.service.ts';
@@ -30,13 +30,13 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
   const limitStarts = rateLimit(app, {
     max: config.posts.newDraftsPerHour,
     windowMs: HOUR_MS,
-    isPerAccount: true,
+    getAccountId,
     message: (wait) => `You have started many posts within the hour. Please go on in ${wait}.`,
   });
   const limitSaves = rateLimit(app, {
     max: config.posts.draftSavesPerMinute,
     windowMs: MINUTE_MS,
-    isPerAccount: true,
+    getAccountId,
     message: (wait) => `That is a lot of saving. It goes on in ${wait}.`,
   });
   const formOptions = { bodyLimit: MAX_FORM_BYTES };
@@ -63,7 +63,7 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
           await posts.start(
             requireSignedInUser(request),
             request.body,
-            readIdempotentRequest(request),
+            readIdempotentRequest(request, getAccountId(request)),
           ),
         );
     },
@@ -83,7 +83,7 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
       const done = await postTransitions.actOnPosts(
         requireSignedInUser(request),
         request.body,
-        readIdempotentRequest(request),
+        readIdempotentRequest(request, getAccountId(request)),
       );
       for (const { id, state } of done.outcomes)
         if (state !== null) responseCache.invalidate(`/api/listings/${id}`);
@@ -124,7 +124,7 @@ export const postsRoutes: FastifyPluginCallback<ApiServices> = (
         requireSignedInUser(request),
         request.params.id,
         request.body.form,
-        readIdempotentRequest(request),
+        readIdempotentRequest(request, getAccountId(request)),
       );
       responseCache.invalidate(`/api/listings/${post.id}`);
       return post;

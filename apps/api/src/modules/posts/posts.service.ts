@@ -11,7 +11,7 @@ import type {
 import type { Database } from '../../database/tables.ts';
 import { encodeTimeCursor, decodeTimeCursor } from '../../database/time-cursor.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
 import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { requireNotBanned } from '../identity/bans.ts';

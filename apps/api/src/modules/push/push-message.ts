@@ -24,7 +24,7 @@ export type PushOutcome =
   | { readonly type: 'failed'; readonly reason: string; readonly retryAfterMs: number | null };
 
 /**
- * Sends pushes to the native apps by device token. Implemented by plugins/firebase-messaging.ts.
+ * Sends pushes to the native apps by device token. Implemented by firebase-messaging.ts.
  */
 export interface DeviceMessaging {
   send(

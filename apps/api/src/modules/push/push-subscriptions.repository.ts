@@ -1,7 +1,7 @@
 /** Push subscriptions of browsers and devices. Each belongs to the session of its device. */
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../database/tables.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 
 /**
  * Adding a subscription beyond this deletes the oldest one, so that a browser that keeps

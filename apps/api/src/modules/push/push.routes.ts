@@ -11,7 +11,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
-import { requireSignedInUser } from '../../plugins/session.ts';
+import { requireSignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest, notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import { isPushEndpoint } from './push-endpoint.ts';

@@ -4,7 +4,7 @@ import type { SearchFrequency } from '@paddock/contracts/http';
 import type { SavedSearchesTable } from '../../database/search-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { SearchCriteria } from './search-criteria.ts';
 
 export interface SavedSearchRecord {

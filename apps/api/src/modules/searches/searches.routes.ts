@@ -2,7 +2,7 @@
 import type { SearchChange, SaveSearchRequest } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { parseQueryString } from '../../plugins/requests.ts';
-import { requireSignedInUser } from '../../plugins/session.ts';
+import { requireSignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import {

@@ -13,7 +13,7 @@ import {
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 import { encodeTimeCursor, decodeTimeCursor } from '../../database/time-cursor.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import { parseListingFilters } from '../listings/listing-query.ts';
 import type { RawListingQuery } from '../listings/listing-query.schema.ts';

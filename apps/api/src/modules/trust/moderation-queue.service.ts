@@ -10,7 +10,7 @@ import type {
   ModerationQueue,
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest } from '../../problems/problem.ts';
 import { getListingHref } from '../listings/presentation/summary.ts';
 import { parseSimilarListingNote, type SimilarListing } from './similar-listing-note.ts';

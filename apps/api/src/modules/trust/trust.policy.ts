@@ -11,7 +11,7 @@ import type {
 } from '@paddock/contracts/trust-reasons';
 import { getModerationReasons, getReportReasons } from '@paddock/contracts/trust-reasons';
 import type { ListingStatus } from '../../database/listing-tables.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
 import { getListingVisibility } from '../listings/listings.policy.ts';
 

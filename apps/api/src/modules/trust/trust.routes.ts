@@ -6,7 +6,7 @@ import type {
 } from '@paddock/contracts/trust-reasons';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { readIdempotentRequest } from '../../plugins/idempotency.ts';
-import { requireSignedInUser } from '../../plugins/session.ts';
+import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import { HOUR_MS, rateLimit } from '../../plugins/rate-limit.ts';
 import type { ApiServices } from '../../services.ts';
 import {
@@ -37,7 +37,7 @@ export const trustRoutes: FastifyPluginCallback<ApiServices> = (
   const enforceReportLimit = rateLimit(app, {
     max: config.reportsPerHour,
     windowMs: HOUR_MS,
-    isPerAccount: true,
+    getAccountId,
     message: (wait) =>
       `You have reported a lot within the hour. Please go on in ${wait}, or write to us by the contact form.`,
   });
@@ -69,7 +69,7 @@ export const trustRoutes: FastifyPluginCallback<ApiServices> = (
         requireSignedInUser(request),
         request.params.id,
         { act, reason, note: requireNoControlCharacters('note', note) },
-        readIdempotentRequest(request),
+        readIdempotentRequest(request, getAccountId(request)),
       );
       responseCache.invalidate(`/api/listings/${request.params.id}`);
       return decided;
@@ -85,7 +85,7 @@ export const trustRoutes: FastifyPluginCallback<ApiServices> = (
         requireSignedInUser(request),
         request.params.id,
         { act, reason, note: requireNoControlCharacters('note', note) },
-        readIdempotentRequest(request),
+        readIdempotentRequest(request, getAccountId(request)),
       );
       // Banning a user changes all of the user's listings, and so does ending the ban, so the whole
       // response cache is cleared.
@@ -106,7 +106,7 @@ export const trustRoutes: FastifyPluginCallback<ApiServices> = (
         requireSignedInUser(request),
         request.params.id,
         requireAnswerText(request.body.text),
-        readIdempotentRequest(request),
+        readIdempotentRequest(request, getAccountId(request)),
       ),
   );
 

@@ -1,7 +1,7 @@
 /** Routes for the current user's unread counts: a poll and an event stream. */
 import type { FastifyPluginCallback } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
-import { requireSignedInUser } from '../../plugins/session.ts';
+import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import { rateLimit, MINUTE_MS } from '../../plugins/rate-limit.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
@@ -29,7 +29,7 @@ export const unreadRoutes: FastifyPluginCallback<Pick<ApiServices, 'config' | 'u
   const enforceLimit = rateLimit(app, {
     max: config.requestsPerMinute,
     windowMs: MINUTE_MS,
-    isPerAccount: true,
+    getAccountId,
     message: (wait) => `Too many requests. Please wait ${wait}.`,
   });
   // Streams never finish by themselves, so they must end before the server waits for open requests.

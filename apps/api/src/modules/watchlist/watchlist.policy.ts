@@ -1,6 +1,6 @@
 /** Rules for what a user can watch. */
 import { MAX_WATCHED_LISTINGS } from '@paddock/contracts/http';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import { getListingVisibility } from '../listings/listings.policy.ts';
 import type { WatchedListing } from './watch-rows.ts';

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 import type { Database } from '../../database/tables.ts';
-import type { SignedInUser } from '../../plugins/session.ts';
+import type { SignedInUser } from '../identity/signed-in-user.ts';
 import {
   selectBaseline,
   toWatchRecord,

@@ -9,7 +9,7 @@ import type {
 } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
-import { requireSignedInUser } from '../../plugins/session.ts';
+import { requireSignedInUser } from '../identity/signed-in-user.ts';
 import type { ApiServices } from '../../services.ts';
 import * as schemas from './watchlist.schemas.ts';
 

@@ -3,7 +3,7 @@
  * security rules apply only to browsers.
  */
 import type { IdentityConfig } from '../config.ts';
-import { getFirebaseApp } from './firebase-administrator.ts';
+import { getFirebaseApp } from './firebase-app.ts';
 
 const CALL_TIMEOUT_MS = 20_000;
 const PAGE_SIZE = 300;

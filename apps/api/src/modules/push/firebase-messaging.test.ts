@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PushMessage } from '../modules/push/push-message.ts';
+import type { PushMessage } from './push-message.ts';
 import { toPushOutcome, toFirebaseMessage } from './firebase-messaging.ts';
 
 const NOW = new Date('2026-03-01T00:00:00Z');

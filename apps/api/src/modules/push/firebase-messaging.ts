@@ -3,8 +3,8 @@
  * firebase-admin only when it is first used.
  */
 import type { Message } from 'firebase-admin/messaging';
-import type { DeviceMessaging, PushMessage, PushOutcome } from '../modules/push/push-message.ts';
-import { getFirebaseApp } from './firebase-administrator.ts';
+import type { DeviceMessaging, PushMessage, PushOutcome } from './push-message.ts';
+import { getFirebaseApp } from '../../firebase/firebase-app.ts';
 
 /** Error codes for a token that no device uses any more. */
 const INVALID_TOKEN_CODES = new Set([

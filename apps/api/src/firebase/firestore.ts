@@ -3,7 +3,7 @@
  * to browsers. A client library would not be worthwhile for so few calls.
  */
 import type { IdentityConfig } from '../config.ts';
-import { getFirebaseApp } from './firebase-administrator.ts';
+import { getFirebaseApp } from './firebase-app.ts';
 import { EMULATOR_ADMIN_TOKEN } from './firebase-storage.ts';
 
 const CALL_TIMEOUT_MS = 20_000;

@@ -1,15 +1,15 @@
 /** Starts this process's workers with the handler of each queue. */
 import type { FastifyBaseLogger } from 'fastify';
-import { createEmailDeliveryHandler } from '../modules/notifications/delivery/deliver-email.ts';
-import { createPushDeliveryHandler } from '../modules/notifications/delivery/deliver-push.ts';
-import { createAvifJobHandler } from '../modules/photos/avif-job.ts';
-import { createSearchAlertHandler } from '../modules/searches/alert-search.ts';
-import { createListingMatcher } from '../modules/searches/match-listing.ts';
-import type { DeviceMessaging } from '../modules/push/push-message.ts';
-import { WebPushSender } from '../modules/push/web-push-sender.ts';
-import { createFirebaseMessaging } from '../plugins/firebase-messaging.ts';
-import type { ApiServices } from '../services.ts';
-import { startJobWorkers, type JobWorkers } from './job-workers.ts';
+import { createEmailDeliveryHandler } from './modules/notifications/delivery/deliver-email.ts';
+import { createPushDeliveryHandler } from './modules/notifications/delivery/deliver-push.ts';
+import { createAvifJobHandler } from './modules/photos/avif-job.ts';
+import { createSearchAlertHandler } from './modules/searches/alert-search.ts';
+import { createListingMatcher } from './modules/searches/match-listing.ts';
+import type { DeviceMessaging } from './modules/push/push-message.ts';
+import { WebPushSender } from './modules/push/web-push-sender.ts';
+import { createFirebaseMessaging } from './modules/push/firebase-messaging.ts';
+import type { ApiServices } from './services.ts';
+import { startJobWorkers, type JobWorkers } from './jobs/job-workers.ts';
 
 /** @param devices The sender of push notifications to native devices. Tests pass a fake. */
 export function startWorkers(

@@ -5,7 +5,7 @@ import {
   startNotificationDeliveryApi,
   type NotificationDeliveryApi,
   type NotificationDeliveryTestUser,
-} from '../testing/delivery-api.ts';
+} from './testing/delivery-api.ts';
 import { startWorkers } from './start-workers.ts';
 
 const POLL_MS = 10;

@@ -4,7 +4,6 @@
  */
 import type pg from 'pg';
 import { PgBoss, type Queue } from 'pg-boss';
-import type { JobName } from './job-queue.ts';
 
 /** The maximum number of attempts, including the first. */
 export const MAX_JOB_ATTEMPTS = 5;
@@ -33,13 +32,14 @@ const COMMON = {
  * `retryDelay` is the first delay, in seconds; later ones double, with random variation. Retries of
  * a push last for a few minutes, those of an email for most of an hour.
  */
-const QUEUES: Readonly<Record<JobName, Omit<Queue, 'name'>>> = {
+const QUEUES = {
   'deliver-push': { ...COMMON, retryDelay: 10 },
   'deliver-mail': { ...COMMON, retryDelay: 120 },
   'make-avif': { ...COMMON, retryDelay: 60 },
   'match-listing': { ...COMMON, retryDelay: 30 },
   'alert-search': { ...COMMON, retryDelay: 30 },
-};
+} satisfies Readonly<Record<string, Omit<Queue, 'name'>>>;
+export type JobName = keyof typeof QUEUES;
 
 /**
  * Installs or updates the queues. Idempotent.
