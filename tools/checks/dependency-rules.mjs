@@ -178,7 +178,9 @@ const RULES_WITH_TYPES = [
       path: '^(?:apps|libs)/',
       pathNot: [
         '^libs/(?:auth|firebase)/',
-        '^apps/api/src/(?:firebase/|plugins/firebase-administrator|modules/push/firebase-messaging)',
+        '^apps/api/src/firebase/',
+        '^apps/api/src/modules/identity/sign-in/firebase-administrator',
+        '^apps/api/src/modules/push/firebase-messaging',
       ],
     },
     to: { path: '^node_modules/(?:firebase|firebase-admin|@firebase)/' },

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { DEPLOY_SCHEME, INTERNAL_SCHEME, SESSION_SCHEME } from './plugins/access.ts';
 import { formatJson } from './openapi-format.ts';
 import { addReferences } from './openapi-references.ts';
-import { SESSION_COOKIE } from './modules/session/session-cookie.ts';
+import { SESSION_COOKIE } from './modules/identity/sessions/session-cookie.ts';
 
 export const openApiOptions: SwaggerOptions = {
   openapi: {

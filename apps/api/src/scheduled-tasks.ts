@@ -3,8 +3,8 @@
  * accounts.
  */
 import type { FastifyBaseLogger } from 'fastify';
-import { eraseDueAccounts, createAccountErasers } from './identity/erase.ts';
-import { checkRecentAccounts } from './identity/check-recent-accounts.ts';
+import { eraseDueAccounts, createAccountErasers } from './modules/identity/erasure/erase.ts';
+import { checkRecentAccounts } from './modules/identity/sign-in/check-recent-accounts.ts';
 import { announceEndings, endPosts } from './modules/posts/post-endings.service.ts';
 import { clearMessageOutbox } from './modules/messages/message-mirror.ts';
 import { deleteOldSearchMatches, queueDueAlerts } from './modules/searches/alert-search.ts';
@@ -13,7 +13,7 @@ import { purgeUnusedPhotos } from './modules/photos/purge-photos.ts';
 import { purgeRemovedPosts } from './modules/posts/post-lists.service.ts';
 import { notifyWatchersOfUpcomingEnds } from './modules/watchlist/watcher-notifications.ts';
 import { deleteUnrestorableWatches } from './modules/watchlist/watchlist.repository.ts';
-import { createFirebaseErasers } from './plugins/firebase-erasers.ts';
+import { createFirebaseErasers } from './modules/identity/erasure/firebase-erasers.ts';
 import { deleteOldIdempotencyKeys } from './plugins/idempotency.ts';
 import type { ApiServices } from './services.ts';
 

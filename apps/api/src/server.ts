@@ -6,8 +6,8 @@ import swagger from '@fastify/swagger';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { ApiConfig } from './config.ts';
 import { connectDatabase } from './database/client.ts';
-import { accountRoutes } from './modules/account/account.routes.ts';
-import { authEmailsRoutes } from './modules/auth-emails/auth-emails.routes.ts';
+import { accountRoutes } from './modules/identity/accounts/account.routes.ts';
+import { authEmailsRoutes } from './modules/identity/emails/auth-emails.routes.ts';
 import { blocksRoutes } from './modules/blocks/blocks.routes.ts';
 import { cardsRoutes } from './modules/cards/cards.routes.ts';
 import { categoriesRoutes } from './modules/categories/categories.routes.ts';
@@ -35,7 +35,7 @@ import { pushRoutes } from './modules/push/push.routes.ts';
 import { releaseHealthRoutes } from './modules/releases/release-health.routes.ts';
 import { releasesRoutes } from './modules/releases/releases.routes.ts';
 import { searchesRoutes } from './modules/searches/searches.routes.ts';
-import { sessionRoutes } from './modules/session/session.routes.ts';
+import { sessionRoutes } from './modules/identity/sessions/session.routes.ts';
 import { sitemapsRoutes } from './modules/sitemaps/sitemaps.routes.ts';
 import { siteRoutes } from './modules/site/site.routes.ts';
 import { suggestionsRoutes } from './modules/suggestions/suggestions.routes.ts';
@@ -51,7 +51,10 @@ import { problemsPlugin } from './plugins/problems.ts';
 import { parseQueryString, readRequestId, requestsPlugin } from './plugins/requests.ts';
 import { sameOriginPlugin } from './plugins/same-origin.ts';
 import { schemaCompilers } from './plugins/schema-compilers.ts';
-import { isRateLimitedByAccount, sessionPlugin } from './plugins/session.ts';
+import {
+  isRateLimitedByAccount,
+  sessionPlugin,
+} from './modules/identity/sessions/session-plugin.ts';
 import { createServices, type ApiServices, type ServerOverrides } from './services.ts';
 
 export interface ApiServer {

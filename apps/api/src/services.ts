@@ -5,14 +5,14 @@ import { ResponseCache } from './cache/response-cache.ts';
 import { TtlCache } from './cache/ttl-cache.ts';
 import type { DatabaseConnection } from './database/client.ts';
 import { listenToDatabase } from './database/listen.ts';
-import type { IdentityAdministrator } from './identity/administrator.ts';
-import { RecentAccounts } from './identity/recent-accounts.ts';
-import { createTokenVerifier } from './identity/token-verifier.ts';
+import type { IdentityAdministrator } from './modules/identity/sign-in/administrator.ts';
+import { RecentAccounts } from './modules/identity/sign-in/recent-accounts.ts';
+import { createTokenVerifier } from './modules/identity/sign-in/token-verifier.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import { PgBossQueue } from './jobs/pg-boss-queue.ts';
-import { AccountExportRepository } from './modules/account/account-export.repository.ts';
-import { AccountService } from './modules/account/account.service.ts';
-import { AccountsRepository } from './modules/account/accounts.repository.ts';
+import { AccountExportRepository } from './modules/identity/accounts/account-export.repository.ts';
+import { AccountService } from './modules/identity/accounts/account.service.ts';
+import { AccountsRepository } from './modules/identity/accounts/accounts.repository.ts';
 import { BlocksService } from './modules/blocks/blocks.service.ts';
 import { ContactMessagesRepository } from './modules/contact/contact-messages.repository.ts';
 import { ListingCountsRepository } from './modules/categories/counts.repository.ts';
@@ -22,7 +22,7 @@ import {
   MatchCountsRepository,
   type MatchCounts,
 } from './modules/listings/match-window.repository.ts';
-import { AuthEmailsService } from './modules/email/auth-emails.service.ts';
+import { AuthEmailsService } from './modules/identity/emails/auth-emails.service.ts';
 import { Mailer } from './modules/email/mailer.ts';
 import { MessagesService } from './modules/messages/messages.service.ts';
 import { NewsRepository } from './modules/news/news.repository.ts';
@@ -41,9 +41,9 @@ import { DeployTokensRepository } from './modules/releases/deploy-tokens.reposit
 import { ReleaseHealthService } from './modules/releases/release-health.service.ts';
 import { ReleasesService } from './modules/releases/releases.service.ts';
 import { ReferenceRepository } from './modules/reference/reference.repository.ts';
-import { CurrentUserRepository } from './modules/session/current-user.repository.ts';
-import { SessionService } from './modules/session/session.service.ts';
-import { SessionsRepository } from './modules/session/sessions.repository.ts';
+import { CurrentUserRepository } from './modules/identity/sessions/current-user.repository.ts';
+import { SessionService } from './modules/identity/sessions/session.service.ts';
+import { SessionsRepository } from './modules/identity/sessions/sessions.repository.ts';
 import { SiteRepository } from './modules/site/site.repository.ts';
 import { SitemapsRepository } from './modules/sitemaps/sitemaps.repository.ts';
 import { SiteStateCache } from './modules/site/site-state-cache.ts';
@@ -55,7 +55,7 @@ import { TrustService } from './modules/trust/trust.service.ts';
 import { UnreadHub } from './modules/unread/unread-hub.ts';
 import { UnreadRepository } from './modules/unread/unread.repository.ts';
 import { WatchlistService } from './modules/watchlist/watchlist.service.ts';
-import { createFirebaseAdministrator } from './plugins/firebase-administrator.ts';
+import { createFirebaseAdministrator } from './modules/identity/sign-in/firebase-administrator.ts';
 import { createFileStore, type FileStore } from './firebase/firebase-storage.ts';
 
 /** Replacements that tests pass in. */

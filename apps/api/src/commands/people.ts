@@ -4,10 +4,16 @@
  */
 import { PERMISSIONS, type Permission } from '@paddock/contracts/http';
 import { readConfig } from '../config.ts';
-import type { IdentityAdministrator, IdentityRecord } from '../identity/administrator.ts';
-import { AccountsRepository, type AccountRecord } from '../modules/account/accounts.repository.ts';
-import { SessionsRepository } from '../modules/session/sessions.repository.ts';
-import { createFirebaseAdministrator } from '../plugins/firebase-administrator.ts';
+import type {
+  IdentityAdministrator,
+  IdentityRecord,
+} from '../modules/identity/sign-in/administrator.ts';
+import {
+  AccountsRepository,
+  type AccountRecord,
+} from '../modules/identity/accounts/accounts.repository.ts';
+import { SessionsRepository } from '../modules/identity/sessions/sessions.repository.ts';
+import { createFirebaseAdministrator } from '../modules/identity/sign-in/firebase-administrator.ts';
 import { runCommand, UsageError } from './command.ts';
 
 const HELP = `Users: permissions and disabled accounts. A change takes effect at once.

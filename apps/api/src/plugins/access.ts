@@ -1,6 +1,6 @@
 /**
  * Access rules for operations. Each route declares one of these as its OpenAPI `security`, and
- * plugins/session.ts and plugins/deploy-tokens.ts enforce it.
+ * modules/identity and plugins/deploy-tokens.ts enforce it.
  */
 import type { Permission } from '@paddock/contracts/http';
 

@@ -1,5 +1,8 @@
 /** A fake of the sign-in service's administrator. The test adds its users. */
-import type { IdentityAdministrator, IdentityRecord } from '../identity/administrator.ts';
+import type {
+  IdentityAdministrator,
+  IdentityRecord,
+} from '../modules/identity/sign-in/administrator.ts';
 
 export interface FakeAdministrator extends IdentityAdministrator {
   /** The users, keyed by Firebase id. */

@@ -2,8 +2,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Permission } from '@paddock/contracts/http';
 import { ProblemError } from '../../problems/problem.ts';
-import type { AccountRecord } from '../account/accounts.repository.ts';
-import type { SessionRecord } from '../session/sessions.repository.ts';
+import type { AccountRecord } from './accounts/accounts.repository.ts';
+import type { SessionRecord } from './sessions/sessions.repository.ts';
 
 /** For operations that change how a user signs in, the sign-in may be at most this old. */
 const RECENT_SIGN_IN_MS = 15 * 60_000;

@@ -4,7 +4,7 @@
  * them to the streams whose last sent counts differ.
  */
 import type { DatabaseListener, DatabaseListenerOptions } from '../../database/listen.ts';
-import type { LiveSession } from '../session/sessions.repository.ts';
+import type { LiveSession } from '../identity/sessions/sessions.repository.ts';
 import type { UnreadRepository } from './unread.repository.ts';
 import type { UnreadStream } from './unread-stream.ts';
 

@@ -10,8 +10,8 @@ import pg from 'pg';
 import { readConfig } from '../../config.ts';
 import { buildServer } from '../../server.ts';
 import { startIdentityApi, type IdentityApi, type Visitor } from '../../testing/identity-api.ts';
-import { buildCurrentUserQuery } from '../session/current-user.repository.ts';
-import { hashCookie } from '../session/session-cookie.ts';
+import { buildCurrentUserQuery } from '../identity/sessions/current-user.repository.ts';
+import { hashCookie } from '../identity/sessions/session-cookie.ts';
 import { UNREAD_COUNTS_JOIN, UNREAD_COUNTS_QUERY } from './unread.repository.ts';
 
 const PATH = '/api/account/messages/unread';

@@ -4,7 +4,7 @@
  */
 import type pg from 'pg';
 import type { UnreadCountsResponse } from '@paddock/contracts/http';
-import type { PrefetchedColumns } from '../session/current-user.repository.ts';
+import type { PrefetchedColumns } from '../identity/sessions/current-user.repository.ts';
 
 /**
  * SQL join that counts an account's unread messages per list type (kind of listing), leaving out

@@ -1,8 +1,8 @@
 /** Test helpers that create photos from uploads and start additional API instances. */
 import type { Photo } from '@paddock/contracts/http';
 import type { LightMyRequestResponse } from 'fastify';
-import { eraseDueAccounts, createAccountErasers } from '../../../identity/erase.ts';
-import { createFirebaseErasers } from '../../../plugins/firebase-erasers.ts';
+import { eraseDueAccounts, createAccountErasers } from '../../identity/erasure/erase.ts';
+import { createFirebaseErasers } from '../../identity/erasure/firebase-erasers.ts';
 import type { ApiServices } from '../../../services.ts';
 import type { IdentityApi } from '../../../testing/identity-api.ts';
 import type { TestUser } from '../../../testing/test-users.ts';

@@ -1,0 +1,180 @@
+/** The routes for the signed-in user's own account: read, change, delete and export it. */
+import type { AccountChange, EmailChange } from '@paddock/contracts/http';
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import { requireRecentSignIn, requireSignedInUser } from '../signed-in-user.ts';
+import { HOUR_MS, rateLimit } from '../../../plugins/rate-limit.ts';
+import { badRequest, ProblemError } from '../../../problems/problem.ts';
+import type { ApiServices } from '../../../services.ts';
+import { formatClearedSessionCookie } from '../sessions/session-cookie.ts';
+import { handleAccountFormError, cleanAccountInput } from './account-form.ts';
+import { toAccount } from './account-view.ts';
+import * as schemas from './account.schemas.ts';
+import type { AccountRecord } from './accounts.repository.ts';
+
+export const accountRoutes: FastifyPluginCallback<ApiServices> = (
+  app,
+  { config, account, accountExport, authEmails, reference, now },
+  done,
+) => {
+  const view = async (record: AccountRecord) => toAccount(record, await reference.get());
+  const enforceEmailLimit = rateLimit(app, {
+    max: config.emailsPerHour,
+    windowMs: HOUR_MS,
+    message: (wait) => `That is a lot of mails. Please try again in ${wait}.`,
+  });
+
+  /**
+   * Returns the current user's email address and the service that sends emails to it.
+   *
+   * @throws {ProblemError} when sign-in is not configured, or the account has no email
+   */
+  function requireEmails(request: FastifyRequest) {
+    const { email } = requireSignedInUser(request).account;
+    if (authEmails === null)
+      throw new ProblemError('sign_in_unavailable', 'Signing in is not set up here.');
+    if (email === null)
+      throw badRequest([{ field: 'email', message: 'There is no address on this account.' }]);
+    return { email, authMails: authEmails };
+  }
+
+  app.get('/api/account', { schema: schemas.getAccountSchema }, async (request) =>
+    view(await account.get(requireSignedInUser(request))),
+  );
+
+  app.put<{ Body: AccountChange }>(
+    '/api/account',
+    {
+      schema: schemas.changeAccountSchema,
+      preValidation: (request, _reply, next) => {
+        request.body = cleanAccountInput(request.body) as AccountChange;
+        next();
+      },
+      errorHandler: handleAccountFormError,
+    },
+    async (request) => view(await account.change(requireSignedInUser(request), request.body)),
+  );
+
+  app.delete('/api/account', { schema: schemas.deleteAccountSchema }, async (request, reply) => {
+    const currentUser = requireSignedInUser(request);
+    requireRecentSignIn(currentUser, now());
+    const record = await account.scheduleDeletion(currentUser);
+    reply.header('set-cookie', formatClearedSessionCookie(request.headers));
+    return view(record);
+  });
+
+  app.delete('/api/account/deletion', { schema: schemas.cancelDeletionSchema }, async (request) =>
+    view(await account.cancelDeletion(requireSignedInUser(request))),
+  );
+
+  app.get(
+    '/api/account/export',
+    { schema: schemas.exportAccountSchema },
+    async (request, reply) => {
+      const record = await account.get(requireSignedInUser(request));
+      const {
+        sessions,
+        listings,
+        notifications,
+        messages,
+        blockedUsers,
+        preferences,
+        pushSubscriptions,
+        contactMessages,
+        watchlist,
+        locations,
+        savedSearches,
+        drafts,
+        photos,
+        actions,
+        reports,
+        decisions,
+      } = await accountExport.list(record);
+      reply.header(
+        'content-disposition',
+        `attachment; filename="paddock-${now().toISOString().slice(0, 10)}.json"`,
+      );
+      return {
+        exported_at: now().toISOString(),
+        account: await view(record),
+        sessions: [...sessions],
+        listings: [...listings],
+        notifications: [...notifications],
+        messages: [...messages],
+        blocked_people: [...blockedUsers],
+        notification_preferences: preferences,
+        push_subscriptions: [...pushSubscriptions],
+        contact_messages: [...contactMessages],
+        watchlist: [...watchlist],
+        locations: [...locations],
+        saved_searches: [...savedSearches],
+        drafts: [...drafts],
+        photos: [...photos],
+        acts: [...actions],
+        reports: [...reports],
+        decisions: [...decisions],
+      };
+    },
+  );
+
+  app.get('/api/account/sessions', { schema: schemas.listSessionsSchema }, async (request) => {
+    const sessions = await account.listSessions(requireSignedInUser(request));
+    return {
+      sessions: sessions.map(({ id, device, createdAt, lastSeenAt, isCurrent }) => ({
+        id,
+        device,
+        created: createdAt.toISOString(),
+        last_seen: lastSeenAt.toISOString(),
+        is_current: isCurrent,
+      })),
+    };
+  });
+
+  app.delete(
+    '/api/account/sessions',
+    { schema: schemas.endSessionsSchema },
+    async (request, reply) => {
+      await account.endAllSessions(requireSignedInUser(request));
+      return reply
+        .header('set-cookie', formatClearedSessionCookie(request.headers))
+        .code(204)
+        .send();
+    },
+  );
+
+  app.delete<{ Params: { id: string } }>(
+    '/api/account/sessions/:id',
+    { schema: schemas.endSessionSchema },
+    async (request, reply) => {
+      const isCurrent = await account.endSession(requireSignedInUser(request), request.params.id);
+      if (isCurrent) reply.header('set-cookie', formatClearedSessionCookie(request.headers));
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/api/account/verification-mail',
+    { schema: schemas.sendVerificationEmailSchema },
+    async (request, reply) => {
+      const { email, authMails: emails } = requireEmails(request);
+      await enforceEmailLimit(request, reply);
+      emails.send('verify', email, '/account');
+      return reply.code(202).send();
+    },
+  );
+
+  app.post<{ Body: EmailChange }>(
+    '/api/account/email',
+    { schema: schemas.changeEmailSchema },
+    async (request, reply) => {
+      const { email, authMails: emails } = requireEmails(request);
+      requireRecentSignIn(requireSignedInUser(request), now());
+      if (request.body.email.toLowerCase() === email.toLowerCase())
+        throw badRequest([{ field: 'email', message: 'That is your address already.' }]);
+      await enforceEmailLimit(request, reply);
+      emails.sendEmailChange(email, request.body.email);
+      return reply.code(202).send();
+    },
+  );
+
+  done();
+};

@@ -1,0 +1,96 @@
+/** Request and response schemas of the account routes, for validation and OpenAPI. */
+import {
+  AccountChangeSchema,
+  AccountExportSchema,
+  AccountSchema,
+  AccountSessionsSchema,
+  EmailChangeSchema,
+  ProblemSchema,
+} from '@paddock/contracts/http';
+import Type from 'typebox';
+import { SIGNED_IN_ACCESS } from '../../../plugins/access.ts';
+import { NoQuerySchema } from '../../../plugins/request-schemas.ts';
+
+const personal = { tags: ['account'], security: SIGNED_IN_ACCESS, querystring: NoQuerySchema };
+const problems = { 400: ProblemSchema, 401: ProblemSchema };
+const writeProblems = { ...problems, 403: ProblemSchema, 429: ProblemSchema };
+const done = Type.Null({ description: 'Done.' });
+const emailQueued = Type.Null({ description: 'The email will be sent.' });
+
+export const SessionIdParamsSchema = Type.Object(
+  {
+    id: Type.String({
+      pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+      description: 'The id of one of the user’s own sessions.',
+    }),
+  },
+  { additionalProperties: false },
+);
+
+export const getAccountSchema = {
+  ...personal,
+  operationId: 'getAccount',
+  summary: 'Get the signed-in user’s account',
+  response: { 200: AccountSchema, ...problems, 404: ProblemSchema },
+};
+export const changeAccountSchema = {
+  ...personal,
+  operationId: 'changeAccount',
+  summary: 'Change the user’s own profile',
+  body: AccountChangeSchema,
+  response: { 200: AccountSchema, ...writeProblems },
+};
+export const deleteAccountSchema = {
+  ...personal,
+  operationId: 'deleteAccount',
+  summary: 'Delete the account after 14 days',
+  description:
+    'Hides the listings and ends every session at once. To cancel, sign in within 14 days and call DELETE /api/account/deletion. Requires a sign-in within the last 15 minutes.',
+  response: { 200: AccountSchema, ...writeProblems },
+};
+export const cancelDeletionSchema = {
+  ...personal,
+  operationId: 'cancelAccountDeletion',
+  summary: 'Cancel the deletion of the account',
+  response: { 200: AccountSchema, ...writeProblems },
+};
+export const exportAccountSchema = {
+  ...personal,
+  operationId: 'exportAccount',
+  summary: 'Export everything that is stored about the user',
+  response: { 200: AccountExportSchema, ...problems },
+};
+export const listSessionsSchema = {
+  ...personal,
+  operationId: 'listSessions',
+  summary: 'List where the user is signed in',
+  response: { 200: AccountSessionsSchema, ...problems },
+};
+export const endSessionsSchema = {
+  ...personal,
+  operationId: 'endSessions',
+  summary: 'Sign out everywhere',
+  response: { 204: done, ...writeProblems },
+};
+export const endSessionSchema = {
+  ...personal,
+  operationId: 'endSession',
+  summary: 'Sign one device out',
+  params: SessionIdParamsSchema,
+  response: { 204: done, ...writeProblems, 404: ProblemSchema },
+};
+export const sendVerificationEmailSchema = {
+  ...personal,
+  operationId: 'sendVerificationEmail',
+  summary: 'Send an email to verify the user’s address',
+  response: { 202: emailQueued, ...writeProblems, 503: ProblemSchema },
+};
+export const changeEmailSchema = {
+  ...personal,
+  operationId: 'changeEmail',
+  summary: 'Send an email to the new address, whose link makes the change',
+  description:
+    'Requires a sign-in within the last 15 minutes. The old address gets an email about the change.',
+  body: EmailChangeSchema,
+  response: { 202: emailQueued, ...writeProblems, 503: ProblemSchema },
+};

@@ -1,0 +1,174 @@
+/**
+ * Operations on the signed-in user's own account. The user is taken from the session, so a request
+ * cannot affect another account.
+ */
+import type { AccountChange } from '@paddock/contracts/http';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/tables.ts';
+import type { IdentityAdministrator } from '../sign-in/administrator.ts';
+import type { SignedInUser } from '../signed-in-user.ts';
+import { badRequest, ProblemError } from '../../../problems/problem.ts';
+import { createDeletionNotice } from '../emails/account-email-templates.ts';
+import type { Mailer } from '../../email/mailer.ts';
+import type { ReferenceRepository } from '../../reference/reference.repository.ts';
+import { SessionsRepository, type SessionRecord } from '../sessions/sessions.repository.ts';
+import { AccountsRepository, type AccountRecord } from './accounts.repository.ts';
+
+/** How long the user can cancel the deletion of the account. */
+const GRACE_MS = 14 * 24 * 3_600_000;
+const DATE = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'full', timeZone: 'Pacific/Auckland' });
+
+export interface AccountServiceOptions {
+  readonly db: Kysely<Database>;
+  readonly idleDays: number;
+  readonly reference: ReferenceRepository;
+  readonly administrator: IdentityAdministrator | null;
+  readonly mailer: Mailer;
+  readonly publicOrigin: string;
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+export class AccountService {
+  readonly #options: AccountServiceOptions;
+
+  constructor(options: AccountServiceOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Returns the user's account.
+   * @throws {ProblemError} 404 when the account has just been erased
+   */
+  async get({ accountId }: SignedInUser): Promise<AccountRecord> {
+    const account = await new AccountsRepository(this.#options.db).find(accountId);
+    if (!account) throw new ProblemError('not_found', 'User profile not found');
+    return account;
+  }
+
+  /**
+   * Changes the user's profile.
+   * @throws {ProblemError} 400 that names each invalid field
+   */
+  async change(currentUser: SignedInUser, wanted: AccountChange): Promise<AccountRecord> {
+    const { db, reference, now } = this.#options;
+    const region =
+      wanted.region === null ? null : (await reference.get()).regionBySlug.get(wanted.region);
+    if (region === undefined)
+      throw badRequest([{ field: 'region', message: 'Choose one of the regions.' }]);
+    await new AccountsRepository(db).change(
+      currentUser.accountId,
+      wanted,
+      region?.id ?? null,
+      now(),
+    );
+    return this.get(currentUser);
+  }
+
+  /**
+   * Schedules the deletion, and at once ends all sessions and hides the listings. Until the grace
+   * period ends, the user can sign in again and cancel.
+   */
+  async scheduleDeletion(currentUser: SignedInUser): Promise<AccountRecord> {
+    const { db, mailer, publicOrigin, now } = this.#options;
+    const at = now();
+    const deletionAt = currentUser.account.deletionAt ?? new Date(at.getTime() + GRACE_MS);
+    await db.transaction().execute(async (transaction) => {
+      await new AccountsRepository(transaction).scheduleDeletion(
+        currentUser.accountId,
+        deletionAt,
+        at,
+      );
+      await this.#endSessions(transaction, currentUser.accountId, at);
+    });
+    this.#revoke(currentUser);
+    const { email } = currentUser.account;
+    if (email !== null)
+      mailer.runInBackground('account deletion notice', () =>
+        mailer.send(
+          email,
+          createDeletionNotice(DATE.format(deletionAt), `${publicOrigin}/account`),
+        ),
+      );
+    return this.get(currentUser);
+  }
+
+  /** Cancels the deletion. @throws {ProblemError} 404 when the grace period has ended */
+  async cancelDeletion(currentUser: SignedInUser): Promise<AccountRecord> {
+    const isCancelled = await this.#options.db
+      .transaction()
+      .execute((transaction) =>
+        new AccountsRepository(transaction).cancelDeletion(
+          currentUser.accountId,
+          this.#options.now(),
+        ),
+      );
+    if (!isCancelled && currentUser.account.deletionAt !== null)
+      throw new ProblemError('not_found', 'User profile not found');
+    return this.get(currentUser);
+  }
+
+  /** Lists one session for each sign-in, the most recently used first. */
+  async listSessions({
+    accountId,
+    session,
+  }: SignedInUser): Promise<readonly (SessionRecord & { readonly isCurrent: boolean })[]> {
+    const bySignIn = new Map<number, SessionRecord & { isCurrent: boolean }>();
+    for (const record of await this.#sessions().list(accountId, this.#options.now())) {
+      const signIn = record.authTime.getTime();
+      if (!bySignIn.has(signIn))
+        bySignIn.set(signIn, { ...record, isCurrent: signIn === session.authTime.getTime() });
+    }
+    return [...bySignIn.values()];
+  }
+
+  /**
+   * Ends every session that belongs to one sign-in.
+   *
+   * @returns True when the user's current session was one of them.
+   * @throws {ProblemError} 404 when the user has no such session
+   */
+  async endSession({ accountId, session }: SignedInUser, id: string): Promise<boolean> {
+    const now = this.#options.now();
+    const wanted = (await this.#sessions().list(accountId, now)).find((record) => record.id === id);
+    if (!wanted) throw new ProblemError('not_found', 'There is no such session.');
+    await this.#sessions().endSignIn(accountId, wanted.authTime, now);
+    return wanted.authTime.getTime() === session.authTime.getTime();
+  }
+
+  /** Signs the user out everywhere. */
+  async endAllSessions(currentUser: SignedInUser): Promise<void> {
+    await this.#options.db
+      .transaction()
+      .execute((transaction) =>
+        this.#endSessions(transaction, currentUser.accountId, this.#options.now()),
+      );
+    this.#revoke(currentUser);
+  }
+
+  async #endSessions(db: Kysely<Database>, accountId: number, now: Date): Promise<void> {
+    await new AccountsRepository(db).setSignedOutEverywhere(accountId, now);
+    await new SessionsRepository(db, this.#options.idleDays).endAll([accountId], now);
+  }
+
+  #sessions(): SessionsRepository {
+    return new SessionsRepository(this.#options.db, this.#options.idleDays);
+  }
+
+  /**
+   * The user is already signed out: earlier tokens can't create sessions. The revocation in
+   * Firebase may take a moment longer.
+   */
+  #revoke({ account }: SignedInUser): void {
+    const { administrator, log } = this.#options;
+    administrator
+      ?.revokeTokens(account.firebaseId)
+      .catch((error: unknown) =>
+        log.warn(
+          { err: error },
+          'sign-in service failed to revoke the tokens of a user who signed out everywhere',
+        ),
+      );
+  }
+}

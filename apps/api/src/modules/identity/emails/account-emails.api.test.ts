@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Email } from 'postal-mime';
+import type { Problem } from '@paddock/contracts/http';
+import { MINUTE, startIdentityApi, type IdentityApi } from '../../../testing/identity-api.ts';
+import {
+  startMailServer,
+  type MailServer,
+  type ReceivedEmail,
+} from '../../../testing/mail-server.ts';
+
+const ORIGIN = 'https://paddock.example';
+
+describe('account emails', () => {
+  let identity: IdentityApi;
+  let server: MailServer;
+  /** The emails that the mail server received, with the recipients from the SMTP envelope. */
+  let received: ReceivedEmail[];
+
+  beforeAll(async () => {
+    server = await startMailServer();
+    ({ received } = server);
+    identity = await startIdentityApi({
+      SMTP_URL: server.url,
+      MAIL_FROM: 'Paddock <hello@paddock.example>',
+      PUBLIC_ORIGIN: ORIGIN,
+      API_MAILS_PER_HOUR: '8',
+    });
+  });
+  afterAll(async () => {
+    await identity.stop();
+    await server.stop();
+  });
+  beforeEach(() => void (received.length = 0));
+
+  const requestEmail = (payload: object, headers: Record<string, string> = {}) =>
+    identity.api.app.inject({ method: 'POST', url: '/api/auth/mails', payload, headers });
+  const waitUntilSent = () => identity.api.services.mailer.waitUntilIdle();
+  const findLink = ({ text = '' }: Email) =>
+    new URL(/^https?:\/\/\S+$/m.exec(text)?.[0] ?? 'none:');
+
+  it('contain a link to Paddock’s own page with the return path, in plain text and in HTML', async () => {
+    await identity.signIn({ uid: 'uid-hemi' });
+    const response = await requestEmail({
+      kind: 'reset',
+      email: 'uid-hemi@example.nz',
+      return_path: '/jobs?page=2',
+    });
+    expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([
+      202,
+      '',
+      'no-store',
+    ]);
+    await waitUntilSent();
+    expect(received).toHaveLength(1);
+    const [{ to, email } = { to: [], email: {} as Email }] = received;
+    expect([to, email.from?.address, email.subject]).toEqual([
+      ['uid-hemi@example.nz'],
+      'hello@paddock.example',
+      'A new password for Paddock',
+    ]);
+    const link = findLink(email);
+    expect(link.origin + link.pathname).toBe(`${ORIGIN}/login/action`);
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      mode: 'resetPassword',
+      oobCode: 'code-1',
+      apiKey: 'key',
+      lang: 'en',
+      continueUrl: `${ORIGIN}/jobs?page=2`,
+    });
+    expect(email.html).toContain(link.href.replaceAll('&', '&amp;'));
+  });
+
+  it('are sent for sign-in but not for a password reset when the address has no account, and both requests get the same response', async () => {
+    const responses = [
+      await requestEmail({ kind: 'reset', email: 'unknown@example.nz' }),
+      await requestEmail({ kind: 'sign-in', email: 'unknown@example.nz' }),
+    ];
+    await waitUntilSent();
+    expect(responses.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [202, ''],
+      [202, ''],
+    ]);
+    expect(received.map(({ email }) => email.subject)).toEqual(['Your link to sign in to Paddock']);
+  });
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/login',
+    'javascript:alert(1)',
+  ])('never use %s as a return path', async (path) => {
+    await requestEmail({
+      kind: 'sign-in',
+      email: `${encodeURIComponent(path).toLowerCase().replaceAll('%', '')}@example.nz`,
+      return_path: path,
+    });
+    await waitUntilSent();
+    expect(findLink(received[0]?.email ?? ({} as Email)).searchParams.get('continueUrl')).toBe(
+      `${ORIGIN}/`,
+    );
+  });
+
+  it.each([
+    [{ kind: 'reset', email: 'not-an-address' }, 'email'],
+    [{ kind: 'reset', email: 'a@b.nz, c@d.nz' }, 'email'],
+    [{ kind: 'reset', email: 'a@b.nz\r\nbcc: c@d.nz' }, 'email'],
+    [{ kind: 'win', email: 'a@b.nz' }, 'kind'],
+    [{ email: 'a@b.nz' }, 'kind'],
+  ])('are refused with 400 for %j', async (payload, field) => {
+    const response = await requestEmail(payload);
+    expect([
+      response.statusCode,
+      response.json<Problem>().details?.map((detail) => detail.field),
+    ]).toEqual([400, [field]]);
+  });
+
+  it('are silently limited to five an hour per address, from all visitors together', async () => {
+    for (let count = 0; count < 7; count += 1)
+      expect(
+        (
+          await requestEmail(
+            { kind: 'sign-in', email: count % 2 ? 'Often@example.nz' : 'often@example.nz' },
+            { 'x-forwarded-for': `198.51.100.${count}` },
+          )
+        ).statusCode,
+      ).toBe(202);
+    await waitUntilSent();
+    expect(received).toHaveLength(5);
+  });
+
+  it('are limited per visitor with a 429, as are registrations', async () => {
+    const visitor = { 'x-forwarded-for': '198.51.100.70' };
+    for (let count = 0; count < 8; count += 1)
+      expect(
+        (await requestEmail({ kind: 'reset', email: `many-${count}@example.nz` }, visitor))
+          .statusCode,
+      ).toBe(202);
+    const refused = await requestEmail({ kind: 'reset', email: 'many-9@example.nz' }, visitor);
+    expect([refused.statusCode, refused.json<Problem>().code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+    const register = () =>
+      identity.api.app.inject({ method: 'POST', url: '/api/auth/registrations', headers: visitor });
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1) statuses.push((await register()).statusCode);
+    expect(statuses).toEqual([...Array<number>(10).fill(204), 429]);
+    await waitUntilSent();
+  });
+
+  it('verify the user’s address, or confirm a new address and notify the old one', async () => {
+    const mere = await identity.signIn({ uid: 'uid-mere' });
+    expect((await mere.request('POST', '/api/account/verification-mail')).statusCode).toBe(202);
+    await waitUntilSent();
+    expect(received.map(({ to, email }) => [to, findLink(email).searchParams.get('mode')])).toEqual(
+      [[['uid-mere@example.nz'], 'verifyEmail']],
+    );
+    received.length = 0;
+    expect(
+      (await mere.request('POST', '/api/account/email', { email: 'uid-mere@example.nz' }))
+        .statusCode,
+    ).toBe(400);
+    expect(
+      (await mere.request('POST', '/api/account/email', { email: 'mere@new.example.nz' }))
+        .statusCode,
+    ).toBe(202);
+    await waitUntilSent();
+    expect(received.map(({ to, email }) => [to, email.subject])).toEqual([
+      [['mere@new.example.nz'], 'Use this address for Paddock?'],
+      [['uid-mere@example.nz'], 'Your address for Paddock is about to change'],
+    ]);
+    identity.advanceClock(16 * MINUTE);
+    expect(
+      (await mere.request('POST', '/api/account/email', { email: 'mere@other.example.nz' })).json(),
+    ).toMatchObject({ code: 'requires_recent_login' });
+  });
+
+  it('tell a user who deletes their account how long they can restore it', async () => {
+    const leaver = await identity.signIn({ uid: 'uid-leaver' });
+    await leaver.request('DELETE', '/api/account');
+    await waitUntilSent();
+    expect(received.map(({ to, email }) => [to, email.subject])).toEqual([
+      [['uid-leaver@example.nz'], 'Your Paddock account will be deleted'],
+    ]);
+    expect(received[0]?.email.text).toMatch(
+      /delete your account and everything that is yours on \w+day,? \d+ \w+ \d{4}\./,
+    );
+  });
+});

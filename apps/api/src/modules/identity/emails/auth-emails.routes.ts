@@ -1,0 +1,81 @@
+/**
+ * Routes for visitors who are not signed in: one requests an emailed link, the other checks the
+ * rate limit before registering.
+ */
+import { AuthEmailSchema, ProblemSchema, type AuthEmail } from '@paddock/contracts/http';
+import type { FastifyPluginCallback } from 'fastify';
+import Type from 'typebox';
+import { PUBLIC_ACCESS } from '../../../plugins/access.ts';
+import { NoQuerySchema } from '../../../plugins/request-schemas.ts';
+import { HOUR_MS, rateLimit } from '../../../plugins/rate-limit.ts';
+import { ProblemError } from '../../../problems/problem.ts';
+import type { ApiServices } from '../../../services.ts';
+
+const open = { tags: ['session'], security: PUBLIC_ACCESS, querystring: NoQuerySchema };
+const problems = { 400: ProblemSchema, 403: ProblemSchema, 429: ProblemSchema, 503: ProblemSchema };
+
+export const authEmailsRoutes: FastifyPluginCallback<ApiServices> = (
+  app,
+  { config, authEmails },
+  done,
+) => {
+  const enforceEmailLimit = rateLimit(app, {
+    max: config.emailsPerHour,
+    windowMs: HOUR_MS,
+    message: (wait) => `That is a lot of mails. Please try again in ${wait}.`,
+  });
+  const enforceRegistrationLimit = rateLimit(app, {
+    max: config.registrationsPerHour,
+    windowMs: HOUR_MS,
+    message: (wait) =>
+      `Too many accounts were made from here. Please try again in ${wait}, or ring us.`,
+  });
+
+  function requireAuthMails() {
+    if (authEmails === null)
+      throw new ProblemError('sign_in_unavailable', 'Signing in is not set up here.');
+    return authEmails;
+  }
+
+  app.post<{ Body: AuthEmail }>(
+    '/api/auth/mails',
+    {
+      schema: {
+        ...open,
+        operationId: 'sendAuthEmail',
+        summary: 'Email a link to sign in or to set a new password',
+        description: 'Returns the same response whether or not the address has an account.',
+        body: AuthEmailSchema,
+        response: {
+          202: Type.Null({ description: 'An email is on its way if the address may have it.' }),
+          ...problems,
+        },
+      },
+    },
+    async (request, reply) => {
+      const emails = requireAuthMails();
+      await enforceEmailLimit(request, reply);
+      const { kind, email, return_path: returnPath } = request.body;
+      emails.send(kind, email, returnPath ?? null);
+      return reply.header('cache-control', 'no-store').code(202).send();
+    },
+  );
+
+  app.post(
+    '/api/auth/registrations',
+    {
+      schema: {
+        ...open,
+        operationId: 'requestRegistration',
+        summary: 'Check that this visitor may register now (limited per hour)',
+        response: { 204: Type.Null({ description: 'The visitor may register.' }), ...problems },
+      },
+    },
+    async (request, reply) => {
+      requireAuthMails();
+      await enforceRegistrationLimit(request, reply);
+      return reply.header('cache-control', 'no-store').code(204).send();
+    },
+  );
+  done();
+};

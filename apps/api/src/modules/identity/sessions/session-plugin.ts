@@ -1,0 +1,114 @@
+/**
+ * Authenticates requests: looks up the `__session` cookie, but only for operations whose `security`
+ * requires a session. Responses of these operations are private, so that no shared cache stores
+ * them.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPlugin from 'fastify-plugin';
+import type { Permission } from '@paddock/contracts/http';
+import { requirePermission } from '../signed-in-user.ts';
+import type { PrefetchedColumns } from './current-user.repository.ts';
+import { hashCookie, readSessionCookie } from './session-cookie.ts';
+import { VISIT_INTERVAL_MS } from './sessions.repository.ts';
+import { ProblemError } from '../../../problems/problem.ts';
+import type { ApiServices } from '../../../services.ts';
+import { listRequiredPermissions } from '../../../plugins/access.ts';
+import { InvalidCookieLimiter } from './invalid-cookie-limiter.ts';
+import { getRateLimitKey } from '../../../plugins/guards.ts';
+
+/**
+ * Header with the public id of the account for which a queued write was made. If another user has
+ * since signed in on the same device, the write must not run under that user's account
+ * (docs/adr/0016-outbox.md).
+ */
+const MEANT_FOR_HEADER = 'paddock-account';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * True when the route itself limits requests per account, so that the limit per IP address does
+     * not apply.
+     */
+    isRateLimitedByAccount?: boolean;
+    /** Columns that a frequently called operation reads in the same query as the current user. */
+    prefetch?: PrefetchedColumns;
+  }
+}
+
+/**
+ * True when the request counts against the account's limit rather than the IP address's. Every
+ * signed-in browser polls these routes, and a mobile network may put thousands of users behind one
+ * IP address. Requests without a cookie still count against the IP address, and so do invalid
+ * cookies. The route itself limits each account.
+ */
+export function isRateLimitedByAccount({
+  headers,
+  routeOptions,
+}: Pick<FastifyRequest, 'headers' | 'routeOptions'>): boolean {
+  return routeOptions.config.isRateLimitedByAccount === true && readSessionCookie(headers) !== null;
+}
+
+export const sessionPlugin = fastifyPlugin(
+  (
+    app: FastifyInstance,
+    {
+      config,
+      currentUsers,
+      sessions,
+      recentAccounts,
+      now,
+    }: Pick<ApiServices, 'config' | 'currentUsers' | 'sessions' | 'recentAccounts' | 'now'>,
+    done: () => void,
+  ) => {
+    const invalidCookies = new InvalidCookieLimiter(config.requestsPerMinute);
+    app.decorateRequest('signedInUser', null);
+
+    app.addHook('onRequest', async (request, reply) => {
+      const permissions = listRequiredPermissions(request.routeOptions.schema?.security);
+      // An operation may accept either a session or a deploy token. If a deploy token has already
+      // authenticated the request, no session is needed.
+      if (permissions === null || request.deployToken !== null) return;
+      const cookie = readSessionCookie(request.headers);
+      const at = now();
+      const client = isRateLimitedByAccount(request)
+        ? getRateLimitKey(request, config.internalToken)
+        : null;
+      if (client?.isLimited && invalidCookies.isOverLimit(client.key)) {
+        reply.header('retry-after', '60');
+        throw new ProblemError('too_many_requests', 'Too many requests. Please wait a minute.');
+      }
+      const currentUser =
+        cookie === null
+          ? null
+          : await currentUsers.find(hashCookie(cookie), at, request.routeOptions.config.prefetch);
+      if (!currentUser && client) invalidCookies.record(client.key);
+      if (!currentUser) throw new ProblemError('unauthenticated', 'Please sign in first.');
+      const meantFor = request.headers[MEANT_FOR_HEADER];
+      if (meantFor !== undefined && meantFor !== String(currentUser.account.publicId))
+        throw new ProblemError(
+          'other_account',
+          'Another account is signed in here now, so this was not done. It waits until you sign in again.',
+        );
+      if (at.getTime() - currentUser.session.lastSeenAt.getTime() >= VISIT_INTERVAL_MS)
+        await sessions.recordVisit(currentUser.session.id, at);
+      recentAccounts.add(currentUser.account);
+      request.signedInUser = { accountId: currentUser.account.id, ...currentUser };
+      for (const permission of permissions)
+        requirePermission(currentUser, permission as Permission);
+    });
+
+    // Errors are not cached either: a 401 is private, and may no longer apply a moment later.
+    app.addHook('onSend', (request, reply, _payload, next) => {
+      // The response of a photo may set a private max-age, so that the browser can cache it for a
+      // while.
+      const isCachedByBrowser = String(reply.getHeader('cache-control')).startsWith(
+        'private, max-age=',
+      );
+      const needsSession = listRequiredPermissions(request.routeOptions.schema?.security) !== null;
+      if (needsSession && !isCachedByBrowser) reply.header('cache-control', 'private, no-store');
+      next();
+    });
+    done();
+  },
+  { name: 'session', dependencies: ['problems', 'requests', 'guards', 'deploy-tokens'] },
+);

@@ -1,0 +1,114 @@
+/** The server's part of signing in and out (docs/adr/0011-identity.md). */
+import {
+  ProblemSchema,
+  SessionResponseSchema,
+  SessionTokenSchema,
+  type SessionToken,
+} from '@paddock/contracts/http';
+import type { FastifyError, FastifyPluginCallback } from 'fastify';
+import { PUBLIC_ACCESS } from '../../../plugins/access.ts';
+import { toProblem } from '../../../plugins/problems.ts';
+import { NoQuerySchema } from '../../../plugins/request-schemas.ts';
+import { badRequest } from '../../../problems/problem.ts';
+import { rateLimit, MINUTE_MS } from '../../../plugins/rate-limit.ts';
+import type { ApiServices } from '../../../services.ts';
+import { toAccount } from '../accounts/account-view.ts';
+import { describeDevice } from './device.ts';
+import {
+  formatClearedSessionCookie,
+  readSessionCookie,
+  formatSessionCookie,
+} from './session-cookie.ts';
+
+/**
+ * A tab sends about one request an hour. A client that sends more than one a second is guessing
+ * tokens.
+ */
+const SYNCS_PER_MINUTE = 60;
+
+const schema = {
+  operationId: 'syncSession',
+  tags: ['session'],
+  security: PUBLIC_ACCESS,
+  summary: 'Synchronise the session cookie with the identity token; null signs out',
+  description:
+    'A token of a new sign-in (at most 10 minutes old) creates a session. A refreshed token extends the session that the cookie names. Sets or clears the cookie `__session`.',
+  querystring: NoQuerySchema,
+  body: SessionTokenSchema,
+  response: {
+    200: SessionResponseSchema,
+    400: ProblemSchema,
+    401: ProblemSchema,
+    403: ProblemSchema,
+    429: ProblemSchema,
+    503: ProblemSchema,
+  },
+};
+
+export const sessionRoutes: FastifyPluginCallback<ApiServices> = (
+  app,
+  { sessionService, reference, recentAccounts, now },
+  done,
+) => {
+  const enforceSyncLimit = rateLimit(app, {
+    max: SYNCS_PER_MINUTE,
+    windowMs: MINUTE_MS,
+    message: (wait) => `Too many sign-ins. Please try again in ${wait}.`,
+  });
+
+  app.post<{ Body: SessionToken }>(
+    '/api/__session',
+    {
+      schema,
+      // Fastify's type coercion converts an empty string or false to null, which would sign the
+      // user out.
+      preValidation(request, _reply, next) {
+        const body = request.body as unknown;
+        const token =
+          typeof body === 'object' && body !== null && 'token' in body ? body.token : undefined;
+        const isUsable = token === null || (typeof token === 'string' && token !== '');
+        next(
+          isUsable
+            ? undefined
+            : badRequest([
+                { field: 'token', message: 'must be an identity token, or null to sign out' },
+              ]),
+        );
+      },
+      errorHandler(error: FastifyError, request, reply) {
+        const problem = toProblem(error, request);
+        if (problem.status === 401)
+          reply.header('set-cookie', formatClearedSessionCookie(request.headers));
+        throw problem;
+      },
+    },
+    async (request, reply) => {
+      const { headers, body } = request;
+      const cookie = readSessionCookie(headers);
+      reply.header('cache-control', 'private, no-store');
+      if (body.token === null) {
+        await sessionService.end(cookie);
+        return reply
+          .header('set-cookie', formatClearedSessionCookie(headers))
+          .send({ user: null, is_new: false });
+      }
+      await enforceSyncLimit(request, reply);
+      const {
+        account,
+        isNew,
+        cookie: newCookie,
+      } = await sessionService.sync(body.token, cookie, describeDevice(headers['user-agent']));
+      recentAccounts.add(account);
+      reply.header(
+        'set-cookie',
+        formatSessionCookie(
+          headers,
+          newCookie.value,
+          (newCookie.expiresAt.getTime() - now().getTime()) / 1_000,
+        ),
+      );
+      return reply.send({ user: toAccount(account, await reference.get()), is_new: isNew });
+    },
+  );
+  done();
+};
