@@ -253,11 +253,35 @@ describe('checkImports', () => {
       },
       rule: 'no-cycles',
     },
+    {
+      title: 'a cycle between modules of the API, of which one import is of a type',
+      files: {
+        'apps/api/src/modules/posts/a.ts': 'import { b } from "../trust/b.ts"; export const a = b;',
+        'apps/api/src/modules/trust/b.ts': 'export const b = 1;',
+        'apps/api/src/modules/trust/views/c.ts':
+          'import type { D } from "../../posts/d.ts"; export const c: D = 1;',
+        'apps/api/src/modules/posts/d.ts': 'export type D = number;',
+      },
+      rule: 'no-folder-cycles',
+    },
   ];
 
   it.each(forbidden)('rejects $title', async ({ files, rule }) => {
     for (const [file, code] of Object.entries(files)) write(file, code);
     expect(await listViolatedRules()).toContain(rule);
+  });
+
+  it('allows imports in both directions within a module, in tests and in files that wire modules', async () => {
+    for (const [file, code] of Object.entries({
+      'apps/api/src/modules/posts/a.ts': 'import { b } from "./views/b.ts"; export const a = b;',
+      'apps/api/src/modules/posts/views/b.ts': 'export const b = 1;',
+      'apps/api/src/modules/posts/views/c.ts': 'import { a } from "../a.ts"; export const c = a;',
+      'apps/api/src/modules/trust/d.ts': 'import { a } from "../posts/a.ts"; export const d = a;',
+      'apps/api/src/modules/posts/a.test.ts': 'import { d } from "../trust/d.ts"; d;',
+      'apps/api/src/server.ts': 'import { d } from "./modules/trust/d.ts"; export const s = d;',
+    }))
+      write(file, code);
+    expect(await listViolatedRules()).toEqual([]);
   });
 
   it('throws an error for a project without a tag', () => {

@@ -1,10 +1,11 @@
-/** Applies the import rules of dependency-rules.mjs to a workspace. */
+/** Applies the import rules of dependency-rules.mjs, and the rule of folder-cycles.ts. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import type { ICruiseOptions, ICruiseResult, IViolation } from 'dependency-cruiser';
 import { createDependencyRules } from '../dependency-rules.mjs';
 import type { Finding } from './finding.ts';
+import { findFolderCycles } from './folder-cycles.ts';
 
 /** @throws Error when a project has no tag or an unknown tag */
 export async function checkImports(root: string): Promise<readonly Finding[]> {
@@ -13,7 +14,8 @@ export async function checkImports(root: string): Promise<readonly Finding[]> {
   for (const { forbidden, options } of createDependencyRules(root)) {
     const cruiseOptions: ICruiseOptions = { ...options, ruleSet: { forbidden }, validate: true };
     const { output } = await cruise(folders, cruiseOptions);
-    const { summary } = output as ICruiseResult;
+    const { modules, summary } = output as ICruiseResult;
+    if (options.tsPreCompilationDeps !== false) findings.push(...findFolderCycles(modules));
     for (const violation of summary.violations) {
       const comment = forbidden.find(({ name }) => name === violation.rule.name)?.comment ?? '';
       findings.push({
