@@ -2,7 +2,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiConfig } from './config.ts';
 import { ResponseCache } from './cache/response-cache.ts';
-import { TtlCache } from './cache/ttl-cache.ts';
 import type { DatabaseConnection } from './database/client.ts';
 import { listenToDatabase } from './database/listen.ts';
 import type { IdentityAdministrator } from './modules/identity/sign-in/administrator.ts';
@@ -18,10 +17,7 @@ import { ContactMessagesRepository } from './modules/contact/contact-messages.re
 import { ListingCountsRepository } from './modules/categories/counts.repository.ts';
 import { ListingsRepository } from './modules/listings/listings.repository.ts';
 import { LocationsService } from './modules/locations/locations.service.ts';
-import {
-  MatchCountsRepository,
-  type MatchCounts,
-} from './modules/listings/match-window.repository.ts';
+import { MatchCountsRepository } from './modules/listings/match-window.repository.ts';
 import { AuthEmailsService } from './modules/identity/emails/auth-emails.service.ts';
 import { Mailer } from './modules/email/mailer.ts';
 import { MessagesService } from './modules/messages/messages.service.ts';
@@ -76,7 +72,6 @@ export interface ApiServices {
   readonly reference: ReferenceRepository;
   readonly listings: ListingsRepository;
   readonly matchWindows: MatchCountsRepository;
-  readonly matchWindowCache: TtlCache<MatchCounts>;
   readonly counts: ListingCountsRepository;
   readonly news: NewsRepository;
   readonly newsService: NewsService;
@@ -129,8 +124,6 @@ export interface ApiServices {
   readonly contactOutcomes: { stored: number; spam: number };
 }
 
-const MAX_WINDOWS = 3_000;
-
 export function createServices(
   config: ApiConfig,
   connection: DatabaseConnection,
@@ -182,10 +175,6 @@ export function createServices(
     allowedUrlHosts: config.redirectHosts,
     messageEmailDelaySeconds: config.notifications.messageEmailDelaySeconds,
   });
-  const windowCache = new TtlCache<MatchCounts>({
-    ttlMs: config.cacheTtlMs,
-    maxEntries: MAX_WINDOWS,
-  });
   const releaseHealth = new ReleaseHealthService({
     db,
     now,
@@ -218,8 +207,7 @@ export function createServices(
     responseCache: new ResponseCache(config.cacheTtlMs),
     reference,
     listings: new ListingsRepository(db),
-    matchWindows: new MatchCountsRepository(db, windowCache),
-    matchWindowCache: windowCache,
+    matchWindows: new MatchCountsRepository(db, config.cacheTtlMs),
     counts: new ListingCountsRepository(db),
     news: new NewsRepository(db),
     newsService: new NewsService({ db, now }),

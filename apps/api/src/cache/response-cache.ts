@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { TtlCache } from './ttl-cache.ts';
+import { LRUCache } from 'lru-cache';
 
 interface CachedResponse {
   readonly body: Buffer;
@@ -17,28 +17,40 @@ const MAX_RESPONSES = 2_000;
 const MAX_KEY_LENGTH = 1_000;
 
 export class ResponseCache {
-  readonly #cache: TtlCache<CachedResponse>;
+  readonly #cache: LRUCache<string, CachedResponse, () => Promise<object>>;
+  readonly #isEnabled: boolean;
   readonly #cacheControl: string;
+  #lookups = 0;
+  misses = 0;
 
+  /** @param ttlMs Zero turns caching off. */
   constructor(ttlMs: number) {
-    this.#cache = new TtlCache({ ttlMs, maxEntries: MAX_RESPONSES });
+    this.#isEnabled = ttlMs > 0;
+    this.#cache = new LRUCache({
+      max: MAX_RESPONSES,
+      ttl: ttlMs,
+      // A response that is invalidated while it is made is still sent, but not cached.
+      ignoreFetchAbort: true,
+      fetchMethod: (_key, _stale, { context }) => {
+        this.misses += 1;
+        return this.#make(context);
+      },
+    });
     this.#cacheControl = `public, max-age=${Math.floor(ttlMs / 1_000)}, stale-while-revalidate=60`;
   }
 
   get hits(): number {
-    return this.#cache.hits;
-  }
-
-  get misses(): number {
-    return this.#cache.misses;
+    return this.#lookups - this.misses;
   }
 
   /** Route options that send a cached response before Fastify parses or validates the request. */
   readonly hook: { readonly onRequest: onRequestHookHandler } = {
     onRequest: (request, reply, done) => {
       const cached = this.#cache.peek(request.url);
-      if (cached) this.#write(request, reply, cached);
-      else done();
+      if (cached) {
+        this.#lookups += 1;
+        this.#write(request, reply, cached);
+      } else done();
     },
   };
 
@@ -52,9 +64,9 @@ export class ResponseCache {
   ): Promise<FastifyReply> {
     const key = request.url;
     const response =
-      key.length > MAX_KEY_LENGTH
+      !this.#isEnabled || key.length > MAX_KEY_LENGTH
         ? await this.#make(make)
-        : await this.#cache.getOrCreate(key, () => this.#make(make));
+        : await this.#fetch(key, make);
     return this.#write(request, reply, response);
   }
 
@@ -68,6 +80,12 @@ export class ResponseCache {
 
   clear(): void {
     this.#cache.clear();
+  }
+
+  /** Concurrent requests for a missing response share one call of `make`. */
+  #fetch(key: string, make: () => Promise<object>): Promise<CachedResponse> {
+    this.#lookups += 1;
+    return this.#cache.forceFetch(key, { context: make });
   }
 
   async #make(make: () => Promise<object>): Promise<CachedResponse> {

@@ -15,7 +15,7 @@ interface CacheLookups {
 /** The values that /metrics reports, besides those that the plugin counts itself. */
 export interface MetricsOptions {
   readonly responseCache: CacheLookups;
-  readonly matchWindowCache: CacheLookups;
+  readonly matchWindows: CacheLookups;
   readonly connection: Pick<DatabaseConnection, 'pool'>;
   readonly contactOutcomes: { readonly stored: number; readonly spam: number };
   readonly unreadHub: { readonly size: number };
@@ -24,7 +24,7 @@ export interface MetricsOptions {
 export const metricsPlugin = fastifyPlugin(
   (
     app: FastifyInstance,
-    { responseCache, matchWindowCache, connection, contactOutcomes, unreadHub }: MetricsOptions,
+    { responseCache, matchWindows, connection, contactOutcomes, unreadHub }: MetricsOptions,
     done: () => void,
   ) => {
     const registry = new Registry();
@@ -79,7 +79,7 @@ export const metricsPlugin = fastifyPlugin(
         lookups.reset();
         for (const [cache, { hits, misses }] of Object.entries({
           answers: responseCache,
-          windows: matchWindowCache,
+          windows: matchWindows,
         })) {
           lookups.inc({ cache, outcome: 'hit' }, hits);
           lookups.inc({ cache, outcome: 'miss' }, misses);

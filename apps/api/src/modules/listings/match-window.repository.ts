@@ -4,7 +4,7 @@
  * these counts.
  */
 import { sql, type Kysely } from 'kysely';
-import type { TtlCache } from '../../cache/ttl-cache.ts';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/tables.ts';
 import type {
   CategoryRecord,
@@ -24,6 +24,8 @@ export const COUNT_CAP = 2_000;
  * by a minute, which makes no difference so far above the cap.
  */
 const COUNTS_TABLE_MIN_TOTAL = 2_500;
+
+const MAX_CACHED_COUNTS = 3_000;
 
 /** Counts of a search's matches, from which its total and facets are derived. */
 export interface MatchCounts {
@@ -51,18 +53,43 @@ interface WindowRow {
   readonly price_high: number | null;
 }
 
+interface Search {
+  readonly filters: ListingFilters;
+  readonly reference: ReferenceData;
+}
+
 /** Reads match counts and caches them by filters. */
 export class MatchCountsRepository {
   readonly #db: Kysely<Database>;
-  readonly #cache: TtlCache<MatchCounts>;
+  readonly #isCacheEnabled: boolean;
+  readonly #cache: LRUCache<string, MatchCounts, Search>;
+  #lookups = 0;
+  misses = 0;
 
-  constructor(db: Kysely<Database>, cache: TtlCache<MatchCounts>) {
+  /** @param ttlMs Zero turns caching off. */
+  constructor(db: Kysely<Database>, ttlMs: number) {
     this.#db = db;
-    this.#cache = cache;
+    this.#isCacheEnabled = ttlMs > 0;
+    this.#cache = new LRUCache({
+      max: MAX_CACHED_COUNTS,
+      ttl: ttlMs,
+      // Counts that are evicted while they are read still reach the caller.
+      ignoreFetchAbort: true,
+      fetchMethod: (_key, _stale, { context: { filters, reference } }) => {
+        this.misses += 1;
+        return this.#read(filters, reference);
+      },
+    });
+  }
+
+  get hits(): number {
+    return this.#lookups - this.misses;
   }
 
   find(filters: ListingFilters, reference: ReferenceData): Promise<MatchCounts> {
-    return this.#cache.getOrCreate(JSON.stringify(filters), () => this.#read(filters, reference));
+    if (!this.#isCacheEnabled) return this.#read(filters, reference);
+    this.#lookups += 1;
+    return this.#cache.forceFetch(JSON.stringify(filters), { context: { filters, reference } });
   }
 
   async #read(filters: ListingFilters, reference: ReferenceData): Promise<MatchCounts> {

@@ -14,8 +14,8 @@ import {
 } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import Type, { type Static } from 'typebox';
-import { TtlCache } from '../../cache/ttl-cache.ts';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
@@ -46,9 +46,19 @@ const ParamsSchema = Type.Object(
 export const sitemapsRoutes: FastifyPluginCallback<
   Pick<ApiServices, 'config' | 'sitemaps' | 'reference'>
 > = (app, { config, sitemaps, reference }, done) => {
-  const ttlMs = config.cacheTtlMs === 0 ? 0 : TTL_MS;
-  const indexCache = new TtlCache<SitemapIndex>({ ttlMs, maxEntries: 1 });
-  const sitemapCache = new TtlCache<Sitemap>({ ttlMs, maxEntries: MAX_CACHED_SITEMAPS });
+  const isCached = config.cacheTtlMs > 0;
+  const indexCache = new LRUCache<string, SitemapIndex>({
+    max: 1,
+    ttl: TTL_MS,
+    fetchMethod: buildIndex,
+  });
+  const sitemapCache = new LRUCache<string, Sitemap>({
+    max: MAX_CACHED_SITEMAPS,
+    ttl: TTL_MS,
+    // A sitemap that is evicted while it is built still reaches the crawler.
+    ignoreFetchAbort: true,
+    fetchMethod: buildSitemap,
+  });
 
   async function buildIndex(): Promise<SitemapIndex> {
     const months = await sitemaps.listMonths();
@@ -104,7 +114,8 @@ export const sitemapsRoutes: FastifyPluginCallback<
         response: { 200: SitemapIndexSchema, 400: ProblemSchema },
       },
     },
-    async (request, reply) => send(request, reply, await indexCache.getOrCreate('', buildIndex)),
+    async (request, reply) =>
+      send(request, reply, await (isCached ? indexCache.forceFetch('') : buildIndex())),
   );
 
   app.get<{ Params: Static<typeof ParamsSchema> }>(
@@ -122,7 +133,11 @@ export const sitemapsRoutes: FastifyPluginCallback<
     },
     async (request, reply) => {
       const { name } = request.params;
-      return send(request, reply, await sitemapCache.getOrCreate(name, () => buildSitemap(name)));
+      return send(
+        request,
+        reply,
+        await (isCached ? sitemapCache.forceFetch(name) : buildSitemap(name)),
+      );
     },
   );
 
