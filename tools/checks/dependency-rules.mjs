@@ -59,18 +59,20 @@ const MAY_IMPORT = {
   ],
 };
 
+/** The libraries that only servers and tools run, and the contracts, some of which are schemas. */
+const LIBRARIES_NOT_FOR_BROWSERS = ['type:contracts', 'type:release-store'];
+
 /**
- * Lists patterns of the code that browsers run: libraries without their server parts, the shell's
- * client code, and the remotes.
+ * Lists patterns of the code that browsers run: the other libraries, the shell without its server,
+ * and the remotes.
  */
 function listBrowserCode(projects) {
-  const remotes = projects
-    .filter(({ tag }) => tag === 'type:remote')
-    .map(({ folder }) => `^${folder}/src/`);
+  const isBrowserProject = ({ folder, tag }) =>
+    tag === 'type:remote' ||
+    (folder.startsWith('libs/') && !LIBRARIES_NOT_FOR_BROWSERS.includes(tag));
   return [
-    '^libs/(?:ui|router|event-bus|api-client|auth|firebase|photo-upload)/src/',
-    '^apps/shell/src/(?:client|layout|routing|slots)/',
-    ...remotes,
+    '^apps/shell/src/(?!server/)',
+    ...projects.filter(isBrowserProject).map(({ folder }) => `^${folder}/src/`),
   ];
 }
 
@@ -177,7 +179,8 @@ const RULES_WITH_TYPES = [
     from: {
       path: '^(?:apps|libs)/',
       pathNot: [
-        '^libs/(?:auth|firebase)/',
+        '^libs/auth/src/firebase/',
+        '^libs/firebase/',
         '^apps/api/src/firebase/',
         '^apps/api/src/modules/identity/sign-in/firebase-administrator',
         '^apps/api/src/modules/push/firebase-messaging',
@@ -218,6 +221,22 @@ const RULES_WITH_TYPES = [
     severity: 'error',
     from: { path: '^apps/([^/]+)/src/features/([^/]+)/' },
     to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+  },
+  {
+    name: 'no-type-cycles',
+    comment:
+      'Modules must not import each other in a cycle, not even for types: move the type to the module that others may depend on.',
+    severity: 'error',
+    from: {
+      path: '^(?:apps|libs|tools)/',
+      pathNot: [
+        // Its modules meet in services.ts, which names the types of all of them.
+        '^apps/api/',
+        // They move to a library of their own, which removes their cycle.
+        '/(?:browser-environment|outbox-contract)\\.ts$',
+      ],
+    },
+    to: { circular: true },
   },
 ];
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createEventBus } from '@paddock/event-bus';
 import { saveReturnPath, getReturnPath, getSession, startSessionTracking } from './index.ts';
 import type { PageSession } from './index.ts';
-import type { SessionManager, SessionManagerOptions } from './start-session.ts';
+import type { SessionManager, SessionManagerOptions } from './session.ts';
 import { openFakeBrowser, createUser } from './testing/tab.ts';
 import type { FakeBrowser } from './testing/tab.ts';
 

@@ -47,3 +47,16 @@ export interface Session {
   /** Fetches the profile if the user has changed, or in any case with `force`. Never rejects. */
   refresh(options?: { readonly force?: boolean }): Promise<void>;
 }
+
+/**
+ * Keeps the session in sync between this page, the other tabs, the server and the sign-in service.
+ * Its code loads after the page.
+ */
+export type SessionManager = Omit<Session, 'user'>;
+
+export interface SessionManagerOptions {
+  readonly initial: PageSession;
+  readonly user: () => SessionUser | null;
+  /** Publishes the signed-in user to the page. */
+  readonly publish: (user: SessionUser | null) => void;
+}

@@ -1,21 +1,8 @@
 import type { SessionUser } from '@paddock/contracts/events';
 import type { EventBus } from '@paddock/event-bus';
-import type { PageSession, Session } from './session.ts';
+import type { PageSession, Session, SessionManager, SessionManagerOptions } from './session.ts';
 import { SignInError } from './sign-in.ts';
 import { readStorage, writeStorage, SIGNED_OUT_AT_KEY, SIGNING_OUT_KEY } from './storage.ts';
-
-/**
- * Keeps the session in sync between this page, the other tabs, the server and the sign-in service.
- * Its code loads after the page.
- */
-export type SessionManager = Omit<Session, 'user'>;
-
-export interface SessionManagerOptions {
-  readonly initial: PageSession;
-  readonly user: () => SessionUser | null;
-  /** Publishes the signed-in user to the page. */
-  readonly publish: (user: SessionUser | null) => void;
-}
 
 export interface SessionOptions {
   readonly bus: Pick<EventBus, 'emit'>;

@@ -264,6 +264,24 @@ describe('checkImports', () => {
       },
       rule: 'no-folder-cycles',
     },
+    {
+      title: 'a page that imports the type of its data from its route',
+      files: {
+        'apps/search/src/routes/home.route.tsx':
+          'import { HomePage } from "./home-page.tsx"; export interface HomePageData { a: 1 } export const route = HomePage;',
+        'apps/search/src/routes/home-page.tsx':
+          'import type { HomePageData } from "./home.route.tsx"; export const HomePage = ({ a }: HomePageData) => a;',
+      },
+      rule: 'no-type-cycles',
+    },
+    {
+      title: "a Node module in the shell's code outside its server",
+      files: {
+        'apps/shell/src/visitor.ts':
+          'import { readFileSync } from "node:fs"; export const visitor = readFileSync;',
+      },
+      rule: 'no-node-in-browser',
+    },
   ];
 
   it.each(forbidden)('rejects $title', async ({ files, rule }) => {

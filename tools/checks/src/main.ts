@@ -8,13 +8,14 @@ import { SHELL_ROUTES } from '../../../apps/shell/src/routing/shell-routes.ts';
 import { checkSharedNames } from '../../skew/src/shared/shared-names.ts';
 import { PAST_RELEASES } from '../../skew/src/workspaces/past-releases.ts';
 import { findHistoryProblems } from '../../skew/src/workspaces/find-history-problems.ts';
-import { readTaggedProjects } from '../dependency-rules.mjs';
+import { createDependencyRules, readTaggedProjects } from '../dependency-rules.mjs';
 import { checkDocuments } from './document-check.ts';
 import { checkFiles, checkLengthExceptions } from './file-check.ts';
 import type { Finding } from './finding.ts';
 import { checkImports } from './import-check.ts';
 import { checkManifests } from './manifest-check.ts';
 import { checkOwnersFile } from './owner-check.ts';
+import { checkRulePatterns } from './pattern-check.ts';
 import { checkProblems } from './problem-check.ts';
 import { readTextFile } from './workspace-files.ts';
 
@@ -22,6 +23,11 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 
 const CHECKS: Readonly<Record<string, () => readonly Finding[] | Promise<readonly Finding[]>>> = {
   imports: () => checkImports(ROOT),
+  'patterns of the import rules': () =>
+    checkRulePatterns(
+      ROOT,
+      createDependencyRules(ROOT).flatMap(({ forbidden }) => forbidden),
+    ),
   files: () => [...checkFiles(ROOT), ...checkLengthExceptions(ROOT)],
   'manifests and routes': () => checkManifests(ROOT, SHELL_ROUTES),
   owners: () =>

@@ -3,9 +3,16 @@ import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { AccountLinks } from '../features/account-links/account-links.tsx';
 import { AttentionGroups } from '../features/home/attention-groups.tsx';
+import type { AttentionGroup } from '../features/home/attention-item.ts';
 import { Notice } from '../parts/notice.tsx';
 import { newPostPath } from '../paths.ts';
-import type { HomePageData } from './home.route.tsx';
+
+export interface HomePageData {
+  readonly permissions: readonly string[];
+  readonly groups: readonly AttentionGroup[];
+  /** True when a request failed and its group is therefore missing. */
+  readonly isPartial: boolean;
+}
 
 /**
  * The page /account/home: what needs the user's attention, and below it links to the sections of

@@ -5,17 +5,10 @@
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
-import type { AttentionGroup } from '../features/home/attention-item.ts';
 import { accountHomePath } from '../paths.ts';
 import { HomePage } from './home-page.tsx';
+import type { HomePageData } from './home-page.tsx';
 import { createAttentionGroups } from './home-needs.ts';
-
-export interface HomePageData {
-  readonly permissions: readonly string[];
-  readonly groups: readonly AttentionGroup[];
-  /** True when a request failed and its group is therefore missing. */
-  readonly isPartial: boolean;
-}
 
 const UNAUTHORIZED = 401;
 

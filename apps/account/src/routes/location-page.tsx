@@ -2,7 +2,7 @@ import { useRouteData } from '@paddock/router';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { LocationForm } from '../features/locations/location-form.tsx';
 import { useOwnLocations } from '../features/locations/use-own-locations.ts';
-import type { LoadedLocations } from '../features/locations/use-own-locations.ts';
+import type { LoadedLocations } from '../features/locations/own-locations.ts';
 
 export interface LocationPageData extends LoadedLocations {
   /** The location's id; null for a new location. */

@@ -5,7 +5,7 @@ import { useRouteData } from '@paddock/router';
 import { fetchLocations } from '../features/locations/fetch-locations.ts';
 import { LocationList } from '../features/locations/location-list.tsx';
 import { useOwnLocations } from '../features/locations/use-own-locations.ts';
-import type { LoadedLocations } from '../features/locations/use-own-locations.ts';
+import type { LoadedLocations } from '../features/locations/own-locations.ts';
 import { locationsPath } from '../paths.ts';
 
 function LocationsPage() {

@@ -1,3 +1,4 @@
+import type { Listing } from '@paddock/contracts/http';
 import { useRouteData } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
@@ -11,7 +12,30 @@ import { UnblockPrompt } from '../features/messages/unblock-prompt.tsx';
 import { FirstMessage } from '../features/messages/first-message.tsx';
 import { ListingStrip } from '../features/messages/listing-strip.tsx';
 import { homePath, messagesPath, profilePath } from '../paths.ts';
-import type { MessageNewPageData, NewMessageTarget } from './message-new.route.tsx';
+
+/** The recipient of a new message, and the listing that the message is about. */
+export interface NewMessageTarget {
+  /** The listing's id, or the recipient's id when there is no listing. */
+  readonly id: string;
+  /** The recipient: the listing's seller, or the user whose profile was opened. */
+  readonly recipient: { readonly id: string; readonly name: string };
+  /** Null when the message is not about a listing. */
+  readonly listing:
+    | (Pick<Listing, 'kind' | 'href' | 'title'> & {
+        readonly picture: string | null;
+        readonly priceText: string;
+        readonly place: string;
+      })
+    | null;
+}
+
+/**
+ * `own`: the listing or profile is the signed-in user's own; `gone`: the listing no longer exists.
+ */
+export type MessageNewPageData =
+  /** `blocked`: the signed-in user has blocked the recipient. */
+  | { readonly type: 'open' | 'own' | 'blocked'; readonly target: NewMessageTarget }
+  | { readonly type: 'gone'; readonly id: string };
 
 const Sheet = styled.div`
   max-width: 680px;

@@ -4,35 +4,11 @@
  */
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
-import type { Listing } from '@paddock/contracts/http';
 import { createPageNotFound } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { MessageNewPage } from './message-new-page.tsx';
+import type { NewMessageTarget, MessageNewPageData } from './message-new-page.tsx';
 import { newMessagePath } from '../paths.ts';
-
-/** The recipient of a new message, and the listing that the message is about. */
-export interface NewMessageTarget {
-  /** The listing's id, or the recipient's id when there is no listing. */
-  readonly id: string;
-  /** The recipient: the listing's seller, or the user whose profile was opened. */
-  readonly recipient: { readonly id: string; readonly name: string };
-  /** Null when the message is not about a listing. */
-  readonly listing:
-    | (Pick<Listing, 'kind' | 'href' | 'title'> & {
-        readonly picture: string | null;
-        readonly priceText: string;
-        readonly place: string;
-      })
-    | null;
-}
-
-/**
- * `own`: the listing or profile is the signed-in user's own; `gone`: the listing no longer exists.
- */
-export type MessageNewPageData =
-  /** `blocked`: the signed-in user has blocked the recipient. */
-  | { readonly type: 'open' | 'own' | 'blocked'; readonly target: NewMessageTarget }
-  | { readonly type: 'gone'; readonly id: string };
 
 /** The format of a public id (contracts/http). Any other id returns 404. */
 const PUBLIC_ID = /^[1-9][0-9]{8,11}$/;

@@ -1,9 +1,21 @@
+import type { ConversationList as Page, ThreadPage } from '@paddock/contracts/http';
 import { Link, useRouteData } from '@paddock/router';
 import { ConversationList } from '../features/messages/conversation-list.tsx';
 import { ThreadView } from '../features/messages/thread-view.tsx';
 import { messagesPath } from '../paths.ts';
 import { MessagesLayout } from './messages-layout.styles.ts';
-import type { MessageThreadPageData } from './message-thread.route.tsx';
+
+export interface MessageThreadPageData {
+  readonly thread: ThreadPage;
+  /**
+   * The conversations listed beside the open one on desktops; null when they could not be loaded.
+   */
+  readonly list: Page | null;
+  /** True for a page of earlier messages (`before`), which is read-only. */
+  readonly isReadOnly: boolean;
+  /** ISO time at which the data was loaded. */
+  readonly now: string;
+}
 
 export function MessageThreadPage() {
   const { thread, list, isReadOnly, now } = useRouteData<MessageThreadPageData>();

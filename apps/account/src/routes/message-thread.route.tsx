@@ -3,22 +3,10 @@
  * sequence number, the page shows the messages before that one.
  */
 import type { ApiClient } from '@paddock/api-client';
-import type { ConversationList as Page, ThreadPage } from '@paddock/contracts/http';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { MessageThreadPage } from './message-thread-page.tsx';
+import type { MessageThreadPageData } from './message-thread-page.tsx';
 import { messageThreadPath } from '../paths.ts';
-
-export interface MessageThreadPageData {
-  readonly thread: ThreadPage;
-  /**
-   * The conversations listed beside the open one on desktops; null when they could not be loaded.
-   */
-  readonly list: Page | null;
-  /** True for a page of earlier messages (`before`), which is read-only. */
-  readonly isReadOnly: boolean;
-  /** ISO time at which the data was loaded. */
-  readonly now: string;
-}
 
 const SEQUENCE_PATTERN = /^[1-9][0-9]{0,8}$/;
 

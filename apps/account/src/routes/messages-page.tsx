@@ -1,3 +1,4 @@
+import type { ConversationList as Page } from '@paddock/contracts/http';
 import { useRouteData } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { LetterboxIllustration } from '@paddock/ui/empty-state/illustrations/letterbox.tsx';
@@ -8,7 +9,15 @@ import { ConversationList } from '../features/messages/conversation-list.tsx';
 import { PendingMessagesNotice } from '../features/messages/pending-messages-notice.tsx';
 import { archivedMessagesPath, homePath, messagesPath } from '../paths.ts';
 import { MessagesLayout } from './messages-layout.styles.ts';
-import type { MessagesPageData } from './messages.route.tsx';
+
+export interface MessagesPageData {
+  readonly page: Page;
+  readonly box: 'inbox' | 'archived';
+  /** False for a later page, which visitors open only when JavaScript is disabled. */
+  readonly isFirstPage: boolean;
+  /** ISO time at which the data was loaded. */
+  readonly now: string;
+}
 
 export function MessagesPage() {
   const { page, box, isFirstPage, now } = useRouteData<MessagesPageData>();

@@ -3,19 +3,10 @@
  * selects a later page.
  */
 import type { ApiClient } from '@paddock/api-client';
-import type { ConversationList as Page } from '@paddock/contracts/http';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { MessagesPage } from './messages-page.tsx';
+import type { MessagesPageData } from './messages-page.tsx';
 import { archivedMessagesPath, messagesPath } from '../paths.ts';
-
-export interface MessagesPageData {
-  readonly page: Page;
-  readonly box: 'inbox' | 'archived';
-  /** False for a later page, which visitors open only when JavaScript is disabled. */
-  readonly isFirstPage: boolean;
-  /** ISO time at which the data was loaded. */
-  readonly now: string;
-}
 
 export const route: RouteModule<MessagesPageData, ApiClient> = {
   async loader({ url, services: { api }, signal }) {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { SavedSearchList as Page } from '@paddock/contracts/http';
 import { useRouteData } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { KelpieIllustration } from '@paddock/ui/empty-state/illustrations/kelpie.tsx';
@@ -7,7 +8,12 @@ import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { SavedSearchList } from '../features/saved-searches/saved-search-list.tsx';
 import { savedSearchesPath, searchPath, settingsPath } from '../paths.ts';
-import type { SearchesPageData } from './searches.route.tsx';
+
+export interface SearchesPageData {
+  readonly page: Page;
+  /** False for a later page, which visitors open only when JavaScript is disabled. */
+  readonly isFirstPage: boolean;
+}
 
 export function SearchesPage() {
   const { page, isFirstPage } = useRouteData<SearchesPageData>();

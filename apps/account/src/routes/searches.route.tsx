@@ -1,15 +1,9 @@
 /** /account/searches: the user's saved searches. `cursor` selects a later page. */
 import type { ApiClient } from '@paddock/api-client';
-import type { SavedSearchList } from '@paddock/contracts/http';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { savedSearchesPath } from '../paths.ts';
 import { SearchesPage } from './searches-page.tsx';
-
-export interface SearchesPageData {
-  readonly page: SavedSearchList;
-  /** False for a later page, which visitors open only when JavaScript is disabled. */
-  readonly isFirstPage: boolean;
-}
+import type { SearchesPageData } from './searches-page.tsx';
 
 export const route: RouteModule<SearchesPageData, ApiClient> = {
   async loader({ url, services: { api }, signal }) {

@@ -1,3 +1,5 @@
+import type { BlockedUsers } from '@paddock/contracts/http/messages';
+import type { SlotProps } from '@paddock/contracts/remote';
 import { Slot, useRouteData } from '@paddock/router';
 import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
 import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
@@ -10,7 +12,13 @@ import { DateSettings } from '../features/settings/date-settings.tsx';
 import { toAnchor, Section } from '../parts/section.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import type { SettingsPageData } from './settings.route.tsx';
+
+export interface SettingsPageData {
+  readonly notifications: SlotProps['settings.notifications'];
+  readonly blocked: BlockedUsers;
+  /** ISO time at which the data was loaded. */
+  readonly now: string;
+}
 
 function NotificationsUnavailable() {
   return (

@@ -3,17 +3,10 @@
  * times, data saver, blocked users, and links to the sections of /account.
  */
 import type { ApiClient } from '@paddock/api-client';
-import type { BlockedUsers } from '@paddock/contracts/http/messages';
-import type { RouteModule, SlotProps } from '@paddock/contracts/remote';
+import type { RouteModule } from '@paddock/contracts/remote';
 import { SettingsPage } from './settings-page.tsx';
+import type { SettingsPageData } from './settings-page.tsx';
 import { settingsPath } from '../paths.ts';
-
-export interface SettingsPageData {
-  readonly notifications: SlotProps['settings.notifications'];
-  readonly blocked: BlockedUsers;
-  /** ISO time at which the data was loaded. */
-  readonly now: string;
-}
 
 export const route: RouteModule<SettingsPageData, ApiClient> = {
   async loader({ services: { api }, signal }) {

@@ -1,3 +1,4 @@
+import type { WatchList } from '@paddock/contracts/http';
 import { useRouteData } from '@paddock/router';
 import { createAccountApi } from '../account-api.ts';
 import {
@@ -11,7 +12,15 @@ import { GuestWatchlist } from '../features/watchlist/guest-watchlist.tsx';
 import type { GuestWatchStorage } from '../features/watchlist/use-guest-watchlist.ts';
 import { AccountWatchlist } from '../features/watchlist/account-watchlist.tsx';
 import { getWatchlistHref } from '../features/watchlist/watch-query.ts';
-import type { WatchlistPageData } from './watchlist.route.tsx';
+import type { WatchlistQuery } from '../features/watchlist/watch-query.ts';
+
+export interface WatchlistPageData {
+  /** Null for guests. */
+  readonly list: WatchList | null;
+  readonly query: WatchlistQuery;
+  /** ISO time at which the data was loaded. */
+  readonly now: string;
+}
 
 const GUEST_WATCHLIST: GuestWatchStorage = {
   read: getGuestWatches,

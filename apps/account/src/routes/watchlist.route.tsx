@@ -11,14 +11,7 @@ import { toWatchlistApiQuery, parseWatchlistQuery } from '../features/watchlist/
 import type { WatchlistQuery } from '../features/watchlist/watch-query.ts';
 import { watchlistPath } from '../paths.ts';
 import { WatchlistPage } from './watchlist-page.tsx';
-
-export interface WatchlistPageData {
-  /** Null for guests. */
-  readonly list: WatchList | null;
-  readonly query: WatchlistQuery;
-  /** ISO time at which the data was loaded. */
-  readonly now: string;
-}
+import type { WatchlistPageData } from './watchlist-page.tsx';
 
 /**
  * True in the browser when no user is signed in. This avoids a request whose 401 would be reported

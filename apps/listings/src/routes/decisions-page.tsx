@@ -1,3 +1,4 @@
+import type { ReceivedDecisions } from '@paddock/contracts/http/trust';
 import { styled } from 'styled-components';
 import { Link, useRouteData } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
@@ -7,7 +8,6 @@ import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { ModerationNotice } from '../features/moderation-notice/moderation-notice.tsx';
 import { accountPath, editPostPath } from '../paths.ts';
-import type { DecisionsPageData } from './decisions.route.tsx';
 
 const DecisionList = styled.ol`
   display: grid;
@@ -24,7 +24,7 @@ const DecisionList = styled.ol`
  * user's answer.
  */
 export function DecisionsPage() {
-  const { acts } = useRouteData<DecisionsPageData>();
+  const { acts } = useRouteData<ReceivedDecisions>();
   if (acts.length === 0) {
     return (
       <EmptyState

@@ -8,9 +8,7 @@ import type { RouteModule } from '@paddock/contracts/remote';
 import { decisionsPath } from '../paths.ts';
 import { DecisionsPage } from './decisions-page.tsx';
 
-export type DecisionsPageData = ReceivedDecisions;
-
-export const route: RouteModule<DecisionsPageData, ApiClient> = {
+export const route: RouteModule<ReceivedDecisions, ApiClient> = {
   loader: async ({ services: { api }, signal }) => ({
     data: await api.get('/api/account/moderation', { signal }),
     cache: 'private',

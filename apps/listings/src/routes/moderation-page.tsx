@@ -1,3 +1,4 @@
+import type { ModerationQueue } from '@paddock/contracts/http/trust';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Link, useRouteData } from '@paddock/router';
@@ -8,7 +9,13 @@ import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { CaseCard } from '../features/moderation/case-card.tsx';
 import { homePath, moderationPath } from '../paths.ts';
-import type { ModerationPageData } from './moderation.route.tsx';
+
+export interface ModerationPageData {
+  readonly queue: ModerationQueue;
+  readonly isFirstPage: boolean;
+  /** When the page was loaded, as ISO 8601. */
+  readonly now: string;
+}
 
 const Cases = styled.div`
   display: grid;

@@ -1,18 +1,11 @@
 /** The page /moderation: the moderation queue. Returns 404 for users who are not moderators. */
 import type { ApiClient } from '@paddock/api-client';
-import type { ModerationQueue } from '@paddock/contracts/http/trust';
 import { createPageNotFound } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { hasStatus } from '../features/page-address/api-status.ts';
 import { moderationPath } from '../paths.ts';
 import { ModerationPage } from './moderation-page.tsx';
-
-export interface ModerationPageData {
-  readonly queue: ModerationQueue;
-  readonly isFirstPage: boolean;
-  /** When the page was loaded, as ISO 8601. */
-  readonly now: string;
-}
+import type { ModerationPageData } from './moderation-page.tsx';
 
 export const route: RouteModule<ModerationPageData, ApiClient> = {
   async loader({ url, services: { api }, signal }) {

@@ -1,11 +1,14 @@
+import type { PostSummary } from '@paddock/contracts/http/posts';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
+import type { Kind } from '@paddock/contracts/kinds';
 import { useRouteData } from '@paddock/router';
 import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { CategoryChoice } from '../features/choose-kind/category-choice.tsx';
+import type { CategoryGroupChoice } from '../features/choose-kind/find-matching-categories.ts';
 import { CopyOldPost } from '../features/choose-kind/copy-old-post.tsx';
 import { KindChoice } from '../features/choose-kind/kind-choice.tsx';
 import { UnfinishedPosts } from '../features/choose-kind/unfinished-posts.tsx';
@@ -15,7 +18,24 @@ import type { LocalDraft } from '../features/drafts/local-draft.ts';
 import { draftStore } from '../features/drafts/draft-store.ts';
 import { EDITOR_KIND_LABELS } from '../features/editor/listing-type-labels.ts';
 import { editPostPath, newListingPath, newPostPath } from '../paths.ts';
-import type { ChooseKindPageData } from './post-new.route.tsx';
+
+export type ChooseKindPageData = {
+  /** The account's public id. */
+  readonly account: string;
+  /** When the page was loaded, as ISO 8601. */
+  readonly now: string;
+} & (
+  | {
+      readonly step: 'kind';
+      readonly drafts: readonly PostSummary[];
+      readonly oldPosts: readonly PostSummary[];
+    }
+  | {
+      readonly step: 'category';
+      readonly kind: Kind;
+      readonly groups: readonly CategoryGroupChoice[];
+    }
+);
 
 const Frame = styled.div`
   display: grid;

@@ -3,33 +3,15 @@
  * the choice becomes the new category of that draft.
  */
 import type { ApiClient } from '@paddock/api-client';
-import type { PostSummary } from '@paddock/contracts/http/posts';
 import { isKind } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { isPublicId } from '@paddock/contracts/slugs';
-import type { CategoryGroupChoice } from '../features/choose-kind/category-choice.tsx';
+import type { CategoryGroupChoice } from '../features/choose-kind/find-matching-categories.ts';
 import { EDITOR_KIND_LABELS } from '../features/editor/listing-type-labels.ts';
 import { editPostPath, newListingPath, newPostPath } from '../paths.ts';
 import { PostNewPage } from './post-new-page.tsx';
-
-export type ChooseKindPageData = {
-  /** The account's public id. */
-  readonly account: string;
-  /** When the page was loaded, as ISO 8601. */
-  readonly now: string;
-} & (
-  | {
-      readonly step: 'kind';
-      readonly drafts: readonly PostSummary[];
-      readonly oldPosts: readonly PostSummary[];
-    }
-  | {
-      readonly step: 'category';
-      readonly kind: Kind;
-      readonly groups: readonly CategoryGroupChoice[];
-    }
-);
+import type { ChooseKindPageData } from './post-new-page.tsx';
 
 /**
  * The maximum number of drafts, and of old posts, that are shown. "Your posts" lists all of them.

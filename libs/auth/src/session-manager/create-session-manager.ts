@@ -6,7 +6,7 @@
 import type { SessionUser } from '@paddock/contracts/events';
 import type { SignInMethods } from '../sign-in.ts';
 import { SignInError } from '../sign-in.ts';
-import type { SessionManager, SessionManagerOptions } from '../start-session.ts';
+import type { SessionManager, SessionManagerOptions } from '../session.ts';
 import { createRetryScheduler } from './backoff.ts';
 import type { IdentityService, IdentityUser, SignInHooks } from './identity.ts';
 import type { SessionApiResult, SessionApi } from './session-api.ts';

@@ -1,6 +1,6 @@
 /** Creates the session manager with the real browser APIs. */
 import { isPhone } from '@paddock/firebase/phone';
-import type { SessionManager, SessionManagerOptions } from '../start-session.ts';
+import type { SessionManager, SessionManagerOptions } from '../session.ts';
 import { createSessionManager } from './create-session-manager.ts';
 import type { IdentityService } from './identity.ts';
 import { createSessionApi } from './session-api.ts';

@@ -1,19 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import type { MapView } from './map-view.ts';
-import type { RegionShape } from './region-shape.ts';
-import { getMapTileSettings, type TileSettings } from './tile-settings.ts';
-
-export interface TileLayerProps {
-  /** The map's viewBox. */
-  readonly view: MapView;
-  /** The shapes of the land, by region slug. They stay visible where no tile has loaded. */
-  readonly land: Readonly<Record<string, RegionShape>>;
-  /**
-   * True when the map fills its box (`slice`), false when the whole map fits inside the box
-   * (`meet`).
-   */
-  readonly isFilled?: boolean;
-}
+import { getMapTileSettings, type TileLayerProps, type TileSettings } from './tile-settings.ts';
 
 type Layer = ComponentType<TileLayerProps & { readonly settings: TileSettings }>;
 

@@ -1,10 +1,9 @@
 import { useEffect, useReducer, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { TileLayerProps } from './lazy-tile-layer.tsx';
 import { parseMapCredit } from './map-credit.ts';
 import { MapAttribution, TileGroup } from './tile-layer.styles.ts';
 import { getVisibleView, getTileUrl, getTiles } from './tile-grid.ts';
-import type { TileSettings } from './tile-settings.ts';
+import type { TileLayerProps, TileSettings } from './tile-settings.ts';
 import {
   hasTooManyTileFailures,
   tileReducer,

@@ -4,6 +4,8 @@
  */
 import { isDeviceSavingData } from '../preferences/preference-cookies.ts';
 import { getPreferences } from '../preferences/preferences.ts';
+import type { MapView } from './map-view.ts';
+import type { RegionShape } from './region-shape.ts';
 
 /**
  * The attribute on `<html>` that holds the URL template: `https://…/{z}/{x}/{y}{r}.png`. `{r}`
@@ -20,6 +22,18 @@ export const MAP_CREDIT_ATTRIBUTE = 'data-map-credit';
 export interface TileSettings {
   readonly url: string;
   readonly credit: string;
+}
+
+export interface TileLayerProps {
+  /** The map's viewBox. */
+  readonly view: MapView;
+  /** The shapes of the land, by region slug. They stay visible where no tile has loaded. */
+  readonly land: Readonly<Record<string, RegionShape>>;
+  /**
+   * True when the map fills its box (`slice`), false when the whole map fits inside the box
+   * (`meet`).
+   */
+  readonly isFilled?: boolean;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@paddock/api-client';
-import type { LoadedLocations } from './use-own-locations.ts';
+import type { LoadedLocations } from './own-locations.ts';
 
 /** Fetches the user's saved locations for a page's loader, with the time of the request. */
 export async function fetchLocations(

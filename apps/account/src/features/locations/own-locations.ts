@@ -3,7 +3,15 @@ import type { SavedLocation, LocationRequest } from '@paddock/contracts/http';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { createAccountApi, getErrorMessage } from '../../account-api.ts';
 import { updateFarmFromLocations } from '../../farm-store.ts';
-import type { LoadedLocations } from './use-own-locations.ts';
+
+/**
+ * The user's saved locations, with the time at which they were requested: ms since 1970 by the
+ * clock of the server or browser that requested them.
+ */
+export interface LoadedLocations {
+  readonly locations: readonly SavedLocation[];
+  readonly requestedAt: number;
+}
 
 type Listener = (loaded: LoadedLocations) => void;
 const listeners = new Set<Listener>();

@@ -1,15 +1,7 @@
 import type { SavedLocation } from '@paddock/contracts/http';
 import { useEffect, useState } from 'react';
 import { getLatestLocations, subscribeToLocations } from './own-locations.ts';
-
-/**
- * The user's saved locations, with the time at which they were requested: ms since 1970 by the
- * clock of the server or browser that requested them.
- */
-export interface LoadedLocations {
-  readonly locations: readonly SavedLocation[];
-  readonly requestedAt: number;
-}
+import type { LoadedLocations } from './own-locations.ts';
 
 /**
  * Returns the locations that the page loaded, or newer ones if a location has changed on this page

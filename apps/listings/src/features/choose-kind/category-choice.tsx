@@ -10,18 +10,7 @@ import { colour, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { findMatchingCategories } from './find-matching-categories.ts';
-
-export interface CategoryGroupChoice {
-  /** Null when the kind's categories have no groups. */
-  readonly label: string | null;
-  readonly categories: readonly {
-    readonly slug: string;
-    readonly label: string;
-    /** Additional words by which the category can be found. */
-    readonly search_words: readonly string[];
-    readonly href: string;
-  }[];
-}
+import type { CategoryGroupChoice } from './find-matching-categories.ts';
 
 interface CategoryChoiceProps {
   readonly groups: readonly CategoryGroupChoice[];

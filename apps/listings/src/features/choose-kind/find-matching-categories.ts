@@ -1,4 +1,14 @@
-import type { CategoryGroupChoice } from './category-choice.tsx';
+export interface CategoryGroupChoice {
+  /** Null when the kind's categories have no groups. */
+  readonly label: string | null;
+  readonly categories: readonly {
+    readonly slug: string;
+    readonly label: string;
+    /** Additional words by which the category can be found. */
+    readonly search_words: readonly string[];
+    readonly href: string;
+  }[];
+}
 
 const MAX_RESULTS = 8;
 
