@@ -25,7 +25,7 @@ import type { EditorPhoto } from '../features/photos/editor-photo.ts';
 import { PhotoField } from '../features/photos/photo-field.tsx';
 import { PostPreview } from '../features/preview/post-preview.tsx';
 import { createPreviewListing } from '../features/preview/preview-listing.ts';
-import { useHydrated } from '../hydration/use-hydrated.ts';
+import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { loginPath } from '../paths.ts';
 import type { EditorPageData } from './editor-data.ts';
 import { EditorFooter } from './editor-footer.tsx';

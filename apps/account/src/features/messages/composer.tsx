@@ -1,10 +1,11 @@
 import { MESSAGE_LENGTH_LIMIT } from './limits.ts';
+import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { sendIcon } from '@paddock/ui/icon/shapes/send.ts';
 import { Textarea } from '@paddock/ui/textarea/textarea.tsx';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
-import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { AddMenu } from './add-menu.tsx';
 import { AttachedPhotos } from './attached-photos.tsx';
@@ -43,8 +44,6 @@ export function formatCharacterCount(length: number): string {
   return `${formatNumber(length - MESSAGE_LENGTH_LIMIT)} ${length - MESSAGE_LENGTH_LIMIT === 1 ? 'character' : 'characters'} too many`;
 }
 
-const subscribeToNothing = () => () => undefined;
-
 /** True when Enter should send the message. On phones, Enter inserts a new line instead. */
 function hasKeyboard(): boolean {
   return matchMedia('(hover: hover) and (pointer: fine)').matches;
@@ -74,11 +73,7 @@ export function Composer({ label, openDraft, replies, onSend, onShare }: Compose
    * uploads are done.
    */
   const [isHeld, setIsHeld] = useState(false);
-  const isReady = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isReady = useHydrated();
   const isOver = length > MESSAGE_LENGTH_LIMIT;
 
   const restore = useEffectEvent(() => {

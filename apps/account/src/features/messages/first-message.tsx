@@ -1,12 +1,13 @@
 import { getSession } from '@paddock/auth';
 import type { Kind } from '@paddock/contracts/kinds';
 import { useNavigate } from '@paddock/router';
+import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { chipStyles } from '@paddock/ui/chip/chip-styles.ts';
 import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
-import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { messageThreadPath } from '../../paths.ts';
@@ -51,8 +52,6 @@ const Frame = styled.form`
   }
 `;
 
-const subscribeToNothing = () => () => undefined;
-
 /** @returns the reason why the text cannot be sent; null when it can be sent */
 function validate(body: string, hasQuestions: boolean): string | null {
   if (body === '')
@@ -71,11 +70,7 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const isReady = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isReady = useHydrated();
   const {
     outgoing,
     problem: failure,

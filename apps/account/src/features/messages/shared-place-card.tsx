@@ -1,10 +1,11 @@
 import type { SharedPlace } from '@paddock/contracts/http';
 import { getDistanceKm, formatDistance } from '@paddock/contracts/distance';
 import { eventBus } from '@paddock/event-bus';
+import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { externalLinkIcon } from '@paddock/ui/icon/shapes/external-link.ts';
 import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { ShareCard } from './share-card.styles.ts';
 
 /** Loaded on demand: only visitors who see a shared location need the map outlines. */
@@ -13,8 +14,6 @@ const PlaceMap = lazy(() =>
     ({ PlaceMap: Map }) => ({ default: Map }),
   ),
 );
-
-const subscribeToNothing = () => () => undefined;
 
 /**
  * Returns a `geo:` URL on Android, so that the user can choose a map app; otherwise a Google Maps
@@ -44,11 +43,7 @@ function useFarmDistanceText(to: SharedPlace): string | null {
  * app.
  */
 export function SharedPlaceCard({ place }: { readonly place: SharedPlace }) {
-  const isReady = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isReady = useHydrated();
   const isAndroid = isReady && /Android/.test(navigator.userAgent);
   const distance = useFarmDistanceText(place);
   return (

@@ -1,5 +1,6 @@
 import type { Conversation } from '@paddock/contracts/http';
 import { useNavigate } from '@paddock/router';
+import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { Avatar } from '@paddock/ui/avatar/avatar.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { IconButton } from '@paddock/ui/icon-button/icon-button.tsx';
@@ -17,7 +18,6 @@ import { Menu } from '@paddock/ui/menu/menu.tsx';
 import type { MenuItem } from '@paddock/ui/menu/menu.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
-import { useSyncExternalStore } from 'react';
 import { archivedMessagesPath, messagesPath, profilePath } from '../../paths.ts';
 import type { ConversationState } from './use-conversation.ts';
 
@@ -29,8 +29,6 @@ interface ThreadHeaderProps {
   readonly onReport: () => void;
 }
 
-const subscribeToNothing = () => () => undefined;
-
 /** The conversation's header: the other user's name and the menu of actions. */
 export function ThreadHeader({
   other,
@@ -40,11 +38,7 @@ export function ThreadHeader({
   onReport,
 }: ThreadHeaderProps) {
   const navigate = useNavigate();
-  const isReady = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isReady = useHydrated();
   const { isMuted, isArchived, block } = conversation;
   const { id: otherId, name } = other;
 

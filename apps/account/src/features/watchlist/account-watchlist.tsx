@@ -6,9 +6,9 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useSyncExternalStore,
 } from 'react';
 import type { WatchedListing, WatchList } from '@paddock/contracts/http';
+import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { KelpieIllustration } from '@paddock/ui/empty-state/illustrations/kelpie.tsx';
@@ -87,8 +87,6 @@ const OwnCard = memo(function OwnCard({ watch, now, isEager, isReady, unwatch }:
   );
 });
 
-const subscribeToNothing = () => () => undefined;
-
 function describeChanges({ all, changed }: WatchList['counts']): string {
   const listings = all === 1 ? '1 listing' : `${all} listings`;
   return changed === 0
@@ -119,11 +117,7 @@ export function AccountWatchlist({
     latest.current = shown;
   });
   const unwatch = useCallback((watch: WatchedListing) => latest.current.unwatch(watch), []);
-  const isReady = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isReady = useHydrated();
   const refreshIfOutdated = useEffectEvent(
     () => void checkOutdated().then((isListOutdated) => isListOutdated && shown.refresh()),
   );

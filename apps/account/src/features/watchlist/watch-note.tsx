@@ -1,5 +1,6 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { Textarea } from '@paddock/ui/textarea/textarea.tsx';
 import { colour, fontSize, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { useWatchNote } from './use-note.ts';
@@ -45,8 +46,6 @@ const Frame = styled.div`
   }
 `;
 
-const subscribeToNothing = () => () => undefined;
-
 export interface WatchNoteProps {
   readonly listingId: string;
   readonly title: string;
@@ -60,11 +59,7 @@ export interface WatchNoteProps {
 export function WatchNote({ listingId, title, note: saved }: WatchNoteProps) {
   const { text, state, change, save } = useWatchNote(listingId, saved);
   const [isOpen, setIsOpen] = useState(false);
-  const isReady = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isReady = useHydrated();
   const opener = useRef<HTMLButtonElement>(null);
   const problem = typeof state === 'object' ? state.problem : null;
   const statusText =

@@ -7,7 +7,7 @@ import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { editPostPath } from '../../paths.ts';
-import { useHydrated } from '../../hydration/use-hydrated.ts';
+import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { getErrorMessage, createUserApi } from '../../session/user-api.ts';
 import { getActionLabels } from './action-labels.ts';
 

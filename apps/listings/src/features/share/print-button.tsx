@@ -1,5 +1,5 @@
 import { Button } from '@paddock/ui/button/button.tsx';
-import { useHydrated } from '../../hydration/use-hydrated.ts';
+import { useHydrated } from '@paddock/runtime/use-hydrated';
 
 /**
  * Prints the page, for example for a noticeboard. The button is invisible until JavaScript runs.

@@ -7,7 +7,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { checkIcon } from '@paddock/ui/icon/shapes/check.ts';
 import { share2Icon } from '@paddock/ui/icon/shapes/share-2.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
-import { useHydrated } from '../../hydration/use-hydrated.ts';
+import { useHydrated } from '@paddock/runtime/use-hydrated';
 
 export interface ShareButtonProps {
   readonly title: string;

@@ -27,7 +27,7 @@ import { findNotificationType } from '../../parts/notification-types.ts';
 import { seenNotifications } from '../../parts/seen.ts';
 import { formatUnreadCount } from '../../parts/unread-text.ts';
 import { useOnCountIncrease } from '../../parts/use-growth.ts';
-import { useHydrated } from '../../parts/use-hydrated.ts';
+import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { useLatestEvent } from '../../parts/use-latest.ts';
 import { useNotifications } from '../../parts/use-notifications.ts';
 import { homePath, notificationsPath, settingsPath } from '../../paths.ts';

@@ -1,9 +1,9 @@
 import type { NotificationPreferences, PushState } from '@paddock/contracts/http';
+import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { checkIcon } from '@paddock/ui/icon/shapes/check.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
-import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { ChannelTable } from './channel-table.tsx';
 import { PushSection } from './push-section.tsx';
@@ -58,18 +58,12 @@ const Layout = styled.div`
   }
 `;
 
-const subscribeToNothing = () => () => undefined;
-
 /**
  * Renders the notification preferences: types, channels, quiet hours and push. Each choice is saved
  * at once.
  */
 export function Preferences({ preferences, push }: PreferencesProps) {
-  const isReady = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isReady = useHydrated();
   const saved = useSavedPreferences(preferences);
   const { channels, quiet_hours: quietHours } = saved.preferences;
   return (

@@ -14,7 +14,7 @@ import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
 import { resultsPath } from '../../paths.ts';
 import { BackButton, SearchBoxContainer, SubmitButton } from './search-box.styles.ts';
 import type { SearchBoxLayout } from './search-box.styles.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface SearchBoxProps {
