@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { DAY_MS } from '@paddock/runtime/durations';
 
-const DAY_MS = 24 * 3_600_000;
 /**
  * The file of a release that is written last. Its modification time is when the release was last
  * known to be live, or was last fetched.

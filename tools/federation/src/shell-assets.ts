@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import path from 'node:path';
 import { RELEASE_RETENTION_DAYS } from '@paddock/contracts/channel';
 import { computeDigest } from '@paddock/release-store/release-files';
+import { DAY_MS } from '@paddock/runtime/durations';
 import { SHELL_DIST } from './paths.ts';
 
 /**
@@ -40,7 +41,7 @@ export function writeShellAssets(assets: ShellAssets): void {
  * How long files of old builds are kept, which is the same time as for releases of remotes. A
  * running shell and open pages keep requesting the files that they were built with.
  */
-const RETENTION_MS = RELEASE_RETENTION_DAYS * 24 * 3_600_000;
+const RETENTION_MS = RELEASE_RETENTION_DAYS * DAY_MS;
 
 /**
  * Removes files of old builds.

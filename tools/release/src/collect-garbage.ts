@@ -6,11 +6,11 @@ import { RELEASE_RETENTION_DAYS } from '@paddock/contracts/channel';
 import type { Bucket } from '@paddock/release-store/bucket';
 import { listStoredReleases, removeRelease } from '@paddock/release-store/release-files';
 import type { StoredRelease } from '@paddock/release-store/release-files';
+import { DAY_MS } from '@paddock/runtime/durations';
 import { ReleasesRepository } from '../../../apps/api/src/modules/releases/releases.repository.ts';
 import type { OperatorDatabase } from './operator.ts';
 import { UsageError } from './usage-error.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const ROLLBACK = 'dry run: roll back the transaction';
 
 export interface GcOptions {

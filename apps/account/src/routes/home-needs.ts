@@ -5,6 +5,7 @@ import type {
   SavedSearchList,
   WatchList,
 } from '@paddock/contracts/http';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { AttentionGroup } from '../features/home/attention-item.ts';
 import { describeStatus } from '../features/posts/status-labels.ts';
 import { getWatchlistHref } from '../features/watchlist/watch-query.ts';
@@ -31,7 +32,6 @@ export interface HomeResponses {
 
 /** The maximum number of items shown in one group. A link leads to all of them. */
 const MAX_PER_GROUP = 3;
-const DAY_MS = 24 * 3_600_000;
 /** A post needs attention when it ends within this time. */
 const ENDING_SOON_MS = 7 * DAY_MS;
 

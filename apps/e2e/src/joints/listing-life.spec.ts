@@ -2,6 +2,7 @@
  * How a listing ends: its owner is notified before and when it ends, visitors get 410, and the
  * owner can renew it.
  */
+import { DAY_MS } from '@paddock/runtime/durations';
 import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { publishHayListing } from '../fixtures/posts.ts';
@@ -10,7 +11,6 @@ import { startIsolatedSite } from '../fixtures/isolated-product.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { NotificationPanel } from '../pages/notification-panel.ts';
 
-const DAY_MS = 86_400_000;
 /** The number of days that an item listing stays live (ADR 13). */
 const TERM_DAYS = 60;
 

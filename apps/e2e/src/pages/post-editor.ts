@@ -5,9 +5,9 @@ import type { FormValue } from '@paddock/contracts/fields';
 import type { PostForm } from '@paddock/contracts/http/posts';
 import { POST_TOPICS } from '@paddock/contracts/posting';
 import type { PostDeclaration, PostField, PostTopic } from '@paddock/contracts/posting';
+import { DAY_MS } from '@paddock/runtime/durations';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 
-const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 20;
 
 /** Returns a valid value for a required field. */

@@ -1,5 +1,6 @@
 /** A session over time: several tabs, token renewal, a disabled user, a copied cookie. */
 import type { BrowserContext, Page } from '@playwright/test';
+import { MINUTE_MS } from '@paddock/runtime/durations';
 import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { whenRemoteHydrated, whenPageSettled } from '../fixtures/hydration.ts';
 import { updateEmulatorAccount, whenAuthEmulatorReady } from '../fixtures/test-users.ts';
@@ -9,7 +10,6 @@ import { ShellLayout } from '../pages/shell-layout.ts';
 import { LoginPage } from '../pages/login-page.ts';
 
 const TOKEN_CALL = '**/securetoken.googleapis.com/v1/token*';
-const MINUTE_MS = 60_000;
 /**
  * Tokens are valid for an hour and are renewed 5 minutes before they expire (specification.md
  * section 9).

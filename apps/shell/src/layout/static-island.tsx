@@ -8,6 +8,7 @@ import { lazy, useEffect, useRef, useState } from 'react';
 import type { ComponentType, MouseEvent } from 'react';
 import { getSession } from '@paddock/auth';
 import { useDelegatedLinks, useNavigate } from '@paddock/router';
+import { YEAR_S } from '@paddock/runtime/durations';
 import { retryUntilLoaded } from '@paddock/ui/lazy/retry-until-loaded.ts';
 import { findClosestHref, getAriaCurrent } from './navigation.ts';
 
@@ -36,8 +37,6 @@ function toggleDrawer(event: MouseEvent): void {
   else if (button || target === dialog || target.closest('a')) dialog.close();
 }
 
-const ONE_YEAR_S = 31_536_000;
-
 /**
  * Handles clicks on `data-dismiss` buttons: hides the surrounding `<aside>` and sets a cookie for a
  * year. The attribute contains the cookie's name.
@@ -46,7 +45,7 @@ function dismiss({ target }: MouseEvent): void {
   const button = (target as Element).closest<HTMLElement>('[data-dismiss]');
   const aside = button?.closest('aside');
   if (!button || !aside) return;
-  document.cookie = `${button.dataset['dismiss'] ?? ''}=dismissed; path=/; max-age=${ONE_YEAR_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+  document.cookie = `${button.dataset['dismiss'] ?? ''}=dismissed; path=/; max-age=${YEAR_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   aside.hidden = true;
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
 }

@@ -18,6 +18,7 @@ import type { Bucket } from '@paddock/release-store/bucket';
 import { pruneReleases } from '@paddock/release-store/prune-releases';
 import { fetchRelease } from '@paddock/release-store/release-files';
 import type { InstalledRelease, ReleaseId } from '@paddock/release-store/release-files';
+import { HOUR_MS } from '@paddock/runtime/durations';
 import { isInCanary } from './canary-buckets.ts';
 import type { ChannelApiClient } from './channel-api.ts';
 import { createCompositionState, POLL_INTERVAL_MS } from './composition-store.ts';
@@ -26,7 +27,7 @@ import { createFaultReporter } from './fault-reporter.ts';
 
 const SAVED_COMPOSITION_FILE = 'composition.json';
 const ANNOUNCE_INTERVAL_MS = 60_000;
-const PRUNE_INTERVAL_MS = 3_600_000;
+const PRUNE_INTERVAL_MS = HOUR_MS;
 /**
  * Each canary doubles the number of variants to render and cache, so further canaries have to wait.
  */

@@ -2,6 +2,7 @@
  * Stores preferences. Each preference that is not the default has a cookie, which lasts a year, and
  * an attribute on `<html>`.
  */
+import { YEAR_S } from '@paddock/runtime/durations';
 import {
   getPreferences,
   DEFAULT_PREFERENCES,
@@ -19,7 +20,6 @@ export const CLOCK_FORMATS: readonly ClockFormat[] = ['12', '24'];
 export const DATE_STYLE_COOKIE = 'pd-dates';
 export const CLOCK_FORMAT_COOKIE = 'pd-clock';
 export const DATA_SAVER_COOKIE = 'pd-saver';
-const ONE_YEAR_S = 31_536_000;
 
 /**
  * Returns the preferences from the request's headers.
@@ -77,7 +77,7 @@ export function isDeviceSavingData(): boolean {
 export function savePreferences(change: Partial<Preferences>): void {
   const next = { ...getPreferences(), ...change };
   const writeCookie = (name: string, value: string | null) => {
-    document.cookie = `${name}=${value ?? ''}; path=/; max-age=${value === null ? 0 : ONE_YEAR_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+    document.cookie = `${name}=${value ?? ''}; path=/; max-age=${value === null ? 0 : YEAR_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
   };
   if (change.dates !== undefined)
     writeCookie(DATE_STYLE_COOKIE, next.dates === DEFAULT_PREFERENCES.dates ? null : next.dates);

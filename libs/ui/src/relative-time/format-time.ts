@@ -4,6 +4,7 @@
  * on the server and in the browser may use different ICU versions with different names, which would
  * break hydration.
  */
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@paddock/runtime/durations';
 import { getPreferences } from '../preferences/preferences.ts';
 import {
   TE_REO_MONTHS,
@@ -12,9 +13,6 @@ import {
   TE_REO_WEEKDAYS,
 } from './te-reo.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 const MONTHS = [
   'January',
   'February',

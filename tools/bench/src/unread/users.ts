@@ -4,12 +4,12 @@
  */
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { DAY_MS } from '@paddock/runtime/durations';
 
 export const USER_COUNT = 10_000;
 const NOTIFICATIONS_EACH = 20;
 export const UNREAD_PER_USER = 5;
 const CONVERSATIONS_EACH = 5;
-const DAY_MS = 24 * 3_600_000;
 
 /** Returns the session cookie of the user with this number: 0, 1, 2 … */
 export function getCookie(person: number): string {

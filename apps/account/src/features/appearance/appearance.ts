@@ -3,12 +3,13 @@
  * The shell sets the attribute from the cookie, and the stylesheet in libs/ui selects on it, so in
  * the browser the attribute is the source of truth.
  */
+import { YEAR_S } from '@paddock/runtime/durations';
+
 export const APPEARANCES = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof APPEARANCES)[number];
 
 /** The shell's server reads this cookie. */
 export const APPEARANCE_COOKIE = 'pd-theme';
-const ONE_YEAR_S = 31_536_000;
 
 export function isAppearance(value: string | undefined): value is Appearance {
   return APPEARANCES.includes(value as Appearance);
@@ -23,7 +24,7 @@ export function getAppearance(): Appearance {
 /** Changes the appearance of this page at once, and of all later pages. */
 export function setAppearance(appearance: Appearance): void {
   const isSecure = location.protocol === 'https:';
-  document.cookie = `${APPEARANCE_COOKIE}=${appearance}; path=/; max-age=${ONE_YEAR_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  document.cookie = `${APPEARANCE_COOKIE}=${appearance}; path=/; max-age=${YEAR_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   document.documentElement.dataset['theme'] = appearance;
   // Update the meta tags that the server rendered: they colour the browser's toolbar and form
   // controls.

@@ -1,5 +1,6 @@
 import type { ListedPost } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
+import { DAY_MS, HOUR_MS } from '@paddock/runtime/durations';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 
 export interface PostStatusLabel {
@@ -8,8 +9,6 @@ export interface PostStatusLabel {
   readonly tone: 'up' | 'soon' | 'over' | 'held';
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const SOON_MS = 3 * DAY_MS;
 const SOLD: Readonly<Record<Kind, string>> = {
   item: 'Sold',

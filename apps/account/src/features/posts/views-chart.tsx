@@ -1,4 +1,5 @@
 import type { ListedPost } from '@paddock/contracts/http';
+import { DAY_MS } from '@paddock/runtime/durations';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import { colour } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
@@ -7,7 +8,6 @@ const WIDTH = 120;
 const HEIGHT = 36;
 /** Padding in px, so that the line's stroke is not cut off at the edges. */
 const EDGE = 2;
-const DAY_MS = 86_400_000;
 
 const Line = styled.svg`
   flex: none;

@@ -1,4 +1,5 @@
 import type { WatchChange, WatchedListing, WatchFilter, WatchOrder } from '@paddock/contracts/http';
+import { DAY_MS } from '@paddock/runtime/durations';
 import { formatDate, formatTime } from '@paddock/ui/relative-time/format-time.ts';
 
 export const WATCHLIST_ORDER_LABELS: Readonly<Record<WatchOrder, string>> = {
@@ -71,8 +72,6 @@ export function toChangeLabels({
   };
   return changes.map((change) => labels[change]);
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Returns text such as "Ends 3 December", with the time of day when that is less than two days

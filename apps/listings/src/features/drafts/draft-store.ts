@@ -4,6 +4,7 @@
  * nothing and `save` returns false.
  */
 import { createIndexedDbStore } from '@paddock/api-client/indexed-db-store';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { LocalDraft } from './local-draft.ts';
 
 export interface DraftStore {
@@ -20,7 +21,7 @@ const TABLE = 'drafts';
  * Drafts older than this are ignored: they have been abandoned, and the browser may have a new
  * user.
  */
-const MAX_AGE_MS = 90 * 24 * 60 * 60_000;
+const MAX_AGE_MS = 90 * DAY_MS;
 
 const database = createIndexedDbStore('pd-posts', [TABLE]);
 

@@ -1,5 +1,6 @@
 /** The save state of a draft and its label in the editor. */
 import type { Post } from '@paddock/contracts/http/posts';
+import { MINUTE_MS } from '@paddock/runtime/durations';
 
 export type DraftSaveState =
   /** The user has typed nothing since the page was loaded. */
@@ -27,8 +28,6 @@ export function getLastSavedAt({
 }: Post): string | null {
   return savedAt ?? publishedAt;
 }
-
-const MINUTE_MS = 60_000;
 
 function formatSavedAgo(ms: number): string {
   if (ms < 2_000) return 'Saved';

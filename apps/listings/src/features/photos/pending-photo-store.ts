@@ -5,11 +5,12 @@
  */
 import type { PendingPhoto, PendingPhotoStore } from '@paddock/photo-upload/pending-photos';
 import { createIndexedDbStore } from '@paddock/api-client/indexed-db-store';
+import { DAY_MS } from '@paddock/runtime/durations';
 
 const PENDING_TABLE = 'waiting';
 const CONTENTS_TABLE = 'contents';
 /** How long a pending photo is retained. After this time its post counts as abandoned. */
-const MAX_AGE_MS = 30 * 24 * 60 * 60_000;
+const MAX_AGE_MS = 30 * DAY_MS;
 
 interface Tables {
   readonly waiting: IDBObjectStore;

@@ -16,6 +16,7 @@ import { insertAt, moveItem } from './photo-order.ts';
 import { getPhotosAddedMessage } from './photo-messages.ts';
 import { pendingPhotoStore } from './pending-photo-store.ts';
 import type { StoredPhoto, PendingPhotoStore } from '@paddock/photo-upload/pending-photos';
+import { DAY_MS } from '@paddock/runtime/durations';
 
 /** The browser's photo queue and store, which tests replace. */
 export interface PhotoDependencies {
@@ -68,7 +69,7 @@ const browserDependencies: PhotoDependencies = {
  * For how long an uploaded photo that is missing from the form is restored. After that, the user is
  * assumed to have removed it.
  */
-const RESTORE_WINDOW_MS = 24 * 60 * 60_000;
+const RESTORE_WINDOW_MS = DAY_MS;
 
 /** The number of files that are added at a time, so that a slow phone does not freeze. */
 const BATCH_SIZE = 4;

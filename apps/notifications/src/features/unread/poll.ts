@@ -12,6 +12,7 @@ import {
 } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { isApiError } from '@paddock/api-client';
+import { HOUR_MS } from '@paddock/runtime/durations';
 import { ZERO_UNREAD } from '../../parts/unread.ts';
 import type { UnreadCounts } from '../../parts/unread.ts';
 
@@ -20,7 +21,7 @@ const POLL_INTERVAL_MS = 10_000;
 /** A request that has no response after this time is treated as failed. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 /** The longest wait that a Retry-After header can cause. */
-const MAX_WAIT_MS = 60 * 60_000;
+const MAX_WAIT_MS = HOUR_MS;
 
 function getWaitMs(error: unknown): number {
   const retryAfterMs =
