@@ -6,8 +6,8 @@ import type { ApiClient } from '@paddock/api-client';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Remote } from '@paddock/contracts/remote';
 import { eventBus } from '@paddock/event-bus';
+import { UNREAD_CHANNEL } from '@paddock/runtime/storage-keys';
 import { publishUnreadCounts } from './features/unread/publish-unread-counts.ts';
-import { UNREAD_CHANNEL_NAME } from './features/unread/tab-channel.ts';
 import { openUnreadStream } from './features/unread/stream.ts';
 import { unreadCountCorrections } from './parts/corrections.ts';
 import { seenNotifications } from './parts/seen.ts';
@@ -42,8 +42,6 @@ export const remote: Remote<ApiClient> = {
       openStream: openUnreadStream,
       locks: 'locks' in navigator ? navigator.locks : null,
       openChannel:
-        typeof BroadcastChannel === 'undefined'
-          ? null
-          : () => new BroadcastChannel(UNREAD_CHANNEL_NAME),
+        typeof BroadcastChannel === 'undefined' ? null : () => new BroadcastChannel(UNREAD_CHANNEL),
     }),
 };

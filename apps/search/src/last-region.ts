@@ -2,12 +2,12 @@
  * The region of the visitor's last search, stored only in this browser. The home page shows the
  * newest listings in it.
  */
-const KEY = 'paddock.region';
+import { LAST_REGION_KEY } from '@paddock/runtime/storage-keys';
 
 /** Stores the region, unless the browser's storage is not available. */
 export function saveLastRegion(slug: string): void {
   try {
-    localStorage.setItem(KEY, slug);
+    localStorage.setItem(LAST_REGION_KEY, slug);
   } catch {
     // Without storage, the home page shows all of New Zealand.
   }
@@ -16,7 +16,7 @@ export function saveLastRegion(slug: string): void {
 /** @returns the region's slug; null when none is stored */
 export function readLastRegion(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(LAST_REGION_KEY);
   } catch {
     return null;
   }

@@ -3,9 +3,7 @@
  * from the document in the browser.
  */
 import { detectAppMode, detectMobileBrowser } from '@paddock/contracts/app-mode';
-
-/** Cookie that is set for a year when the visitor dismisses the app promotion. */
-export const APP_PROMOTION_COOKIE = 'pd-app-promotion';
+import { APP_PROMOTION_COOKIE } from '@paddock/runtime/storage-keys';
 
 export interface Visitor {
   readonly isAppMode: boolean;

@@ -3,7 +3,8 @@
  * opens can read it.
  */
 import { toSafeReturnPath } from '@paddock/contracts/return-path';
-import { readStorage, writeStorage, RETURN_PATH_KEY } from './storage.ts';
+import { RETURN_PATH_KEY } from '@paddock/runtime/storage-keys';
+import { readStorage, writeStorage } from './storage.ts';
 
 /** Stores the path of a page. Ignores sign-in pages and unsafe paths. */
 export function saveReturnPath(path: string): void {

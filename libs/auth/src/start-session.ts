@@ -1,8 +1,9 @@
 import type { SessionUser } from '@paddock/contracts/events';
 import type { EventBus } from '@paddock/event-bus';
+import { SIGNED_OUT_AT_KEY, SIGNING_OUT_KEY } from '@paddock/runtime/storage-keys';
 import type { PageSession, Session, SessionManager, SessionManagerOptions } from './session.ts';
 import { SignInError } from './sign-in.ts';
-import { readStorage, writeStorage, SIGNED_OUT_AT_KEY, SIGNING_OUT_KEY } from './storage.ts';
+import { readStorage, writeStorage } from './storage.ts';
 
 export interface SessionOptions {
   readonly bus: Pick<EventBus, 'emit'>;

@@ -2,11 +2,6 @@
  * Reads and writes values in localStorage, which all tabs share. When storage is blocked or full,
  * nothing is stored, but the current page still works.
  */
-export const RETURN_PATH_KEY = 'pd-return-path';
-/** Marks an incomplete sign-out. Value: `all`, or `server` when only the server session is left. */
-export const SIGNING_OUT_KEY = 'pd-signing-out';
-/** Key of the time at which the last sign-out was completed everywhere (epoch milliseconds). */
-export const SIGNED_OUT_AT_KEY = 'pd-signed-out-at';
 
 export function readStorage(key: string): string | null {
   try {

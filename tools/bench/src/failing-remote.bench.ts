@@ -3,6 +3,7 @@
  * page is visible, and the time until a click gets a response.
  */
 import type { Browser } from '@playwright/test';
+import { SESSION_COOKIE } from '@paddock/runtime/storage-keys';
 import type { Bench } from './bench.ts';
 import { measurePageVisibleMs } from './browser/failing-visit.ts';
 import type { BrowserCookies } from './browser/failing-visit.ts';
@@ -33,7 +34,7 @@ async function signIn(browser: Browser, origin: string): Promise<BrowserCookies>
       name: 'Aroha Tamati',
       returnPath: NOTIFICATIONS,
     });
-    return (await context.cookies()).filter(({ name }) => name === '__session');
+    return (await context.cookies()).filter(({ name }) => name === SESSION_COOKIE);
   } finally {
     await context.close();
   }

@@ -17,6 +17,7 @@ import { checkManifests } from './manifest-check.ts';
 import { checkOwnersFile } from './owner-check.ts';
 import { checkRulePatterns } from './pattern-check.ts';
 import { checkProblems } from './problem-check.ts';
+import { checkStorageKeys } from './storage-key-check.ts';
 import { readTextFile } from './workspace-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -29,6 +30,7 @@ const CHECKS: Readonly<Record<string, () => readonly Finding[] | Promise<readonl
       createDependencyRules(ROOT).flatMap(({ forbidden }) => forbidden),
     ),
   files: () => [...checkFiles(ROOT), ...checkLengthExceptions(ROOT)],
+  'names of stored values': () => checkStorageKeys(ROOT),
   'manifests and routes': () => checkManifests(ROOT, SHELL_ROUTES),
   owners: () =>
     checkOwnersFile(

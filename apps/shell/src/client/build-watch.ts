@@ -3,6 +3,7 @@
  * navigation, or when the page is idle, but never while it has unsaved input. When a file of the
  * old build is missing on the server, reloads at once and keeps the scroll position.
  */
+import { RELOADED_AT_KEY } from '@paddock/runtime/storage-keys';
 import type { UnsavedInput } from './unsaved-input.ts';
 import { isSlow2g } from './connection.ts';
 
@@ -50,7 +51,6 @@ const FIRST_CHECK_DELAY_MS = 1_000;
 const CHECK_INTERVAL_MS = 5 * 60_000;
 /** Minimum time between reloads (specification section 9). */
 const RELOAD_GUARD_MS = 10_000;
-const RELOADED_KEY = 'pd-reloaded-at';
 /**
  * Time without interaction after which a visible page counts as idle. Hidden pages have a shorter
  * time.
@@ -73,8 +73,9 @@ const INTERACTION_EVENTS = [
  */
 function tryClaimReload(): boolean {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_GUARD_MS) return false;
-    sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT_KEY)) < RELOAD_GUARD_MS)
+      return false;
+    sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
     return true;
   } catch {
     // Without session storage, nothing would prevent a reload loop.

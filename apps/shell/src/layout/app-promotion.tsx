@@ -1,9 +1,10 @@
+import { APP_PROMOTION_COOKIE } from '@paddock/runtime/storage-keys';
 import { buttonStyles, type ButtonStyleProps } from '@paddock/ui/button/button-styles.ts';
 import { IconButton } from '@paddock/ui/icon-button/icon-button.tsx';
 import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { APP_PROMOTION_COOKIE, readVisitor, type Visitor } from '../visitor.ts';
+import { readVisitor, type Visitor } from '../visitor.ts';
 import { GateMark } from './logo.tsx';
 import { APP_STORES } from './contact-details.ts';
 

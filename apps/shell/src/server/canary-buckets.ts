@@ -5,10 +5,9 @@
  * gets it at 10 % still gets it at 50 %.
  */
 import { createHash } from 'node:crypto';
+import { CANARY_BUCKET_COOKIE } from '@paddock/runtime/storage-keys';
 
 export const CANARY_BUCKET_COUNT = 100;
-/** Name of the cookie with the visitor's bucket. It is set only while a canary runs. */
-export const CANARY_BUCKET_COOKIE = 'pd-canary-bucket';
 /** Longer than a canary runs, so that a visitor who got the canary keeps getting it. */
 const COOKIE_MAX_AGE_SECONDS = 90 * 24 * 3_600;
 /** Spreads consecutive visitors over distant buckets. Must be coprime to the number of buckets. */

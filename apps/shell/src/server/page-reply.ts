@@ -1,9 +1,10 @@
 /** Builds page responses: caching headers, encoding and the plain status for bots. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_COOKIE } from '@paddock/runtime/storage-keys';
 import { formatStatusLine, isErrorStatus } from './bots.ts';
 import type { PreparedPage } from './page-cache.ts';
 import { PRIVATE_CACHE_CONTROL } from '../routing/cache-control.ts';
-import { chooseEncoding, SESSION_COOKIE } from './page-request.ts';
+import { chooseEncoding } from './page-request.ts';
 
 /**
  * The request headers that a page depends on: the visitor's cookies and browser, data saving and

@@ -1,14 +1,13 @@
 /** Reads the visitor's cookies, preferences and encoding from a page request. */
 import type { FastifyRequest } from 'fastify';
+import { APPEARANCE_COOKIE, CANARY_BUCKET_COOKIE } from '@paddock/runtime/storage-keys';
 import { parsePreferences } from '@paddock/ui/preferences/preference-cookies.ts';
 import type { Preferences } from '@paddock/ui/preferences/preferences.ts';
 import { isBot } from './bots.ts';
-import { CANARY_BUCKET_COOKIE, parseCanaryBucket } from './canary-buckets.ts';
+import { parseCanaryBucket } from './canary-buckets.ts';
 import type { PageEncoding } from './page-cache.ts';
 
 type Theme = 'light' | 'dark' | 'system';
-
-export const SESSION_COOKIE = '__session';
 
 export function readCookie(request: FastifyRequest, name: string): string | null {
   for (const part of (request.headers.cookie ?? '').split(';')) {
@@ -29,7 +28,7 @@ export function getPathname({ url }: FastifyRequest): string {
 }
 
 export function readTheme(request: FastifyRequest): Theme {
-  const theme = readCookie(request, 'pd-theme');
+  const theme = readCookie(request, APPEARANCE_COOKIE);
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 

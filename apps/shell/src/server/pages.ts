@@ -7,6 +7,7 @@ import {
   getRedirectTarget,
   getTargetProblem,
 } from '@paddock/contracts/redirects';
+import { SESSION_COOKIE } from '@paddock/runtime/storage-keys';
 import { isBot, isErrorStatus } from './bots.ts';
 import {
   createMaintenancePages,
@@ -35,7 +36,6 @@ import {
   readCanaryBucket,
   getPathname,
   readPreferences,
-  SESSION_COOKIE,
   readTheme,
 } from './page-request.ts';
 import { PRIVATE_CACHE_CONTROL } from '../routing/cache-control.ts';

@@ -16,6 +16,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { Auth, User } from 'firebase/auth';
+import { SIGN_IN_LINK_EMAIL_KEY } from '@paddock/runtime/storage-keys';
 import type { SignInHooks } from '../session-manager/identity.ts';
 import { SignInError } from '../sign-in.ts';
 import type { NativeCredential, Registration, SignInMethods } from '../sign-in.ts';
@@ -30,8 +31,6 @@ interface SignInOptions {
   readonly isEmulator: boolean;
   readonly hooks: SignInHooks;
 }
-
-const PENDING_EMAIL_KEY = 'pd-link-email';
 
 function toCredential({ provider, idToken, accessToken, nonce }: NativeCredential) {
   if (provider === 'google') return GoogleAuthProvider.credential(idToken, accessToken);
@@ -129,13 +128,13 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
         email,
         return_path: returnPath,
       });
-      writeStorage(PENDING_EMAIL_KEY, email);
+      writeStorage(SIGN_IN_LINK_EMAIL_KEY, email);
     },
     isEmailLink: (href) => isSignInWithEmailLink(auth, href),
-    getPendingEmail: () => readStorage(PENDING_EMAIL_KEY),
+    getPendingEmail: () => readStorage(SIGN_IN_LINK_EMAIL_KEY),
     async withEmailLink(email, href) {
       await withServerSession(() => signInWithEmailLink(auth, email, href));
-      writeStorage(PENDING_EMAIL_KEY, null);
+      writeStorage(SIGN_IN_LINK_EMAIL_KEY, null);
     },
 
     requestPasswordReset: (email) =>

@@ -1,5 +1,6 @@
 /** Creates the session manager with the real browser APIs. */
 import { isPhone } from '@paddock/firebase/phone';
+import { SESSION_CHANNEL } from '@paddock/runtime/storage-keys';
 import type { SessionManager, SessionManagerOptions } from '../session.ts';
 import { createSessionManager } from './create-session-manager.ts';
 import type { IdentityService } from './identity.ts';
@@ -27,7 +28,7 @@ export function startSessionManager(options: SessionManagerOptions): SessionMana
     ...options,
     calls: createSessionApi({ fetch: (...request) => fetch(...request), isPhone: isPhone() }),
     tabs: createTabCoordinator({
-      channel: 'BroadcastChannel' in window ? new BroadcastChannel('pd-session') : null,
+      channel: 'BroadcastChannel' in window ? new BroadcastChannel(SESSION_CHANNEL) : null,
       locks: 'locks' in navigator ? navigator.locks : null,
     }),
     loadIdentity,

@@ -1,5 +1,11 @@
 /** Messages and locks between the tabs of one browser, and the state that they share in storage. */
-import { readStorage, writeStorage, SIGNED_OUT_AT_KEY, SIGNING_OUT_KEY } from '../storage.ts';
+import {
+  SESSION_LOCK,
+  SIGNED_OUT_AT_KEY,
+  SIGNING_OUT_KEY,
+  SYNCED_TOKEN_KEY,
+} from '@paddock/runtime/storage-keys';
+import { readStorage, writeStorage } from '../storage.ts';
 
 export type TabMessage =
   | { readonly type: 'signed-in'; readonly firebaseId: string }
@@ -37,8 +43,6 @@ export interface TabCoordinator {
   setSignedOut(): void;
 }
 
-const SESSION_KEY = 'pd-session';
-const LOCK_NAME = 'pd-session';
 /** The longest time for which a stalled tab that holds the lock can delay other tabs. */
 const MAX_WAIT_MS = 60_000;
 
@@ -70,7 +74,7 @@ export function createTabCoordinator({ channel, locks }: TabCoordinatorOptions):
       const timeout = new AbortController();
       const timer = setTimeout(() => timeout.abort(), MAX_WAIT_MS);
       try {
-        return await locks.request(LOCK_NAME, { signal: timeout.signal }, () => {
+        return await locks.request(SESSION_LOCK, { signal: timeout.signal }, () => {
           // The lock is granted: the timeout must not abort the work itself.
           clearTimeout(timer);
           return work();
@@ -84,12 +88,12 @@ export function createTabCoordinator({ channel, locks }: TabCoordinatorOptions):
     },
     getSyncedToken() {
       try {
-        return JSON.parse(readStorage(SESSION_KEY) ?? 'null') as SyncedToken | null;
+        return JSON.parse(readStorage(SYNCED_TOKEN_KEY) ?? 'null') as SyncedToken | null;
       } catch {
         return null;
       }
     },
-    setSyncedToken: (token) => writeStorage(SESSION_KEY, token && JSON.stringify(token)),
+    setSyncedToken: (token) => writeStorage(SYNCED_TOKEN_KEY, token && JSON.stringify(token)),
     getPendingSignOut() {
       const left = readStorage(SIGNING_OUT_KEY);
       return left === null ? null : left === 'server' ? 'server' : 'all';

@@ -2,9 +2,10 @@
  * Keeps unsent form values in `sessionStorage`, so that a reload, a lost connection or an
  * accidental tap does not lose them.
  */
+import { FORM_DRAFT_PREFIX } from '@paddock/runtime/storage-keys';
 import type { FormValues } from './form-values.ts';
 
-const toStorageKey = (form: string) => `pd-draft-${form}`;
+const toStorageKey = (form: string) => `${FORM_DRAFT_PREFIX}${form}`;
 
 /** @returns null when there is no draft or `sessionStorage` is unavailable */
 export function readFormDraft<Name extends string>(

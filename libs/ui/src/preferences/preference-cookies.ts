@@ -4,6 +4,11 @@
  */
 import { YEAR_S } from '@paddock/runtime/durations';
 import {
+  CLOCK_FORMAT_COOKIE,
+  DATA_SAVER_COOKIE,
+  DATE_STYLE_COOKIE,
+} from '@paddock/runtime/storage-keys';
+import {
   getPreferences,
   DEFAULT_PREFERENCES,
   type ClockFormat,
@@ -15,11 +20,6 @@ import {
 export const DATE_STYLES: readonly DateStyle[] = ['english', 'te-reo', 'numbers'];
 /** The valid values of the clock setting. */
 export const CLOCK_FORMATS: readonly ClockFormat[] = ['12', '24'];
-
-/** The names of the preference cookies, which the shell's server reads. */
-export const DATE_STYLE_COOKIE = 'pd-dates';
-export const CLOCK_FORMAT_COOKIE = 'pd-clock';
-export const DATA_SAVER_COOKIE = 'pd-saver';
 
 /**
  * Returns the preferences from the request's headers.

@@ -1,8 +1,7 @@
 /** Saves a toast for the next page, for actions that lead to a full page load. */
+import { SAVED_TOAST_KEY } from '@paddock/runtime/storage-keys';
 import { toast } from './toast.ts';
 import type { ToastMessage, ToastTone } from './toast.ts';
-
-const KEY = 'pd-toast';
 
 const TONES: readonly ToastTone[] = ['neutral', 'success', 'info', 'warning', 'error'];
 
@@ -12,7 +11,7 @@ export function saveToastForNextPage({
   tone = 'neutral',
 }: Pick<ToastMessage, 'text' | 'tone'>): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ text, tone }));
+    sessionStorage.setItem(SAVED_TOAST_KEY, JSON.stringify({ text, tone }));
   } catch {
     // Storage is full or blocked. The toast is not shown.
   }
@@ -21,11 +20,11 @@ export function saveToastForNextPage({
 /** Shows the toast that the previous page saved, if there is one, and deletes it. */
 export function showSavedToast(): void {
   try {
-    const saved = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
+    const saved = JSON.parse(sessionStorage.getItem(SAVED_TOAST_KEY) ?? 'null') as {
       readonly text?: unknown;
       readonly tone?: unknown;
     } | null;
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(SAVED_TOAST_KEY);
     if (typeof saved?.text === 'string')
       toast({ text: saved.text, tone: TONES.find((tone) => tone === saved.tone) ?? 'neutral' });
   } catch {

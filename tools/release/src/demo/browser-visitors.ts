@@ -1,5 +1,6 @@
 /** Opens pages in a browser, so that the pages' own code reports errors. */
 import { chromium } from '@playwright/test';
+import { CANARY_BUCKET_COOKIE } from '@paddock/runtime/storage-keys';
 
 const REPORT_TIMEOUT_MS = 30_000;
 
@@ -23,7 +24,7 @@ export async function visitWithBrowser({
     const reports: string[] = [];
     for (const canaryBucket of canaryBuckets) {
       const context = await browser.newContext();
-      await context.addCookies([{ name: 'pd-canary-bucket', value: canaryBucket, url: origin }]);
+      await context.addCookies([{ name: CANARY_BUCKET_COOKIE, value: canaryBucket, url: origin }]);
       const page = await context.newPage();
       // The body is read when the request is sent, because a beacon's body is not available
       // afterwards.

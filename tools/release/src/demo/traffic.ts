@@ -3,6 +3,7 @@
  * and a constant load of requests.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { CANARY_BUCKET_COOKIE } from '@paddock/runtime/storage-keys';
 
 export interface PageVisit {
   /**
@@ -52,7 +53,7 @@ export function createTraffic({
           'user-agent': agent,
           ...(canaryBucket === null || canaryBucket === undefined
             ? {}
-            : { cookie: `pd-canary-bucket=${canaryBucket}` }),
+            : { cookie: `${CANARY_BUCKET_COOKIE}=${canaryBucket}` }),
         },
         signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
       });

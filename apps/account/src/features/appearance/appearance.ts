@@ -3,13 +3,11 @@
  * The shell sets the attribute from the cookie, and the stylesheet in libs/ui selects on it, so in
  * the browser the attribute is the source of truth.
  */
+import { APPEARANCE_COOKIE } from '@paddock/runtime/storage-keys';
 import { YEAR_S } from '@paddock/runtime/durations';
 
 export const APPEARANCES = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof APPEARANCES)[number];
-
-/** The shell's server reads this cookie. */
-export const APPEARANCE_COOKIE = 'pd-theme';
 
 export function isAppearance(value: string | undefined): value is Appearance {
   return APPEARANCES.includes(value as Appearance);

@@ -1,13 +1,11 @@
-/**
- * Storage key for the ids of messages whose warning the user dismissed on this device: newest
- * first, at most 300.
- */
-const KEY = 'pd-dismissed-warnings';
+import { DISMISSED_WARNINGS_KEY } from '@paddock/runtime/storage-keys';
+
+/** The stored ids are those of the messages dismissed on this device, newest first. */
 const MAX_IDS = 300;
 
 function readDismissedIds(): readonly string[] {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? '[]') as unknown;
+    const stored = JSON.parse(localStorage.getItem(DISMISSED_WARNINGS_KEY) ?? '[]') as unknown;
     return Array.isArray(stored)
       ? stored.filter((each): each is string => typeof each === 'string')
       : [];
@@ -24,7 +22,7 @@ export function isWarningDismissed(messageId: string): boolean {
 export function dismissWarning(messageId: string): void {
   try {
     localStorage.setItem(
-      KEY,
+      DISMISSED_WARNINGS_KEY,
       JSON.stringify(
         [messageId, ...readDismissedIds().filter((each) => each !== messageId)].slice(0, MAX_IDS),
       ),

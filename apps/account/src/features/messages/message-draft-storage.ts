@@ -3,13 +3,12 @@
  * is reloaded or closed. The key contains the user's id; drafts of other users are deleted.
  * Messages that were already submitted are in the outbox instead.
  */
+import { MESSAGE_DRAFT_PREFIX } from '@paddock/runtime/storage-keys';
 
 export interface MessageDraftStorage {
   read(): string;
   write(text: string): void;
 }
-
-const PREFIX = 'pd-words:';
 
 /**
  * Returns the result of `work`, or `otherwise` when it throws because the browser's storage is full
@@ -33,7 +32,8 @@ function write(key: string, text: string): void {
 function deleteOtherUsersDrafts(ownPrefix: string): void {
   attempt(() => {
     for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX) && !key.startsWith(ownPrefix)) localStorage.removeItem(key);
+      if (key.startsWith(MESSAGE_DRAFT_PREFIX) && !key.startsWith(ownPrefix))
+        localStorage.removeItem(key);
   }, undefined);
 }
 
@@ -42,7 +42,7 @@ function deleteOtherUsersDrafts(ownPrefix: string): void {
  * @param place the conversation's id, or `new-` and the id of the listing or recipient
  */
 export function openMessageDraftStorage(writer: string, place: string): MessageDraftStorage {
-  const ownPrefix = `${PREFIX}${writer}:`;
+  const ownPrefix = `${MESSAGE_DRAFT_PREFIX}${writer}:`;
   const draftKey = `${ownPrefix}${place}:draft`;
   deleteOtherUsersDrafts(ownPrefix);
   return {

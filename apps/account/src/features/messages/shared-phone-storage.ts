@@ -1,8 +1,8 @@
 /** Stores, under the user's id, the phone number that the user last shared on this device. */
 import { getSession } from '@paddock/auth';
+import { SHARED_PHONE_PREFIX } from '@paddock/runtime/storage-keys';
 
-const PREFIX = 'pd-shared-phone:';
-const key = () => `${PREFIX}${getSession().user()?.id ?? ''}`;
+const key = () => `${SHARED_PHONE_PREFIX}${getSession().user()?.id ?? ''}`;
 
 /** Returns '' when no number is stored or the browser has no storage. */
 export function readLastSharedPhone(): string {
@@ -17,7 +17,7 @@ export function saveLastSharedPhone(phone: string): void {
   try {
     // Delete other users' numbers: the device may be shared.
     for (const name of Object.keys(localStorage))
-      if (name.startsWith(PREFIX)) localStorage.removeItem(name);
+      if (name.startsWith(SHARED_PHONE_PREFIX)) localStorage.removeItem(name);
     localStorage.setItem(key(), phone);
   } catch {
     // Without storage, the panel starts empty the next time.

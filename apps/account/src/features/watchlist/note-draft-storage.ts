@@ -2,7 +2,7 @@
  * Stores a note in the browser until the API has saved it, so that nothing is lost when the tab is
  * closed.
  */
-const PREFIX = 'pd-note:';
+import { NOTE_DRAFT_PREFIX } from '@paddock/runtime/storage-keys';
 
 export interface NoteDraftStorage {
   /** Returns the unsaved note, or null when the note is saved. */
@@ -25,14 +25,15 @@ function attempt<Result>(work: () => Result, otherwise: Result): Result {
 
 /** @param writer the current user's public id; drafts of other users in this browser are deleted */
 export function openNoteDraftStorage(writer: string, listingId: string): NoteDraftStorage {
-  const ownPrefix = `${PREFIX}${writer}:`;
+  const ownPrefix = `${NOTE_DRAFT_PREFIX}${writer}:`;
   const key = ownPrefix + listingId;
   return {
     read: () => attempt(() => localStorage.getItem(key), null),
     write: (text) =>
       attempt(() => {
         for (const each of Object.keys(localStorage))
-          if (each.startsWith(PREFIX) && !each.startsWith(ownPrefix)) localStorage.removeItem(each);
+          if (each.startsWith(NOTE_DRAFT_PREFIX) && !each.startsWith(ownPrefix))
+            localStorage.removeItem(each);
         localStorage.setItem(key, text);
       }, undefined),
     delete: () => attempt(() => localStorage.removeItem(key), undefined),

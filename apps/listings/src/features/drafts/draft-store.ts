@@ -4,6 +4,7 @@
  * nothing and `save` returns false.
  */
 import { createIndexedDbStore } from '@paddock/api-client/indexed-db-store';
+import { POSTS_DATABASE } from '@paddock/runtime/storage-keys';
 import { DAY_MS } from '@paddock/runtime/durations';
 import type { LocalDraft } from './local-draft.ts';
 
@@ -23,7 +24,7 @@ const TABLE = 'drafts';
  */
 const MAX_AGE_MS = 90 * DAY_MS;
 
-const database = createIndexedDbStore('pd-posts', [TABLE]);
+const database = createIndexedDbStore(POSTS_DATABASE, [TABLE]);
 
 async function runTransaction<Value>(
   mode: IDBTransactionMode,

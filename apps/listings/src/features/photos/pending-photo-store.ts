@@ -5,6 +5,7 @@
  */
 import type { PendingPhoto, PendingPhotoStore } from '@paddock/photo-upload/pending-photos';
 import { createIndexedDbStore } from '@paddock/api-client/indexed-db-store';
+import { PHOTOS_DATABASE } from '@paddock/runtime/storage-keys';
 import { DAY_MS } from '@paddock/runtime/durations';
 
 const PENDING_TABLE = 'waiting';
@@ -17,7 +18,7 @@ interface Tables {
   readonly contents: IDBObjectStore;
 }
 
-const database = createIndexedDbStore('pd-photos', [PENDING_TABLE, CONTENTS_TABLE]);
+const database = createIndexedDbStore(PHOTOS_DATABASE, [PENDING_TABLE, CONTENTS_TABLE]);
 
 const transact = <Value>(mode: IDBTransactionMode, work: (tables: Tables) => IDBRequest<Value>) =>
   database.transact(mode, (table) =>

@@ -1,6 +1,5 @@
 import { NEVER, Observable, startWith } from 'rxjs';
-
-const NAME = 'pd-unread';
+import { UNREAD_LOCK } from '@paddock/runtime/storage-keys';
 
 /**
  * Emits once this tab is the one that fetches for all tabs. Unsubscribing passes leadership to the
@@ -21,7 +20,7 @@ export function observeLeadership(locks: Pick<LockManager, 'request'> | null): O
       });
     // Depending on the browser, `request` rejects or throws. The async function turns a throw into
     // a rejection.
-    void (async () => locks.request(NAME, { signal: waiting.signal }, lead))().catch(() => {
+    void (async () => locks.request(UNREAD_LOCK, { signal: waiting.signal }, lead))().catch(() => {
       if (!subscriber.closed) subscriber.next(null);
     });
     return () => {

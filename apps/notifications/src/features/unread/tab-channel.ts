@@ -16,12 +16,6 @@ export interface TabChannel {
   readonly messages: Observable<TabMessage>;
 }
 
-/**
- * The BroadcastChannel's name. It contains the version of the message format, so that tabs running
- * different releases do not misread each other's messages.
- */
-export const UNREAD_CHANNEL_NAME = 'pd-unread-1';
-
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'removeEventListener'>;
 
 interface Envelope {

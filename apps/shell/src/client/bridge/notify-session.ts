@@ -3,17 +3,16 @@
  * bus (specification.md section 4: after a profile was loaded).
  */
 import type { EventBus } from '@paddock/event-bus';
+import { WRAPPER_SIGNED_IN_KEY } from '@paddock/runtime/storage-keys';
 import type { WrapperSender } from './send.ts';
 
 /**
- * Session storage key that records whether the wrapper was last told that a user is signed in, so
- * that it is told of a sign-out that happened between two page loads.
+ * Returns true when the wrapper was last told that a user is signed in, so that it is told of a
+ * sign-out that happened between two page loads.
  */
-const SIGNED_IN_KEY = 'pd-bridge-login';
-
 function wasSignedIn(): boolean {
   try {
-    return sessionStorage.getItem(SIGNED_IN_KEY) !== null;
+    return sessionStorage.getItem(WRAPPER_SIGNED_IN_KEY) !== null;
   } catch {
     return false;
   }
@@ -21,8 +20,8 @@ function wasSignedIn(): boolean {
 
 function saveSignedIn(isSignedIn: boolean): void {
   try {
-    if (isSignedIn) sessionStorage.setItem(SIGNED_IN_KEY, '1');
-    else sessionStorage.removeItem(SIGNED_IN_KEY);
+    if (isSignedIn) sessionStorage.setItem(WRAPPER_SIGNED_IN_KEY, '1');
+    else sessionStorage.removeItem(WRAPPER_SIGNED_IN_KEY);
   } catch {
     // Without storage, a sign-out between two documents is only noticed at the next sign-in.
   }

@@ -2,8 +2,7 @@
  * The phone's push token, stored so that it can be registered for any user who signs in
  * (register-push-token.ts). It belongs to the device, so signing out does not remove it.
  */
-
-const KEY = 'pd-push-token';
+import { PUSH_TOKEN_KEY } from '@paddock/runtime/storage-keys';
 
 export interface PushToken {
   readonly platform: 'android' | 'ios';
@@ -13,7 +12,7 @@ export interface PushToken {
 /** Stores the token locally. Sends nothing. */
 export function savePushToken(token: PushToken): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(token));
+    localStorage.setItem(PUSH_TOKEN_KEY, JSON.stringify(token));
   } catch {
     // Without storage, the wrapper sends the token to the next page again.
   }
@@ -21,7 +20,7 @@ export function savePushToken(token: PushToken): void {
 
 export function readPushToken(): PushToken | null {
   try {
-    const saved = JSON.parse(localStorage.getItem(KEY) ?? 'null') as PushToken | null;
+    const saved = JSON.parse(localStorage.getItem(PUSH_TOKEN_KEY) ?? 'null') as PushToken | null;
     return typeof saved?.token === 'string' ? saved : null;
   } catch {
     return null;

@@ -4,17 +4,13 @@
  */
 import type { ApiClient } from '@paddock/api-client';
 import type { EventBus } from '@paddock/event-bus';
+import { PUSH_REGISTERED_KEY } from '@paddock/runtime/storage-keys';
 import { readPushToken } from './push-token.ts';
 
-/**
- * Session storage key of the last registered user and token, so that later pages do not register
- * them again.
- */
-const REGISTERED_KEY = 'pd-push-registered';
-
+/** Returns the last registered user and token, so that later pages do not register them again. */
 function readRegistered(): string | null {
   try {
-    return sessionStorage.getItem(REGISTERED_KEY);
+    return sessionStorage.getItem(PUSH_REGISTERED_KEY);
   } catch {
     return null;
   }
@@ -22,8 +18,8 @@ function readRegistered(): string | null {
 
 function saveRegistered(registration: string | null): void {
   try {
-    if (registration === null) sessionStorage.removeItem(REGISTERED_KEY);
-    else sessionStorage.setItem(REGISTERED_KEY, registration);
+    if (registration === null) sessionStorage.removeItem(PUSH_REGISTERED_KEY);
+    else sessionStorage.setItem(PUSH_REGISTERED_KEY, registration);
   } catch {
     // Without storage, each page registers it again, which changes nothing.
   }

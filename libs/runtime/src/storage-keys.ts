@@ -1,0 +1,91 @@
+/**
+ * Every name under which Paddock stores values in the browser. All apps share one origin, so a name
+ * may be used only once. Values in cookies, localStorage and IndexedDB outlive a release: a newer
+ * release reads what an older one has written, so a new format needs a new name or a reader of both
+ * formats. Channels and locks are shared by tabs that run different releases.
+ *
+ * Import single names. An object with all of them would be part of every bundle.
+ */
+
+// Cookies, which are sent to the server.
+
+/** The session. HttpOnly, set and read by the API; the shell's server reads and clears it. */
+export const SESSION_COOKIE = '__session';
+/** Light, dark or system. Lasts a year. Set by account; the shell's server reads it. */
+export const APPEARANCE_COOKIE = 'pd-theme';
+/** The visitor's canary bucket. HttpOnly, 90 days. Set and read by the shell's server. */
+export const CANARY_BUCKET_COOKIE = 'pd-canary-bucket';
+/** Set for a year when the visitor dismisses the app promotion. Read by the shell. */
+export const APP_PROMOTION_COOKIE = 'pd-app-promotion';
+/** Preferences. Last a year. Set by account's settings; all pages and the shell's server read them. */
+export const DATE_STYLE_COOKIE = 'pd-dates';
+export const CLOCK_FORMAT_COOKIE = 'pd-clock';
+export const DATA_SAVER_COOKIE = 'pd-saver';
+
+// localStorage, until it is removed. All tabs share it.
+
+/** Guest storage of account, until the user signs in and it is migrated. */
+export const GUEST_WATCHES_KEY = 'pd-watched';
+export const GUEST_FARM_KEY = 'pd-farm';
+export const GUEST_SEARCHES_KEY = 'pd-searches';
+/** The last 300 messages whose warning the user dismissed. Read by account. */
+export const DISMISSED_WARNINGS_KEY = 'pd-dismissed-warnings';
+/** Plus the user's and the conversation's id: the unsent text. Removed when it is sent. Account. */
+export const MESSAGE_DRAFT_PREFIX = 'pd-words:';
+/** Plus the user's id: the phone number shared last. Until another user shares one. Account. */
+export const SHARED_PHONE_PREFIX = 'pd-shared-phone:';
+/** Plus the user's and the listing's id: a note until the API has saved it. Account. */
+export const NOTE_DRAFT_PREFIX = 'pd-note:';
+/** Plus the owner's id and a write's key: the pending-write journal. Account and listings. */
+export const JOURNAL_PREFIX = 'pd-outbox:';
+/** The slug of the region of the last search. Its prefix is older than the others. Read by search. */
+export const LAST_REGION_KEY = 'paddock.region';
+/** The page to return to after signing in. Read by auth in the tab that an email link opens. */
+export const RETURN_PATH_KEY = 'pd-return-path';
+/** The email address to which a sign-in link was sent, until the link is opened. Read by auth. */
+export const SIGN_IN_LINK_EMAIL_KEY = 'pd-link-email';
+/** The token from which the session cookie was created, as all tabs know it. Read by auth. */
+export const SYNCED_TOKEN_KEY = 'pd-session';
+/** Marks an incomplete sign-out. Value: `all`, or `server` when only the server session is left. */
+export const SIGNING_OUT_KEY = 'pd-signing-out';
+/** The time at which the last sign-out was completed everywhere (epoch milliseconds). Auth. */
+export const SIGNED_OUT_AT_KEY = 'pd-signed-out-at';
+/** The device's push token. Outlives sign-out. Read by the shell in app mode. */
+export const PUSH_TOKEN_KEY = 'pd-push-token';
+
+// sessionStorage, until the tab is closed.
+
+/** Set when the watchlist on screen is older than the migrated one. Read by account's watchlist. */
+export const WATCHLIST_OUTDATED_KEY = 'pd-watchlist-outdated';
+/** Set while the native wrapper counts the user as signed in. Read by the shell in app mode. */
+export const WRAPPER_SIGNED_IN_KEY = 'pd-bridge-login';
+/** The user and the push token that were registered last. Read by the shell in app mode. */
+export const PUSH_REGISTERED_KEY = 'pd-push-registered';
+/** The time of the last automatic reload. Guards against a loop of reloads. Read by the shell. */
+export const RELOADED_AT_KEY = 'pd-reloaded-at';
+/** Plus the form's name: unsent values, without secrets. Removed when the form is sent. */
+export const FORM_DRAFT_PREFIX = 'pd-draft-';
+/** A toast for the next page, which shows and removes it. May be written by another app. */
+export const SAVED_TOAST_KEY = 'pd-toast';
+
+// IndexedDB, until the entries are removed.
+
+/** The author's local drafts of posts, at most 90 days. Read by listings. */
+export const POSTS_DATABASE = 'pd-posts';
+/** Photos that are not uploaded yet, at most 30 days. Read by listings. */
+export const PHOTOS_DATABASE = 'pd-photos';
+/** The outbox: writes that wait for the connection, at most 30 days. Account and listings. */
+export const OUTBOX_DATABASE = 'pd-outbox';
+
+// BroadcastChannels and Web Locks, while a tab is open.
+
+export const SESSION_CHANNEL = 'pd-session';
+export const SESSION_LOCK = 'pd-session';
+export const OUTBOX_CHANNEL = 'pd-outbox';
+export const OUTBOX_LOCK = 'pd-outbox';
+/**
+ * Contains the version of the message format, so that tabs running different releases do not
+ * misread each other's messages.
+ */
+export const UNREAD_CHANNEL = 'pd-unread-1';
+export const UNREAD_LOCK = 'pd-unread';

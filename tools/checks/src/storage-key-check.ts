@@ -1,0 +1,36 @@
+/**
+ * Checks that only the registry spells the names under which the browser stores values, so that no
+ * two apps use one name for different values.
+ */
+import type { Finding } from './finding.ts';
+import { isCodeFile, listWorkspaceFiles, readTextFile } from './workspace-files.ts';
+
+const REGISTRY = 'libs/runtime/src/storage-keys.ts';
+/** A string that starts with `pd-`. Attributes such as `class="pd-loading"` are no such string. */
+const STORED_NAME = /(?<!=)(['"`])pd-(?!page\1)[\w:-]+/;
+/** Tests spell the names, so that renaming a constant does not lose what users have stored. */
+const IS_TEST = /\.(?:test|spec)\.tsx?$|\/testing\/|^apps\/e2e\//;
+/** Files that still spell names of the registry, because they move to another project. */
+const MOVING =
+  /\/(?:guest-storage|migrate-guest-watches|browser-environment|outbox-store|pending-write-journal|tab-lock)\.ts$/;
+
+export function checkStorageKey(file: string, text: string): readonly Finding[] {
+  if (file === REGISTRY || IS_TEST.test(file) || MOVING.test(file)) return [];
+  return text.split('\n').flatMap((line, index) => {
+    const found = STORED_NAME.exec(line);
+    return found
+      ? [
+          {
+            file: `${file}:${index + 1}`,
+            message: `spells the stored name ${found[0].slice(1)}: add it to ${REGISTRY} and import it`,
+          },
+        ]
+      : [];
+  });
+}
+
+export function checkStorageKeys(root: string): readonly Finding[] {
+  return listWorkspaceFiles(root)
+    .filter((file) => /^(?:apps|libs|tools)\//.test(file) && isCodeFile(file))
+    .flatMap((file) => checkStorageKey(file, readTextFile(root, file)));
+}
