@@ -6,7 +6,7 @@
  */
 import { lazy, Suspense } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
-import { retryUntilLoaded } from '@paddock/ui/lazy/retry-until-loaded.ts';
+import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
 
 type LowerModule = typeof import('./listing-sections.tsx');
 

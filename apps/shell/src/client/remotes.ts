@@ -8,7 +8,7 @@ import type {
   SlotName,
   SlotProps,
 } from '@paddock/contracts/remote';
-import { retryUntilLoaded } from '@paddock/ui/lazy/retry-until-loaded.ts';
+import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
 import type { ApiClient } from '@paddock/api-client';
 import type { LiveComposition, LiveRemote } from '../composition.ts';
 import { shellRemote } from '../pages/shell-remote.ts';

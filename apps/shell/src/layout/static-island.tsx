@@ -9,7 +9,7 @@ import type { ComponentType, MouseEvent } from 'react';
 import { getSession } from '@paddock/auth';
 import { useDelegatedLinks, useNavigate } from '@paddock/router';
 import { YEAR_S } from '@paddock/runtime/durations';
-import { retryUntilLoaded } from '@paddock/ui/lazy/retry-until-loaded.ts';
+import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
 import { findClosestHref, getAriaCurrent } from './navigation.ts';
 
 export interface StaticIslandProps {

@@ -4,7 +4,7 @@
  * offline.
  */
 import { lazy } from 'react';
-import { retryUntilLoaded } from '@paddock/ui/lazy/retry-until-loaded.ts';
+import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
 
 const loadPanels = () => import(/* webpackChunkName: "outcomes" */ '../layout/remote-panels.ts');
 const loadErrorPage = () => import(/* webpackChunkName: "outcomes" */ '../layout/error-page.tsx');

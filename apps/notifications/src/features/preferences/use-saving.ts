@@ -1,5 +1,6 @@
 import { isApiError } from '@paddock/api-client';
 import type { NotificationPreferences } from '@paddock/contracts/http';
+import { onOnline } from '@paddock/runtime/online';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createNotificationsApi, toDisplayedError } from '../../notifications-api.ts';
 
@@ -61,14 +62,10 @@ export function useSavedPreferences(initial: NotificationPreferences): SavedPref
     setPreferences(next);
   }
 
-  const onOnline = useEffectEvent(() => {
+  const saveIfUnsaved = useEffectEvent(() => {
     if (saving.type === 'unsaved') void save();
   });
-  useEffect(() => {
-    const retry = () => onOnline();
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, []);
+  useEffect(() => onOnline(() => saveIfUnsaved()), []);
 
   return {
     preferences,

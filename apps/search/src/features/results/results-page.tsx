@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Slot, useLocation, useNavigation } from '@paddock/router';
 import type { Kind } from '@paddock/contracts/kinds';
 import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
-import { retryUntilLoaded } from '@paddock/ui/lazy/retry-until-loaded.ts';
+import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { Skeleton } from '@paddock/ui/skeleton/skeleton.tsx';
 import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';

@@ -1,3 +1,5 @@
+import { onOnline } from './online.ts';
+
 /**
  * The delay before a failed load is retried: short after the first failure, long after later ones.
  */
@@ -9,11 +11,11 @@ function pause(durationMs: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
-      removeEventListener('online', done);
+      stopListening();
       resolve();
     };
     const timer = setTimeout(done, durationMs);
-    addEventListener('online', done);
+    const stopListening = onOnline(done);
   });
 }
 
