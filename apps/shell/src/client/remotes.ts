@@ -9,6 +9,7 @@ import type {
   SlotProps,
 } from '@paddock/contracts/remote';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
+import { withTimeLimit } from '@paddock/runtime/time-limit';
 import type { ApiClient } from '@paddock/api-client';
 import type { LiveComposition, LiveRemote } from '../composition.ts';
 import { shellRemote } from '../pages/shell-remote.ts';
@@ -23,20 +24,16 @@ import { whenIdle } from './when-idle.ts';
  */
 export const REMOTE_TIMEOUT_MS = 4_000;
 /** @throws RemoteCodeError with the code `{code}-timeout` or `{code}-failed` */
-function withTimeLimit<Result>(work: Promise<Result>, code: string): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new RemoteCodeError(`${code}-timeout`)),
+async function waitForCode<Result>(loading: Promise<Result>, code: string): Promise<Result> {
+  try {
+    return await withTimeLimit(
+      loading,
       REMOTE_TIMEOUT_MS,
+      () => new RemoteCodeError(`${code}-timeout`),
     );
-    work
-      .then(resolve, (error: unknown) =>
-        reject(
-          error instanceof RemoteCodeError ? error : new RemoteCodeError(`${code}-failed`, error),
-        ),
-      )
-      .finally(() => clearTimeout(timer));
-  });
+  } catch (error) {
+    throw error instanceof RemoteCodeError ? error : new RemoteCodeError(`${code}-failed`, error);
+  }
 }
 
 export interface Remotes {
@@ -99,7 +96,7 @@ export function createRemotes(
   const loadErrors = createLoadErrorStore();
 
   async function load(live: LiveRemote): Promise<Remote<ApiClient>> {
-    const remote = await withTimeLimit(loadRemote(live), 'entry');
+    const remote = await waitForCode(loadRemote(live), 'entry');
     if (remote.contractVersion > CONTRACT_VERSION) throw new RemoteCodeError('contract');
     remote.start?.(services);
     return remote;
@@ -132,7 +129,7 @@ export function createRemotes(
         const remote = await getRemote(live.id);
         const slot = remote.slots[name];
         if (!slot) throw new RemoteCodeError('slot-missing');
-        return (await withTimeLimit(slot.load(), 'slot')).Slot;
+        return (await waitForCode(slot.load(), 'slot')).Slot;
       },
       (error, previousFailures) => {
         if (previousFailures > 0)
@@ -151,7 +148,7 @@ export function createRemotes(
     const remote = await getRemote(owner);
     const declared = remote.routes.find((route) => route.id === routeId);
     if (!declared) throw new RemoteCodeError('route-missing');
-    const chunk: { readonly route?: RouteModule<unknown, ApiClient> } = await withTimeLimit(
+    const chunk: { readonly route?: RouteModule<unknown, ApiClient> } = await waitForCode(
       declared.load(),
       'chunk',
     );

@@ -8,6 +8,7 @@ import {
   getTargetProblem,
 } from '@paddock/contracts/redirects';
 import { SESSION_COOKIE } from '@paddock/runtime/storage-keys';
+import { withTimeLimit } from '@paddock/runtime/time-limit';
 import { isBot, isErrorStatus } from './bots.ts';
 import {
   createMaintenancePages,
@@ -74,20 +75,6 @@ const RENDER_TIMEOUT_MS = 10_000;
 
 class RenderTimeoutError extends Error {
   override readonly name = 'RenderTimeoutError';
-}
-
-/**
- * @throws RenderTimeoutError after `timeoutMs`; the render continues and its result may still be
- *   cached
- */
-function withTimeout<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new RenderTimeoutError('Page render timed out')),
-      timeoutMs,
-    );
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 export function registerPages(
@@ -254,9 +241,11 @@ export function registerPages(
         .send();
 
     const { bucket, isNewBucket } = getOrAllocateBucket(request);
-    const { prepared, nonce, composition } = await withTimeout(
-      timeoutMs,
+    // After the time limit the render continues, and its result may still be cached.
+    const { prepared, nonce, composition } = await withTimeLimit(
       renderPage(request, bucket),
+      timeoutMs,
+      () => new RenderTimeoutError('Page render timed out'),
     );
     const { page, etag } = prepared;
     // A response that sets a new bucket is for this visitor only, so it must not be cached.

@@ -1,4 +1,5 @@
 /** Loads the server modules that a page needs. Waits only once for a module that stalls. */
+import { withTimeLimit } from '@paddock/runtime/time-limit';
 import { RemoteCodeError } from '../../routing/page-loader.ts';
 import type { ServerModuleSource } from './messages.ts';
 import { loadServerModule } from './server-modules.ts';
@@ -20,13 +21,8 @@ export type PageModuleLoader = (
   options: PageModulesOptions,
 ) => Promise<ReadonlyMap<string, ServerModule>>;
 
-/** @throws RemoteCodeError with the code `late` when the work takes longer than the budget */
-export function withTimeLimit<Result>(budgetMs: number, work: Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new RemoteCodeError('late')), budgetMs);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
+/** The error when code takes longer than its time budget. */
+export const createLateError = () => new RemoteCodeError('late');
 
 export function getVersionKey({ id, version }: ServerModuleSource): string {
   return `${id}@${version}`;
@@ -42,8 +38,8 @@ export function createPageModuleLoader(): PageModuleLoader {
     const loading = loadServerModule(source);
     // Do not wait again for a module that has stalled, but use it if it has loaded since.
     if (stalledVersions.has(getVersionKey(source)))
-      return Promise.race([loading, Promise.reject(new RemoteCodeError('late'))]);
-    const withinBudget = withTimeLimit(budgetMs, loading);
+      return Promise.race([loading, Promise.reject(createLateError())]);
+    const withinBudget = withTimeLimit(loading, budgetMs, createLateError);
     return apiCalls ? apiCalls.rejectIfStalled(withinBudget) : withinBudget;
   }
 

@@ -8,6 +8,7 @@ import {
 import type { PageSession } from '@paddock/auth';
 import { createApiClient } from '@paddock/api-client';
 import { CHANNEL_HEADER } from '@paddock/contracts/channel';
+import { withTimeLimit } from '@paddock/runtime/time-limit';
 import { shellRemote } from '../../pages/shell-remote.ts';
 import { RemoteCodeError, LOADER_FAILED_CODE, loadPage } from '../../routing/page-loader.ts';
 import { getHead } from '../../routing/page-result.ts';
@@ -30,7 +31,7 @@ import type {
   RenderRequest,
 } from './messages.ts';
 import { findBlamedRemote, toServerCode } from './remote-failures.ts';
-import { createPageModuleLoader, getVersionKey, withTimeLimit } from './page-modules.ts';
+import { createLateError, createPageModuleLoader, getVersionKey } from './page-modules.ts';
 import { withAnnouncement } from './with-announcement.tsx';
 import { renderToHtml } from './render-to-html.ts';
 import { createCircuitBreaker } from './circuit-breaker.ts';
@@ -191,7 +192,6 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
       const budget = AbortSignal.timeout(settings.budgetMs);
       try {
         const loading = withTimeLimit(
-          settings.budgetMs,
           loadPage(address, AbortSignal.any([signal, budget]), {
             table,
             services,
@@ -206,6 +206,8 @@ export function createPageRenderer(settings: RendererSettings, send: Send): Page
                   );
             },
           }),
+          settings.budgetMs,
+          createLateError,
         );
         const page = await (mustWait ? loading : apiCalls.rejectIfStalled(loading));
         // The remote's loader threw: send the layout; the browser retries (design.md section 2).
