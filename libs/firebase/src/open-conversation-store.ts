@@ -15,6 +15,7 @@ import {
   where,
 } from 'firebase/firestore';
 import type { DocumentData, Timestamp } from 'firebase/firestore';
+import { createBackoff } from '@paddock/runtime/backoff';
 import type {
   ConversationStore,
   LiveConversationStatus,
@@ -24,12 +25,8 @@ import type {
 /** Size limit of the conversation cache on the device (specification.md section 9; SDK default). */
 const CACHE_BYTES = 40 * 1024 * 1024;
 
-/**
- * Delays before the next attempt after Firestore denies access. They double from the first to the
- * last.
- */
-const FIRST_RETRY_MS = 1_000;
-const MAX_RETRY_MS = 60_000;
+/** Delays before the next attempt after Firestore denies access. */
+const RETRY_DELAYS = { firstMs: 1_000, maxMs: 60_000 };
 
 export interface ConversationStoreOptions {
   readonly app: FirebaseApp;
@@ -107,9 +104,9 @@ export function openConversationStore({
         where('sequence', '>', after),
         orderBy('sequence'),
       );
+      const backoff = createBackoff(RETRY_DELAYS);
       let unsubscribers: (() => void)[] = [];
       let timer: ReturnType<typeof setTimeout> | undefined;
-      let refusals = 0;
 
       function unsubscribeAll(): void {
         for (const each of unsubscribers) each();
@@ -124,8 +121,7 @@ export function openConversationStore({
         onLiveChange(false);
         unsubscribeAll();
         if (timer !== undefined) return;
-        timer = setTimeout(listen, Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** refusals));
-        refusals += 1;
+        timer = setTimeout(listen, backoff.next());
       }
 
       function listen(): void {
@@ -148,7 +144,7 @@ export function openConversationStore({
               const changes = snapshot.docChanges().filter(({ type }) => type !== 'removed');
               if (changes.length > 0)
                 onMessages(changes.map(({ doc: each }) => toMessage(each.id, each.data())));
-              if (!snapshot.metadata.fromCache) refusals = 0;
+              if (!snapshot.metadata.fromCache) backoff.reset();
               onLiveChange(!snapshot.metadata.fromCache);
             },
             retryLater,

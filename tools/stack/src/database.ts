@@ -11,6 +11,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createBackoff } from '@paddock/runtime/backoff';
 import { DatabaseStartError, prepareBinaries, type DatabaseBinaries } from './database-binaries.ts';
 import {
   copyCluster,
@@ -83,8 +84,7 @@ export interface TemporaryDatabase extends RunningDatabase {
 
 /** How long to wait for the child processes of a killed server to release its shared memory. */
 const OLD_MEMORY_TIMEOUT_MS = 30_000;
-const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 10_000;
+const RETRY_DELAYS = { firstMs: 500, maxMs: 10_000 };
 
 /** @throws DatabaseStartError that says what to do */
 export async function startDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
@@ -231,7 +231,7 @@ class SupervisedServer {
 
   async #restartUntilStopped(): Promise<void> {
     const { log } = this.#settings;
-    let retryMs = FIRST_RETRY_MS;
+    const backoff = createBackoff(RETRY_DELAYS);
     while (!this.#stopping.signal.aborted) {
       await waitUntilEnded(this.#child, this.pid, this.#stopping.signal);
       this.#child = null;
@@ -240,12 +240,13 @@ class SupervisedServer {
       log('The database stopped by itself; starting it again.');
       try {
         await this.#launch();
-        retryMs = FIRST_RETRY_MS;
+        backoff.reset();
         log('The database is back.');
       } catch (error) {
         log(error instanceof Error ? error.message : String(error));
-        await delay(retryMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
-        retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+        await delay(backoff.next(), undefined, { signal: this.#stopping.signal }).catch(
+          () => undefined,
+        );
       }
     }
   }

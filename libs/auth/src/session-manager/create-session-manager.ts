@@ -4,11 +4,12 @@
  * Firebase are passed in.
  */
 import type { SessionUser } from '@paddock/contracts/events';
+import { createRetryScheduler } from '@paddock/runtime/backoff';
 import type { SignInMethods } from '../sign-in.ts';
 import { SignInError } from '../sign-in.ts';
 import type { SessionManager, SessionManagerOptions } from '../session.ts';
-import { createRetryScheduler } from './backoff.ts';
 import type { IdentityService, IdentityUser, SignInHooks } from './identity.ts';
+import { RETRY_DELAYS } from './retry-delays.ts';
 import type { SessionApiResult, SessionApi } from './session-api.ts';
 import { createServerSessionSync } from './server-session.ts';
 import { createSignOutManager } from './sign-out.ts';
@@ -80,6 +81,7 @@ export function createSessionManager({
         : state.identityUser
           ? server.sync()
           : server.loadProfile()),
+    RETRY_DELAYS,
   );
   const signOutManager = createSignOutManager({
     state,

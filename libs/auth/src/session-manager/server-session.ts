@@ -3,8 +3,8 @@
  * with their profile on the server.
  */
 import type { SessionUser } from '@paddock/contracts/events';
+import type { RetryScheduler } from '@paddock/runtime/backoff';
 import type { SignInError } from '../sign-in.ts';
-import type { RetryScheduler } from './backoff.ts';
 import { isSignedOutError, isExpired, getTokenName } from './identity.ts';
 import type { IdentityUser } from './identity.ts';
 import type { SessionApiResult, SessionApi } from './session-api.ts';

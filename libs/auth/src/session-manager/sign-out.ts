@@ -2,7 +2,7 @@
  * Signs out. This takes effect at once in all tabs, and at the sign-in service and on the server as
  * soon as they can be reached.
  */
-import type { RetryScheduler } from './backoff.ts';
+import type { RetryScheduler } from '@paddock/runtime/backoff';
 import type { IdentityService } from './identity.ts';
 import type { SessionApi } from './session-api.ts';
 import type { TabState } from './tab-state.ts';

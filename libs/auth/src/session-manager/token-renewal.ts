@@ -2,9 +2,10 @@
  * Renews the identity token before it expires (specification.md sections 4 and 9). One tab renews
  * it for all tabs.
  */
-import { createRetryScheduler } from './backoff.ts';
+import { createRetryScheduler } from '@paddock/runtime/backoff';
 import { isSignedOutError } from './identity.ts';
 import type { IdentityService, IdentityUser } from './identity.ts';
+import { RETRY_DELAYS } from './retry-delays.ts';
 import type { TabCoordinator } from './tabs.ts';
 
 const AHEAD_MS = 5 * 60_000;
@@ -34,7 +35,7 @@ export function createTokenRenewal({
   onEnded,
 }: TokenRenewalOptions): TokenRenewal {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const retry = createRetryScheduler(() => void renew());
+  const retry = createRetryScheduler(() => void renew(), RETRY_DELAYS);
 
   function scheduleRenewal(expiresAt: number): void {
     clearTimeout(timer);

@@ -6,6 +6,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createBackoff } from '@paddock/runtime/backoff';
 import { formatSeconds } from '../console/format.ts';
 import { StackError } from '../stack-error.ts';
 import { endProcess } from './end-process.ts';
@@ -48,8 +49,7 @@ export interface SupervisedChild {
 const READY_WITHIN_MS = 60_000;
 const STOP_GRACE_MS = 12_000;
 const POLL_MS = 40;
-const FIRST_BACKOFF_MS = 200;
-const LONGEST_BACKOFF_MS = 10_000;
+const RETRY_DELAYS = { firstMs: 200, maxMs: 10_000 };
 /**
  * A child that ran for this long had started successfully, so its next restart follows after the
  * shortest delay again.
@@ -108,19 +108,18 @@ export async function supervise(options: SupervisedChildOptions): Promise<Superv
   }
 
   async function keepRunning(): Promise<void> {
-    let backoffMs = FIRST_BACKOFF_MS;
+    const backoff = createBackoff(RETRY_DELAYS);
     let startedMs = Date.now();
     while (true) {
       const reason = await ended;
       if (isStopping()) return;
       const downSinceMs = Date.now();
-      if (downSinceMs - startedMs > GOOD_RUN_MS) backoffMs = FIRST_BACKOFF_MS;
-      await delay(backoffMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (downSinceMs - startedMs > GOOD_RUN_MS) backoff.reset();
+      await delay(backoff.next(), undefined, { signal: stopping.signal }).catch(() => undefined);
       // A signal to the whole process group may end the child before this process has handled the
       // signal.
       if (isStopping()) return;
       options.log(`The ${options.name} stopped by itself (${reason}); starting it again.`);
-      backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
       startedMs = Date.now();
       launch();
       const failure = await waitUntilReady();

@@ -5,6 +5,7 @@
  */
 import { isApiError } from '@paddock/api-client';
 import type { PostForm } from '@paddock/contracts/http/posts';
+import { createBackoff } from '@paddock/runtime/backoff';
 import { isBlankForm, areFormsEqual, createRandomKey, type LocalDraft } from './local-draft.ts';
 import {
   createDraftConflictError,
@@ -17,9 +18,8 @@ import {
 } from './draft-autosave-types.ts';
 import type { DraftSaveState } from './save-state.ts';
 import {
-  MIN_RETRY_DELAY_MS,
+  RETRY_DELAYS,
   LOCAL_SAVE_DELAY_MS,
-  MAX_RETRY_DELAY_MS,
   MAX_SAVE_DELAY_MS,
   SAVE_DELAY_MS,
 } from './save-timing.ts';
@@ -42,7 +42,7 @@ export function createDraftAutosave({
   let localSaveTimer: ReturnType<typeof setTimeout> | undefined;
   let saveTimer: ReturnType<typeof setTimeout> | undefined;
   let unsavedSince: number | null = null;
-  let retryMs = MIN_RETRY_DELAY_MS;
+  const backoff = createBackoff(RETRY_DELAYS);
   /** The API call that is running, or the last one. The next call waits for it. */
   let currentCall: Promise<void> = Promise.resolve();
   let isCalling = false;
@@ -92,7 +92,7 @@ export function createDraftAutosave({
 
   /** Records that the API has received `sent`. The user may have typed more since then. */
   function markSaved(sent: PostForm, revision: number, at: string): void {
-    retryMs = MIN_RETRY_DELAY_MS;
+    backoff.reset();
     const isSaved = areFormsEqual(draft.form, sent);
     const hasOlderInOutbox = Boolean(draft.queuedForm) && !isSaved;
     draft = { ...draft, revision, isSaved, queuedForm: hasOlderInOutbox ? draft.form : null };
@@ -201,11 +201,11 @@ export function createDraftAutosave({
       emit({ type: 'offline', isStoredLocally: isStored });
       // A phone whose battery dies gives no warning, so the draft is added to the outbox now.
       addToOutbox();
+      const delayMs = backoff.next();
       saveAfter(
         (isApiError(error) && error.retryAfterS !== null ? error.retryAfterS * 1_000 : 0) ||
-          retryMs,
+          delayMs,
       );
-      retryMs = Math.min(retryMs * 2, MAX_RETRY_DELAY_MS);
     } else {
       // Another tab has created the post with this key and a different form. Drop the key, so that
       // the next save creates a separate post.

@@ -7,8 +7,7 @@ export const SAVE_DELAY_MS = 2_000;
 /** While the user keeps typing, a change is sent to the API after at most this time. */
 export const MAX_SAVE_DELAY_MS = 15_000;
 /**
- * The first and the longest delay before a save without a response is retried. The delay doubles
- * each time. When the connection comes back, the save is retried at once.
+ * The delays before a save without a response is retried. When the connection comes back, the save
+ * is retried at once.
  */
-export const MIN_RETRY_DELAY_MS = 4_000;
-export const MAX_RETRY_DELAY_MS = 60_000;
+export const RETRY_DELAYS = { firstMs: 4_000, maxMs: 60_000 };

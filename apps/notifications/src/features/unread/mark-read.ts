@@ -12,14 +12,14 @@ import {
 } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { isApiError } from '@paddock/api-client';
+import { createBackoff } from '@paddock/runtime/backoff';
 import type { UnreadCountCorrection } from '../../parts/corrections.ts';
 import type { SeenNotifications } from '../../parts/seen.ts';
 
 /** How long notifications are shown before they are marked as read (specification.md section 9). */
 const READ_DELAY_MS = 1_000;
-/** The delay before a failed request is first repeated. It doubles each time. */
-const FIRST_RETRY_MS = 5_000;
-const MAX_RETRY_MS = 60_000;
+/** The delays before a failed request is repeated. */
+const RETRY_DELAYS = { firstMs: 5_000, maxMs: 60_000 };
 
 /** Marks these notifications read on the server. Emits how many are left unread, then completes. */
 export type MarkReadRequest = (ids: readonly string[]) => Observable<number>;
@@ -40,20 +40,19 @@ function markWithRetry(
   clear: MarkReadRequest,
 ): Observable<UnreadCountCorrection> {
   const count = ids.length;
-  const retryAfter = (waitMs: number): Observable<UnreadCountCorrection> =>
-    timer(waitMs).pipe(
+  const backoff = createBackoff(RETRY_DELAYS);
+  const retryLater = (): Observable<UnreadCountCorrection> =>
+    timer(backoff.next()).pipe(
       mergeMap(() => clear(ids)),
       map((left): UnreadCountCorrection => ({ type: 'settled', count: 0, left })),
-      catchError((error: unknown) =>
-        isRejected(error) ? EMPTY : retryAfter(Math.min(waitMs * 2, MAX_RETRY_MS)),
-      ),
+      catchError((error: unknown) => (isRejected(error) ? EMPTY : retryLater())),
     );
   const first = defer(() => clear(ids)).pipe(
     map((left): UnreadCountCorrection => ({ type: 'settled', count, left })),
     catchError((error: unknown) =>
       concat(
         of<UnreadCountCorrection>({ type: 'failed', count }),
-        isRejected(error) ? EMPTY : retryAfter(FIRST_RETRY_MS),
+        isRejected(error) ? EMPTY : retryLater(),
       ),
     ),
   );

@@ -13,16 +13,15 @@ import {
   timer,
 } from 'rxjs';
 import type { Observable } from 'rxjs';
+import { createBackoff } from '@paddock/runtime/backoff';
+import { MINUTE_MS } from '@paddock/runtime/durations';
 import type { UnreadCounts } from '../../parts/unread.ts';
 
 /** A stream that has sent nothing after this time may be blocked on its way, so polling starts. */
 const FIRST_EVENT_TIMEOUT_MS = 3_000;
-/**
- * The delay before a stream is first retried. It doubles with each failure, but starts again at
- * this value when the stream had been open for STEADY_MS.
- */
-const FIRST_RETRY_MS = 5_000;
-const MAX_RETRY_MS = 5 * 60_000;
+/** The delays before a stream is retried. Up to half is added, to spread the clients. */
+const RETRY_DELAYS = { firstMs: 5_000, maxMs: 5 * MINUTE_MS, jitter: [1, 1.5] } as const;
+/** After a stream that was open for this long, the delays start again with the first one. */
 const STABLE_STREAM_MS = 60_000;
 
 export interface StreamOrPollOptions {
@@ -46,7 +45,7 @@ export function streamOrPoll({
   return defer(() => {
     const isOpen = new Subject<boolean>();
     let openedAt = 0;
-    let failures = 0;
+    const backoff = createBackoff({ ...RETRY_DELAYS, random });
     const streamWithRetry = streamed.pipe(
       tap({
         subscribe: () => {
@@ -57,9 +56,8 @@ export function streamOrPoll({
       }),
       retry({
         delay: () => {
-          failures = asyncScheduler.now() - openedAt >= STABLE_STREAM_MS ? 1 : failures + 1;
-          const waitMs = Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS);
-          return timer(waitMs * (1 + random() / 2));
+          if (asyncScheduler.now() - openedAt >= STABLE_STREAM_MS) backoff.reset();
+          return timer(backoff.next());
         },
       }),
     );

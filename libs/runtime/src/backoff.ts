@@ -1,0 +1,73 @@
+export interface BackoffOptions {
+  /** The first delay. It doubles with each failure. */
+  readonly firstMs: number;
+  readonly maxMs: number;
+  /**
+   * The range of factors by which a delay is multiplied at random, so that clients that failed
+   * together do not retry together. No jitter by default.
+   */
+  readonly jitter?: readonly [min: number, max: number];
+  /** Returns a number from 0 to 1. Replaced in tests. */
+  readonly random?: () => number;
+}
+
+/** The delays before the retries of one action. */
+export interface Backoff {
+  /** Returns the delay before the next retry in milliseconds, and doubles the one after it. */
+  next(): number;
+  /** Starts again with the first delay. Call it when the action has succeeded. */
+  reset(): void;
+}
+
+export function createBackoff({
+  firstMs,
+  maxMs,
+  jitter: [min, max] = [1, 1],
+  random = Math.random,
+}: BackoffOptions): Backoff {
+  let delayMs = firstMs;
+  return {
+    next() {
+      const currentMs = delayMs;
+      delayMs = Math.min(delayMs * 2, maxMs);
+      return currentMs * (min + (max - min) * random());
+    },
+    reset() {
+      delayMs = firstMs;
+    },
+  };
+}
+
+/** Retries one action after growing delays, or at once when the device may be back online. */
+export interface RetryScheduler {
+  schedule(): void;
+  /** Runs a scheduled retry now. Does nothing when none is scheduled. */
+  runNow(): void;
+  /** Cancels the scheduled retry and resets the delay. Call it when the action has succeeded. */
+  reset(): void;
+}
+
+export function createRetryScheduler(work: () => void, options: BackoffOptions): RetryScheduler {
+  const backoff = createBackoff(options);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = () => {
+    timer = undefined;
+    work();
+  };
+  return {
+    schedule() {
+      clearTimeout(timer);
+      timer = setTimeout(run, backoff.next());
+    },
+    runNow() {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      run();
+    },
+    reset() {
+      clearTimeout(timer);
+      timer = undefined;
+      backoff.reset();
+    },
+  };
+}
