@@ -5,10 +5,15 @@ import { toInitials } from './initials.ts';
 
 test.each([
   ['Hemi Walker', 'HW'],
-  ['Walker and Sons Ltd', 'WS'],
-  ['Ōtorohanga Hay & Straw', 'ŌH'],
+  ['Walker and Sons Ltd', 'WL'],
+  ['Sons of the', 'S'],
+  ['Ōtorohanga Hay & Straw', 'ŌS'],
+  ['ōtāne Farms', 'ŌF'],
+  ['R & J Smith', 'RS'],
+  ['3 Rivers Dairy', '3D'],
   ['hemi', 'H'],
-  ['Anne-Marie Te Rangi', 'AM'],
+  ['Anne-Marie Te Rangi', 'AR'],
+  ['Anne-Marie', 'A'],
   ['  ', '?'],
 ])('toInitials turns "%s" into "%s"', (name, initials) => {
   expect(toInitials(name)).toBe(initials);

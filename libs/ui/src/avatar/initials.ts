@@ -1,14 +1,16 @@
 const SMALL_WORDS = new Set(['and', 'of', 'the', '&']);
 
 /**
- * Returns "HW" for "Hemi Walker", "WS" for "Walker and Sons Ltd", "H" for "Hemi", "?" for an empty
- * name.
+ * Returns the initials of the first and the last word: "HW" for "Hemi Walker", "WL" for "Walker and
+ * Sons Ltd", "H" for "Hemi", "?" for an empty name.
  */
 export function toInitials(name: string): string {
   const words = name
-    .split(/[\s-]+/)
+    .split(/\s+/)
     .filter((word) => /^[\p{L}\p{N}]/u.test(word) && !SMALL_WORDS.has(word.toLowerCase()));
-  const letters = words.slice(0, 2).map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0));
+  const letters = words
+    .filter((_, index) => index === 0 || index === words.length - 1)
+    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0));
   return letters.join('').toLocaleUpperCase('en-NZ') || '?';
 }
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
+import { toInitials } from '@paddock/ui/avatar/initials.ts';
 import { colour, fontSize, radius } from '@paddock/ui/theme/theme.ts';
-import { getInitials } from './get-initials.ts';
 
 const Circle = styled.span`
   display: grid;
@@ -26,7 +26,7 @@ export function InitialsAvatar({
 }) {
   return (
     <Circle aria-hidden="true" style={{ width: sizePx, height: sizePx }}>
-      {getInitials(name)}
+      {toInitials(name)}
     </Circle>
   );
 }
