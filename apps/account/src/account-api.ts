@@ -2,6 +2,7 @@
 import { createApiClient, isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import { isSignInError, getSession } from '@paddock/auth';
+import { toFormRefusal } from '@paddock/ui/form/to-form-refusal.ts';
 import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
 
 /** Creates an API client that, after a 401 response, checks whether the session has ended. */
@@ -43,11 +44,5 @@ export function toRefusal<Name extends string>(
     : isSignInError(error) && error.field !== null
       ? [{ field: error.field, message: error.message }]
       : [];
-  const problems = Object.fromEntries(
-    details.flatMap(({ field, message }) =>
-      fields.some((each) => each === field) ? [[field, message]] : [],
-    ),
-  );
-  if (Object.keys(problems).length === 0) return { failure: getErrorMessage(error) };
-  return { problems: problems as FormRefusal<Name>['problems'] & object };
+  return toFormRefusal(details, fields, () => getErrorMessage(error));
 }

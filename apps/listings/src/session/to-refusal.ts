@@ -1,4 +1,5 @@
 import { isApiError } from '@paddock/api-client';
+import { toFormRefusal } from '@paddock/ui/form/to-form-refusal.ts';
 import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
 import { getErrorMessage } from './user-api.ts';
 
@@ -10,12 +11,6 @@ export function toRefusal<Name extends string>(
   error: unknown,
   fields: readonly Name[],
 ): FormRefusal<Name> {
-  const named = isApiError(error) ? error.details : [];
-  const problems = Object.fromEntries(
-    named.flatMap(({ field, message }) =>
-      fields.some((each) => each === field) ? [[field, message]] : [],
-    ),
-  );
-  if (Object.keys(problems).length === 0) return { failure: getErrorMessage(error) };
-  return { problems: problems as FormRefusal<Name>['problems'] & object };
+  const details = isApiError(error) ? error.details : [];
+  return toFormRefusal(details, fields, () => getErrorMessage(error));
 }

@@ -1,5 +1,6 @@
 import { isApiError } from '@paddock/api-client';
 import { isSignInError } from '@paddock/auth';
+import { toFormRefusal } from '@paddock/ui/form/to-form-refusal.ts';
 import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
 
 const UNEXPECTED_ERROR_MESSAGE =
@@ -28,9 +29,9 @@ export function toRefusal<Name extends string>(
   error: unknown,
   fields: readonly Name[],
 ): FormRefusal<Name> {
-  const field = isSignInError(error) ? fields.find((name) => name === error.field) : undefined;
-  const message = getSignInErrorMessage(error);
-  return field === undefined
-    ? { failure: message }
-    : { problems: { [field]: message } as FormRefusal<Name>['problems'] & object };
+  const details =
+    isSignInError(error) && error.field !== null
+      ? [{ field: error.field, message: error.message }]
+      : [];
+  return toFormRefusal(details, fields, () => getSignInErrorMessage(error));
 }
