@@ -24,6 +24,7 @@ const MAY_IMPORT = {
   'type:firebase': ['type:runtime'],
   'type:photo-upload': ['type:contracts', 'type:runtime', 'type:firebase'],
   'type:auth': ['type:contracts', 'type:runtime', 'type:event-bus', 'type:firebase'],
+  'type:offline': ['type:contracts', 'type:runtime', 'type:event-bus', 'type:api-client'],
   'type:release-store': ['type:contracts', 'type:runtime'],
   'type:shell': [
     'type:contracts',
@@ -32,6 +33,7 @@ const MAY_IMPORT = {
     'type:event-bus',
     'type:api-client',
     'type:auth',
+    'type:offline',
     'type:ui',
     'type:router',
   ],
@@ -42,11 +44,12 @@ const MAY_IMPORT = {
     'type:event-bus',
     'type:api-client',
     'type:auth',
+    'type:offline',
     'type:ui',
     'type:router',
   ],
   'type:api': ['type:contracts', 'type:runtime'],
-  'type:e2e': ['type:contracts', 'type:runtime'],
+  'type:e2e': ['type:contracts', 'type:runtime', 'type:offline'],
   // Tools build, start and measure the libraries, the API and the shell. No app may import a tool.
   'type:tool': [
     'type:contracts',
@@ -56,6 +59,7 @@ const MAY_IMPORT = {
     'type:event-bus',
     'type:api-client',
     'type:auth',
+    'type:offline',
     'type:ui',
     'type:router',
     'type:api',

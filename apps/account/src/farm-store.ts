@@ -5,8 +5,8 @@
  */
 import type { SessionUser } from '@paddock/contracts/events';
 import type { SavedLocation } from '@paddock/contracts/http';
-import { GUEST_FARM_KEY, readGuestFarm } from '@paddock/contracts/guest-storage';
-import type { GuestFarm } from '@paddock/contracts/guest-storage';
+import { GUEST_FARM_KEY, readGuestFarm } from '@paddock/offline/guest-storage';
+import type { GuestFarm } from '@paddock/offline/guest-storage';
 import { eventBus } from '@paddock/event-bus';
 import { createAccountApi } from './account-api.ts';
 

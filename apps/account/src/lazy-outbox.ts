@@ -2,9 +2,9 @@
  * An outbox for pages that do not load the outbox's code: writes go to the pending-write journal,
  * and the code is loaded to send them.
  */
-import { hasPendingWrites, appendWriteToJournal } from '@paddock/api-client/pending-write-journal';
-import type { OutboxWrite } from '@paddock/api-client/pending-write-journal';
-import type { Outbox } from '@paddock/api-client/outbox';
+import { hasPendingWrites, appendWriteToJournal } from '@paddock/offline/pending-write-journal';
+import type { OutboxWrite } from '@paddock/offline/pending-write-journal';
+import type { Outbox } from '@paddock/offline/outbox';
 
 /** An outbox whose code loads only when it is needed. */
 export interface LazyOutbox {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { ApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import { REJECTING_CLIENT } from '@paddock/api-client/testing';
-import { GUEST_FARM_KEY, GUEST_WATCHES_KEY } from '@paddock/contracts/guest-storage';
+import { GUEST_FARM_KEY, GUEST_WATCHES_KEY } from '@paddock/offline/guest-storage';
 import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
 import { migrateGuestData } from './migrate-guest-data.ts';
 

@@ -4,7 +4,7 @@ import {
   GUEST_FARM_KEY,
   GUEST_SEARCHES_KEY,
   GUEST_WATCHES_KEY,
-} from '@paddock/contracts/guest-storage';
+} from '@paddock/offline/guest-storage';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Remote } from '@paddock/contracts/remote';
 import { eventBus } from '@paddock/event-bus';

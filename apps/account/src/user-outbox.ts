@@ -1,6 +1,6 @@
 /** The signed-in user's outbox; one for the whole page (docs/adr/0016-outbox.md). */
-import { createOutbox } from '@paddock/api-client/outbox';
-import type { Outbox } from '@paddock/api-client/outbox';
+import { createOutbox } from '@paddock/offline/outbox';
+import type { Outbox } from '@paddock/offline/outbox';
 import { getSession } from '@paddock/auth';
 import { eventBus } from '@paddock/event-bus';
 

@@ -2,8 +2,8 @@
  * Creates the outbox writes for watched listings. They share one queue key, so that a listing's
  * note is sent after the write that watches the listing.
  */
-import type { OutboxWrite } from '@paddock/api-client/pending-write-journal';
-import type { OutboxItem } from '@paddock/api-client/outbox';
+import type { OutboxWrite } from '@paddock/offline/pending-write-journal';
+import type { OutboxItem } from '@paddock/offline/outbox';
 
 /** The outbox sends writes with the same queue key in order. */
 export const WATCHLIST_QUEUE_KEY = 'watches';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { appendWriteToJournal } from '@paddock/api-client/pending-write-journal';
+import { appendWriteToJournal } from '@paddock/offline/pending-write-journal';
 import { CONVERSATION_WITH_AROHA, CONVERSATION_WITH_HEMI } from './testing/message-samples.ts';
 import {
   emitUnreadCount,

@@ -7,7 +7,7 @@ import {
   WATCH_FILTERS,
   WATCH_ORDERS,
 } from '@paddock/contracts/http';
-import { GUEST_WATCHES_KEY } from '@paddock/contracts/guest-storage';
+import { GUEST_WATCHES_KEY } from '@paddock/offline/guest-storage';
 import { eventBus } from '@paddock/event-bus';
 import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
 import { GUEST_LISTINGS_PER_PAGE } from '../features/watchlist/use-guest-watchlist.ts';

@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import type { LocationList } from '@paddock/contracts/http';
-import { GUEST_FARM_KEY } from '@paddock/contracts/guest-storage';
+import { GUEST_FARM_KEY } from '@paddock/offline/guest-storage';
 import { BASE_URL, HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { emitBusEvent } from '../fixtures/event-bus.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';

@@ -10,7 +10,7 @@ const PublicIdSchema = Type.String({ pattern: '^[1-9][0-9]{8,11}$' });
 export const MAX_WATCHED_LISTINGS = 500;
 /**
  * Maximum number of a guest's watched listings that one request can add to the account's watchlist.
- * Equal to the maximum in guest storage (contracts/guest-storage.ts).
+ * Equal to the maximum in guest storage (@paddock/offline/guest-storage).
  */
 export const MAX_MERGED_WATCHES = 200;
 

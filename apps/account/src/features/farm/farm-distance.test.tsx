@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
 import type { SessionUser } from '@paddock/contracts/events';
-import { GUEST_FARM_KEY } from '@paddock/contracts/guest-storage';
+import { GUEST_FARM_KEY } from '@paddock/offline/guest-storage';
 import { eventBus } from '@paddock/event-bus';
 import { RouterProvider } from '@paddock/router/host';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';

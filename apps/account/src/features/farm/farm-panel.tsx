@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import type { GuestFarm } from '@paddock/contracts/guest-storage';
+import type { GuestFarm } from '@paddock/offline/guest-storage';
 import type { Towns } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';

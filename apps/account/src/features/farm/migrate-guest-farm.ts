@@ -1,5 +1,5 @@
 import type { ApiClient } from '@paddock/api-client';
-import { GUEST_FARM_KEY, readGuestFarm } from '@paddock/contracts/guest-storage';
+import { GUEST_FARM_KEY, readGuestFarm } from '@paddock/offline/guest-storage';
 
 /**
  * Saves the farm stored in this browser as the signed-in user's default location, unless they

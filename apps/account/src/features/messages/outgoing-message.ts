@@ -1,5 +1,5 @@
 /** Messages that the API has not confirmed yet, in the form in which they are displayed. */
-import type { OutboxItem } from '@paddock/api-client/outbox';
+import type { OutboxItem } from '@paddock/offline/outbox';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import type { OutgoingMessageContent } from './message-content.ts';
 

@@ -1,5 +1,5 @@
-import { hasPendingWrites } from '@paddock/api-client/pending-write-journal';
-import type { OutboxItem } from '@paddock/api-client/outbox';
+import { hasPendingWrites } from '@paddock/offline/pending-write-journal';
+import type { OutboxItem } from '@paddock/offline/outbox';
 import { getSession } from '@paddock/auth';
 import { Link } from '@paddock/router';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';

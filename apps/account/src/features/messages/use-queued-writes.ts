@@ -1,4 +1,4 @@
-import type { Outbox, OutboxItem, OutboxWrite } from '@paddock/api-client/outbox';
+import type { Outbox, OutboxItem, OutboxWrite } from '@paddock/offline/outbox';
 import { getSession } from '@paddock/auth';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { getOutbox } from '../../user-outbox.ts';

@@ -3,7 +3,7 @@ import {
   GUEST_SEARCHES_KEY,
   MAX_GUEST_SEARCHES,
   readGuestSearches,
-} from '@paddock/contracts/guest-storage';
+} from '@paddock/offline/guest-storage';
 
 /**
  * Returns query strings for GET /api/listings, newest first. Empty when the browser's storage is

@@ -3,9 +3,9 @@
  * reverted on failure.
  */
 import type { ApiClient } from '@paddock/api-client';
-import { isRetryableError } from '@paddock/api-client/pending-write-journal';
-import type { Outbox, OutboxEvent } from '@paddock/api-client/outbox';
-import { MAX_GUEST_WATCHES } from '@paddock/contracts/guest-storage';
+import { isRetryableError } from '@paddock/offline/pending-write-journal';
+import type { Outbox, OutboxEvent } from '@paddock/offline/outbox';
+import { MAX_GUEST_WATCHES } from '@paddock/offline/guest-storage';
 import type { EventBus } from '@paddock/event-bus';
 import type { ToastMessage } from '@paddock/ui/toast/toast.ts';
 import type { LazyOutbox } from '../../lazy-outbox.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isRetryableError } from '@paddock/api-client/pending-write-journal';
+import { isRetryableError } from '@paddock/offline/pending-write-journal';
 import { eventBus } from '@paddock/event-bus';
 import { createAccountApi, getErrorMessage } from '../../account-api.ts';
 import { lazyOutbox } from '../../lazy-outbox.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { WatchedListing, WatchList } from '@paddock/contracts/http';
-import { isRetryableError } from '@paddock/api-client/pending-write-journal';
+import { isRetryableError } from '@paddock/offline/pending-write-journal';
 import { getSession } from '@paddock/auth';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { createAccountApi, getErrorMessage } from '../../account-api.ts';

@@ -1,7 +1,7 @@
 /** Renders a conversation's page with a fake API. */
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { appendWriteToJournal } from '@paddock/api-client/pending-write-journal';
+import { appendWriteToJournal } from '@paddock/offline/pending-write-journal';
 import { eventBus } from '@paddock/event-bus';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
 import { resetOutboxAndSignIn } from './reset-outbox.ts';

@@ -4,9 +4,9 @@
  * (docs/adr/0016-outbox.md). The entry names its revision, so that it never overwrites a later
  * save.
  */
-import { removeJournalItems } from '@paddock/api-client/journal-reader';
-import { appendWriteToJournal } from '@paddock/api-client/pending-write-journal';
-import type { OutboxWrite } from '@paddock/api-client/pending-write-journal';
+import { removeJournalItems } from '@paddock/offline/journal-reader';
+import { appendWriteToJournal } from '@paddock/offline/pending-write-journal';
+import type { OutboxWrite } from '@paddock/offline/pending-write-journal';
 import { eventBus } from '@paddock/event-bus';
 import { createRandomKey } from './local-draft.ts';
 import type { LocalDraft } from './local-draft.ts';

@@ -3,7 +3,7 @@
  * when the browser cannot store data (a private window, a full disk), `find` and `list` return
  * nothing and `save` returns false.
  */
-import { createIndexedDbStore } from '@paddock/api-client/indexed-db-store';
+import { createIndexedDbStore } from '@paddock/offline/indexed-db-store';
 import { POSTS_DATABASE } from '@paddock/runtime/storage-keys';
 import { DAY_MS } from '@paddock/runtime/durations';
 import type { LocalDraft } from './local-draft.ts';

@@ -4,7 +4,7 @@
  * separate records, so that changing the description does not write megabytes again.
  */
 import type { PendingPhoto, PendingPhotoStore } from '@paddock/photo-upload/pending-photos';
-import { createIndexedDbStore } from '@paddock/api-client/indexed-db-store';
+import { createIndexedDbStore } from '@paddock/offline/indexed-db-store';
 import { PHOTOS_DATABASE } from '@paddock/runtime/storage-keys';
 import { DAY_MS } from '@paddock/runtime/durations';
 

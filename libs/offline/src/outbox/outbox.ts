@@ -4,7 +4,7 @@
  * writes do not load it; they save new writes in the pending-write journal
  * (pending-write-journal.ts).
  */
-import { createApiClient } from '../client.ts';
+import { createApiClient } from '@paddock/api-client';
 import { attemptWrite, isSessionProblem } from './attempt-write.ts';
 import { createBrowserEnvironment } from './browser-environment.ts';
 import {

@@ -3,7 +3,7 @@
  * journal-reader.ts). It is small enough to load on any page and saves immediately, even when the
  * outbox code itself cannot be downloaded because the device is offline.
  */
-import { isApiError } from '../api-error.ts';
+import { isApiError } from '@paddock/api-client';
 import { createOutboxItem } from './outbox-item.ts';
 import type { OutboxItem, OutboxWrite } from './outbox-item.ts';
 

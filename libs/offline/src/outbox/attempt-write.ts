@@ -1,7 +1,7 @@
 /** Makes one attempt to deliver an outbox item and classifies the result. */
-import type { ApiError } from '../api-error.ts';
-import { isApiError } from '../api-error.ts';
-import type { ApiClient } from '../client.ts';
+import type { ApiError } from '@paddock/api-client';
+import { isApiError } from '@paddock/api-client';
+import type { ApiClient } from '@paddock/api-client';
 import type { OutboxItem, OutboxProblem } from './outbox-item.ts';
 
 export type AttemptResult =

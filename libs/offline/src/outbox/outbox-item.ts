@@ -2,7 +2,7 @@
  * A write that can wait for a connection, for earlier writes in its queue, or until its owner has
  * signed in again (docs/adr/0016-outbox.md).
  */
-import type { WritePath } from '../operation-types.ts';
+import type { WritePath } from '@paddock/api-client';
 
 export type OutboxMethod = 'post' | 'put' | 'delete';
 
