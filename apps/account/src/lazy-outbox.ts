@@ -1,51 +1,107 @@
 /**
- * An outbox for pages that do not load the outbox's code: writes go to the pending-write journal,
- * and the code is loaded to send them.
+ * The page's outbox, without waiting for its code: until the shell has loaded that, writes go to
+ * the pending-write journal and are shown from there.
  */
-import { hasPendingWrites, appendWriteToJournal } from '@paddock/offline/pending-write-journal';
+import { eventBus } from '@paddock/event-bus';
+import { readJournalItems, removeJournalItems } from '@paddock/offline/journal-reader';
+import type { Outbox, OutboxEvent, OutboxItem } from '@paddock/offline/outbox';
+import {
+  appendItemToJournal,
+  createOutboxItem,
+  hasPendingWrites,
+} from '@paddock/offline/pending-write-journal';
 import type { OutboxWrite } from '@paddock/offline/pending-write-journal';
-import type { Outbox } from '@paddock/offline/outbox';
+import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
+import { getPlatformServices } from './platform-services.ts';
 
-/** An outbox whose code loads only when it is needed. */
+/** The outbox as far as it works before its code has loaded. */
+export interface WaitingOutbox extends Pick<
+  Outbox,
+  'ownerId' | 'items' | 'isPersistent' | 'subscribe' | 'add'
+> {
+  retry(key: string): void;
+  cancel(key: string): void;
+}
+
+function openOutbox(ownerId: string): WaitingOutbox {
+  let outbox: Outbox | null = null;
+  let hasAdded = false;
+  /** Items that could not be saved in the journal. The outbox gets them once it has loaded. */
+  let unsaved: readonly OutboxItem[] = [];
+  const listeners = new Set<(event: OutboxEvent) => void>();
+  function notify(event: OutboxEvent): void {
+    for (const listener of listeners) listener(event);
+  }
+  const opening = retryUntilLoaded(() => getPlatformServices().loadOutbox(ownerId)).then(
+    (loaded) => {
+      // Another part of the page may have loaded the outbox before this one added to the journal.
+      if (hasAdded) loaded.retryNow();
+      for (const item of unsaved) loaded.add(item);
+      outbox = loaded;
+      loaded.subscribe(notify);
+      notify({ type: 'changed' });
+      return loaded;
+    },
+  );
+  return {
+    ownerId,
+    items: () => outbox?.items() ?? [...readJournalItems(ownerId), ...unsaved],
+    isPersistent: () => outbox?.isPersistent() ?? unsaved.length === 0,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    add(write) {
+      if (outbox) {
+        outbox.add(write);
+        return;
+      }
+      hasAdded = true;
+      const item = createOutboxItem({ ...write, ownerId });
+      if (!appendItemToJournal(item)) unsaved = [...unsaved, item];
+      notify({ type: 'changed' });
+    },
+    retry: (key) => void opening.then((loaded) => loaded.retry(key)),
+    cancel(key) {
+      if (!outbox) {
+        removeJournalItems(ownerId, [key]);
+        unsaved = unsaved.filter((item) => item.key !== key);
+        notify({ type: 'changed' });
+      }
+      void opening.then((loaded) => loaded.cancel(key));
+    },
+  };
+}
+
+let current: WaitingOutbox | null = null;
+
+/** Returns the user's outbox; the same one until another user signs in. */
+export function getOutbox(ownerId: string): WaitingOutbox {
+  if (current?.ownerId === ownerId) return current;
+  const outbox = openOutbox(ownerId);
+  current = outbox;
+  const unsubscribe = eventBus.on('session.changed', ({ user }) => {
+    if (user?.id === ownerId) return;
+    if (current === outbox) current = null;
+    // The bus may call this handler before `on` has returned `unsubscribe`.
+    queueMicrotask(() => unsubscribe());
+  });
+  return outbox;
+}
+
+/** The part of the outbox for writes that are first sent directly. */
 export interface LazyOutbox {
   /** True when the user has pending writes, which must be sent before any new one. */
   hasPendingWrites(ownerId: string): boolean;
-  /** Saves a write in the pending-write journal and sends it as soon as the outbox has loaded. */
+  /** Saves a write at once, and sends it as soon as the outbox has loaded. */
   add(write: OutboxWrite): void;
   /** @throws when the outbox's code cannot be loaded */
   load(ownerId: string): Promise<Outbox>;
 }
 
-async function open(ownerId: string): Promise<Outbox> {
-  const { getOutbox } = await import(/* webpackChunkName: "user-outbox" */ './user-outbox.ts');
-  return getOutbox(ownerId);
-}
-
-/**
- * Runs the work now. If it fails, runs it again each time the browser comes online, until it
- * succeeds.
- */
-function runWhenOnline(work: () => Promise<void>): void {
-  work().catch(() => addEventListener('online', () => runWhenOnline(work), { once: true }));
-}
-
 /** The page's lazily loaded outbox. */
 export const lazyOutbox: LazyOutbox = {
   hasPendingWrites: hasPendingWrites,
-  load: open,
-  add(write) {
-    const isInJournal = appendWriteToJournal(write);
-    runWhenOnline(async () => {
-      const outbox = await open(write.ownerId);
-      if (isInJournal) outbox.retryNow();
-      else outbox.add(write);
-    });
-  },
+  add: (write) => getOutbox(write.ownerId).add(write),
+  load: (ownerId) => getPlatformServices().loadOutbox(ownerId),
 };
-
-/**
- * Sends the user's writes that are still pending from earlier pages, such as those made offline.
- */
-export function sendPendingWrites(ownerId: string): void {
-  if (hasPendingWrites(ownerId)) runWhenOnline(async () => (await open(ownerId)).retryNow());
-}

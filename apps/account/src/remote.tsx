@@ -8,7 +8,8 @@ import {
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Remote } from '@paddock/contracts/remote';
 import { eventBus } from '@paddock/event-bus';
-import { sendPendingWrites } from './lazy-outbox.ts';
+import type { Outbox } from '@paddock/offline/outbox';
+import { providePlatformServices } from './platform-services.ts';
 
 /** True when the browser has a stored value for any of the keys. */
 function hasStored(keys: readonly string[]): boolean {
@@ -19,7 +20,7 @@ function hasStored(keys: readonly string[]): boolean {
   }
 }
 
-export const remote: Remote<ApiClient> = {
+export const remote: Remote<ApiClient, Outbox> = {
   id: 'account',
   contractVersion: CONTRACT_VERSION,
   routes: [
@@ -111,7 +112,9 @@ export const remote: Remote<ApiClient> = {
   },
   // Guest data is migrated here because the footer's appearance switch loads this remote on every
   // page, so also on the first page after signing in.
-  start: ({ api }) => {
+  start: (services) => {
+    const { api } = services;
+    const removeServices = providePlatformServices(services);
     let stopFarm: (() => void) | undefined;
     let stopConfirming: (() => void) | undefined;
     let isConfirming = false;
@@ -126,11 +129,7 @@ export const remote: Remote<ApiClient> = {
           .then(({ startFarmStore }) => (stopFarm = startFarmStore()))
           .catch(() => undefined);
       else eventBus.emit('farm.changed', { farm: null });
-      if (user) sendPendingWrites(user.id);
     });
-    const unsubscribeWrites = eventBus.on('write.queued', ({ ownerId }) =>
-      sendPendingWrites(ownerId),
-    );
     // The code that reports messages as delivered is loaded only when there are unread messages.
     const unsubscribeUnread = eventBus.on('unread.changed', ({ total }) => {
       if (total === 0 || isConfirming) return;
@@ -141,7 +140,7 @@ export const remote: Remote<ApiClient> = {
     });
     return () => {
       unsubscribeSession();
-      unsubscribeWrites();
+      removeServices();
       unsubscribeUnread();
       stopConfirming?.();
       stopFarm?.();

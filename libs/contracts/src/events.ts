@@ -41,7 +41,7 @@ export interface EventMap {
   'listing.published': { readonly listingId: string };
   /**
    * Owner: listings. A write was added to the pending-write journal
-   * (`@paddock/offline/pending-write-journal`), which the account remote delivers.
+   * (`@paddock/offline/pending-write-journal`), which the shell delivers.
    */
   'write.queued': { readonly ownerId: string };
 }

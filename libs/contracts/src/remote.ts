@@ -16,9 +16,22 @@ export const CONTRACT_VERSION = 1;
 /** The oldest contract version that this shell can host. */
 export const OLDEST_CONTRACT_VERSION = 1;
 
-/** What the shell passes to every loader and to `start`. `Api` is the api-client's `ApiClient`. */
+/** What the shell passes to every loader. `Api` is the api-client's `ApiClient`. */
 export interface RemoteServices<Api = unknown> {
   readonly api: Api;
+}
+
+/**
+ * What the shell passes to `start`: also those of its platform services that a remote needs. The
+ * shell runs them on every page, with or without the remote. `Outbox` is that of
+ * `@paddock/offline`.
+ */
+export interface StartServices<Api = unknown, Outbox = unknown> extends RemoteServices<Api> {
+  /**
+   * Returns the signed-in user's outbox, which the whole page shares. Rejects when its code cannot
+   * be loaded; a later call tries again.
+   */
+  readonly loadOutbox: (ownerId: string) => Promise<Outbox>;
 }
 
 export interface LoaderArgs<Api = unknown> {
@@ -125,7 +138,7 @@ export type RemoteSlots = {
   };
 };
 
-export interface Remote<Api = unknown> {
+export interface Remote<Api = unknown, Outbox = unknown> {
   readonly id: string;
   readonly contractVersion: number;
   readonly routes: readonly RemoteRoute[];
@@ -134,7 +147,7 @@ export interface Remote<Api = unknown> {
    * Called once in the browser after the remote has loaded. Returns a function that undoes what
    * `start` did.
    */
-  start?(services: RemoteServices<Api>): () => void;
+  start?(services: StartServices<Api, Outbox>): () => void;
 }
 
 /**

@@ -12,6 +12,7 @@ import { startSessionTracking } from '@paddock/auth';
 import type { PageSession } from '@paddock/auth';
 import { eventBus } from '@paddock/event-bus';
 import { createApiClient, decodePayload } from '@paddock/api-client';
+import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
 import type { LiveComposition } from '../composition.ts';
 import { preloadFallbackPages } from '../routing/fallback-pages.ts';
 import { loadPage } from '../routing/page-loader.ts';
@@ -84,6 +85,10 @@ function start(): void {
   const session = startSessionTracking({ bus: eventBus, initial: initialSession, whenIdle });
   const services = {
     api: createApiClient({ baseUrl: location.origin, onUnauthorized: () => void session.check() }),
+    loadOutbox: (ownerId: string) =>
+      import(/* webpackChunkName: "outbox" */ './platform/user-outbox.ts').then(({ getOutbox }) =>
+        getOutbox(ownerId),
+      ),
   };
   const table = createRouteTable(composition);
   registerComposition(composition);
@@ -220,6 +225,17 @@ function start(): void {
     })
     // The page works without it; the next page tries again.
     .catch(() => undefined);
+
+  // Started apart from the other deferred parts, so that none can stop it.
+  void whenIdle()
+    .then(() =>
+      retryUntilLoaded(
+        () => import(/* webpackChunkName: "after" */ './platform/start-platform.ts'),
+      ),
+    )
+    .then(({ startPlatform }) =>
+      startPlatform(services, (error) => report('shell', 'chunk-failed', error)),
+    );
 
   // The server could not render the page in time, or not at all, so load it in the browser.
   if (firstPage.type === 'remote-failed' || firstPage.type === 'not-rendered')

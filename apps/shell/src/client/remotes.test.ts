@@ -32,7 +32,10 @@ const remote: Remote<ApiClient> = {
   slots: {},
   start: jest.fn(() => () => undefined),
 };
-const services = { api: REJECTING_CLIENT };
+const services = {
+  api: REJECTING_CLIENT,
+  loadOutbox: () => Promise.reject(new Error('not used')),
+};
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -3,14 +3,15 @@ import type { ComponentType } from 'react';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type {
   Remote,
-  RemoteServices,
   RouteModule,
   SlotName,
   SlotProps,
+  StartServices,
 } from '@paddock/contracts/remote';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
 import { withTimeLimit } from '@paddock/runtime/time-limit';
 import type { ApiClient } from '@paddock/api-client';
+import type { Outbox } from '@paddock/offline/outbox';
 import type { LiveComposition, LiveRemote } from '../composition.ts';
 import { shellRemote } from '../pages/shell-remote.ts';
 import { RemoteCodeError } from '../routing/page-loader.ts';
@@ -83,11 +84,11 @@ function createLoadErrorStore(): Remotes['loadErrors'] {
 
 export function createRemotes(
   composition: LiveComposition,
-  services: RemoteServices<ApiClient>,
+  services: StartServices<ApiClient, Outbox>,
   report: (owner: string, code: string, error: unknown) => void,
 ): Remotes {
   const byId = new Map(composition.remotes.map((remote) => [remote.id, remote]));
-  const remotes = new Map<string, Promise<Remote<ApiClient>>>([
+  const remotes = new Map<string, Promise<Remote<ApiClient, Outbox>>>([
     [shellRemote.id, Promise.resolve(shellRemote)],
   ]);
   const routes = new Map<string, RouteModule<unknown, ApiClient>>();
@@ -95,14 +96,14 @@ export function createRemotes(
   const slots = new Map<SlotName, SlotModule<never>>();
   const loadErrors = createLoadErrorStore();
 
-  async function load(live: LiveRemote): Promise<Remote<ApiClient>> {
+  async function load(live: LiveRemote): Promise<Remote<ApiClient, Outbox>> {
     const remote = await waitForCode(loadRemote(live), 'entry');
     if (remote.contractVersion > CONTRACT_VERSION) throw new RemoteCodeError('contract');
     remote.start?.(services);
     return remote;
   }
 
-  function getRemote(id: string): Promise<Remote<ApiClient>> {
+  function getRemote(id: string): Promise<Remote<ApiClient, Outbox>> {
     let remote = remotes.get(id);
     if (!remote) {
       const live = byId.get(id);

@@ -276,7 +276,11 @@ export function createOutbox({
       notify({ type: 'changed' });
       hurry();
     },
-    retryNow: hurry,
+    retryNow() {
+      // The journal may have a new write, which has to be visible before it is imported.
+      notify({ type: 'changed' });
+      hurry();
+    },
     start() {
       if (isStarted) return;
       isStarted = true;

@@ -7,6 +7,7 @@ import { isApiError } from '@paddock/api-client';
 import { createOutboxItem } from './outbox-item.ts';
 import type { OutboxItem, OutboxWrite } from './outbox-item.ts';
 
+export { createOutboxItem } from './outbox-item.ts';
 export type { OutboxWrite } from './outbox-item.ts';
 
 export const JOURNAL_PREFIX = 'pd-outbox:';

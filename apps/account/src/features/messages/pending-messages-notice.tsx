@@ -5,6 +5,7 @@ import { Link } from '@paddock/router';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { getOutbox } from '../../lazy-outbox.ts';
 import { messageThreadPath, newMessagePath } from '../../paths.ts';
 
 const Line = styled.p`
@@ -39,21 +40,11 @@ export function PendingMessagesNotice() {
   useEffect(() => {
     const owner = getSession().user()?.id ?? '';
     if (!hasPendingWrites(owner)) return undefined;
-    let unsubscribe: (() => void) | undefined;
-    let isEnded = false;
-    import(/* webpackChunkName: "user-outbox" */ '../../user-outbox.ts')
-      .then(({ getOutbox }) => {
-        if (isEnded) return;
-        const outbox = getOutbox(owner);
-        unsubscribe = outbox.subscribe(() => setItems(outbox.items()));
-        setItems(outbox.items());
-      })
-      // Offline, and the code was never loaded: the notice appears after the next online page load.
-      .catch(() => undefined);
-    return () => {
-      isEnded = true;
-      unsubscribe?.();
-    };
+    const outbox = getOutbox(owner);
+    const update = () => setItems(outbox.items());
+    const unsubscribe = outbox.subscribe(update);
+    update();
+    return unsubscribe;
   }, []);
   const text = describePendingMessages(items);
   const first = items.find(isMessage);

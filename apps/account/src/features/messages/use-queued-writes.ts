@@ -1,7 +1,8 @@
-import type { Outbox, OutboxItem, OutboxWrite } from '@paddock/offline/outbox';
+import type { OutboxItem, OutboxWrite } from '@paddock/offline/outbox';
 import { getSession } from '@paddock/auth';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { getOutbox } from '../../user-outbox.ts';
+import { getOutbox } from '../../lazy-outbox.ts';
+import type { WaitingOutbox } from '../../lazy-outbox.ts';
 
 export interface UndeliveredWrites {
   /** The undelivered writes, in the order in which they are sent. */
@@ -31,7 +32,7 @@ export function useUndeliveredWrites(
   { onDelivered }: LaneOptions,
 ): UndeliveredWrites {
   const [shown, setShown] = useState(EMPTY);
-  const openOutbox = (): Outbox => getOutbox(getSession().user()?.id ?? '');
+  const openOutbox = (): WaitingOutbox => getOutbox(getSession().user()?.id ?? '');
   const add: UndeliveredWrites['add'] = (write) => openOutbox().add({ ...write, queueKey });
   const notifyDelivered = useEffectEvent(onDelivered);
   useEffect(() => {
@@ -52,8 +53,8 @@ export function useUndeliveredWrites(
   return {
     ...shown,
     add,
-    retry: (key) => void openOutbox().retry(key),
-    cancel: (key) => void openOutbox().cancel(key),
+    retry: (key) => openOutbox().retry(key),
+    cancel: (key) => openOutbox().cancel(key),
   };
 }
 

@@ -130,7 +130,10 @@ describe('remote.start', () => {
     const seen: number[] = [];
     const off = eventBus.on('unread.changed', ({ notifications }) => seen.push(notifications));
     eventBus.emit('session.changed', HEMI);
-    const dispose = remote.start?.({ api: REJECTING_CLIENT });
+    const dispose = remote.start?.({
+      api: REJECTING_CLIENT,
+      loadOutbox: () => Promise.reject(new Error('not used')),
+    });
     eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications: 5 });
     eventBus.emit('session.changed', { user: null });
     expect(seen).toEqual([0, 5, 0]);

@@ -1,11 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import { eventBus } from '@paddock/event-bus';
-import { resetOutboxAndSignIn } from './routes/testing/reset-outbox.ts';
-
-const check = jest.fn(() => Promise.resolve());
-jest.unstable_mockModule('@paddock/auth', () => ({ getSession: () => ({ check }) }));
-const { getOutbox } = await import('./user-outbox.ts');
+import { createEventBus } from '@paddock/event-bus';
+import { IDBFactory } from 'fake-indexeddb';
+import { hasPendingWrites } from './pending-write-journal.ts';
+import { createUserOutbox } from './user-outbox.ts';
 
 const MERE = {
   id: '500100900',
@@ -24,7 +22,7 @@ const message = (body: string) =>
     body: { body },
   }) as const;
 
-describe('getOutbox', () => {
+describe('createUserOutbox', () => {
   it('sends the writes of a user only while that user is signed in', async () => {
     const sent: unknown[] = [];
     globalThis.fetch = (_input, init) => {
@@ -41,14 +39,22 @@ describe('getOutbox', () => {
           : Response.json({}),
       );
     };
-    resetOutboxAndSignIn(MERE);
+    globalThis.indexedDB = new IDBFactory();
+    const bus = createEventBus();
+    const check = jest.fn();
+    const getOutbox = createUserOutbox({
+      bus,
+      baseUrl: location.origin,
+      onSessionProblem: check,
+    });
+    bus.emit('session.changed', { user: MERE });
     const mereOutbox = getOutbox(MERE.id);
     expect(getOutbox(MERE.id)).toBe(mereOutbox);
     mereOutbox.add(message('Hers'));
     // The API answered that the session cookie belongs to another account, so the page checks the
     // session.
     await waitFor(() => expect(check).toHaveBeenCalled());
-    eventBus.emit('session.changed', { user: HEMI });
+    bus.emit('session.changed', { user: HEMI });
     const hemiOutbox = getOutbox(HEMI.id);
     hemiOutbox.add(message('His'));
     await waitFor(() => expect(hemiOutbox.items()).toEqual([]));
@@ -61,11 +67,32 @@ describe('getOutbox', () => {
       [HEMI.id, { body: 'His' }],
       [HEMI.id, { body: 'His too' }],
     ]);
-    eventBus.emit('session.changed', { user: MERE });
+    bus.emit('session.changed', { user: MERE });
     const newMereOutbox = getOutbox(MERE.id);
     expect(newMereOutbox).not.toBe(mereOutbox);
     await waitFor(() => expect(sent.at(-1)).toEqual([MERE.id, { body: 'Hers' }]));
     await waitFor(() => expect(newMereOutbox.items()).toEqual([]));
     expect(sent).toHaveLength(4);
+  });
+
+  it('only stores the writes of a user who has signed out while the code was loading', async () => {
+    globalThis.indexedDB = new IDBFactory();
+    localStorage.clear();
+    const fetchCalls = jest.fn<typeof fetch>(() => Promise.resolve(Response.json({})));
+    globalThis.fetch = fetchCalls;
+    const bus = createEventBus();
+    bus.emit('session.changed', { user: HEMI });
+    const getOutbox = createUserOutbox({
+      bus,
+      baseUrl: location.origin,
+      onSessionProblem: () => undefined,
+    });
+    const hemiOutbox = getOutbox(HEMI.id);
+    getOutbox(MERE.id).add(message('Hers'));
+    hemiOutbox.add(message('His'));
+    await waitFor(() => expect(hemiOutbox.items()).toEqual([]));
+    expect(fetchCalls).toHaveBeenCalledTimes(1);
+    expect(getOutbox(HEMI.id)).toBe(hemiOutbox);
+    expect(hasPendingWrites(MERE.id)).toBe(true);
   });
 });

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import type { ApiClient } from '@paddock/api-client';
+import { REJECTING_CLIENT } from '@paddock/api-client/testing';
+import { eventBus } from '@paddock/event-bus';
+import type { Outbox } from '@paddock/offline/outbox';
+import { appendWriteToJournal } from '@paddock/offline/pending-write-journal';
+import { startPlatform } from './start-platform.ts';
+
+const MERE = { id: '1', name: 'Mere', firebaseId: 'f', isEmailVerified: true, permissions: [] };
+const queueWrite = (ownerId: string) =>
+  appendWriteToJournal({
+    ownerId,
+    queueKey: 'draft:7',
+    method: 'put',
+    path: '/api/account/posts/{id}/draft',
+    params: { id: '7' },
+  });
+
+const retryNow = jest.fn();
+const loadOutbox = jest.fn<(ownerId: string) => Promise<Outbox>>();
+const reportMissingCode = jest.fn();
+let stop: () => void = () => undefined;
+
+function start(api: ApiClient = REJECTING_CLIENT): void {
+  stop = startPlatform({ api, loadOutbox }, reportMissingCode);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  loadOutbox.mockReset().mockResolvedValue({ retryNow } as unknown as Outbox);
+  retryNow.mockReset();
+  reportMissingCode.mockReset();
+  eventBus.emit('session.changed', { user: null });
+});
+afterEach(() => stop());
+
+describe('startPlatform', () => {
+  it('sends the writes of an earlier page, whether the user is known before or after it starts', async () => {
+    queueWrite(MERE.id);
+    eventBus.emit('session.changed', { user: MERE });
+    start();
+    await waitFor(() => expect(retryNow).toHaveBeenCalledTimes(1));
+    eventBus.emit('session.changed', { user: null });
+    eventBus.emit('session.changed', { user: MERE });
+    await waitFor(() => expect(retryNow).toHaveBeenCalledTimes(2));
+    expect(loadOutbox.mock.calls).toEqual([[MERE.id], [MERE.id]]);
+  });
+
+  it('loads no outbox for a user without pending writes, until one is queued', async () => {
+    queueWrite('2');
+    start();
+    eventBus.emit('session.changed', { user: MERE });
+    expect(loadOutbox).not.toHaveBeenCalled();
+    queueWrite(MERE.id);
+    eventBus.emit('write.queued', { ownerId: MERE.id });
+    await waitFor(() => expect(retryNow).toHaveBeenCalledTimes(1));
+  });
+
+  it('retries when the outbox’s code is missing, and reports the second failure', async () => {
+    loadOutbox.mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2'));
+    queueWrite(MERE.id);
+    start();
+    eventBus.emit('session.changed', { user: MERE });
+    for (let attempts = 1; attempts < 3; attempts += 1) {
+      await waitFor(() => expect(loadOutbox).toHaveBeenCalledTimes(attempts));
+      await Promise.resolve();
+      dispatchEvent(new Event('online'));
+    }
+    await waitFor(() => expect(retryNow).toHaveBeenCalledTimes(1));
+    expect(reportMissingCode.mock.calls).toEqual([[new Error('2')]]);
+  });
+});
