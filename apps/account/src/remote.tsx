@@ -116,8 +116,6 @@ export const remote: Remote<ApiClient, Outbox> = {
     const { api } = services;
     const removeServices = providePlatformServices(services);
     let stopFarm: (() => void) | undefined;
-    let stopConfirming: (() => void) | undefined;
-    let isConfirming = false;
     const unsubscribeSession = eventBus.on('session.changed', ({ user }) => {
       if (user && hasStored([GUEST_WATCHES_KEY, GUEST_FARM_KEY, GUEST_SEARCHES_KEY]))
         import(/* webpackChunkName: "migrate-guest-data" */ './migrate-guest-data.ts')
@@ -130,19 +128,9 @@ export const remote: Remote<ApiClient, Outbox> = {
           .catch(() => undefined);
       else eventBus.emit('farm.changed', { farm: null });
     });
-    // The code that reports messages as delivered is loaded only when there are unread messages.
-    const unsubscribeUnread = eventBus.on('unread.changed', ({ total }) => {
-      if (total === 0 || isConfirming) return;
-      isConfirming = true;
-      import(/* webpackChunkName: "report-delivered" */ './features/messages/report-delivered.ts')
-        .then(({ reportDelivered }) => (stopConfirming = reportDelivered(api)))
-        .catch(() => (isConfirming = false));
-    });
     return () => {
       unsubscribeSession();
       removeServices();
-      unsubscribeUnread();
-      stopConfirming?.();
       stopFarm?.();
     };
   },

@@ -70,4 +70,11 @@ describe('startPlatform', () => {
     await waitFor(() => expect(retryNow).toHaveBeenCalledTimes(1));
     expect(reportMissingCode.mock.calls).toEqual([[new Error('2')]]);
   });
+
+  it('reports unread messages as delivered', () => {
+    const put = jest.fn((_path: string) => Promise.resolve());
+    eventBus.emit('unread.changed', { total: 1, byListType: {}, notifications: 0 });
+    start({ ...REJECTING_CLIENT, put } as unknown as ApiClient);
+    expect(put).toHaveBeenCalledWith('/api/account/messages/delivered');
+  });
 });

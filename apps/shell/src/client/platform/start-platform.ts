@@ -9,13 +9,14 @@ import { eventBus } from '@paddock/event-bus';
 import type { Outbox } from '@paddock/offline/outbox';
 import { hasPendingWrites } from '@paddock/offline/pending-write-journal';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
+import { reportDelivered } from './report-delivered.ts';
 
 /**
  * @param reportMissingCode called when a service's code could not be loaded for the second time
  * @returns a function that stops the services
  */
 export function startPlatform(
-  { loadOutbox }: StartServices<ApiClient, Outbox>,
+  { api, loadOutbox }: StartServices<ApiClient, Outbox>,
   reportMissingCode: (error: unknown) => void,
 ): () => void {
   const load = <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -37,6 +38,7 @@ export function startPlatform(
       if (user) sendPendingWrites(user.id);
     }),
     eventBus.on('write.queued', ({ ownerId }) => sendPendingWrites(ownerId)),
+    reportDelivered(api),
   ];
   return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
 }
