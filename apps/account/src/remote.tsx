@@ -115,23 +115,15 @@ export const remote: Remote<ApiClient, Outbox> = {
   start: (services) => {
     const { api } = services;
     const removeServices = providePlatformServices(services);
-    let stopFarm: (() => void) | undefined;
     const unsubscribeSession = eventBus.on('session.changed', ({ user }) => {
       if (user && hasStored([GUEST_WATCHES_KEY, GUEST_FARM_KEY, GUEST_SEARCHES_KEY]))
         import(/* webpackChunkName: "migrate-guest-data" */ './migrate-guest-data.ts')
           .then(({ migrateGuestData }) => migrateGuestData(api, user.id))
           .catch(() => undefined);
-      // Most guests have no farm, so load the farm's code only when one may be needed.
-      if (user || hasStored([GUEST_FARM_KEY]))
-        import(/* webpackChunkName: "farm" */ './farm-store.ts')
-          .then(({ startFarmStore }) => (stopFarm = startFarmStore()))
-          .catch(() => undefined);
-      else eventBus.emit('farm.changed', { farm: null });
     });
     return () => {
       unsubscribeSession();
       removeServices();
-      stopFarm?.();
     };
   },
 };

@@ -16,6 +16,18 @@ export interface SessionUser {
   readonly permissions: readonly string[];
 }
 
+/**
+ * The point from which distances are measured. It is exact and private, so it must not leave the
+ * page.
+ */
+export interface Farm {
+  readonly name: string;
+  readonly lat: number;
+  readonly lng: number;
+  /** Null or absent when the user chose a point instead of a town. */
+  readonly townId?: string | null;
+}
+
 export interface EventMap {
   /** Owner: shell. Null when no user is signed in. */
   'session.changed': { readonly user: SessionUser | null };
@@ -28,13 +40,13 @@ export interface EventMap {
     readonly byListType: Readonly<Record<string, number>>;
     readonly notifications: number;
   };
+  /** Owner: shell. The user's farm; null when none is set. */
+  'farm.changed': { readonly farm: Farm | null };
   /**
-   * Owner: account. The point from which distances are measured; null when none is set. The point
-   * is exact and private, so it must not leave the page.
+   * Owner: account. A farm was saved, in the browser for a guest (`ownerId` null), otherwise in the
+   * user's account; or the user has no default location any more (`farm` null).
    */
-  'farm.changed': {
-    readonly farm: { readonly name: string; readonly lat: number; readonly lng: number } | null;
-  };
+  'farm.saved': { readonly ownerId: string | null; readonly farm: Farm | null };
   /** Owner: search. A visitor has submitted a search with a term. */
   'search.submitted': { readonly term: string; readonly listingTypes: readonly string[] };
   /** Owner: listings. A post was published. */
@@ -52,7 +64,8 @@ export const EVENT_OPTIONS: {
 } = {
   'session.changed': { owner: 'shell', isReplayed: true },
   'unread.changed': { owner: 'notifications', isReplayed: true },
-  'farm.changed': { owner: 'account', isReplayed: true },
+  'farm.changed': { owner: 'shell', isReplayed: true },
+  'farm.saved': { owner: 'account', isReplayed: false },
   'search.submitted': { owner: 'search', isReplayed: false },
   'listing.published': { owner: 'listings', isReplayed: false },
   'write.queued': { owner: 'listings', isReplayed: false },

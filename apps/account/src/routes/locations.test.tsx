@@ -33,10 +33,10 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save this
 const getCard = (name: string) =>
   screen.getByRole('heading', { level: 2, name }).closest('article') as HTMLElement;
 
-/** Returns an array with the farms of all `farm.changed` events. Later ones are appended to it. */
-function recordFarms(): EventMap['farm.changed']['farm'][] {
-  const farms: EventMap['farm.changed']['farm'][] = [];
-  eventBus.on('farm.changed', ({ farm }) => farms.push(farm));
+/** Returns an array with the farms of all `farm.saved` events. Later ones are appended to it. */
+function recordFarms(): EventMap['farm.saved']['farm'][] {
+  const farms: EventMap['farm.saved']['farm'][] = [];
+  eventBus.on('farm.saved', ({ farm }) => farms.push(farm));
   return farms;
 }
 
@@ -70,7 +70,7 @@ test('the list of places shows a card and a map number for each, and marks the d
   expect(within(getCard('Home farm')).queryByRole('button', { name: /^Make default/ })).toBeNull();
 });
 
-test('the list of places changes the default and emits farm.changed', async () => {
+test('the list of places changes the default and emits farm.saved', async () => {
   const places = await renderLocations(LIST, [HOME_LOCATION, LOCATION_WITHOUT_TOWN]);
   const farms = recordFarms();
   await userEvent.click(screen.getByRole('button', { name: 'Make default: Run-off' }));
@@ -81,7 +81,7 @@ test('the list of places changes the default and emits farm.changed', async () =
   expect(places.writes).toEqual([
     'PUT /api/account/locations/8 {"name":"Run-off","lat":-46.1,"lng":168.9,"is_home":true}',
   ]);
-  expect(farms.at(-1)).toEqual({ name: 'Run-off', lat: -46.1, lng: 168.9 });
+  expect(farms.at(-1)).toEqual({ name: 'Run-off', townId: null, lat: -46.1, lng: 168.9 });
 });
 
 test('undoing the removal of a place restores it, and makes it the default again if it was the default before', async () => {

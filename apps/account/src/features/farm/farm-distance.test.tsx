@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router';
-import type { SessionUser } from '@paddock/contracts/events';
+import type { EventMap, Farm, SessionUser } from '@paddock/contracts/events';
 import { GUEST_FARM_KEY } from '@paddock/offline/guest-storage';
 import { eventBus } from '@paddock/event-bus';
 import { RouterProvider } from '@paddock/router/host';
@@ -17,15 +17,14 @@ const TOWNS = [
 ];
 installDialogMethods();
 
-/** Used to create a new user for each test, because the farm store caches the farm per user. */
-let userCount = 0;
-const createUser = (): SessionUser => ({
-  id: String((userCount += 1)),
+const TE_AWAMUTU: Farm = { name: 'Home farm', townId: '1', lat: -38.008, lng: 175.325 };
+const MERE: SessionUser = {
+  id: '1',
   name: 'Mere',
   firebaseId: 'f',
   isEmailVerified: true,
   permissions: [],
-});
+};
 
 const calls: string[] = [];
 function respondWith(responses: Readonly<Record<string, () => Response>>): void {
@@ -56,8 +55,15 @@ const createLocation = (changes: object) => ({
 });
 const respondWithTowns = () => Response.json({ towns: TOWNS });
 
-function renderDistance(user: SessionUser | null): void {
-  act(() => eventBus.emit('session.changed', { user }));
+/** The payloads of all `farm.saved` events. */
+const saved: EventMap['farm.saved'][] = [];
+eventBus.on('farm.saved', (event) => saved.push(event));
+
+function renderDistance(user: SessionUser | null, farm: Farm | null = null): void {
+  act(() => {
+    eventBus.emit('session.changed', { user });
+    eventBus.emit('farm.changed', { farm });
+  });
   render(
     <RouterProvider
       router={createMemoryRouter([{ path: '/', Component: () => <FarmDistance to={MATAMATA} /> }])}
@@ -84,6 +90,7 @@ async function chooseTown(region: string, town: RegExp): Promise<void> {
 beforeEach(() => {
   localStorage.clear();
   calls.length = 0;
+  saved.length = 0;
   respondWith({ 'GET /api/posting/towns': respondWithTowns });
 });
 
@@ -92,21 +99,15 @@ describe('FarmDistance', () => {
     expect(renderToString(<FarmDistance to={MATAMATA} />)).not.toMatch(/button|km/);
   });
 
-  it('asks a visitor without a farm for its position, stores it in the browser, and shows the distance on the next page', async () => {
+  it('asks a visitor without a farm for its position, stores it in the browser, and shows the distance', async () => {
     renderDistance(null);
     await chooseTown('Waikato', /Te Awamutu/);
     expect(await screen.findByText('45 km')).toBeInTheDocument();
     expect(screen.getByText('45 km').parentElement).toHaveTextContent('45 km from home farm');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(JSON.parse(localStorage.getItem(GUEST_FARM_KEY) ?? '')).toEqual({
-      name: 'Home farm',
-      townId: '1',
-      lat: -38.008,
-      lng: 175.325,
-    });
+    expect(JSON.parse(localStorage.getItem(GUEST_FARM_KEY) ?? '')).toEqual(TE_AWAMUTU);
     expect(calls).toEqual(['GET /api/posting/towns']);
-    renderDistance(null);
-    expect(await screen.findAllByText('45 km')).toHaveLength(2);
+    expect(saved).toEqual([{ ownerId: null, farm: TE_AWAMUTU }]);
   });
 
   it('reads the device’s position only after a tap', async () => {
@@ -143,32 +144,27 @@ describe('FarmDistance', () => {
     );
   });
 
-  it('measures from the default location of the signed-in user', async () => {
-    respondWith({
-      'GET /api/account/locations': () =>
-        Response.json({
-          locations: [
-            createLocation({ name: 'Kauri Flats' }),
-            createLocation({ id: '8', is_home: false, lat: 0, lng: 0 }),
-          ],
-        }),
-    });
-    renderDistance(createUser());
-    expect((await screen.findByText('45 km')).parentElement).toHaveTextContent(
-      '45 km from Kauri Flats',
-    );
+  it('measures from the farm that the shell has published, and updates when it changes', () => {
+    renderDistance(null, { ...TE_AWAMUTU, name: 'Kauri Flats' });
+    expect(screen.getByText('45 km').parentElement).toHaveTextContent('45 km from Kauri Flats');
+    act(() => eventBus.emit('farm.changed', { farm: null }));
+    expect(screen.queryByText('45 km')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Set your farm/ })).toBeInTheDocument();
   });
 
   it('saves and moves the signed-in user’s farm through the API', async () => {
+    const locations: object[] = [];
     respondWith({
       'GET /api/posting/towns': respondWithTowns,
-      'GET /api/account/locations': () => Response.json({ locations: [] }),
-      'POST /api/account/locations': () =>
-        Response.json(createLocation({ town_id: '1' }), { status: 201 }),
+      'GET /api/account/locations': () => Response.json({ locations }),
+      'POST /api/account/locations': () => {
+        locations.push(createLocation({ town_id: '1' }));
+        return Response.json(locations[0], { status: 201 });
+      },
       'PUT /api/account/locations/7': () =>
         Response.json(createLocation({ town_id: '2', lat: -46.099, lng: 168.943 })),
     });
-    renderDistance(createUser());
+    renderDistance(MERE);
     await chooseTown('Waikato', /Te Awamutu/);
     expect(await screen.findByText('45 km')).toBeInTheDocument();
     await chooseTown('Southland', /Gore/);
@@ -178,35 +174,24 @@ describe('FarmDistance', () => {
       'PUT /api/account/locations/7 {"name":"Home farm","town_id":"2","lat":-46.099,"lng":168.943,"is_home":true}',
     ]);
     expect(localStorage).toHaveLength(0);
+    expect(saved.map(({ ownerId }) => ownerId)).toEqual([MERE.id, MERE.id]);
   });
 
-  it('shows the guest farm until it is migrated, and an error message when saving a farm fails', async () => {
-    localStorage.setItem(
-      GUEST_FARM_KEY,
-      JSON.stringify({ name: 'Home farm', townId: '1', lat: -38.008, lng: 175.325 }),
-    );
+  it('shows an error message when saving a farm fails, and the farm as it was', async () => {
     respondWith({
       'GET /api/posting/towns': respondWithTowns,
       'GET /api/account/locations': () => Response.json({ locations: [] }),
     });
-    renderDistance(createUser());
-    expect(await screen.findByText('45 km')).toBeInTheDocument();
+    renderDistance(MERE, TE_AWAMUTU);
     await chooseTown('Southland', /Gore/);
     expect(await screen.findByRole('alert')).toHaveTextContent('Paddock is out of order.');
     expect(screen.getByText('45 km')).toBeInTheDocument();
+    expect(saved).toEqual([]);
   });
 
-  it('updates when the user signs in or out', async () => {
-    respondWith({
-      'GET /api/account/locations': () => Response.json({ locations: [createLocation({})] }),
-    });
-    renderDistance(null);
-    expect(
-      await screen.findByRole('button', { name: 'Set your farm to see how far it is' }),
-    ).toBeInTheDocument();
-    act(() => eventBus.emit('session.changed', { user: createUser() }));
-    expect(await screen.findByText('45 km')).toBeInTheDocument();
-    act(() => eventBus.emit('session.changed', { user: null }));
-    expect(screen.queryByText('45 km')).toBeNull();
+  it('ignores a farm that was saved for a user who has signed out since', () => {
+    renderDistance(null, TE_AWAMUTU);
+    act(() => eventBus.emit('farm.saved', { ownerId: MERE.id, farm: null }));
+    expect(screen.getByText('45 km')).toBeInTheDocument();
   });
 });

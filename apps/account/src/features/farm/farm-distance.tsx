@@ -7,7 +7,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { compassIcon } from '@paddock/ui/icon/shapes/compass.ts';
 import { colour, fontSize, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { DEFAULT_FARM_NAME } from './farm-name.ts';
-import { saveFarm } from '../../farm-store.ts';
+import { saveFarm } from './save-farm.ts';
 import { useFarm } from './use-farm.ts';
 
 /** Loaded when the user first opens the panel. */
@@ -47,7 +47,7 @@ const Line = styled.div`
  * none.
  */
 export function FarmDistance({ to }: { readonly to: Point }) {
-  const { farm, isSignedIn } = useFarm();
+  const { farm, userId } = useFarm();
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
   const name = farm?.name === DEFAULT_FARM_NAME ? 'home farm' : farm?.name;
   return (
@@ -78,8 +78,8 @@ export function FarmDistance({ to }: { readonly to: Point }) {
             isOpen={isOpen}
             onClose={() => setIsOpen(false)}
             farm={farm ?? null}
-            isSignedIn={isSignedIn}
-            onSave={saveFarm}
+            isSignedIn={userId !== null}
+            onSave={(saved) => saveFarm(saved, userId)}
           />
         </Suspense>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
+import type { Farm } from '@paddock/contracts/events';
 import type { GuestFarm } from '@paddock/offline/guest-storage';
 import type { Towns } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -12,7 +13,6 @@ import { Select } from '@paddock/ui/select/select.tsx';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { createAccountApi, getErrorMessage } from '../../account-api.ts';
 import { DEFAULT_FARM_NAME } from './farm-name.ts';
-import type { Farm } from '../../farm-store.ts';
 
 type Town = Towns['towns'][number];
 

@@ -1,8 +1,9 @@
 /** Changes the user's saved locations and notifies the locations page and the farm store. */
 import type { SavedLocation, LocationRequest } from '@paddock/contracts/http';
+import { getSession } from '@paddock/auth';
+import { eventBus } from '@paddock/event-bus';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { createAccountApi, getErrorMessage } from '../../account-api.ts';
-import { updateFarmFromLocations } from '../../farm-store.ts';
 
 /**
  * The user's saved locations, with the time at which they were requested: ms since 1970 by the
@@ -29,8 +30,13 @@ export function subscribeToLocations(listener: Listener): () => void {
 
 async function refetch(): Promise<void> {
   const askedAt = Date.now();
+  const ownerId = getSession().user()?.id ?? null;
   const { locations } = await createAccountApi().get('/api/account/locations');
-  updateFarmFromLocations(locations);
+  const home = locations.find((location) => location.is_home);
+  eventBus.emit('farm.saved', {
+    ownerId,
+    farm: home ? { name: home.name, townId: home.town_id, lat: home.lat, lng: home.lng } : null,
+  });
   latest = { locations, requestedAt: askedAt };
   for (const listener of listeners) listener(latest);
 }

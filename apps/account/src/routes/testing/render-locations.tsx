@@ -18,7 +18,7 @@ const { isSignInError, SignInError } = auth;
 jest.unstable_mockModule('@paddock/auth', () => ({
   isSignInError,
   SignInError,
-  getSession: () => ({ check: () => Promise.resolve() }),
+  getSession: () => ({ check: () => Promise.resolve(), user: () => ({ id: '1' }) }),
 }));
 const { route: list } = await import('../locations.route.tsx');
 const { route: add } = await import('../location-new.route.tsx');

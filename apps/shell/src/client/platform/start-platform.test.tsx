@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react';
 import type { ApiClient } from '@paddock/api-client';
 import { REJECTING_CLIENT } from '@paddock/api-client/testing';
 import { eventBus } from '@paddock/event-bus';
+import { GUEST_FARM_KEY } from '@paddock/offline/guest-storage';
 import type { Outbox } from '@paddock/offline/outbox';
 import { appendWriteToJournal } from '@paddock/offline/pending-write-journal';
 import { startPlatform } from './start-platform.ts';
@@ -76,5 +77,17 @@ describe('startPlatform', () => {
     eventBus.emit('unread.changed', { total: 1, byListType: {}, notifications: 0 });
     start({ ...REJECTING_CLIENT, put } as unknown as ApiClient);
     expect(put).toHaveBeenCalledWith('/api/account/messages/delivered');
+  });
+
+  it('publishes that a guest has no farm without loading code, and a farm once one is saved', async () => {
+    const farms: unknown[] = [];
+    start();
+    const unsubscribe = eventBus.on('farm.changed', ({ farm }) => farms.push(farm));
+    expect(farms).toEqual([null]);
+    const farm = { name: 'Home farm', townId: null, lat: -38, lng: 175 };
+    localStorage.setItem(GUEST_FARM_KEY, JSON.stringify(farm));
+    eventBus.emit('farm.saved', { ownerId: null, farm });
+    await waitFor(() => expect(farms).toEqual([null, farm]));
+    unsubscribe();
   });
 });
