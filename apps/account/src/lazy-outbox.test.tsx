@@ -6,7 +6,7 @@ import type { Outbox } from '@paddock/offline/outbox';
 import { createUserOutbox } from '@paddock/offline/user-outbox';
 import { getOutbox } from './lazy-outbox.ts';
 import { providePlatformServices } from './platform-services.ts';
-import { resetOutboxAndSignIn } from './routes/testing/reset-outbox.ts';
+import { FAKE_PLATFORM, resetOutboxAndSignIn } from './routes/testing/reset-outbox.ts';
 
 const MERE = {
   id: '500100900',
@@ -41,7 +41,9 @@ beforeEach(() => {
   };
   resetOutboxAndSignIn(MERE);
   loadOutbox.mockReset().mockRejectedValue(new Error('Loading chunk outbox failed.'));
-  providePlatformServices({ loadOutbox });
+  providePlatformServices({
+    loadPlatform: () => Promise.resolve({ ...FAKE_PLATFORM, loadOutbox }),
+  });
 });
 afterEach(() => void jest.restoreAllMocks());
 

@@ -12,7 +12,7 @@ import {
 } from '@paddock/offline/pending-write-journal';
 import type { OutboxWrite } from '@paddock/offline/pending-write-journal';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
-import { getPlatformServices } from './platform-services.ts';
+import { loadOutbox } from './platform-services.ts';
 
 /** The outbox as far as it works before its code has loaded. */
 export interface WaitingOutbox extends Pick<
@@ -32,17 +32,15 @@ function openOutbox(ownerId: string): WaitingOutbox {
   function notify(event: OutboxEvent): void {
     for (const listener of listeners) listener(event);
   }
-  const opening = retryUntilLoaded(() => getPlatformServices().loadOutbox(ownerId)).then(
-    (loaded) => {
-      // Another part of the page may have loaded the outbox before this one added to the journal.
-      if (hasAdded) loaded.retryNow();
-      for (const item of unsaved) loaded.add(item);
-      outbox = loaded;
-      loaded.subscribe(notify);
-      notify({ type: 'changed' });
-      return loaded;
-    },
-  );
+  const opening = retryUntilLoaded(() => loadOutbox(ownerId)).then((loaded) => {
+    // Another part of the page may have loaded the outbox before this one added to the journal.
+    if (hasAdded) loaded.retryNow();
+    for (const item of unsaved) loaded.add(item);
+    outbox = loaded;
+    loaded.subscribe(notify);
+    notify({ type: 'changed' });
+    return loaded;
+  });
   return {
     ownerId,
     items: () => outbox?.items() ?? [...readJournalItems(ownerId), ...unsaved],
@@ -103,5 +101,5 @@ export interface LazyOutbox {
 export const lazyOutbox: LazyOutbox = {
   hasPendingWrites: hasPendingWrites,
   add: (write) => getOutbox(write.ownerId).add(write),
-  load: (ownerId) => getPlatformServices().loadOutbox(ownerId),
+  load: loadOutbox,
 };

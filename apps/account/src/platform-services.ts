@@ -1,25 +1,36 @@
 /**
- * The services that the shell passes to `start`, for this remote's code in the browser. They keep
- * working on pages without this remote (docs/adr/0024-platform-services.md).
+ * The shell's platform services, for this remote's code in the browser. They work on pages without
+ * this remote too (docs/adr/0024-platform-services.md).
  */
 import type { ApiClient } from '@paddock/api-client';
 import type { StartServices } from '@paddock/contracts/remote';
 import type { Outbox } from '@paddock/offline/outbox';
 
-type PlatformServices = Omit<StartServices<ApiClient, Outbox>, 'api'>;
+type LoadPlatform = StartServices<ApiClient, Outbox>['loadPlatform'];
 
-let current: PlatformServices | null = null;
+const rejectLoad: LoadPlatform = () =>
+  Promise.reject(new Error('The shell has not started the account remote.'));
+let load = rejectLoad;
 
-/** Makes the shell's services available. The shell starts a remote before it uses its code. */
-export function providePlatformServices(services: PlatformServices): () => void {
-  current = services;
+/**
+ * Makes the services available. The shell starts a remote before it uses its code.
+ * @returns a function that removes them again
+ */
+export function providePlatformServices({
+  loadPlatform,
+}: Pick<StartServices<ApiClient, Outbox>, 'loadPlatform'>): () => void {
+  load = loadPlatform;
   return () => {
-    if (current === services) current = null;
+    if (load === loadPlatform) load = rejectLoad;
   };
 }
 
-/** @throws when the shell has not started this remote */
-export function getPlatformServices(): PlatformServices {
-  if (!current) throw new Error('The shell has not started the account remote.');
-  return current;
+/** See `PlatformServices.loadOutbox`. @throws when the code cannot be loaded */
+export async function loadOutbox(ownerId: string): Promise<Outbox> {
+  return (await load()).loadOutbox(ownerId);
+}
+
+/** See `PlatformServices.migrateGuestData`. @throws when the code cannot be loaded */
+export async function migrateGuestData(userId: string): Promise<void> {
+  await (await load()).migrateGuestData(userId);
 }

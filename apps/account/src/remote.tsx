@@ -1,24 +1,9 @@
 /** The account remote's interface to the shell: its pages under /account, its slots and `start`. */
 import type { ApiClient } from '@paddock/api-client';
-import {
-  GUEST_FARM_KEY,
-  GUEST_SEARCHES_KEY,
-  GUEST_WATCHES_KEY,
-} from '@paddock/offline/guest-storage';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Remote } from '@paddock/contracts/remote';
-import { eventBus } from '@paddock/event-bus';
 import type { Outbox } from '@paddock/offline/outbox';
 import { providePlatformServices } from './platform-services.ts';
-
-/** True when the browser has a stored value for any of the keys. */
-function hasStored(keys: readonly string[]): boolean {
-  try {
-    return keys.some((key) => localStorage.getItem(key) !== null);
-  } catch {
-    return false;
-  }
-}
 
 export const remote: Remote<ApiClient, Outbox> = {
   id: 'account',
@@ -110,20 +95,5 @@ export const remote: Remote<ApiClient, Outbox> = {
         import(/* webpackChunkName: "slot-listing-actions" */ './slots/listing-actions.slot.tsx'),
     },
   },
-  // Guest data is migrated here because the footer's appearance switch loads this remote on every
-  // page, so also on the first page after signing in.
-  start: (services) => {
-    const { api } = services;
-    const removeServices = providePlatformServices(services);
-    const unsubscribeSession = eventBus.on('session.changed', ({ user }) => {
-      if (user && hasStored([GUEST_WATCHES_KEY, GUEST_FARM_KEY, GUEST_SEARCHES_KEY]))
-        import(/* webpackChunkName: "migrate-guest-data" */ './migrate-guest-data.ts')
-          .then(({ migrateGuestData }) => migrateGuestData(api, user.id))
-          .catch(() => undefined);
-    });
-    return () => {
-      unsubscribeSession();
-      removeServices();
-    };
-  },
+  start: providePlatformServices,
 };

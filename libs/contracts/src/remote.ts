@@ -22,16 +22,27 @@ export interface RemoteServices<Api = unknown> {
 }
 
 /**
- * What the shell passes to `start`: also those of its platform services that a remote needs. The
- * shell runs them on every page, with or without the remote. `Outbox` is that of
+ * Services that the shell runs on every page, with or without remotes. `Outbox` is that of
  * `@paddock/offline`.
  */
-export interface StartServices<Api = unknown, Outbox = unknown> extends RemoteServices<Api> {
+export interface PlatformServices<Outbox = unknown> {
   /**
    * Returns the signed-in user's outbox, which the whole page shares. Rejects when its code cannot
    * be loaded; a later call tries again.
    */
-  readonly loadOutbox: (ownerId: string) => Promise<Outbox>;
+  loadOutbox(ownerId: string): Promise<Outbox>;
+  /**
+   * Moves the data that this browser stored for a guest to the account of the user, who is signed
+   * in. The shell does so on every page; a remote calls this to wait for it. Data that could not be
+   * moved stays in the browser. Rejects only when the code cannot be loaded.
+   */
+  migrateGuestData(userId: string): Promise<void>;
+}
+
+/** What the shell passes to `start`. */
+export interface StartServices<Api = unknown, Outbox = unknown> extends RemoteServices<Api> {
+  /** Rejects when the code cannot be loaded; a later call tries again. */
+  readonly loadPlatform: () => Promise<PlatformServices<Outbox>>;
 }
 
 export interface LoaderArgs<Api = unknown> {

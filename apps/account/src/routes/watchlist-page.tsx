@@ -1,12 +1,11 @@
 import type { WatchList } from '@paddock/contracts/http';
 import { useRouteData } from '@paddock/router';
-import { createAccountApi } from '../account-api.ts';
 import {
   saveGuestWatches,
   getGuestWatches,
   onGuestWatchesChange,
-} from '../features/watch/guest-watches.ts';
-import { migrateAndCheckOutdated } from '../features/watch/migrate-guest-watches.ts';
+} from '@paddock/offline/guest-watches';
+import { checkOutdated } from '../features/watch/check-outdated.ts';
 import { getWatchStore } from '../features/watch/get-watch-store.ts';
 import { GuestWatchlist } from '../features/watchlist/guest-watchlist.tsx';
 import type { GuestWatchStorage } from '../features/watchlist/use-guest-watchlist.ts';
@@ -42,7 +41,7 @@ export function WatchlistPage() {
       query={query}
       now={now}
       onWatchedChange={(ids, isWatched) => getWatchStore().recordWatched(ids, isWatched)}
-      checkOutdated={() => migrateAndCheckOutdated(createAccountApi())}
+      checkOutdated={checkOutdated}
     />
   );
 }

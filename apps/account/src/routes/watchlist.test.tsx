@@ -7,13 +7,14 @@ import {
   WATCH_FILTERS,
   WATCH_ORDERS,
 } from '@paddock/contracts/http';
-import { GUEST_WATCHES_KEY } from '@paddock/offline/guest-storage';
+import { GUEST_WATCHES_KEY, OUTDATED_WATCHLIST_KEY } from '@paddock/offline/guest-storage';
 import { eventBus } from '@paddock/event-bus';
 import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
+import { providePlatformServices } from '../platform-services.ts';
 import { GUEST_LISTINGS_PER_PAGE } from '../features/watchlist/use-guest-watchlist.ts';
 import { MAX_NOTE_LENGTH } from '../features/watchlist/watch-note.tsx';
 import { WATCHLIST_FILTERS, WATCHLIST_ORDERS } from '../features/watchlist/watch-query.ts';
-import { resetOutboxAndSignIn } from './testing/reset-outbox.ts';
+import { FAKE_PLATFORM, resetOutboxAndSignIn } from './testing/reset-outbox.ts';
 import {
   createWatchList,
   SIGNED_IN_USER as MERE,
@@ -257,15 +258,20 @@ describe('the watchlist of a signed-in user', () => {
 
   test('reloads after a guest’s watched listings were migrated to the account', async () => {
     localStorage.setItem(GUEST_WATCHES_KEY, JSON.stringify(['123456781']));
-    const responses: Record<string, () => Response> = {
-      [LIST]: respondWith(createWatchList([])),
-      'POST /api/account/watchlist/merge': () => {
-        responses[LIST] = respondWith(createWatchList([createWatchedListing(1)]));
-        return Response.json({ ids: ['123456781'], ignored: [] });
-      },
-    };
+    const responses = { [LIST]: respondWith(createWatchList([])) };
+    const migrateGuestData = jest.fn(async (_userId: string) => {
+      await Promise.resolve();
+      localStorage.clear();
+      sessionStorage.setItem(OUTDATED_WATCHLIST_KEY, 'true');
+      responses[LIST] = respondWith(createWatchList([createWatchedListing(1)]));
+    });
+    providePlatformServices({
+      loadPlatform: () => Promise.resolve({ ...FAKE_PLATFORM, migrateGuestData }),
+    });
     await renderWatchlist(PAGE, responses);
     await waitFor(() => expect(getTitles()).toEqual(['Tractor 1']));
+    expect(migrateGuestData).toHaveBeenCalledWith(MERE.id);
+    expect(sessionStorage.getItem(OUTDATED_WATCHLIST_KEY)).toBeNull();
   });
 
   test('shows an empty state when no listings are watched', async () => {

@@ -83,12 +83,10 @@ function start(): void {
     beacon.report(findOwner(errorBoundary, composition), 'render', error);
   };
   const session = startSessionTracking({ bus: eventBus, initial: initialSession, whenIdle });
+  const loadPlatform = () => import(/* webpackChunkName: "after" */ './platform/platform.ts');
   const services = {
     api: createApiClient({ baseUrl: location.origin, onUnauthorized: () => void session.check() }),
-    loadOutbox: (ownerId: string) =>
-      import(/* webpackChunkName: "outbox" */ './platform/user-outbox.ts').then(({ getOutbox }) =>
-        getOutbox(ownerId),
-      ),
+    loadPlatform,
   };
   const table = createRouteTable(composition);
   registerComposition(composition);
@@ -228,14 +226,8 @@ function start(): void {
 
   // Started apart from the other deferred parts, so that none can stop it.
   void whenIdle()
-    .then(() =>
-      retryUntilLoaded(
-        () => import(/* webpackChunkName: "after" */ './platform/start-platform.ts'),
-      ),
-    )
-    .then(({ startPlatform }) =>
-      startPlatform(services, (error) => report('shell', 'chunk-failed', error)),
-    );
+    .then(() => retryUntilLoaded(loadPlatform))
+    .then(({ startPlatform }) => startPlatform(report));
 
   // The server could not render the page in time, or not at all, so load it in the browser.
   if (firstPage.type === 'remote-failed' || firstPage.type === 'not-rendered')

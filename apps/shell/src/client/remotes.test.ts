@@ -34,7 +34,7 @@ const remote: Remote<ApiClient> = {
 };
 const services = {
   api: REJECTING_CLIENT,
-  loadOutbox: () => Promise.reject(new Error('not used')),
+  loadPlatform: () => Promise.reject(new Error('not used')),
 };
 
 beforeEach(() => {

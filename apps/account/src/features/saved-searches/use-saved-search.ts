@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiClient } from '@paddock/api-client';
 import { eventBus } from '@paddock/event-bus';
+import { saveGuestSearches, getGuestSearches } from '@paddock/offline/guest-searches';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { createAccountApi, getErrorMessage } from '../../account-api.ts';
-import { saveGuestSearches, getGuestSearches } from './guest-searches.ts';
-import { migrateGuestSearches } from './migrate-guest-searches.ts';
+import { migrateGuestData } from '../../platform-services.ts';
 
 /**
  * `unknown` until the session is known and the API has answered whether the user saved the search.
@@ -17,7 +17,7 @@ export type SearchSaveState = 'unknown' | 'not-saved' | 'saving' | 'saved';
  * @returns true when the user has saved this search
  */
 async function isSearchSaved(api: ApiClient, query: string, userId: string): Promise<boolean> {
-  await migrateGuestSearches(api, userId).catch(() => undefined);
+  if (getGuestSearches().length > 0) await migrateGuestData(userId).catch(() => undefined);
   const { search } = await api.get('/api/account/searches/lookup', {
     query: new URLSearchParams(query),
   });

@@ -2,6 +2,7 @@ import { eventBus } from '@paddock/event-bus';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { createAccountApi, getErrorMessage } from '../../account-api.ts';
 import { lazyOutbox } from '../../lazy-outbox.ts';
+import { migrateGuestData } from '../../platform-services.ts';
 import { createWatchStore } from './watch-store.ts';
 
 let store: ReturnType<typeof createWatchStore> | null = null;
@@ -15,6 +16,7 @@ export function getWatchStore() {
     bus: eventBus,
     api: createAccountApi(),
     later: lazyOutbox,
+    migrateGuestData,
     showToast: toast,
     getErrorMessage,
   }));

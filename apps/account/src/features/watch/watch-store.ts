@@ -6,11 +6,14 @@ import type { ApiClient } from '@paddock/api-client';
 import { isRetryableError } from '@paddock/offline/pending-write-journal';
 import type { Outbox, OutboxEvent } from '@paddock/offline/outbox';
 import { MAX_GUEST_WATCHES } from '@paddock/offline/guest-storage';
+import {
+  getGuestWatches,
+  onGuestWatchesChange,
+  saveGuestWatches,
+} from '@paddock/offline/guest-watches';
 import type { EventBus } from '@paddock/event-bus';
 import type { ToastMessage } from '@paddock/ui/toast/toast.ts';
 import type { LazyOutbox } from '../../lazy-outbox.ts';
-import { saveGuestWatches, getGuestWatches, onGuestWatchesChange } from './guest-watches.ts';
-import { migrateGuestWatches } from './migrate-guest-watches.ts';
 import { parseWatchWrite, createWatchWrite } from '../../watchlist-writes.ts';
 
 export interface WatchStore {
@@ -28,9 +31,11 @@ export interface WatchStore {
 
 export interface WatchStoreOptions {
   readonly bus: Pick<EventBus, 'on'>;
-  readonly api: Pick<ApiClient, 'get' | 'put' | 'delete' | 'post'>;
+  readonly api: Pick<ApiClient, 'get' | 'put' | 'delete'>;
   /** Queues writes that cannot be sent now. */
   readonly later: LazyOutbox;
+  /** Resolves once the shell has migrated guest data to the user's account, or has failed to. */
+  migrateGuestData(userId: string): Promise<void>;
   showToast(message: ToastMessage): void;
   getErrorMessage(error: unknown): string;
 }
@@ -54,6 +59,7 @@ export function createWatchStore({
   bus,
   api,
   later,
+  migrateGuestData,
   showToast,
   getErrorMessage,
 }: WatchStoreOptions): WatchStore {
@@ -85,9 +91,9 @@ export function createWatchStore({
   }
 
   async function loadWatchlist(user: string): Promise<void> {
-    const ids =
-      (await migrateGuestWatches(api, user).catch(() => null)) ??
-      (await api.get('/api/account/watchlist/ids')).ids;
+    // The hearts of a guest's watchlist appear once it is in the account, so that no click is lost.
+    if (getGuestWatches().length > 0) await migrateGuestData(user).catch(() => undefined);
+    const { ids } = await api.get('/api/account/watchlist/ids');
     if (userId !== user) return;
     const withPressed = (set: ReadonlySet<string>, isIncluded: (id: string) => boolean) =>
       [...pressed].reduce(

@@ -108,25 +108,20 @@ function createTestStore(watched: readonly string[] = []) {
         `DELETE ${params.listingId}`,
         () => (server.ids = server.ids.filter((id) => id !== params.listingId)),
       ),
-    post: async (_path: string, { body }: { body: { ids: string[] } }) => {
-      await write(
-        `POST ${body.ids.join()}`,
-        () => (server.ids = [...body.ids.filter((id) => id !== QUAD), ...server.ids]),
-      );
-      return { ids: [...server.ids], ignored: body.ids.filter((id) => id === QUAD) };
-    },
   } as unknown as ApiClient;
   const toasts: ToastMessage[] = [];
   const later = createFakeLater();
   const bus = createEventBus();
+  const migration = Promise.withResolvers<void>();
   const store = createWatchStore({
     bus,
     api,
     later,
+    migrateGuestData: () => migration.promise,
     showToast: (message) => toasts.push(message),
     getErrorMessage: (error) => (error as Error).message,
   });
-  return { server, api, toasts, bus, store, later };
+  return { server, api, toasts, bus, store, later, migration };
 }
 
 /**
@@ -330,30 +325,31 @@ describe('WatchButton, while offline', () => {
   });
 });
 
-describe('migrateGuestWatches', () => {
-  it('moves the stored watchlist to the account of the user who signs in', async () => {
-    storeWatches([HAY, QUAD]);
-    const { server, bus } = renderHearts(null);
+describe('the hearts after a guest has signed in', () => {
+  it('wait for the migration of the stored watchlist, and then show the account’s', async () => {
+    storeWatches([HAY]);
+    const { server, bus, migration } = renderHearts(null);
     act(() => bus.emit('session.changed', { user: MERE }));
+    expect(screen.getAllByRole('button', { hidden: true })[0]).not.toBeVisible();
+    expect(server.calls).toEqual([]);
+    server.ids = [HAY, QUAD];
+    localStorage.clear();
+    migration.resolve();
     await waitFor(() =>
-      expect(readHearts()).toEqual(['Watching true', 'Watching true', 'Watch false']),
+      expect(readHearts()).toEqual(['Watching true', 'Watching true', 'Watching true']),
     );
-    expect(server.calls).toEqual([`POST ${HAY},${QUAD}`]);
-    expect(readStored()).toEqual([]);
-    expect(getToasts().map(({ text }) => text)).toEqual([
-      'The listing that you watched is on your watchlist now. 1 was left out, because it has ended.',
-    ]);
     act(() => bus.emit('session.changed', { user: null }));
     expect(readHearts()).toEqual(['Watch false', 'Watch false', 'Watch false']);
   });
 
-  it('leaves the stored watchlist in the browser when the API cannot be reached', async () => {
+  it('show the stored watchlist when neither the shell’s code nor the API can be reached', async () => {
     storeWatches([HAY]);
     const test = createTestStore();
     test.server.refuse = new ApiError(0, { code: 'network', message: 'No answer.' });
+    test.migration.reject(new Error('Loading chunk failed.'));
     test.bus.emit('session.changed', { user: MERE });
     render(<WatchButton listingId={HAY} store={test.store} />);
-    await waitFor(() => expect(test.server.calls).toEqual([`POST ${HAY}`, 'GET']));
+    await waitFor(() => expect(test.server.calls).toEqual(['GET']));
     await waitFor(() => expect(readHearts()).toEqual(['Watching true']));
     expect(readStored()).toEqual([HAY]);
   });

@@ -132,7 +132,7 @@ describe('remote.start', () => {
     eventBus.emit('session.changed', HEMI);
     const dispose = remote.start?.({
       api: REJECTING_CLIENT,
-      loadOutbox: () => Promise.reject(new Error('not used')),
+      loadPlatform: () => Promise.reject(new Error('not used')),
     });
     eventBus.emit('unread.changed', { total: 0, byListType: {}, notifications: 5 });
     eventBus.emit('session.changed', { user: null });

@@ -1,12 +1,10 @@
 import type { ApiClient } from '@paddock/api-client';
 import { isApiError } from '@paddock/api-client';
+import { getGuestSearches, saveGuestSearches } from '@paddock/offline/guest-searches';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { saveGuestSearches, getGuestSearches } from './guest-searches.ts';
 
-/** The migration that is running in this tab; concurrent callers for the same user share it. */
-let running: { readonly userId: string; readonly done: Promise<void> } | null = null;
-
-async function migrate(api: Pick<ApiClient, 'post'>): Promise<void> {
+/** Saves the searches stored in this browser to the signed-in user's account. */
+export async function migrateGuestSearches(api: Pick<ApiClient, 'post'>): Promise<void> {
   // Save the oldest first, so that the account lists them in their original order.
   for (const query of [...getGuestSearches()].reverse()) {
     try {
@@ -26,18 +24,4 @@ async function migrate(api: Pick<ApiClient, 'post'>): Promise<void> {
     }
     saveGuestSearches(getGuestSearches().filter((each) => each !== query));
   }
-}
-
-/** Saves the searches stored in this browser to the signed-in user's account. */
-export function migrateGuestSearches(api: Pick<ApiClient, 'post'>, userId: string): Promise<void> {
-  if (running?.userId !== userId) {
-    const done = migrate(api);
-    const current = { userId, done };
-    running = current;
-    const end = () => {
-      if (running === current) running = null;
-    };
-    done.then(end, end);
-  }
-  return running.done;
 }

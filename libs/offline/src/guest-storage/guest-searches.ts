@@ -1,9 +1,5 @@
 /** Searches that a signed-out visitor wants to save, stored in this browser until they sign in. */
-import {
-  GUEST_SEARCHES_KEY,
-  MAX_GUEST_SEARCHES,
-  readGuestSearches,
-} from '@paddock/offline/guest-storage';
+import { GUEST_SEARCHES_KEY, MAX_GUEST_SEARCHES, readGuestSearches } from './guest-storage.ts';
 
 /**
  * Returns query strings for GET /api/listings, newest first. Empty when the browser's storage is

@@ -1,8 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import { REJECTING_CLIENT } from '@paddock/api-client/testing';
-import { GUEST_FARM_KEY, GUEST_WATCHES_KEY } from '@paddock/offline/guest-storage';
+import {
+  GUEST_FARM_KEY,
+  GUEST_WATCHES_KEY,
+  OUTDATED_WATCHLIST_KEY,
+} from '@paddock/offline/guest-storage';
 import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
 import { migrateGuestData } from './migrate-guest-data.ts';
 
@@ -33,7 +37,7 @@ afterEach(() => {
 describe('migrateGuestData', () => {
   it('moves watched listings to the account, and saves the farm as the default location', async () => {
     const { api, calls } = createFakeApi(false);
-    // Both the event bus and a heart button may start the migration at the same time.
+    // Both the shell and a heart button may start the migration at the same time.
     await Promise.all([migrateGuestData(api, '1'), migrateGuestData(api, '1')]);
     expect(calls).toContainEqual(['/api/account/watchlist/merge', { ids: ['123456789'] }]);
     expect(calls.filter((call) => JSON.stringify(call).includes('merge'))).toHaveLength(1);
@@ -58,17 +62,19 @@ describe('migrateGuestData', () => {
     expect(localStorage).toHaveLength(2);
   });
 
-  it('makes the next page load refresh the watchlist, but only once', async () => {
+  it('marks the watchlist on the page as outdated', async () => {
     const { api } = createFakeApi(true);
     await migrateGuestData(api, '1');
-    // The next page load has its own instance of every module, so reset them.
-    jest.resetModules();
-    const { eventBus } = await import('@paddock/event-bus');
-    const { migrateAndCheckOutdated } = await import('./features/watch/migrate-guest-watches.ts');
-    eventBus.emit('session.changed', {
-      user: { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] },
-    });
-    expect(await migrateAndCheckOutdated(api)).toBe(true);
-    expect(await migrateAndCheckOutdated(api)).toBe(false);
+    expect(sessionStorage.getItem(OUTDATED_WATCHLIST_KEY)).not.toBeNull();
+  });
+
+  it('leaves out listings that have ended, and says so', async () => {
+    const { api } = createFakeApi(true);
+    const post = () => Promise.resolve({ ids: ['123456789'], ignored: ['987654321'] });
+    localStorage.setItem(GUEST_WATCHES_KEY, '["123456789","987654321"]');
+    await migrateGuestData({ ...api, post } as unknown as ApiClient, '1');
+    expect(getToasts().at(-1)?.text).toBe(
+      'The listing that you watched is on your watchlist now. 1 was left out, because it has ended.',
+    );
   });
 });

