@@ -17,14 +17,12 @@ import { MARKETPLACE_CATEGORIES } from './categories/marketplace.ts';
 import { SERVICE_CATEGORIES } from './categories/services.ts';
 
 export { formatAttribute } from './format-attribute.ts';
-export { NEWS_TOPICS, type NewsTopic } from './categories/news-topics.ts';
+export { NEWS_TOPICS } from './categories/news-topics.ts';
 export {
   MINIMUM_WAGE_CENTS_PER_HOUR,
   PRICE_RULES,
   PRICE_UNITS,
   getPriceRule,
-  type PriceRule,
-  type PriceType,
 } from './price-rules.ts';
 
 export const KIND_CATEGORIES: readonly KindCategories[] = [

@@ -62,7 +62,6 @@ export const RemoteManifestSchema = Type.Object(
   Closed,
 );
 export type RemoteManifest = Static<typeof RemoteManifestSchema>;
-export type ManifestRoute = Static<typeof ManifestRouteSchema>;
 
 /**
  * A release. File paths are relative to the release's folder. A file's name contains the hash of

@@ -1,6 +1,6 @@
 /**
  * `npm run lint [-- --fix]`: checks the format with Prettier, style and types with Oxlint, and the
- * workspace's own rules.
+ * workspace's own rules, and reports code that nothing uses with Knip.
  */
 import { runNx } from '../stages/run-nx.ts';
 
@@ -10,6 +10,7 @@ process.exitCode = await runNx([
   'format',
   'lint',
   'checks',
+  'dead-code',
   ...process.argv.slice(2),
 ]);
 process.exit();

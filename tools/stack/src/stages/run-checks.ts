@@ -24,6 +24,7 @@ export const CHECK_TARGETS = [
   'types',
   'lint',
   'checks',
+  'dead-code',
   'openapi',
   'unit',
   'build',

@@ -9,7 +9,7 @@ import type { ListedPost, ListedPosts } from '@paddock/contracts/http';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { renderRoutes, type FakeResponses } from './render-routes.tsx';
 
-export type { FakeResponses, ApiCall } from './render-routes.tsx';
+export type { FakeResponses } from './render-routes.tsx';
 
 const { isSignInError, SignInError } = auth;
 jest.unstable_mockModule('@paddock/auth', () => ({

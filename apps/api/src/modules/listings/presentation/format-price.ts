@@ -1,1 +1,1 @@
-export { formatDollars, formatPrice } from '@paddock/contracts/format-price';
+export { formatPrice } from '@paddock/contracts/format-price';

@@ -66,15 +66,6 @@ export function recolour(art: Art, rules: readonly Recolouring[]): Art {
 }
 
 /**
- * Removes blur filters, which look soft at icon size but blocky at photo size, and are slow to
- * render.
- */
-export const withoutBlurFilters = (art: Art): Art => ({
-  ...art,
-  body: art.body.replace(/<filter[\s\S]*?<\/filter>/g, '').replace(/ filter="[^"]*"/g, ''),
-});
-
-/**
  * Prefixes the ids that the art defines, so that a drawing can contain the art twice. References to
  * other ids do not change.
  */
