@@ -17,6 +17,7 @@ import path from 'node:path';
 const MAY_IMPORT = {
   'type:contracts': [],
   'type:runtime': [],
+  'type:domain': ['type:contracts'],
   'type:router': [],
   'type:ui': ['type:runtime', 'type:router'],
   'type:event-bus': ['type:contracts'],
@@ -39,6 +40,7 @@ const MAY_IMPORT = {
   ],
   'type:remote': [
     'type:contracts',
+    'type:domain',
     'type:photo-upload',
     'type:runtime',
     'type:event-bus',
@@ -48,11 +50,12 @@ const MAY_IMPORT = {
     'type:ui',
     'type:router',
   ],
-  'type:api': ['type:contracts', 'type:runtime'],
-  'type:e2e': ['type:contracts', 'type:runtime', 'type:offline'],
+  'type:api': ['type:contracts', 'type:domain', 'type:runtime'],
+  'type:e2e': ['type:contracts', 'type:domain', 'type:runtime', 'type:offline'],
   // Tools build, start and measure the libraries, the API and the shell. No app may import a tool.
   'type:tool': [
     'type:contracts',
+    'type:domain',
     'type:runtime',
     'type:release-store',
     'type:tool',
@@ -67,8 +70,8 @@ const MAY_IMPORT = {
   ],
 };
 
-/** The libraries that only servers and tools run, and the contracts, some of which are schemas. */
-const LIBRARIES_NOT_FOR_BROWSERS = ['type:contracts', 'type:release-store'];
+/** The libraries of which browsers may run only a part, or nothing. */
+const LIBRARIES_NOT_FOR_BROWSERS = ['type:contracts', 'type:domain', 'type:release-store'];
 
 /**
  * Lists patterns of the code that browsers run: the other libraries, the shell without its server,
@@ -273,7 +276,7 @@ function createRunTimeRules(browserFiles) {
       severity: 'error',
       from: { path: browserFiles, pathNot: TESTS },
       to: {
-        path: '^(?:node_modules/(?:typebox|@sinclair/typebox)/|libs/contracts/src/(?:http|manifest|categories[^/]*|places[^/]*)\\.ts$|libs/contracts/src/(?:categories|places)/)',
+        path: '^(?:node_modules/(?:typebox|@sinclair/typebox)/|libs/contracts/src/(?:http|manifest)\\.ts$|libs/domain/src/(?:categories|places)[./])',
         reachable: true,
       },
     },

@@ -14,7 +14,7 @@ import {
   type NotificationConfig,
   type PushConfig,
 } from './notification-config.ts';
-import { MINIMUM_WAGE_CENTS_PER_HOUR } from '@paddock/contracts/categories';
+import { MINIMUM_WAGE_CENTS_PER_HOUR } from '@paddock/domain/categories';
 import { parseRedirectHosts } from '@paddock/contracts/redirects';
 
 export interface ApiConfig {

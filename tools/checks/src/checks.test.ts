@@ -65,17 +65,17 @@ describe('checkText', () => {
   it.each([
     'apps/api/src/seed/listings/service-trades.data.ts',
     'libs/api-client/src/generated.ts',
-    'libs/contracts/src/categories/livestock-fields.ts',
-    'libs/contracts/src/categories/marketplace-gear.ts',
-    'libs/contracts/src/places/town-names.ts',
+    'libs/domain/src/categories/livestock-fields.ts',
+    'libs/domain/src/categories/marketplace-gear.ts',
+    'libs/domain/src/places/town-names.ts',
   ])('accepts %s whatever its length, because it is data', (file) => {
     expect(checkText(file, '\n'.repeat(2_000))).toEqual([]);
   });
 
   it.each([
     'apps/api/src/seed/listings/services.ts',
-    'libs/contracts/src/categories/post-declaration.ts',
-    'libs/contracts/src/places/generate-towns.ts',
+    'libs/domain/src/categories/post-declaration.ts',
+    'libs/domain/src/places/generate-towns.ts',
   ])('reports %s when it is too long, because it is code', (file) => {
     expect(checkText(file, '\n'.repeat(401))).toHaveLength(1);
   });

@@ -22,9 +22,10 @@ const PATH_FROM_ROOT = /^(?:apps|libs|tools|docs|\.ci)\/[\w./-]*$/;
  */
 const SOURCE_FILE = /^[\w-][\w.-]*(?:\/[\w.-]+)*\.(?:ts|tsx|mts|mjs|sql|rules|java|md)$/;
 /**
- * The documents may write `libs/contracts/src/remote.ts` as `contracts/remote.ts`, as imports do.
+ * The documents may write `libs/contracts/src/remote.ts` as `contracts/remote.ts`, as imports do; the
+ * same for `domain`.
  */
-const CONTRACTS = /^contracts\//;
+const LIBRARY = /^(contracts|domain)\//;
 
 /** The remote that docs/deploying.md creates as an example. */
 const EXAMPLES = ['apps/calendar'];
@@ -129,7 +130,7 @@ function exists(name: string, files: readonly string[]): boolean {
     );
   }
   if (!SOURCE_FILE.test(name)) return true;
-  const end = `/${name.replace(CONTRACTS, 'contracts/src/')}`;
+  const end = `/${name.replace(LIBRARY, '$1/src/')}`;
   // A new remote's files exist only as templates, such as `a.ts.template`.
   return files.some((file) => `/${file}`.endsWith(end) || file.endsWith(`${end}.template`));
 }

@@ -16,7 +16,7 @@ const LONGER_WITH_REASON: Readonly<Record<string, string>> = {};
 
 /** Files of data, which may have any length, because more rows do not make a file more complex. */
 const IS_DATA =
-  /(?:^|[/.])(?:generated|data)\.ts$|^libs\/contracts\/src\/(?:categories\/(?:[a-z]+-fields|marketplace-[a-z]+)|places\/town-names)\.ts$/;
+  /(?:^|[/.])(?:generated|data)\.ts$|^libs\/domain\/src\/(?:categories\/(?:[a-z]+-fields|marketplace-[a-z]+)|places\/town-names)\.ts$/;
 
 const FORBIDDEN_NAMES = new Set(['utils', 'util', 'common', 'helpers', 'helper', 'misc']);
 /**

@@ -194,9 +194,9 @@ describe('checkImports', () => {
     {
       title: 'the category tables in browser code',
       files: {
-        'libs/contracts/src/categories.ts': 'export const KIND_CATEGORIES = [];',
+        'libs/domain/src/categories.ts': 'export const KIND_CATEGORIES = [];',
         'apps/search/src/remote.tsx':
-          'import { KIND_CATEGORIES } from "@paddock/contracts/categories"; export const remote = KIND_CATEGORIES;',
+          'import { KIND_CATEGORIES } from "@paddock/domain/categories"; export const remote = KIND_CATEGORIES;',
       },
       rule: 'no-schemas-in-browser',
     },

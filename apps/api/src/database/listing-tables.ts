@@ -1,6 +1,6 @@
 /** The table types of listings and the search. Part of tables.ts. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Attributes } from '@paddock/contracts/fields';
+import type { Attributes } from '@paddock/domain/fields';
 import type { ListingPhoto, Price } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import type {

@@ -3,8 +3,8 @@
  * to which listings refer. Runs at each start in one transaction and changes only rows that differ.
  * Rows that are no longer declared stay, because listings may still refer to them.
  */
-import { KIND_CATEGORIES, NEWS_TOPICS, getCategoryFields } from '@paddock/contracts/categories';
-import { DISTRICTS, REGIONS, TOWNS } from '@paddock/contracts/places';
+import { KIND_CATEGORIES, NEWS_TOPICS, getCategoryFields } from '@paddock/domain/categories';
+import { DISTRICTS, REGIONS, TOWNS } from '@paddock/domain/places';
 import pg from 'pg';
 
 /**

@@ -3,12 +3,12 @@
  * expected result, and invalid forms.
  */
 import fc from 'fast-check';
-import { KIND_CATEGORIES, MINIMUM_WAGE_CENTS_PER_HOUR } from '@paddock/contracts/categories';
-import { getPostDeclaration } from '@paddock/contracts/categories/post-declaration';
-import { isFieldVisible, isFieldRequired } from '@paddock/contracts/check-post';
-import type { AttributeValue, FormValue } from '@paddock/contracts/fields';
+import { KIND_CATEGORIES, MINIMUM_WAGE_CENTS_PER_HOUR } from '@paddock/domain/categories';
+import { getPostDeclaration } from '@paddock/domain/categories/post-declaration';
+import { isFieldVisible, isFieldRequired } from '@paddock/domain/check-post';
+import type { AttributeValue, FormValue } from '@paddock/domain/fields';
 import type { PostForm } from '@paddock/contracts/http';
-import type { PostDeclaration, PostField } from '@paddock/contracts/posting';
+import type { PostDeclaration, PostField } from '@paddock/domain/posting';
 
 /** A field's value as the user types it, and as it is stored. */
 interface FieldValue {

@@ -4,8 +4,8 @@
  */
 import type { APIRequestContext } from '@playwright/test';
 import type { Listing, NewsArticle, EditableArticle } from '@paddock/contracts/http';
-import { findStructuredDataProblems } from '@paddock/contracts/structured-data';
-import type { JsonLd } from '@paddock/contracts/structured-data';
+import { findStructuredDataProblems } from '@paddock/domain/structured-data';
+import type { JsonLd } from '@paddock/domain/structured-data';
 import { fetchFromApi } from '../fixtures/catalogue.ts';
 import type { RouteType } from '../fixtures/catalogue.ts';
 import { runCommand } from '../fixtures/command.ts';

@@ -4,9 +4,9 @@
  */
 import type { Browser, Page } from '@playwright/test';
 import type { Listing, Post } from '@paddock/contracts/http';
-import type { FormValue } from '@paddock/contracts/fields';
+import type { FormValue } from '@paddock/domain/fields';
 import type { Kind } from '@paddock/contracts/kinds';
-import type { PostDeclaration } from '@paddock/contracts/posting';
+import type { PostDeclaration } from '@paddock/domain/posting';
 import { fetchFromApi } from '../fixtures/catalogue.ts';
 import {
   BASE_URL,

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { isFieldVisible, isFieldRequired } from '@paddock/contracts/check-post';
-import type { FormValue } from '@paddock/contracts/fields';
+import { isFieldVisible, isFieldRequired } from '@paddock/domain/check-post';
+import type { FormValue } from '@paddock/domain/fields';
 import type { PostForm } from '@paddock/contracts/http/posts';
-import { POST_TOPICS } from '@paddock/contracts/posting';
-import type { PostDeclaration, PostField, PostTopic } from '@paddock/contracts/posting';
+import { POST_TOPICS } from '@paddock/domain/posting';
+import type { PostDeclaration, PostField, PostTopic } from '@paddock/domain/posting';
 import { DAY_MS } from '@paddock/runtime/durations';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 

@@ -2,7 +2,7 @@
 import type { ApiClient } from '@paddock/api-client';
 import type { Post, PostForm, Towns } from '@paddock/contracts/http/posts';
 import type { Kind } from '@paddock/contracts/kinds';
-import type { PostDeclaration } from '@paddock/contracts/posting';
+import type { PostDeclaration } from '@paddock/domain/posting';
 import { RouteRedirect } from '@paddock/contracts/remote';
 import { hasStatus } from '../features/page-address/api-status.ts';
 import { newPostPath } from '../paths.ts';

@@ -1,9 +1,9 @@
 import { useLocation } from '@paddock/router';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MouseEvent, SubmitEvent } from 'react';
-import { isFieldRequired, getActiveNotices, getPartialPrice } from '@paddock/contracts/check-post';
-import type { FormValue } from '@paddock/contracts/fields';
-import type { PostField } from '@paddock/contracts/posting';
+import { isFieldRequired, getActiveNotices, getPartialPrice } from '@paddock/domain/check-post';
+import type { FormValue } from '@paddock/domain/fields';
+import type { PostField } from '@paddock/domain/posting';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';

@@ -1,5 +1,5 @@
 import { isApiError } from '@paddock/api-client';
-import { removeUndeclaredValues } from '@paddock/contracts/check-post';
+import { removeUndeclaredValues } from '@paddock/domain/check-post';
 import { eventBus } from '@paddock/event-bus';
 import { useNavigate } from '@paddock/router';
 import { toast } from '@paddock/ui/toast/toast.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { getDistanceKm } from '@paddock/contracts/distance';
-import type { Point } from '@paddock/contracts/distance';
+import { getDistanceKm } from '@paddock/domain/distance';
+import type { Point } from '@paddock/domain/distance';
 import type { EventMap } from '@paddock/contracts/events';
 import { eventBus } from '@paddock/event-bus';
 import type { CardDistance } from '@paddock/ui/listing-card/listing-card.tsx';

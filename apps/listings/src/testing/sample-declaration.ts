@@ -1,5 +1,5 @@
 /** A post declaration with a field of each type, conditional fields, requirements and notices. */
-import type { PostDeclaration } from '@paddock/contracts/posting';
+import type { PostDeclaration } from '@paddock/domain/posting';
 
 export const TRACTOR_DECLARATION: PostDeclaration = {
   kind: 'item',

@@ -31,7 +31,7 @@ const FormValueSchema = Type.Unsafe<string | boolean | string[]>({
 });
 
 /**
- * A post's form as the user typed it (contracts/posting.ts): text, booleans and lists of choices,
+ * A post's form as the user typed it (domain/posting.ts): text, booleans and lists of choices,
  * by field key. Only the sizes are limited, because a draft may be invalid.
  */
 export const PostFormSchema = Type.Object(
@@ -349,7 +349,7 @@ export const PostActionRequestSchema = Type.Object(
 );
 
 /**
- * The `PostDeclaration` of contracts/posting.ts. Its TypeScript type is stricter than this schema.
+ * The `PostDeclaration` of domain/posting.ts. Its TypeScript type is stricter than this schema.
  */
 export const PostDeclarationSchema = Type.Object(
   {

@@ -1,5 +1,5 @@
-import { getDistanceKm, formatDistance } from '@paddock/contracts/distance';
-import type { Point } from '@paddock/contracts/distance';
+import { getDistanceKm, formatDistance } from '@paddock/domain/distance';
+import type { Point } from '@paddock/domain/distance';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@paddock/ui/button/button.tsx';

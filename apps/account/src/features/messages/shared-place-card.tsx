@@ -1,5 +1,5 @@
 import type { SharedPlace } from '@paddock/contracts/http';
-import { getDistanceKm, formatDistance } from '@paddock/contracts/distance';
+import { getDistanceKm, formatDistance } from '@paddock/domain/distance';
 import { eventBus } from '@paddock/event-bus';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { Icon } from '@paddock/ui/icon/icon.tsx';

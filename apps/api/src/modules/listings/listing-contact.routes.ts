@@ -1,5 +1,5 @@
 /** Routes that a listing's page calls after it loads: reveal the phone number and count a view. */
-import { getNewZealandDate } from '@paddock/contracts/check-post';
+import { getNewZealandDate } from '@paddock/domain/check-post';
 import { PhoneSchema, ProblemSchema, type Phone } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';

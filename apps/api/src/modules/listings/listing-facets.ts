@@ -3,7 +3,7 @@
  * that choosing it would find: all other filters stay, except this filter's current choice and the
  * filters that depend on it (a region's districts, a category's attributes).
  */
-import type { FieldDeclaration } from '@paddock/contracts/fields';
+import type { FieldDeclaration } from '@paddock/domain/fields';
 import type { Filter } from '@paddock/contracts/http';
 import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import type { ReferenceData } from '../reference/reference.repository.ts';

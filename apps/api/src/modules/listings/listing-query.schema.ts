@@ -3,8 +3,8 @@
  * a kind or category declares as a filter. The OpenAPI document therefore lists all of them, and
  * the API rejects unknown ones.
  */
-import { KIND_CATEGORIES } from '@paddock/contracts/categories';
-import type { FieldDeclaration } from '@paddock/contracts/fields';
+import { KIND_CATEGORIES } from '@paddock/domain/categories';
+import type { FieldDeclaration } from '@paddock/domain/fields';
 import { KINDS } from '@paddock/contracts/kinds';
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
 

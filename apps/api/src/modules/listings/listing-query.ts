@@ -2,8 +2,8 @@
  * Parses a search query into a normal form: two query strings with the same meaning give the same
  * value, and therefore the same cache key.
  */
-import { getCategoryFields, getKindCategories } from '@paddock/contracts/categories';
-import type { FieldDeclaration } from '@paddock/contracts/fields';
+import { getCategoryFields, getKindCategories } from '@paddock/domain/categories';
+import type { FieldDeclaration } from '@paddock/domain/fields';
 import { KINDS, getKindDeclaration, type Kind } from '@paddock/contracts/kinds';
 import { badRequest, type ProblemDetail } from '../../problems/problem.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';

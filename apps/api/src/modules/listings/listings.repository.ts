@@ -3,7 +3,7 @@
  * presentation/ (private attributes).
  */
 import { sql, type Kysely } from 'kysely';
-import type { Attributes } from '@paddock/contracts/fields';
+import type { Attributes } from '@paddock/domain/fields';
 import type { ListingPhoto, Price } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { ListingStatus } from '../../database/listing-tables.ts';

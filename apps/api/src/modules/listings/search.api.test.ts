@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  getCategoryFields,
-  KIND_CATEGORIES,
-  getKindCategories,
-} from '@paddock/contracts/categories';
+import { getCategoryFields, KIND_CATEGORIES, getKindCategories } from '@paddock/domain/categories';
 import type { ListingSearch } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
-import { DISTRICTS, REGIONS } from '@paddock/contracts/places';
+import { DISTRICTS, REGIONS } from '@paddock/domain/places';
 import fc from 'fast-check';
 import { addListingFixture, FIXTURE_WORDS } from '../../testing/listing-fixture.ts';
 import { runReferenceSearch, type ReferenceSearchQuery } from '../../testing/reference-search.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NewsArticle, NewsList, EditableArticle, Problem } from '@paddock/contracts/http';
-import { findStructuredDataProblems } from '@paddock/contracts/structured-data';
+import { findStructuredDataProblems } from '@paddock/domain/structured-data';
 import { startIdentityApi, type IdentityApi, type Visitor } from '../../testing/identity-api.ts';
 import { postWithIdempotencyKey, signInTestUser, type TestUser } from '../../testing/test-users.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Normalises and validates an article sent by an editor, and explains how to correct each field.
  */
-import { NEWS_TOPICS } from '@paddock/contracts/categories';
+import { NEWS_TOPICS } from '@paddock/domain/categories';
 import type { ListingPhoto, NewsBlock, NewsInput } from '@paddock/contracts/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { toProblem } from '../../plugins/problems.ts';

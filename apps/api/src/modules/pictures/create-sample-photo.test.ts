@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { KIND_CATEGORIES, NEWS_TOPICS } from '@paddock/contracts/categories';
+import { KIND_CATEGORIES, NEWS_TOPICS } from '@paddock/domain/categories';
 import sharp from 'sharp';
 import { toRgb } from './drawing/colour.ts';
 import { drawScene } from './drawing/draw-scene.ts';

@@ -2,8 +2,8 @@
  * Serves the data that the post editor needs: the categories of a kind, one category's declaration,
  * and the towns. The data changes only when the API is released.
  */
-import { KIND_CATEGORIES } from '@paddock/contracts/categories';
-import { getPostDeclaration } from '@paddock/contracts/categories/post-declaration';
+import { KIND_CATEGORIES } from '@paddock/domain/categories';
+import { getPostDeclaration } from '@paddock/domain/categories/post-declaration';
 import {
   PostDeclarationSchema,
   ProblemSchema,

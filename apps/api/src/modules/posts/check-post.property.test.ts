@@ -4,9 +4,9 @@
  */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { checkPost, isFieldVisible, isFieldRequired } from '@paddock/contracts/check-post';
+import { checkPost, isFieldVisible, isFieldRequired } from '@paddock/domain/check-post';
 import { KINDS } from '@paddock/contracts/kinds';
-import { CORE_KEYS } from '@paddock/contracts/posting';
+import { CORE_KEYS } from '@paddock/domain/posting';
 import {
   POST_DECLARATIONS,
   createValidFormArbitrary,

@@ -1,6 +1,6 @@
 /** Converts one of the current user's own posts to the card shown in a post list. */
-import { getPostDeclaration } from '@paddock/contracts/categories/post-declaration';
-import { checkPost, getNewZealandDate } from '@paddock/contracts/check-post';
+import { getPostDeclaration } from '@paddock/domain/categories/post-declaration';
+import { checkPost, getNewZealandDate } from '@paddock/domain/check-post';
 import {
   RESTORABLE_DAYS,
   VIEW_CHART_DAYS,

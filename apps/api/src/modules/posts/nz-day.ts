@@ -1,5 +1,5 @@
 /** Converts days in New Zealand to points in time: a post is live until the end of its last day. */
-import { getNewZealandDate } from '@paddock/contracts/check-post';
+import { getNewZealandDate } from '@paddock/domain/check-post';
 
 const HOUR_MS = 3_600_000;
 

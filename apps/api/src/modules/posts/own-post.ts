@@ -1,5 +1,5 @@
 /** A post as its owner sees it: a draft, a listing, or a listing with a draft of changes. */
-import type { Attributes } from '@paddock/contracts/fields';
+import type { Attributes } from '@paddock/domain/fields';
 import type { ListingPhoto, PostForm, Price } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { ListingStatus } from '../../database/listing-tables.ts';

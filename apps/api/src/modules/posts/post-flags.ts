@@ -4,7 +4,7 @@
  * also affect harmless posts such as a "pig hunting" evening.
  */
 import { sql, type Kysely } from 'kysely';
-import { hasWord } from '@paddock/contracts/check-post';
+import { hasWord } from '@paddock/domain/check-post';
 import { foldDiacritics } from '@paddock/contracts/slugs';
 import type { Database } from '../../database/tables.ts';
 import type { PublishablePost } from './publishing.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { MINIMUM_WAGE_CENTS_PER_HOUR } from '@paddock/contracts/categories';
-import { getPostDeclaration } from '@paddock/contracts/categories/post-declaration';
-import { checkPost } from '@paddock/contracts/check-post';
+import { MINIMUM_WAGE_CENTS_PER_HOUR } from '@paddock/domain/categories';
+import { getPostDeclaration } from '@paddock/domain/categories/post-declaration';
+import { checkPost } from '@paddock/domain/check-post';
 import { generateListings, type SeedListing } from '../../seed/listings/generate-listings.ts';
 import type { TownRecord } from '../reference/reference.repository.ts';
 import { toPostForm, toStorableForm } from './post-form.ts';

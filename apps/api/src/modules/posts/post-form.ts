@@ -1,7 +1,7 @@
 /** Prepares forms for storage, and converts a published listing to a form for the editor. */
-import type { AttributeValue, FormValue } from '@paddock/contracts/fields';
+import type { AttributeValue, FormValue } from '@paddock/domain/fields';
 import type { PostForm } from '@paddock/contracts/http';
-import type { PostDeclaration, PostField } from '@paddock/contracts/posting';
+import type { PostDeclaration, PostField } from '@paddock/domain/posting';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { TownRecord } from '../reference/reference.repository.ts';
 import type { OwnListing } from './own-post.ts';

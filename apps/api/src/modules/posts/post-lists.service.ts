@@ -2,7 +2,7 @@
  * Builds the current user's post lists: published, drafts, ended, and removed but still restorable.
  */
 import type { Kysely } from 'kysely';
-import { getNewZealandDate } from '@paddock/contracts/check-post';
+import { getNewZealandDate } from '@paddock/domain/check-post';
 import {
   VIEW_CHART_DAYS,
   type ListedPosts,

@@ -3,7 +3,7 @@
  * for moderators are written in the same transaction.
  */
 import type { Kysely } from 'kysely';
-import { getPostDeclaration, POST_TERM_DAYS } from '@paddock/contracts/categories/post-declaration';
+import { getPostDeclaration, POST_TERM_DAYS } from '@paddock/domain/categories/post-declaration';
 import type {
   BulkPostAction,
   Post,

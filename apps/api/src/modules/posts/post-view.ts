@@ -1,5 +1,5 @@
 /** Builds the responses that show a post to its owner. */
-import { getPostDeclaration } from '@paddock/contracts/categories/post-declaration';
+import { getPostDeclaration } from '@paddock/domain/categories/post-declaration';
 import type { Photo, Post, PostForm, PostSummary } from '@paddock/contracts/http';
 import { getListingHref } from '../listings/presentation/summary.ts';
 import { createSamplePhoto } from '../pictures/create-sample-photo.ts';

@@ -5,12 +5,12 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatAttribute } from '@paddock/contracts/categories';
-import { getNewZealandDate } from '@paddock/contracts/check-post';
+import { formatAttribute } from '@paddock/domain/categories';
+import { getNewZealandDate } from '@paddock/domain/check-post';
 import type { SaveDraftResponse, Listing, Post, Problem } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
-import { CORE_KEYS } from '@paddock/contracts/posting';
-import type { FieldDeclaration } from '@paddock/contracts/fields';
+import { CORE_KEYS } from '@paddock/domain/posting';
+import type { FieldDeclaration } from '@paddock/domain/fields';
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import { signInTestUser, type TestUser } from '../../testing/test-users.ts';
 import {

@@ -2,16 +2,16 @@
  * Validates a form for publishing, including what only the API can check: towns, who owns the
  * photos, phone numbers and unknown fields.
  */
-import { getKindCategories } from '@paddock/contracts/categories';
+import { getKindCategories } from '@paddock/domain/categories';
 import {
   checkPost,
   getNewZealandDate,
   type PostProblem,
   type PostValues,
-} from '@paddock/contracts/check-post';
+} from '@paddock/domain/check-post';
 import type { ListingPhoto, Photo, PostForm } from '@paddock/contracts/http';
 import type { Kind } from '@paddock/contracts/kinds';
-import { CORE_KEYS, type PostDeclaration } from '@paddock/contracts/posting';
+import { CORE_KEYS, type PostDeclaration } from '@paddock/domain/posting';
 import { slugify } from '@paddock/contracts/slugs';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { ProblemError } from '../../problems/problem.ts';

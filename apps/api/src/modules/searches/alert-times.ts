@@ -2,7 +2,7 @@
  * Calculates when alerts are due: at 7:00 New Zealand time, in winter and in summer (daylight
  * saving time).
  */
-import { getNewZealandDate } from '@paddock/contracts/check-post';
+import { getNewZealandDate } from '@paddock/domain/check-post';
 import type { SearchFrequency } from '@paddock/contracts/http';
 
 const HOUR_MS = 3_600_000;

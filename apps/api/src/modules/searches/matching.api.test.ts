@@ -3,9 +3,9 @@
  * and listings.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { KIND_CATEGORIES } from '@paddock/contracts/categories';
+import { KIND_CATEGORIES } from '@paddock/domain/categories';
 import type { ListingSearch } from '@paddock/contracts/http';
-import { DISTRICTS, REGIONS } from '@paddock/contracts/places';
+import { DISTRICTS, REGIONS } from '@paddock/domain/places';
 import fc from 'fast-check';
 import { addListingFixture, FIXTURE_WORDS } from '../../testing/listing-fixture.ts';
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';

@@ -2,8 +2,8 @@
  * The shares of kinds, categories and regions in the sample data: as on a busy rural marketplace,
  * with small seasonal shifts.
  */
-import { KIND_CATEGORIES } from '@paddock/contracts/categories';
-import type { CategoryDeclaration } from '@paddock/contracts/fields';
+import { KIND_CATEGORIES } from '@paddock/domain/categories';
+import type { CategoryDeclaration } from '@paddock/domain/fields';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Random } from '../random.ts';
 import type { SeasonName } from '../season.ts';

@@ -1,7 +1,7 @@
 /** The input and output types of the functions that write sample listings. */
-import type { Attributes, CategoryDeclaration } from '@paddock/contracts/fields';
+import type { Attributes, CategoryDeclaration } from '@paddock/domain/fields';
 import type { Price } from '@paddock/contracts/http';
-import type { TownDeclaration } from '@paddock/contracts/places';
+import type { TownDeclaration } from '@paddock/domain/places';
 import type { Random } from '../random.ts';
 import type { SeedAccount } from '../people/accounts.ts';
 import type { SeasonName } from '../season.ts';

@@ -6,9 +6,9 @@ import {
   PRICE_UNITS,
   getCategoryFields,
   getPriceRule,
-} from '@paddock/contracts/categories';
-import type { AttributeValue, FieldDeclaration } from '@paddock/contracts/fields';
-import { TOWNS } from '@paddock/contracts/places';
+} from '@paddock/domain/categories';
+import type { AttributeValue, FieldDeclaration } from '@paddock/domain/fields';
+import { TOWNS } from '@paddock/domain/places';
 import { isPublicId, isSlug } from '@paddock/contracts/slugs';
 import { generateListings, isSimilar, type SeedListing } from './generate-listings.ts';
 

@@ -3,9 +3,9 @@
  * count and day give the same listings. A listing that is too short or too similar to the previous
  * one is generated again.
  */
-import type { Attributes } from '@paddock/contracts/fields';
+import type { Attributes } from '@paddock/domain/fields';
 import type { Kind } from '@paddock/contracts/kinds';
-import type { TownDeclaration } from '@paddock/contracts/places';
+import type { TownDeclaration } from '@paddock/domain/places';
 import { slugify } from '@paddock/contracts/slugs';
 import { getAccountCount, generateAccount, type SeedAccount } from '../people/accounts.ts';
 import { createPublicId } from '../public-id.ts';

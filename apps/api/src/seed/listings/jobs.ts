@@ -1,8 +1,8 @@
 /**
  * Writes sample jobs: role, pay, roster, house, licence, visa and closing date (nz-facts.md, Job).
  */
-import { MINIMUM_WAGE_CENTS_PER_HOUR } from '@paddock/contracts/categories';
-import type { AttributeValue } from '@paddock/contracts/fields';
+import { MINIMUM_WAGE_CENTS_PER_HOUR } from '@paddock/domain/categories';
+import type { AttributeValue } from '@paddock/domain/fields';
 import type { Random } from '../random.ts';
 import { addDays, formatIsoDate, getNextMovingDay } from '../season.ts';
 import {

@@ -2,7 +2,7 @@
  * Writes sample jobseeker profiles: experience, skills, availability and place (nz-facts.md,
  * Jobseeker).
  */
-import { REGIONS } from '@paddock/contracts/places';
+import { REGIONS } from '@paddock/domain/places';
 import { addDays, formatIsoDate, getNextMovingDay } from '../season.ts';
 import { splitLines, truncateAtWord, joinSentences, pickAndFill } from '../sentences.ts';
 import { maybePickSentence } from './closers.ts';

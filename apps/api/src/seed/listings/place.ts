@@ -1,5 +1,5 @@
 /** Picks places for sample listings. Each type of farming is concentrated in certain regions. */
-import { DISTRICTS, TOWNS, type TownDeclaration } from '@paddock/contracts/places';
+import { DISTRICTS, TOWNS, type TownDeclaration } from '@paddock/domain/places';
 import type { Random } from '../random.ts';
 
 export type FarmingType =

@@ -1,5 +1,5 @@
 /** Assigns each category the function that writes its sample listings. */
-import type { CategoryDeclaration } from '@paddock/contracts/fields';
+import type { CategoryDeclaration } from '@paddock/domain/fields';
 import type { Kind } from '@paddock/contracts/kinds';
 import { writeCommunityListing } from './community.ts';
 import type { SampleListingWriter } from './draft.ts';

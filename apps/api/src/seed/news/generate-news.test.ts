@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NEWS_TOPICS } from '@paddock/contracts/categories';
+import { NEWS_TOPICS } from '@paddock/domain/categories';
 import { isPublicId, isSlug } from '@paddock/contracts/slugs';
 import { parseBody } from './article.ts';
 import { generateNews } from './generate-news.ts';

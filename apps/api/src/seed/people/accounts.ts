@@ -1,5 +1,5 @@
 /** The sample users who post the sample listings. */
-import type { TownDeclaration } from '@paddock/contracts/places';
+import type { TownDeclaration } from '@paddock/domain/places';
 import { Random } from '../random.ts';
 import { addDays } from '../season.ts';
 import { createPublicId } from '../public-id.ts';

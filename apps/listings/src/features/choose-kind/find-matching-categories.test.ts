@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { KIND_CATEGORIES } from '@paddock/contracts/categories';
+import { KIND_CATEGORIES } from '@paddock/domain/categories';
 import { findMatchingCategories } from './find-matching-categories.ts';
 
 const GROUPS = [

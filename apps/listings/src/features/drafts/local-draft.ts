@@ -1,7 +1,7 @@
 /** A draft as this browser stores it, in addition to the API's copy. */
 import type { Photo, PostForm } from '@paddock/contracts/http/posts';
 import type { Kind } from '@paddock/contracts/kinds';
-import type { PostDeclaration } from '@paddock/contracts/posting';
+import type { PostDeclaration } from '@paddock/domain/posting';
 
 /**
  * A write that may have reached the API. Retries send the same key and form, so that it takes

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Photo, Post, PostForm } from '@paddock/contracts/http/posts';
 import type { Kind } from '@paddock/contracts/kinds';
-import type { PostDeclaration } from '@paddock/contracts/posting';
+import type { PostDeclaration } from '@paddock/domain/posting';
 import { createDraftApi } from './draft-api.ts';
 import { isBlankForm, createRandomKey } from './local-draft.ts';
 import type { LocalDraft, OtherVersion } from './local-draft.ts';

@@ -1,5 +1,5 @@
-import type { FormValue } from '@paddock/contracts/fields';
-import type { PostField } from '@paddock/contracts/posting';
+import type { FormValue } from '@paddock/domain/fields';
+import type { PostField } from '@paddock/domain/posting';
 import { Chip } from '@paddock/ui/chip/chip.tsx';
 import { FieldGroup } from '@paddock/ui/field/field-group.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';

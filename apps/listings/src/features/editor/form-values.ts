@@ -1,7 +1,7 @@
 /** Converts between a form's values and the values of its controls. */
-import type { FormValue } from '@paddock/contracts/fields';
+import type { FormValue } from '@paddock/domain/fields';
 import type { PostForm } from '@paddock/contracts/http/posts';
-import type { PostField } from '@paddock/contracts/posting';
+import type { PostField } from '@paddock/domain/posting';
 
 export function getTextValue(value: FormValue | undefined): string {
   return typeof value === 'string' ? value : '';

@@ -1,7 +1,7 @@
-import { readField } from '@paddock/contracts/check-field';
-import type { FormValue } from '@paddock/contracts/fields';
+import { readField } from '@paddock/domain/check-field';
+import type { FormValue } from '@paddock/domain/fields';
 import type { PostForm } from '@paddock/contracts/http/posts';
-import type { PostField } from '@paddock/contracts/posting';
+import type { PostField } from '@paddock/domain/posting';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Disclosure } from '@paddock/ui/disclosure/disclosure.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';

@@ -1,4 +1,4 @@
-import type { PostNotice as Notice } from '@paddock/contracts/posting';
+import type { PostNotice as Notice } from '@paddock/domain/posting';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { infoIcon } from '@paddock/ui/icon/shapes/info.ts';
 import { triangleAlertIcon } from '@paddock/ui/icon/shapes/triangle-alert.ts';

@@ -1,7 +1,7 @@
-import type { FormValue } from '@paddock/contracts/fields';
+import type { FormValue } from '@paddock/domain/fields';
 import type { Price } from '@paddock/contracts/http';
 import type { PostForm } from '@paddock/contracts/http/posts';
-import type { PostField, PostNotice as Notice } from '@paddock/contracts/posting';
+import type { PostField, PostNotice as Notice } from '@paddock/domain/posting';
 import { Fragment } from 'react';
 import { FieldControl } from './field-control.tsx';
 import { PlaceTopic } from './place-topic.tsx';

@@ -1,9 +1,9 @@
 /** The topics of the post form, each with its labels and fields. */
-import { isFieldVisible } from '@paddock/contracts/check-post';
+import { isFieldVisible } from '@paddock/domain/check-post';
 import type { PostForm } from '@paddock/contracts/http/posts';
 import type { Kind } from '@paddock/contracts/kinds';
-import { POST_TOPICS } from '@paddock/contracts/posting';
-import type { PostDeclaration, PostField, PostTopic } from '@paddock/contracts/posting';
+import { POST_TOPICS } from '@paddock/domain/posting';
+import type { PostDeclaration, PostField, PostTopic } from '@paddock/domain/posting';
 
 export interface FormTopic {
   readonly name: PostTopic;

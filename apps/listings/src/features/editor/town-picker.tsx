@@ -1,7 +1,7 @@
 import { createApiClient } from '@paddock/api-client';
-import type { FormValue } from '@paddock/contracts/fields';
+import type { FormValue } from '@paddock/domain/fields';
 import type { Towns } from '@paddock/contracts/http/posts';
-import type { PostField } from '@paddock/contracts/posting';
+import type { PostField } from '@paddock/domain/posting';
 import { Combobox } from '@paddock/ui/combobox/combobox.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';

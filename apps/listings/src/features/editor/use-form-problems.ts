@@ -1,6 +1,6 @@
-import { checkPost } from '@paddock/contracts/check-post';
+import { checkPost } from '@paddock/domain/check-post';
 import type { PostForm } from '@paddock/contracts/http/posts';
-import type { PostDeclaration } from '@paddock/contracts/posting';
+import type { PostDeclaration } from '@paddock/domain/posting';
 import { useCallback, useMemo, useRef, useState } from 'react';
 
 export interface FormProblems {

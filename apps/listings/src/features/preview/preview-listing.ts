@@ -1,11 +1,11 @@
 /** Converts the post in the editor to the data of a listing card. */
-import { isFieldVisible, getPartialPrice } from '@paddock/contracts/check-post';
-import { readField } from '@paddock/contracts/check-field';
-import { formatAttribute } from '@paddock/contracts/format-attribute';
-import type { FieldDeclaration } from '@paddock/contracts/fields';
+import { isFieldVisible, getPartialPrice } from '@paddock/domain/check-post';
+import { readField } from '@paddock/domain/check-field';
+import { formatAttribute } from '@paddock/domain/format-attribute';
+import type { FieldDeclaration } from '@paddock/domain/fields';
 import type { Photo, PostForm } from '@paddock/contracts/http/posts';
-import { formatPrice } from '@paddock/contracts/format-price';
-import type { PostDeclaration, PostField } from '@paddock/contracts/posting';
+import { formatPrice } from '@paddock/domain/format-price';
+import type { PostDeclaration, PostField } from '@paddock/domain/posting';
 import type { ListingCardListing } from '@paddock/ui/listing-card/listing-card.tsx';
 
 interface PreviewPlace {

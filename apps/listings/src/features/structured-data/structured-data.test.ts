@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildBreadcrumbList, buildStructuredData } from './structured-data.ts';
-import type { JsonLd } from '@paddock/contracts/structured-data';
+import type { JsonLd } from '@paddock/domain/structured-data';
 
 const ORIGIN = 'https://paddock.test';
 

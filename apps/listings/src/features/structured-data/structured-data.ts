@@ -1,14 +1,14 @@
 /**
  * Structured data for search engines. The API builds a listing's objects according to the
  * declaration of its kind. This module adds `@context` and absolute addresses, and omits objects
- * that lack required properties (contracts/structured-data), because search engines report such
+ * that lack required properties (domain/structured-data), because search engines report such
  * objects as errors.
  */
 import {
   STRUCTURED_DATA_URL_PROPERTIES,
   findStructuredDataProblems,
-} from '@paddock/contracts/structured-data';
-import type { JsonLd } from '@paddock/contracts/structured-data';
+} from '@paddock/domain/structured-data';
+import type { JsonLd } from '@paddock/domain/structured-data';
 
 interface Crumb {
   readonly label: string;

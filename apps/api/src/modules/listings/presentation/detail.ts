@@ -1,5 +1,5 @@
 /** Converts a listing to the API response for the listing's own page. */
-import { getCategoryFields, formatAttribute } from '@paddock/contracts/categories';
+import { getCategoryFields, formatAttribute } from '@paddock/domain/categories';
 import type { Fact, Listing } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type {

@@ -1,1 +1,1 @@
-export { formatPrice } from '@paddock/contracts/format-price';
+export { formatPrice } from '@paddock/domain/format-price';

@@ -1,12 +1,12 @@
 /**
  * Checks the structured data of the sample listings against the requirements of search engines
- * (contracts/structured-data).
+ * (domain/structured-data).
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getPriceRule, PRICE_RULES } from '@paddock/contracts/categories';
+import { getPriceRule, PRICE_RULES } from '@paddock/domain/categories';
 import type { Listing } from '@paddock/contracts/http';
 import { KINDS, type Kind } from '@paddock/contracts/kinds';
-import { findStructuredDataProblems } from '@paddock/contracts/structured-data';
+import { findStructuredDataProblems } from '@paddock/domain/structured-data';
 import { seedDatabase } from '../../../seed/seed-database.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';

@@ -3,7 +3,7 @@
  * JobPosting, Service, Person or Event, depending on its kind. It contains no `@context` and only
  * relative URLs; the shell adds the context and its own origin.
  */
-import { getPriceRule } from '@paddock/contracts/categories';
+import { getPriceRule } from '@paddock/domain/categories';
 import type { ListingSummary, Picture } from '@paddock/contracts/http';
 import type { ListingDetailRecord } from '../listings.repository.ts';
 

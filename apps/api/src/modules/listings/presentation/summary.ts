@@ -1,6 +1,6 @@
 /** Converts a listing to the summary for a listing card. */
-import { getCardFields, formatAttribute } from '@paddock/contracts/categories';
-import { quantityField, quantityUnitField } from '@paddock/contracts/categories/item-fields';
+import { getCardFields, formatAttribute } from '@paddock/domain/categories';
+import { quantityField, quantityUnitField } from '@paddock/domain/categories/item-fields';
 import type { ListingSummary, Place } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { ReferenceData } from '../../reference/reference.repository.ts';

@@ -1,6 +1,6 @@
 /** Writes listings of goods sold singly, from fencing gear to gumboots. */
-import { findCategory } from '@paddock/contracts/categories';
-import type { AttributeValue } from '@paddock/contracts/fields';
+import { findCategory } from '@paddock/domain/categories';
+import type { AttributeValue } from '@paddock/domain/fields';
 import {
   splitLines,
   capitalise,

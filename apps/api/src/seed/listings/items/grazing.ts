@@ -1,5 +1,5 @@
 /** Writes listings of grazing, leases, cropping land and sharemilking. */
-import type { AttributeValue } from '@paddock/contracts/fields';
+import type { AttributeValue } from '@paddock/domain/fields';
 import { addDays, formatIsoDate, getNextDate, getNextMovingDay } from '../../season.ts';
 import {
   splitLines,

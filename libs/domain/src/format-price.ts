@@ -3,7 +3,7 @@
  * uses it too, so it must run in the browser.
  */
 import { PRICE_UNITS, getPriceRule } from './price-rules.ts';
-import type { Price } from './http.ts';
+import type { Price } from '@paddock/contracts/http';
 
 const WHOLE = new Intl.NumberFormat('en-NZ', {
   style: 'currency',

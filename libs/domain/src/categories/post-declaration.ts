@@ -3,8 +3,8 @@
  * kind's own fields. Server-side only.
  */
 import type { CategoryDeclaration, FieldDeclaration, FieldOption } from '../fields.ts';
-import type { Kind } from '../kinds.ts';
-import { MAX_POST_PHOTOS } from '../http/posts.ts';
+import type { Kind } from '@paddock/contracts/kinds';
+import { MAX_POST_PHOTOS } from '@paddock/contracts/http/posts';
 import type { CoreField, PostDeclaration, PostField } from '../posting.ts';
 import { findCategory, getCategoryFields } from '../categories.ts';
 import { PRICE_RULES, PRICE_UNITS } from '../price-rules.ts';

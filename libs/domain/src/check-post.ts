@@ -5,8 +5,8 @@
  */
 import { readField } from './check-field.ts';
 import type { AttributeValue, Attributes, FieldCondition } from './fields.ts';
-import type { Price } from './http.ts';
-import type { PostForm } from './http/posts.ts';
+import type { Price } from '@paddock/contracts/http';
+import type { PostForm } from '@paddock/contracts/http/posts';
 import { CORE_KEYS, type PostDeclaration, type PostField, type PostNotice } from './posting.ts';
 
 /** The values of a valid post, as a listing stores them. */

@@ -9,7 +9,7 @@ import type {
   FieldDeclaration,
   KindCategories,
 } from './fields.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from '@paddock/contracts/kinds';
 import { COMMUNITY_CATEGORIES } from './categories/community.ts';
 import { JOB_CATEGORIES } from './categories/jobs.ts';
 import { JOBSEEKER_CATEGORIES } from './categories/jobseekers.ts';

@@ -5,7 +5,7 @@
  * of all kinds are server-side only.
  */
 import type { FieldCondition, FieldDeclaration } from './fields.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from '@paddock/contracts/kinds';
 
 /** The editor's steps on a phone and its sections on a desktop, in order. */
 export const POST_TOPICS = ['what', 'photos', 'details', 'price', 'place', 'contact'] as const;

@@ -5,7 +5,7 @@ import type {
   FieldDeclaration,
   FieldOption,
 } from '../fields.ts';
-import { slugify } from '../slugs.ts';
+import { slugify } from '@paddock/contracts/slugs';
 
 type CommonOptions = Pick<
   FieldDeclaration,

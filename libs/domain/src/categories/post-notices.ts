@@ -4,7 +4,7 @@
  * so there they are only flagged for moderators (api, modules/posts/post-flags.ts).
  */
 import type { CategoryDeclaration, FieldDeclaration } from '../fields.ts';
-import type { Kind } from '../kinds.ts';
+import type { Kind } from '@paddock/contracts/kinds';
 import type { PostNotice } from '../posting.ts';
 import { fieldHasValue } from './declare.ts';
 

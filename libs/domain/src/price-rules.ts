@@ -3,8 +3,8 @@
  * attribute. These rules define which types each kind has, which need an amount, and which become
  * an Offer in the page's structured data.
  */
-import type { Price } from './http.ts';
-import type { Kind } from './kinds.ts';
+import type { Price } from '@paddock/contracts/http';
+import type { Kind } from '@paddock/contracts/kinds';
 
 export type PriceType = Price['type'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DISTRICTS, REGIONS, TOWNS, findDistrict, listDistricts, findRegion } from './places.ts';
-import { foldDiacritics, isSlug } from './slugs.ts';
+import { foldDiacritics, isSlug } from '@paddock/contracts/slugs';
 
 describe('REGIONS, DISTRICTS and TOWNS', () => {
   it('contain the 16 regions, their 66 districts and at least 250 towns', () => {

@@ -1,7 +1,7 @@
 /**
  * Regions, districts (territorial authorities) and towns of New Zealand, with coordinates (WGS 84).
  */
-import { slugify } from './slugs.ts';
+import { slugify } from '@paddock/contracts/slugs';
 import { REGIONS, type RegionDeclaration } from './places/regions.ts';
 import { TOWN_ROWS } from './places/towns.data.ts';
 

@@ -10,8 +10,8 @@ import {
   formatAttribute,
   findGroup,
 } from './categories.ts';
-import { KINDS, type Kind } from './kinds.ts';
-import { isSlug } from './slugs.ts';
+import { KINDS, type Kind } from '@paddock/contracts/kinds';
+import { isSlug } from '@paddock/contracts/slugs';
 
 const everyCategory = KIND_CATEGORIES.flatMap((entry) =>
   entry.categories.map((category) => ({ kind: entry.kind, category })),

@@ -2,7 +2,7 @@
  * Types with which kinds and categories declare their attributes. Declarations are data: filters,
  * facts, card facts, JSON-LD, validation and the editor are derived from them.
  */
-import type { Kind } from './kinds.ts';
+import type { Kind } from '@paddock/contracts/kinds';
 
 export interface FieldOption {
   readonly value: string;

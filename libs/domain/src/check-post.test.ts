@@ -10,8 +10,8 @@ import {
   getActiveNotices,
 } from './check-post.ts';
 import type { FormValue } from './fields.ts';
-import type { PostForm } from './http/posts.ts';
-import type { Kind } from './kinds.ts';
+import type { PostForm } from '@paddock/contracts/http/posts';
+import type { Kind } from '@paddock/contracts/kinds';
 import { CORE_KEYS, type PostDeclaration } from './posting.ts';
 
 const TODAY = '2026-11-22';
