@@ -1,7 +1,7 @@
 /**
  * Limits how many requests with invalid session cookies each client can send. For operations that
- * are rate-limited by account (guards.ts), the account is known only after the cookie lookup, so
- * this limit covers clients that send made-up cookies.
+ * are rate-limited by account, the account is known only after the cookie lookup, so this limit
+ * covers clients that send made-up cookies.
  */
 const WINDOW_MS = 60_000;
 /** Maximum number of clients to track. When it is reached, all counts restart from zero. */
