@@ -4,7 +4,9 @@
  * release reads what an older one has written, so a new format needs a new name or a reader of both
  * formats. Channels and locks are shared by tabs that run different releases.
  *
- * Import single names. An object with all of them would be part of every bundle.
+ * Import single names. An object with all of them would be part of every bundle. The names that only
+ * later chunks of the shell use are in sign-in-storage-keys.ts and wrapper-storage-keys.ts, because
+ * the first script contains every used name of a module from which it uses one.
  */
 
 // Cookies, which are sent to the server.
@@ -42,25 +44,15 @@ export const JOURNAL_PREFIX = 'pd-outbox:';
 export const LAST_REGION_KEY = 'paddock.region';
 /** The page to return to after signing in. Read by auth in the tab that an email link opens. */
 export const RETURN_PATH_KEY = 'pd-return-path';
-/** The email address to which a sign-in link was sent, until the link is opened. Read by auth. */
-export const SIGN_IN_LINK_EMAIL_KEY = 'pd-link-email';
-/** The token from which the session cookie was created, as all tabs know it. Read by auth. */
-export const SYNCED_TOKEN_KEY = 'pd-session';
 /** Marks an incomplete sign-out. Value: `all`, or `server` when only the server session is left. */
 export const SIGNING_OUT_KEY = 'pd-signing-out';
 /** The time at which the last sign-out was completed everywhere (epoch milliseconds). Auth. */
 export const SIGNED_OUT_AT_KEY = 'pd-signed-out-at';
-/** The device's push token. Outlives sign-out. Read by the shell in app mode. */
-export const PUSH_TOKEN_KEY = 'pd-push-token';
 
 // sessionStorage, until the tab is closed.
 
 /** Set when the watchlist on screen is older than the migrated one. Read by account's watchlist. */
 export const WATCHLIST_OUTDATED_KEY = 'pd-watchlist-outdated';
-/** Set while the native wrapper counts the user as signed in. Read by the shell in app mode. */
-export const WRAPPER_SIGNED_IN_KEY = 'pd-bridge-login';
-/** The user and the push token that were registered last. Read by the shell in app mode. */
-export const PUSH_REGISTERED_KEY = 'pd-push-registered';
 /** The time of the last automatic reload. Guards against a loop of reloads. Read by the shell. */
 export const RELOADED_AT_KEY = 'pd-reloaded-at';
 /** Plus the form's name: unsent values, without secrets. Removed when the form is sent. */
@@ -79,8 +71,6 @@ export const OUTBOX_DATABASE = 'pd-outbox';
 
 // BroadcastChannels and Web Locks, while a tab is open.
 
-export const SESSION_CHANNEL = 'pd-session';
-export const SESSION_LOCK = 'pd-session';
 export const OUTBOX_CHANNEL = 'pd-outbox';
 export const OUTBOX_LOCK = 'pd-outbox';
 /**

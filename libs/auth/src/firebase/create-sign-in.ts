@@ -16,7 +16,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import type { Auth, User } from 'firebase/auth';
-import { SIGN_IN_LINK_EMAIL_KEY } from '@paddock/runtime/storage-keys';
+import { SIGN_IN_LINK_EMAIL_KEY } from '@paddock/runtime/sign-in-storage-keys';
 import type { SignInHooks } from '../session-manager/identity.ts';
 import { SignInError } from '../sign-in.ts';
 import type { NativeCredential, Registration, SignInMethods } from '../sign-in.ts';

@@ -1,6 +1,6 @@
 /** Creates the session manager with the real browser APIs. */
 import { isPhone } from '@paddock/firebase/phone';
-import { SESSION_CHANNEL } from '@paddock/runtime/storage-keys';
+import { SESSION_CHANNEL } from '@paddock/runtime/sign-in-storage-keys';
 import type { SessionManager, SessionManagerOptions } from '../session.ts';
 import { createSessionManager } from './create-session-manager.ts';
 import type { IdentityService } from './identity.ts';

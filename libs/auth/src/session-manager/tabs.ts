@@ -1,10 +1,6 @@
 /** Messages and locks between the tabs of one browser, and the state that they share in storage. */
-import {
-  SESSION_LOCK,
-  SIGNED_OUT_AT_KEY,
-  SIGNING_OUT_KEY,
-  SYNCED_TOKEN_KEY,
-} from '@paddock/runtime/storage-keys';
+import { SESSION_LOCK, SYNCED_TOKEN_KEY } from '@paddock/runtime/sign-in-storage-keys';
+import { SIGNED_OUT_AT_KEY, SIGNING_OUT_KEY } from '@paddock/runtime/storage-keys';
 import { readStorage, writeStorage } from '../storage.ts';
 
 export type TabMessage =

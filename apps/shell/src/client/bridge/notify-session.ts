@@ -3,7 +3,7 @@
  * bus (specification.md section 4: after a profile was loaded).
  */
 import type { EventBus } from '@paddock/event-bus';
-import { WRAPPER_SIGNED_IN_KEY } from '@paddock/runtime/storage-keys';
+import { WRAPPER_SIGNED_IN_KEY } from '@paddock/runtime/wrapper-storage-keys';
 import type { WrapperSender } from './send.ts';
 
 /**

@@ -2,7 +2,7 @@
  * The phone's push token, stored so that it can be registered for any user who signs in
  * (register-push-token.ts). It belongs to the device, so signing out does not remove it.
  */
-import { PUSH_TOKEN_KEY } from '@paddock/runtime/storage-keys';
+import { PUSH_TOKEN_KEY } from '@paddock/runtime/wrapper-storage-keys';
 
 export interface PushToken {
   readonly platform: 'android' | 'ios';

@@ -4,7 +4,7 @@
  */
 import type { ApiClient } from '@paddock/api-client';
 import type { EventBus } from '@paddock/event-bus';
-import { PUSH_REGISTERED_KEY } from '@paddock/runtime/storage-keys';
+import { PUSH_REGISTERED_KEY } from '@paddock/runtime/wrapper-storage-keys';
 import { readPushToken } from './push-token.ts';
 
 /** Returns the last registered user and token, so that later pages do not register them again. */
