@@ -112,7 +112,7 @@ function createTestStore(watched: readonly string[] = []) {
   const toasts: ToastMessage[] = [];
   const later = createFakeLater();
   const bus = createEventBus();
-  const migration = Promise.withResolvers<void>();
+  const migration = Promise.withResolvers<undefined>();
   const store = createWatchStore({
     bus,
     api,
@@ -334,7 +334,7 @@ describe('the hearts after a guest has signed in', () => {
     expect(server.calls).toEqual([]);
     server.ids = [HAY, QUAD];
     localStorage.clear();
-    migration.resolve();
+    migration.resolve(undefined);
     await waitFor(() =>
       expect(readHearts()).toEqual(['Watching true', 'Watching true', 'Watching true']),
     );
