@@ -2,7 +2,7 @@
  * `npm run gallery`: builds the gallery's viewer, rebuilds it when sources change, and serves it on
  * `PORT` or on a free port.
  */
-import { findFreePort } from '@paddock/contracts/testing/free-port';
+import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { readPort, assertPortFree } from '../../stack/src/process/ports.ts';
 import { runCommand } from '../../stack/src/stack-error.ts';
 import { buildAndWatch } from './gallery-build.ts';

@@ -14,7 +14,7 @@ import { checkFiles } from '../../checks/src/file-check.ts';
 import { checkManifests } from '../../checks/src/manifest-check.ts';
 import { checkOwnersFile } from '../../checks/src/owner-check.ts';
 import { readTextFile } from '../../checks/src/workspace-files.ts';
-import { findFreePort } from '@paddock/contracts/testing/free-port';
+import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { JEST_ENVIRONMENT } from '../../stack/src/stages/jest-arguments.ts';
 import {
   READY_LINE_PATTERN,

@@ -26,7 +26,7 @@ import { findReactPackages } from '../../skew/src/workspaces/react-versions.ts';
 import { buildWorkspace } from '../../skew/src/workspaces/workspace.ts';
 import { LOCAL_CHANNEL, readTokens } from './launch/release-built-remotes.ts';
 import { inRoot } from './paths.ts';
-import { findFreePort } from '@paddock/contracts/testing/free-port';
+import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { reportNotPossible } from './testing/not-possible.ts';
 import {
   endRunningStacks,

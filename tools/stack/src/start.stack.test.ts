@@ -29,7 +29,7 @@ import {
 import pg from 'pg';
 import { startDatabase, startTemporaryDatabase } from './database.ts';
 import { identifyProcess, isStillRunning, type ProcessIdentity } from './process/identity.ts';
-import { findFreePort } from '@paddock/contracts/testing/free-port';
+import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { assertPortFree } from './process/ports.ts';
 import { reportNotPossible } from './testing/not-possible.ts';
 import {

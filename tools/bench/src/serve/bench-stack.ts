@@ -9,7 +9,7 @@ import { startStack } from '../../../stack/src/launch/start-stack.ts';
 import type { RunningStack } from '../../../stack/src/launch/start-stack.ts';
 import { inRoot, STATE_FOLDER } from '../../../stack/src/paths.ts';
 import { createProgress } from '../../../stack/src/console/progress.ts';
-import { findFreePort } from '@paddock/contracts/testing/free-port';
+import { findFreePort } from '@paddock/runtime/testing/free-port';
 
 /**
  * The folder for the benchmarks' data. To measure a million listings, set PADDOCK_BENCH_DIR to a

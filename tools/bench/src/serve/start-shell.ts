@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findFreePort } from '@paddock/contracts/testing/free-port';
+import { findFreePort } from '@paddock/runtime/testing/free-port';
 import type { CopiedBuild } from '../builds/copied-build.ts';
 import { BENCH_DIST, BENCH_ENVIRONMENT, BENCH_FOLDER } from './bench-stack.ts';
 import { respondsOk, startNode } from './node-child.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { requireBrowser } from '../../../stack/src/browser/find-browser.ts';
-import { findFreePort } from '@paddock/contracts/testing/free-port';
+import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { startDev } from './testing/dev-session.ts';
 import type { DevSession } from './testing/dev-session.ts';
 import {

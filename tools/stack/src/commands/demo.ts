@@ -12,7 +12,7 @@ import { LOCAL_CHANNEL, readTokens, getReleaseStore } from '../launch/release-bu
 import { startStack } from '../launch/start-stack.ts';
 import { findRunningStack } from '../launch/state-file.ts';
 import { inRoot, STATE_FOLDER } from '../paths.ts';
-import { findFreePort } from '@paddock/contracts/testing/free-port';
+import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { runNode } from '../run-tool.ts';
 import { runCommand, StackError } from '../stack-error.ts';
 

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { isStillRunning } from '../process/identity.ts';
-import { findFreePort } from '@paddock/contracts/testing/free-port';
+import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { HAS_AUTH_EMULATOR } from '../testing/auth-emulator.ts';
 import { reportNotPossible } from '../testing/not-possible.ts';
 import {

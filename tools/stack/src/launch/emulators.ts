@@ -7,7 +7,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path';
 import type { Progress } from '../console/progress.ts';
 import { createParentGuardArguments } from '../process/node-child.ts';
-import { findFreePort } from '@paddock/contracts/testing/free-port';
+import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { supervise, type SupervisedChild } from '../process/supervise.ts';
 import { EMULATORS_FOLDER, installEmulators } from './install-emulators.ts';
 import { DEMO_BUCKET, DEMO_PROJECT, getEmulatorsFolder, type SignInPlan } from './sign-in.ts';

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import { ROOT } from '../paths.ts';
 import { createNodeArguments } from '../process/node-child.ts';
-import { findFreePort } from '@paddock/contracts/testing/free-port';
+import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { supervise } from '../process/supervise.ts';
 import type { SignInPlan } from './sign-in.ts';
 import type { StateFile } from './state-file.ts';

@@ -4,7 +4,7 @@
  * environment.
  */
 import path from 'node:path';
-import { findFreePort } from '@paddock/contracts/testing/free-port';
+import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { findFirestoreJar } from './firestore-jar.ts';
 import { findMissingStorageRuntime } from './storage-runtime.ts';
 

@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { Progress } from '../console/progress.ts';
 import { ROOT } from '../paths.ts';
 import { createNodeArguments, SERVER_FLAGS } from '../process/node-child.ts';
-import { findFreePort } from '@paddock/contracts/testing/free-port';
+import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { assertPortFree } from '../process/ports.ts';
 import { supervise, type SupervisedChild } from '../process/supervise.ts';
 import { StackError } from '../stack-error.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createProgress } from '../console/progress.ts';
 import { STATE_FOLDER } from '../paths.ts';
-import { findFreePort } from '@paddock/contracts/testing/free-port';
+import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { toErrorMessage, StackError } from '../stack-error.ts';
 import { installEmulatorsIfPossible } from './install-emulators.ts';
 import { installTestPackagesIfPossible } from './install-test-packages.ts';

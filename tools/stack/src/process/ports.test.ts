@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { findFreePort } from '@paddock/contracts/testing/free-port';
+import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { readPort, assertPortFree } from './ports.ts';
 
 let server: Server | null = null;

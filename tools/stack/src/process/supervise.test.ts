@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { identifyProcess, isStillRunning, type ProcessIdentity } from './identity.ts';
 import { createNodeArguments } from './node-child.ts';
-import { findFreePort } from '@paddock/contracts/testing/free-port';
+import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { supervise, type SupervisedChildOptions, type SupervisedChild } from './supervise.ts';
 
 const POLL_MS = 10;

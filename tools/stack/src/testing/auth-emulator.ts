@@ -9,7 +9,7 @@ import { EMULATORS_FOLDER } from '../launch/install-emulators.ts';
 import { DEMO_PROJECT } from '../launch/sign-in.ts';
 import { createNodeArguments } from '../process/node-child.ts';
 import { ROOT } from '../paths.ts';
-import { findFreePort } from '@paddock/contracts/testing/free-port';
+import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { supervise } from '../process/supervise.ts';
 
 export const HAS_AUTH_EMULATOR = existsSync(

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFirestoreJar } from '../launch/firestore-jar.ts';
 import { EMULATORS_FOLDER } from '../launch/install-emulators.ts';
-import { findFreePort } from '@paddock/contracts/testing/free-port';
+import { findFreePort } from '@paddock/runtime/testing/free-port';
 
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 200;

@@ -12,7 +12,7 @@ import { findFirestoreJar } from '../launch/firestore-jar.ts';
 import { EMULATORS_FOLDER } from '../launch/install-emulators.ts';
 import { DEMO_PROJECT } from '../launch/sign-in.ts';
 import { prepareStorageRuntime } from '../launch/storage-runtime.ts';
-import { findFreePort } from '@paddock/contracts/testing/free-port';
+import { findFreePort } from '@paddock/runtime/testing/free-port';
 
 interface Emulator {
   stop(): Promise<void>;
