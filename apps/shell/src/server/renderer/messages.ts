@@ -70,8 +70,8 @@ export interface RenderRequest {
    */
   readonly composition?: string;
   /**
-   * True for bots. They get a complete page: the render waits for stalled remotes until its time
-   * budget is used up, instead of leaving them to the browser.
+   * True for bots. They get a complete page: the render also waits for remotes that stalled before,
+   * until its time budget is used up, instead of leaving them to the browser.
    */
   readonly shouldWaitForRemotes?: boolean;
 }
@@ -88,14 +88,14 @@ export interface WarmUpMessage {
   readonly type: 'warm-up';
 }
 
-/** Routes that another thread found to be stalled, so that this thread opens their circuits. */
-export interface StalledRoutesMessage {
+/** Circuits that another thread opened because their code stalled. */
+export interface OpenCircuitsMessage {
   readonly type: 'open-circuits';
-  readonly routes: readonly string[];
+  readonly circuits: readonly string[];
 }
 
 export type MessageToRenderer =
-  ComposeMessage | RenderRequest | PingMessage | WarmUpMessage | StalledRoutesMessage;
+  ComposeMessage | RenderRequest | PingMessage | WarmUpMessage | OpenCircuitsMessage;
 
 /** A remote's failure; `code` is one of FAILURE_CODES in contracts/http. */
 export interface RemoteFailure {
@@ -129,8 +129,8 @@ export type MessageFromRenderer =
       readonly remote: string;
       readonly version: string;
     }
-  /** These routes (keys of circuit-breaker.ts) stalled. */
-  | { readonly type: 'stalled'; readonly routes: readonly string[] }
+  /** The code of these circuits (keys of circuit-breaker.ts) stalled. */
+  | { readonly type: 'stalled'; readonly circuits: readonly string[] }
   | { readonly type: 'rendered'; readonly id: number; readonly page: RenderedPage }
   | { readonly type: 'failed'; readonly id: number; readonly message: string }
   | {

@@ -34,7 +34,7 @@ const PAGES_PER_THREAD = 8;
 const RESTART_DELAY_MS = 250;
 /** After this time a thread counts as warm, even if it has not reported that it is. */
 const WARM_UP_LIMIT_MS = 5_000;
-const COMPOSE_LIMIT_MS = 2_500;
+const COMPOSE_LIMIT_MS = 5_000;
 
 export interface PoolLogger {
   warn(details: object, message: string): void;
@@ -49,7 +49,7 @@ export interface RendererPool {
    * Sets the composition. Pages of the previous one can still be rendered until the next change.
    *
    * @param canaryVariants the variants that some visitors get while a canary runs
-   * @returns a promise that resolves when every thread has run the new versions, or after 2.5 s;
+   * @returns a promise that resolves when every thread has run the new versions, or after 5 s;
    *   until then, visitors should get the previous composition
    */
   setComposition(
@@ -224,7 +224,7 @@ export function createRendererPool({
         break;
       case 'stalled':
         for (const other of threads)
-          if (other !== thread) other.post({ type: 'open-circuits', routes: message.routes });
+          if (other !== thread) other.post({ type: 'open-circuits', circuits: message.circuits });
         break;
       case 'rendered':
         settle(thread, message.id, (job) => job.resolve(preventCaching(message.page)));

@@ -1,6 +1,6 @@
 /**
- * Tests pages of remotes whose server modules wait for the API, or stall. The modules are files,
- * like those of a release.
+ * Tests pages of remotes whose server modules wait for the API or for something else, or never
+ * finish. The modules are files, like those of a release.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -9,19 +9,21 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { SlotName } from '@paddock/contracts/remote';
 import { DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
 import type { MessageFromRenderer, RenderRequest } from './messages.ts';
 import { createPageRenderer } from './render-page.tsx';
 import type { PageRenderer } from './render-page.tsx';
 
-/** The API's response time: above the stall limit and below the render budget. */
-const SLOW_MS = 700;
+const BUDGET_MS = 1_500;
+/** The API's response time for every path but `noResponsePath`. */
+const SLOW_MS = 500;
+const NO_RESPONSE_PATH = '/api/towns';
 const SETTINGS = {
   internalToken: null,
   channel: null,
-  budgetMs: 2_000,
+  budgetMs: BUDGET_MS,
   iconFallback: '',
   mapTiles: null,
   client: { entry: 'shell.js', pages: {}, integrity: {} },
@@ -47,17 +49,17 @@ let api: Server;
 let renderer: PageRenderer;
 let messages: MessageFromRenderer[];
 let versionCount = 0;
+/** The API does not respond to this path. */
+let noResponsePath = NO_RESPONSE_PATH;
 /** A file through which a test communicates with its modules, because they run in another realm. */
 const flagFile = () => path.join(folder, 'flag');
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'paddock-modules-'));
   api = createServer(
-    (_request, response) =>
-      void setTimeout(
-        () => response.setHeader('content-type', 'application/json').end('{}'),
-        SLOW_MS,
-      ),
+    ({ url }, response) =>
+      url?.startsWith(noResponsePath) ||
+      setTimeout(() => response.setHeader('content-type', 'application/json').end('{}'), SLOW_MS),
   ).listen(0, '127.0.0.1');
   await once(api, 'listening');
 });
@@ -69,6 +71,7 @@ afterAll(() => {
 
 beforeEach(() => {
   messages = [];
+  noResponsePath = NO_RESPONSE_PATH;
   writeFileSync(flagFile(), '');
 });
 
@@ -76,6 +79,7 @@ beforeEach(() => {
 function compose(
   modules: Readonly<Record<string, Parameters<typeof createModule>[1]>>,
   slots: Readonly<Record<string, readonly SlotName[]>> = {},
+  routeSettings: { readonly access?: 'signed-in' } = {},
 ): void {
   const version = String((versionCount += 1));
   renderer = createPageRenderer(
@@ -91,7 +95,7 @@ function compose(
     slots: slots[id] ?? [],
     navigation: [],
     routes: [
-      { id: 'first', path: `/${id}`, state: 'open' as const },
+      { id: 'first', path: `/${id}`, state: 'open' as const, ...routeSettings },
       { id: 'other', path: `/${id}/other`, state: 'open' as const },
     ],
   }));
@@ -120,17 +124,18 @@ const render = (address: string, overrides: Partial<RenderRequest> = {}) =>
     ...overrides,
   });
 
-/** Requests the pages concurrently and returns their paths in order of completion. */
-async function renderConcurrently(...addresses: readonly string[]): Promise<string[]> {
-  const done: string[] = [];
-  await Promise.all(addresses.map((address) => render(address).then(() => done.push(address))));
-  return done;
-}
-
 const SLOW = {
   route: "{ loader: async ({ services }) => ({ data: await services.api.get('/api/regions') }) }",
 };
+const WITHOUT_RESPONSE = {
+  route: `{ loader: async ({ services }) => ({ data: await services.api.get('${NO_RESPONSE_PATH}') }) }`,
+};
 const STALLED = { route: '{ loader: () => new Promise(() => undefined) }' };
+/** Stalls until the test has written "healed" to the flag file. */
+const STALLED_UNTIL_HEALED = {
+  route:
+    "{ loader: async () => { if (fs.readFileSync(flagFile, 'utf8') !== 'healed') await new Promise(() => undefined); return { data: null }; } }",
+};
 const LAYOUT_ONLY = { status: 200, cache: 'none', hasFrame: true, shows: 'remote-failed' };
 const toPageSummary = (id: string) => ({
   status: 200,
@@ -146,14 +151,24 @@ async function renderSummary(address: string, overrides: Partial<RenderRequest> 
     ? 'remote-failed'
     : (/The page of \w+/.exec(html)?.[0] ?? null);
   return {
+    html,
     page: { status, cache, hasFrame: html.includes('Skip to the page'), shows },
     failures: failures.map(({ remote, code }) => `${remote}: ${code}`),
   };
 }
 
-describe('a slot', () => {
-  const PLACEHOLDER = '<div data-unavailable=""></div>';
+/** Returns the reasons of all failures since the given number of messages. */
+const listReasons = (since = 0) =>
+  messages
+    .slice(since)
+    .flatMap((message) => (message.type === 'remote-failure' ? [message.message] : []));
+const listOpenedCircuits = () =>
+  messages.flatMap((message) => (message.type === 'stalled' ? message.circuits : []));
 
+const SKIPPED = [expect.stringContaining('retried in the background')];
+const PLACEHOLDER = '<div data-unavailable=""></div>';
+
+describe('a slot', () => {
   it('renders a placeholder when its code is missing on the server', async () => {
     compose({ search: {} }, { search: ['header.search'] });
     expect((await render('/search')).html).toContain(PLACEHOLDER);
@@ -163,86 +178,137 @@ describe('a slot', () => {
     compose({ search: {} });
     expect((await render('/search')).html).not.toContain(PLACEHOLDER);
   });
+
+  it('is left out of the next pages when it has suspended for too long; its own and other remotes’ pages are still rendered', async () => {
+    compose(
+      {
+        search: {
+          remote:
+            "{ slots: { 'header.search': { load: async () => ({ Slot: () => React.use((exports.never ??= new Promise(() => undefined))) }) } } }",
+        },
+        good: {},
+      },
+      { search: ['header.search'] },
+    );
+    const first = await renderSummary('/good');
+    expect([first.page, first.failures]).toEqual([
+      { ...toPageSummary('good'), cache: 'none' },
+      ['search: server-late'],
+    ]);
+    expect(listOpenedCircuits()).toEqual([`search@${versionCount}#header.search`]);
+    for (const id of ['good', 'search']) {
+      const before = messages.length;
+      const next = await renderSummary(`/${id}`);
+      expect(next.page).toEqual({ ...toPageSummary(id), cache: 'none' });
+      expect(next.html).toContain(PLACEHOLDER);
+      expect(listReasons(before)).toEqual(SKIPPED);
+    }
+  });
 });
 
 describe('a remote’s loader', () => {
-  it('is waited for while it waits for a slow API, but not when it stalls', async () => {
-    compose({ slow: SLOW, never: STALLED });
-    expect(await renderConcurrently('/slow', '/never')).toEqual(['/never', '/slow']);
-    expect(await renderSummary('/slow')).toEqual({ page: toPageSummary('slow'), failures: [] });
-    expect(await renderSummary('/never')).toEqual({
-      page: LAYOUT_ONLY,
-      failures: ['never: server-late'],
-    });
-  });
-
-  it('is found to be stalled even when it stalls after an API response', async () => {
+  it('may wait for a slow API or for anything else within the budget', async () => {
     compose({
       slow: SLOW,
+      timer: {
+        route:
+          '{ loader: async () => { await new Promise((resolve) => setTimeout(resolve, 400)); return { data: null }; } }',
+      },
+    });
+    for (const id of ['slow', 'timer'])
+      expect(await renderSummary(`/${id}`)).toMatchObject({
+        page: toPageSummary(id),
+        failures: [],
+      });
+    // An `entering` message is sent after each response, before the remote's code continues.
+    expect(messages.filter(({ type }) => type === 'entering').length).toBeGreaterThan(2);
+  });
+
+  it('is left to the browser when it never finishes, and is not waited for again', async () => {
+    compose({ never: STALLED });
+    const leftToBrowser = { page: LAYOUT_ONLY, failures: ['never: server-late'] };
+    expect(await renderSummary('/never')).toMatchObject(leftToBrowser);
+    expect(listReasons()).toEqual([expect.stringContaining('waiting, but not for the API')]);
+    expect(listOpenedCircuits()).toEqual([`never@${versionCount}/first`]);
+    const before = messages.length;
+    expect(await renderSummary('/never')).toMatchObject(leftToBrowser);
+    expect(listReasons(before)).toEqual(SKIPPED);
+  });
+
+  it('is found to have stalled even when it does so after an API response', async () => {
+    compose({
       never: {
         route:
           "{ loader: async ({ services }) => { await services.api.get('/api/regions'); return new Promise(() => undefined); } }",
       },
     });
     expect((await renderSummary('/never')).page).toEqual(LAYOUT_ONLY);
-    // An `entering` message is sent after each response, before the remote's code continues.
-    expect(messages.filter(({ type }) => type === 'entering').length).toBeGreaterThan(2);
+    expect(listOpenedCircuits()).toEqual([`never@${versionCount}/first`]);
   });
 
-  it('is waited for until the budget is used up when a bot requests the page', async () => {
-    compose({ slow: SLOW, never: STALLED });
-    const done: string[] = [];
-    await Promise.all([
-      render('/never', { shouldWaitForRemotes: true }).then(() => done.push('never')),
-      render('/slow').then(() => done.push('slow')),
-    ]);
-    expect(done).toEqual(['slow', 'never']);
+  it('has not stalled when the API does not respond', async () => {
+    compose({ waiting: WITHOUT_RESPONSE });
+    expect(await renderSummary('/waiting')).toMatchObject({
+      page: LAYOUT_ONLY,
+      failures: ['waiting: server-late'],
+    });
+    expect(listReasons()).toEqual([expect.stringContaining('the API has not responded')]);
+    expect(listOpenedCircuits()).toEqual([]);
+  });
+
+  it('has not stalled when the API does not return the visitor’s session', async () => {
+    compose({ good: {} }, {}, { access: 'signed-in' });
+    noResponsePath = '/api/account';
+    expect((await renderSummary('/good', { hasSession: true })).page).toEqual(LAYOUT_ONLY);
+    expect(listReasons()).toEqual([expect.stringContaining('the API has not responded')]);
+    expect(listOpenedCircuits()).toEqual([]);
+  });
+
+  it('is waited for when a bot requests the page, even if it has stalled before', async () => {
+    compose({ never: STALLED_UNTIL_HEALED });
+    await render('/never');
+    writeFileSync(flagFile(), 'healed');
+    expect((await renderSummary('/never', { shouldWaitForRemotes: true })).page).toEqual(
+      toPageSummary('never'),
+    );
   });
 
   it('is not waited for when it has stalled in another thread', async () => {
-    compose({ never: STALLED, slow: SLOW });
-    await render('/never');
-    const [stalledMessage] = messages.filter((message) => message.type === 'stalled');
     compose({ never: STALLED });
-    renderer.openCircuits(
-      stalledMessage?.routes.map((route) => route.replace(/@\d+/, `@${versionCount}`)) ?? [],
-    );
-    const before = messages.length;
+    renderer.openCircuits([`never@${versionCount}/first`]);
     expect((await renderSummary('/never')).page).toEqual(LAYOUT_ONLY);
-    expect(messages.slice(before)).not.toContainEqual(expect.objectContaining({ type: 'stalled' }));
+    expect(listReasons()).toEqual(SKIPPED);
+    expect(listOpenedCircuits()).toEqual([]);
   });
 
   it('is retried in the background after it has stalled, and does not affect other routes', async () => {
-    compose({
-      never: {
-        route:
-          "{ loader: async () => { if (fs.readFileSync(flagFile, 'utf8') !== 'healed') await new Promise(() => undefined); return { data: null }; } }",
-      },
-    });
+    let skippedMs = 0;
+    const now = Date.now.bind(Date);
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + skippedMs);
+    compose({ never: STALLED_UNTIL_HEALED });
+    clock.mockRestore();
     await render('/never');
     writeFileSync(flagFile(), 'healed');
-    expect(await renderSummary('/never')).toEqual({
-      page: LAYOUT_ONLY,
-      failures: ['never: server-late'],
-    });
     expect((await renderSummary('/never/other')).page).toEqual(toPageSummary('never'));
+    expect((await renderSummary('/never')).page).toEqual(LAYOUT_ONLY);
+    skippedMs = 6_000;
+    // The first of these pages starts the retry.
+    while ((await renderSummary('/never')).page.shows === 'remote-failed');
+    expect((await renderSummary('/never')).page).toEqual(toPageSummary('never'));
   });
 });
 
-describe('code that stalls outside a loader', () => {
-  it('is waited for once when it is a module, and does not delay other remotes’ pages', async () => {
+describe('code that never finishes outside a loader', () => {
+  it('is waited for once when it is a module, and does not stop other remotes’ pages', async () => {
     compose({
       never: { remote: "{ routes: [{ id: 'first', load: () => new Promise(() => undefined) }] }" },
       good: {},
     });
-    expect(await renderSummary('/good')).toEqual({
-      page: toPageSummary('good'),
-      failures: ['never: server-module'],
-    });
-    expect(await renderSummary('/never')).toEqual({
-      page: LAYOUT_ONLY,
-      failures: ['never: server-module'],
-    });
+    const failures = ['never: server-module'];
+    expect(await renderSummary('/good')).toMatchObject({ page: toPageSummary('good'), failures });
+    expect(listOpenedCircuits()).toEqual([`never@${versionCount}`]);
+    expect(await renderSummary('/never')).toMatchObject({ page: LAYOUT_ONLY, failures });
+    expect(listOpenedCircuits()).toHaveLength(1);
   });
 
   it('is left to the browser when it is a component; the shell layout is still rendered', async () => {
@@ -251,10 +317,14 @@ describe('code that stalls outside a loader', () => {
         route: '{ Component: () => React.use((exports.never ??= new Promise(() => undefined))) }',
       },
     });
-    expect(await renderSummary('/never')).toEqual({
+    const failures = ['never: server-late'];
+    expect(await renderSummary('/never')).toMatchObject({
       page: { ...LAYOUT_ONLY, shows: null },
-      failures: ['never: server-late'],
+      failures,
     });
+    const before = messages.length;
+    expect(await renderSummary('/never')).toMatchObject({ page: LAYOUT_ONLY, failures });
+    expect(listReasons(before)).toEqual(SKIPPED);
   });
 });
 
@@ -266,15 +336,26 @@ describe('a chunk that exports no route', () => {
           "{ routes: [{ id: 'first', load: async () => ({ page: good }) }, declared('other', {})] }",
       },
     });
-    expect(await renderSummary('/odd')).toEqual({
+    expect(await renderSummary('/odd')).toMatchObject({
       page: LAYOUT_ONLY,
       failures: ['odd: route-missing'],
     });
-    expect(await renderSummary('/odd/other')).toEqual({ page: toPageSummary('odd'), failures: [] });
+    expect(await renderSummary('/odd/other')).toMatchObject({
+      page: toPageSummary('odd'),
+      failures: [],
+    });
   });
 });
 
 describe('warmUp', () => {
+  it('does not wait for a route that stalled in another thread', async () => {
+    compose({ never: STALLED });
+    renderer.openCircuits([`never@${versionCount}/first`]);
+    await renderer.warmUp();
+    expect(listReasons()).toEqual(SKIPPED);
+    expect(listOpenedCircuits()).toEqual([]);
+  });
+
   it('detects a stalled version before a visitor requests it', async () => {
     compose({ never: STALLED, good: {} });
     await renderer.warmUp();

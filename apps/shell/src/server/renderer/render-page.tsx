@@ -6,46 +6,38 @@ import {
   StaticRouterProvider,
 } from '@paddock/router/host';
 import type { PageSession } from '@paddock/auth';
-import { createApiClient } from '@paddock/api-client';
-import { CHANNEL_HEADER } from '@paddock/contracts/channel';
-import { withTimeLimit } from '@paddock/runtime/time-limit';
 import { shellRemote } from '../../pages/shell-remote.ts';
-import { RemoteCodeError, LOADER_FAILED_CODE, loadPage } from '../../routing/page-loader.ts';
 import { getHead } from '../../routing/page-result.ts';
 import type { PageResult } from '../../routing/page-result.ts';
-import { createRouteTable, type RouteTable } from '../../routing/route-table.ts';
+import { createRouteTable } from '../../routing/route-table.ts';
 import { SHELL_OWNER } from '../../routing/shell-routes.ts';
 import { PRIVATE_CACHE_CONTROL } from '../../routing/cache-control.ts';
 import { createRootRoute, createPageRoute } from '../../routing/routes.tsx';
 import { RuntimeProvider } from '../../routing/runtime.ts';
-import type { Runtime } from '../../routing/runtime.ts';
-import { fetchSession, anonymousSession } from './fetch-session.ts';
 import { renderDocument } from './document.ts';
 import type {
   ClientFiles,
-  MessageFromRenderer,
   CompositionVariant,
-  RemoteFailure,
   RenderedPage,
   RendererSettings,
   RenderRequest,
 } from './messages.ts';
 import { findBlamedRemote, toServerCode } from './remote-failures.ts';
-import { createLateError, createPageModuleLoader, getVersionKey } from './page-modules.ts';
-import { withAnnouncement } from './with-announcement.tsx';
+import { isLateError } from './page-modules.ts';
+import { createPageRuntime } from './page-runtime.tsx';
+import { findAnnouncedCode } from './with-announcement.tsx';
 import { renderToHtml } from './render-to-html.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
-import { loadAllModules, getSlotComponent } from './server-modules.ts';
+import { createCircuitBreaker, getSlotCircuit } from './circuit-breaker.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import { loadModules, loadSession, loadWithinBudget } from './load-page.ts';
+import type { PageModules } from './load-page.ts';
+import { createRenderContext, openRouteCircuit } from './render-context.ts';
+import type { Circuits, PageVariant, Purpose, RenderContext, Send } from './render-context.ts';
+import { loadAllModules } from './server-modules.ts';
 import { getShellScript } from '../route-scripts.ts';
 import type { HashedScript } from '../route-scripts.ts';
 import { withPreferences } from './serve-preferences.ts';
-import { isStallError, trackApiCalls } from './stall-detection.ts';
-import { buildWarmUpRequest } from './warm-up.ts';
-
-/** States in which a user may be signed in. `unknown`: the API did not respond. */
-const MAY_BE_SIGNED_IN: readonly string[] = ['live', 'unknown'] satisfies PageSession['state'][];
-
-type Send = (message: MessageFromRenderer) => void;
+import { listWarmUpRequests } from './warm-up.ts';
 
 export interface PageRenderer {
   /**
@@ -62,320 +54,219 @@ export interface PageRenderer {
    * rejects.
    */
   warmUp(): Promise<void>;
-  /** Marks routes that stalled in another thread, so that this thread does not wait for them. */
-  openCircuits(routes: readonly string[]): void;
+  /** Opens the circuits of code that stalled in another thread, so that this thread skips it. */
+  openCircuits(circuits: readonly string[]): void;
 }
 
-/**
- * Why a page is rendered: for a visitor, to test whether a stalled route works again (`trial`), to
- * warm up a new version, or without any remote's code (`layout`).
- */
-type Purpose = 'visitor' | 'trial' | 'warm-up' | 'layout';
-
-const routeKey = (remote: string, version: string, route: string) =>
-  `${remote}@${version}/${route}`;
-
-/**
- * Placeholder for a slot whose remote is live but was not loaded for this render. Its `load()`
- * never resolves.
- */
-const NOT_LOADED = { getLoaded: () => undefined, load: () => new Promise<never>(() => undefined) };
+/** The page as react-router's static handler returns it. */
+interface QueriedPage {
+  readonly page: PageResult;
+  readonly router: Parameters<typeof StaticRouterProvider>[0]['router'];
+  readonly result: Parameters<typeof StaticRouterProvider>[0]['context'];
+}
 
 export function createPageRenderer(settings: RendererSettings, send: Send): PageRenderer {
   const shell = loadAllModules(shellRemote);
-  let stableVariant: (CompositionVariant & { readonly table: RouteTable }) | null = null;
-  let variantsByHash: ReadonlyMap<string, CompositionVariant & { readonly table: RouteTable }> =
-    new Map();
-
+  let stableVariant: PageVariant | null = null;
+  let variantsByHash: ReadonlyMap<string, PageVariant> = new Map();
   const circuitBreaker = createCircuitBreaker();
-  const openCircuits = (routes: readonly string[]) => {
-    for (const route of routes) circuitBreaker.open(route);
+  const openCircuits = (circuits: readonly string[]) => {
+    for (const circuit of circuits) circuitBreaker.open(circuit);
   };
-  const loadPageModules = createPageModuleLoader();
   const warmed = new Set<string>();
 
-  async function render(
-    request: RenderRequest,
-    purpose: Purpose = 'visitor',
-  ): Promise<RenderedPage> {
+  async function render(request: RenderRequest, purpose: Purpose): Promise<RenderedPage> {
     if (!stableVariant) throw new Error('The composition must be set before the first render.');
-    const {
-      composition,
-      table,
-      modules: sources,
-      scripts,
-    } = variantsByHash.get(request.composition ?? '') ?? stableVariant;
-    const { requestId } = request;
-    const url = new URL(request.url);
-    const getVersion = (id: string) =>
-      composition.remotes.find((remote) => remote.id === id)?.version ?? '';
-    const failures = new Map<string, RemoteFailure>();
-    const reportFailure = (remote: string, code: string, error: unknown) => {
-      if (getVersion(remote) !== '' && !failures.has(remote))
-        failures.set(remote, { remote, version: getVersion(remote), code: toServerCode(code) });
-      send({
-        type: 'remote-failure',
-        requestId,
-        remote,
-        version: getVersion(remote),
-        code,
-        message:
-          error instanceof Error
-            ? `${error.message}${error.cause instanceof Error ? `: ${error.cause.message}` : ''}`
-            : String(error),
-      });
-    };
-    const announceRemote = (id: string) => {
-      send({ type: 'entering', id: request.id, remote: id, version: getVersion(id) });
-    };
-    const match = table.match(url.pathname);
-    const owner = match?.owner;
-    const isRemotePage = owner !== undefined && owner !== SHELL_OWNER;
-    const apiCalls = trackApiCalls(
-      createApiClient({
-        baseUrl: settings.apiOrigin,
-        headers: {
-          'x-request-id': requestId,
-          ...request.apiHeaders,
-          ...(settings.internalToken ? { 'x-paddock-internal': settings.internalToken } : {}),
-          ...(settings.channel === null ? {} : { [CHANNEL_HEADER]: settings.channel }),
-        },
-      }),
-      // Announce the remote before its code continues with the response, because that code may
-      // block the thread.
-      () => isRemotePage && announceRemote(owner),
+    const variant = variantsByHash.get(request.composition ?? '') ?? stableVariant;
+    return await withPreferences(request.preferences, () =>
+      renderPage(
+        createRenderContext({
+          settings,
+          send,
+          request,
+          purpose,
+          variant,
+          circuits: createCircuits(request, { circuitBreaker, openCircuits, render, send }),
+        }),
+        shell,
+      ),
     );
-    const services = { api: apiCalls.api };
-    const modules = new Map([
-      [SHELL_OWNER, await shell],
-      ...(await loadPageModules({
-        sources: purpose === 'layout' ? [] : sources,
-        budgetMs: settings.budgetMs,
-        apiCalls: request.shouldWaitForRemotes ? null : apiCalls,
-        onEnter: announceRemote,
-        onFailure: reportFailure,
-      })),
-    ]);
-    if (isRemotePage) announceRemote(owner);
-
-    const route = match && routeKey(match.owner, getVersion(match.owner), match.route.id);
-    const mustWait = !isRemotePage || request.shouldWaitForRemotes === true;
-    const outcome = { hasStalled: false };
-    const handleStall = () => {
-      outcome.hasStalled = true;
-      if (!match || !route) return;
-      const stalledRoutes = [route];
-      // The warm-up ran one page of the remote. Test its other routes in the background, too.
-      if (purpose === 'warm-up')
-        for (const { id } of composition.remotes.find((remote) => remote.id === owner)?.routes ??
-          [])
-          stalledRoutes.push(routeKey(match.owner, getVersion(match.owner), id));
-      openCircuits(stalledRoutes);
-      send({ type: 'stalled', routes: stalledRoutes });
-    };
-
-    const sessionPromise = request.hasSession
-      ? fetchSession(services.api, AbortSignal.timeout(settings.budgetMs))
-      : Promise.resolve(anonymousSession);
-    const mayBeSignedIn = async () =>
-      purpose === 'warm-up' || MAY_BE_SIGNED_IN.includes((await sessionPromise).state);
-    const load = async (address: URL, signal: AbortSignal): Promise<PageResult> => {
-      if (owner && route && purpose === 'visitor' && !mustWait && circuitBreaker.isOpen(route)) {
-        circuitBreaker.probe(route, () => hasRecovered(request));
-        reportFailure(
-          owner,
-          'late',
-          new Error('route stalled before; it is retried in the background'),
-        );
-        return { type: 'remote-failed', status: 200, owner, code: 'server-late' };
-      }
-      const budget = AbortSignal.timeout(settings.budgetMs);
-      try {
-        const loading = withTimeLimit(
-          loadPage(address, AbortSignal.any([signal, budget]), {
-            table,
-            services,
-            report: reportFailure,
-            mayBeSignedIn,
-            loadRoute(id, routeId) {
-              const module = modules.get(id)?.routes.get(routeId);
-              return module
-                ? Promise.resolve(module)
-                : Promise.reject(
-                    new RemoteCodeError(modules.has(id) ? 'route-missing' : 'server-module'),
-                  );
-            },
-          }),
-          settings.budgetMs,
-          createLateError,
-        );
-        const page = await (mustWait ? loading : apiCalls.rejectIfStalled(loading));
-        // The remote's loader threw: send the layout; the browser retries (design.md section 2).
-        if (owner && page.type === 'failure' && page.code === LOADER_FAILED_CODE)
-          return { type: 'remote-failed', status: 200, owner, code: 'server-loader' };
-        return page;
-      } catch (error) {
-        if (isStallError(error)) handleStall();
-        if (
-          owner &&
-          (budget.aborted ||
-            isStallError(error) ||
-            (error instanceof RemoteCodeError && error.code === 'late'))
-        ) {
-          reportFailure(owner, 'late', error);
-          return { type: 'remote-failed', status: 200, owner, code: 'server-late' };
-        }
-        throw error;
-      }
-    };
-
-    const routePath = match?.routerPath ?? url.pathname;
-    const handler = createStaticHandler([createRootRoute([createPageRoute(routePath, load)])]);
-    const result = await handler.query(new Request(url));
-    if (result instanceof Response) {
-      return {
-        status: result.status,
-        html: '',
-        styleHashes: [],
-        cache: result.headers.get('cache-control') === PRIVATE_CACHE_CONTROL ? 'private' : 'none',
-        redirect: result.headers.get('location'),
-      };
-    }
-    const page = result.loaderData[routePath] as PageResult | undefined;
-    if (!page)
-      throw result.errors
-        ? Object.values(result.errors)[0]
-        : new Error('The page loader returned no result');
-
-    const session = await sessionPromise;
-    const sheet = new ServerStyleSheet();
-    const runtime: Runtime = {
-      composition,
-      getRoute: (id, routeId) => {
-        const module = modules.get(id)?.routes.get(routeId);
-        return (
-          module &&
-          (id === SHELL_OWNER
-            ? module
-            : {
-                ...module,
-                Component: withAnnouncement(module.Component, () => announceRemote(id)),
-              })
-        );
-      },
-      waitForRoute: () =>
-        Promise.reject(new Error('All modules are loaded before a server render starts')),
-      getSlot: (name) => {
-        const remote = composition.remotes.find((remote) => remote.slots.includes(name));
-        if (!remote) return null;
-        const Slot = getSlotComponent(modules.get(remote.id), name);
-        if (!Slot) return NOT_LOADED;
-        const AnnouncedComponent = withAnnouncement(Slot, () => announceRemote(remote.id));
-        return {
-          getLoaded: () => AnnouncedComponent,
-          load: () => Promise.resolve(AnnouncedComponent),
-        };
-      },
-      visitor: request.visitor,
-      user: session.user,
-      loadErrors: { subscribe: () => () => undefined, current: () => null, retry: () => undefined },
-    };
-    try {
-      const router = createStaticRouter(handler.dataRoutes, result);
-      const body = await renderToHtml(
-        sheet.collectStyles(
-          <RuntimeProvider value={runtime}>
-            <StaticRouterProvider router={router} context={result} hydrate={false} />
-          </RuntimeProvider>,
-        ),
-        {
-          onError(error) {
-            if (isStallError(error)) handleStall();
-            reportFailure(
-              findBlamedRemote(error, sources) ?? owner ?? 'shell',
-              isStallError(error) ? 'late' : 'render',
-              error,
-            );
-          },
-          apiCalls: request.shouldWaitForRemotes ? null : apiCalls,
-        },
-      );
-      const styleTags = sheet.getStyleTags();
-      const { html, styleHashes } = renderDocument({
-        body,
-        styleTags,
-        head: getHead(page),
-        page,
-        composition,
-        session,
-        theme: request.theme,
-        preferences: request.preferences,
-        isAppMode: request.visitor.isAppMode,
-        url,
-        scripts: listScripts(scripts, settings.client, page),
-        clientEntry: getShellScript(settings.client, settings.client.entry),
-        nonce: request.nonce,
-        isStatic: request.isStatic ?? false,
-        iconFallback: settings.iconFallback,
-        mapTiles: settings.mapTiles,
-      });
-      return {
-        status: page.status,
-        html,
-        styleHashes,
-        cache: outcome.hasStalled ? 'none' : getCache(page),
-        redirect: null,
-        isSessionDead: session.state === 'dead',
-        failures: [...failures.values()],
-      };
-    } catch (error) {
-      // A slot in the layout stalled, so render again without the code of any remote.
-      if (isStallError(error) && purpose !== 'layout') return await render(request, 'layout');
-      throw error;
-    } finally {
-      sheet.seal();
-    }
-  }
-
-  async function hasRecovered(request: RenderRequest): Promise<boolean> {
-    const { failures = [] } = await withPreferences(request.preferences, () =>
-      render(request, 'trial'),
-    );
-    return !failures.some(({ code }) => code === toServerCode('late'));
   }
 
   async function warmUp(): Promise<void> {
-    for (const { composition, modules } of stableVariant
-      ? [stableVariant, ...variantsByHash.values()]
-      : []) {
-      for (const source of modules) {
-        const remote = composition.remotes.find(({ id }) => id === source.id);
-        if (!remote || warmed.has(getVersionKey(source))) continue;
-        warmed.add(getVersionKey(source));
-        const request = buildWarmUpRequest(remote, composition.hash);
-        // Ignore failures: they are handled when a visitor requests the page.
-        if (request)
-          await withPreferences(request.preferences, () =>
-            render({ ...request, id: 0 }, 'warm-up'),
-          ).catch(() => undefined);
-      }
-    }
+    const variants = stableVariant ? [stableVariant, ...variantsByHash.values()] : [];
+    // Ignore failures: they are handled when a visitor requests the page.
+    for (const request of listWarmUpRequests(variants, warmed))
+      await render({ ...request, id: 0 }, 'warm-up').catch(() => undefined);
   }
 
   return {
-    setComposition({ composition, modules, scripts }, canaryVariants) {
-      stableVariant = { composition, modules, scripts, table: createRouteTable(composition) };
+    setComposition(stable, canaryVariants) {
+      stableVariant = toPageVariant(stable);
       variantsByHash = new Map(
-        canaryVariants.map((variant) => [
-          variant.composition.hash,
-          { ...variant, table: createRouteTable(variant.composition) },
-        ]),
+        canaryVariants.map((variant) => [variant.composition.hash, toPageVariant(variant)]),
       );
     },
-    render: (request) => withPreferences(request.preferences, () => render(request)),
+    render: (request) => render(request, 'visitor'),
     warmUp,
     openCircuits,
   };
+}
+
+interface CircuitServices {
+  readonly circuitBreaker: CircuitBreaker;
+  readonly openCircuits: (circuits: readonly string[]) => void;
+  readonly render: (request: RenderRequest, purpose: Purpose) => Promise<RenderedPage>;
+  readonly send: Send;
+}
+
+function createCircuits(
+  request: RenderRequest,
+  { circuitBreaker, openCircuits, render, send }: CircuitServices,
+): Circuits {
+  return {
+    isOpen: circuitBreaker.isOpen,
+    open(stalled) {
+      const circuits = stalled.filter((circuit) => !circuitBreaker.isOpen(circuit));
+      if (circuits.length === 0) return;
+      openCircuits(circuits);
+      send({ type: 'stalled', circuits });
+    },
+    probe: (circuit, remote) =>
+      circuitBreaker.probe(circuit, async () =>
+        hasResponded(remote, await render(request, { trialOf: circuit })),
+      ),
+  };
+}
+
+function hasResponded(remote: string, { failures = [] }: RenderedPage): boolean {
+  return !failures.some(
+    (failure) => failure.remote === remote && failure.code === toServerCode('late'),
+  );
+}
+
+function toPageVariant({ composition, modules, scripts }: CompositionVariant): PageVariant {
+  return { composition, modules, scripts, table: createRouteTable(composition) };
+}
+
+async function renderPage(
+  context: RenderContext,
+  shell: ReturnType<typeof loadAllModules>,
+): Promise<RenderedPage> {
+  const modules = await loadModules(context, shell);
+  const session = loadSession(context);
+  const queried = await queryPage(context, modules, session);
+  if (queried instanceof Response) return toRedirect(queried);
+  return await renderQueriedPage(context, modules, queried, await session);
+}
+
+/** Runs the page's loader in react-router. Returns a response when the page redirects. */
+async function queryPage(
+  context: RenderContext,
+  modules: PageModules,
+  session: Promise<PageSession>,
+): Promise<QueriedPage | Response> {
+  const path = context.match?.routerPath ?? context.url.pathname;
+  const route = createPageRoute(path, (address, signal) =>
+    loadWithinBudget(context, { modules, session }, address, signal),
+  );
+  const handler = createStaticHandler([createRootRoute([route])]);
+  const result = await handler.query(new Request(context.url));
+  if (result instanceof Response) return result;
+  const page = result.loaderData[path] as PageResult | undefined;
+  if (!page)
+    throw result.errors
+      ? Object.values(result.errors)[0]
+      : new Error('The page loader returned no result');
+  return { page, result, router: createStaticRouter(handler.dataRoutes, result) };
+}
+
+function toRedirect({ status, headers }: Response): RenderedPage {
+  return {
+    status,
+    html: '',
+    styleHashes: [],
+    cache: headers.get('cache-control') === PRIVATE_CACHE_CONTROL ? 'private' : 'none',
+    redirect: headers.get('location'),
+  };
+}
+
+async function renderQueriedPage(
+  context: RenderContext,
+  modules: PageModules,
+  { page, result, router }: QueriedPage,
+  session: PageSession,
+): Promise<RenderedPage> {
+  const sheet = new ServerStyleSheet();
+  try {
+    const body = await renderToHtml(
+      sheet.collectStyles(
+        <RuntimeProvider value={createPageRuntime(context, modules, session)}>
+          <StaticRouterProvider router={router} context={result} hydrate={false} />
+        </RuntimeProvider>,
+      ),
+      {
+        budgetMs: context.settings.budgetMs,
+        onError: (error, componentStack) => handleRenderError(context, error, componentStack),
+      },
+    );
+    const styleTags = sheet.getStyleTags();
+    return {
+      ...buildDocument(context, { page, session, body, styleTags }),
+      status: page.status,
+      cache: getCache(context, page),
+      redirect: null,
+      isSessionDead: session.state === 'dead',
+      failures: [...context.failures.values()],
+    };
+  } finally {
+    sheet.seal();
+  }
+}
+
+/** Attributes the error to the remote whose component failed, and opens its circuit if it stalled. */
+function handleRenderError(context: RenderContext, error: unknown, componentStack: string): void {
+  const { apiCalls, getVersion, match, variant } = context;
+  if (!isLateError(error)) {
+    const remote = findBlamedRemote(error, variant.modules) ?? match?.owner ?? SHELL_OWNER;
+    return context.reportFailure(remote, 'render', error);
+  }
+  const code = findAnnouncedCode(componentStack);
+  context.reportFailure(code?.remote ?? match?.owner ?? SHELL_OWNER, 'late', error);
+  if (!code || apiCalls.isPending()) return;
+  if (code.slot === null) openRouteCircuit(context);
+  else context.openCircuits([getSlotCircuit(code.remote, getVersion(code.remote), code.slot)]);
+}
+
+interface DocumentParts {
+  readonly page: PageResult;
+  readonly session: PageSession;
+  readonly body: string;
+  readonly styleTags: string;
+}
+
+function buildDocument(
+  { request, settings, url, variant }: RenderContext,
+  { page, session, body, styleTags }: DocumentParts,
+) {
+  return renderDocument({
+    body,
+    styleTags,
+    head: getHead(page),
+    page,
+    composition: variant.composition,
+    session,
+    theme: request.theme,
+    preferences: request.preferences,
+    isAppMode: request.visitor.isAppMode,
+    url,
+    scripts: listScripts(variant.scripts, settings.client, page),
+    clientEntry: getShellScript(settings.client, settings.client.entry),
+    nonce: request.nonce,
+    isStatic: request.isStatic ?? false,
+    iconFallback: settings.iconFallback,
+    mapTiles: settings.mapTiles,
+  });
 }
 
 function listScripts(
@@ -389,7 +280,8 @@ function listScripts(
   return scripts[page.owner]?.[page.routeId] ?? [];
 }
 
-function getCache(page: PageResult): RenderedPage['cache'] {
+function getCache({ hasLateCode }: RenderContext, page: PageResult): RenderedPage['cache'] {
+  if (hasLateCode()) return 'none';
   if (page.type === 'ready') return page.status === 200 ? page.cache : 'none';
   return page.type === 'not-found' ? 'public' : 'none';
 }

@@ -5,22 +5,27 @@
 import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { ApiCallTracker } from './stall-detection.ts';
+import { RemoteCodeError } from '../../routing/page-loader.ts';
 
 export interface RenderOptions {
-  /** Called for errors for which React renders the nearest fallback, so that they are logged. */
-  readonly onError: (error: unknown) => void;
-  /** Detects components that stall. Null: wait for suspended components until they finish. */
-  readonly apiCalls: Pick<ApiCallTracker, 'onStall'> | null;
+  /** Components that are still suspended after this time are left to the browser. */
+  readonly budgetMs: number;
+  /**
+   * Called for errors for which React renders the nearest fallback, so that they are logged. A
+   * component that used up the budget has an error for which `isLateError` is true.
+   *
+   * @param componentStack the component that failed and its parents, as React describes them
+   */
+  readonly onError: (error: unknown, componentStack: string) => void;
 }
 
 /**
- * @throws when the shell layout itself fails or stalls. When a remote fails or stalls, the fallback
- *   of its boundary is rendered instead.
+ * @throws when the shell layout itself fails or suspends for too long. When a remote does, the
+ *   fallback of its boundary is rendered instead.
  */
 export function renderToHtml(
   node: ReactNode,
-  { onError, apiCalls }: RenderOptions,
+  { budgetMs, onError }: RenderOptions,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -34,20 +39,25 @@ export function renderToHtml(
         callback();
       },
     });
-    let stopDetection = (): void => undefined;
+    const timer = setTimeout(
+      () =>
+        stream.abort(
+          new RemoteCodeError('late', new Error('a component was suspended for too long')),
+        ),
+      budgetMs,
+    );
     const stream = renderToPipeableStream(node, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => {
-        stopDetection();
+        clearTimeout(timer);
         // After an abort, React completes its output only in the next microtask.
         queueMicrotask(() => stream.pipe(sink));
       },
       onShellError(error) {
-        stopDetection();
+        clearTimeout(timer);
         reject(error instanceof Error ? error : new Error(String(error)));
       },
-      onError,
+      onError: (error, { componentStack }) => onError(error, componentStack ?? ''),
     });
-    stopDetection = apiCalls?.onStall((stallError) => stream.abort(stallError)) ?? stopDetection;
   });
 }

@@ -7,18 +7,19 @@ import { createPageRenderer } from './render-page.tsx';
 if (!parentPort) throw new Error('The renderer must run in a worker thread.');
 const port = parentPort;
 const send = (message: MessageFromRenderer) => port.postMessage(message);
+const settings = workerData as RendererSettings;
 /**
- * After this time only slow API calls can still be running, so the thread reports that it is warm
- * and continues.
+ * Longer than the render budget, so that one version that never finishes is found before the thread
+ * reports that it is warm. After this time the warm-up continues in the background.
  */
-const WARM_UP_LIMIT_MS = 1_000;
+const WARM_UP_LIMIT_MS = settings.budgetMs + 1_000;
 
-const renderer = createPageRenderer(workerData as RendererSettings, send);
+const renderer = createPageRenderer(settings, send);
 
 port.on('message', (message: MessageToRenderer) => {
   if (message.type === 'ping') return send({ type: 'pong' });
   if (message.type === 'compose') return renderer.setComposition(message, message.canaryVariants);
-  if (message.type === 'open-circuits') return renderer.openCircuits(message.routes);
+  if (message.type === 'open-circuits') return renderer.openCircuits(message.circuits);
   if (message.type === 'warm-up')
     return void Promise.race([renderer.warmUp(), pause(WARM_UP_LIMIT_MS)]).finally(() =>
       send({ type: 'warm' }),

@@ -1,10 +1,11 @@
 /**
- * Selects the page that a thread renders to warm up a remote: if possible, one without parameters
- * that needs no session.
+ * Selects the page that a thread renders to warm up each remote: if possible, one without
+ * parameters that needs no session.
  */
 import type { LiveRemote } from '../../composition.ts';
 import { DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
-import type { RenderRequest } from './messages.ts';
+import type { CompositionVariant, RenderRequest } from './messages.ts';
+import { getVersionKey } from './page-modules.ts';
 
 const WARM_UP_ORIGIN = 'http://warm-up.invalid';
 
@@ -34,4 +35,20 @@ export function buildWarmUpRequest(
     nonce: null,
     composition,
   };
+}
+
+/** Yields a request for each version that is not in `warmed`, and adds the version to it. */
+export function* listWarmUpRequests(
+  variants: readonly CompositionVariant[],
+  warmed: Set<string>,
+): Generator<Omit<RenderRequest, 'id'>> {
+  for (const { composition, modules } of variants) {
+    for (const source of modules) {
+      const remote = composition.remotes.find(({ id }) => id === source.id);
+      if (!remote || warmed.has(getVersionKey(source))) continue;
+      warmed.add(getVersionKey(source));
+      const request = buildWarmUpRequest(remote, composition.hash);
+      if (request) yield request;
+    }
+  }
 }

@@ -1,16 +1,31 @@
 import type { ComponentType } from 'react';
 
+export interface AnnouncedCode {
+  readonly remote: string;
+  /** The slot's name; null for the remote's page. */
+  readonly slot: string | null;
+}
+
 /**
- * Wraps a slot's component so that `announce` is called before each render. `announce` reports
+ * Wraps a remote's component so that `announce` is called before each render. `announce` reports
  * which remote's code runs next, so that a failure is attributed to the slot's remote and not to
- * the page's.
+ * the page's. The wrapper's name appears in React's component stacks, for `findAnnouncedCode`.
  */
 export function withAnnouncement<Props extends object>(
   Component: ComponentType<Props>,
-  announce: () => void,
+  { remote, slot }: AnnouncedCode,
+  announce: (remote: string) => void,
 ): ComponentType<Props> {
-  return function AnnouncedComponent(props: Props) {
-    announce();
+  function AnnouncedComponent(props: Props) {
+    announce(remote);
     return <Component {...props} />;
-  };
+  }
+  AnnouncedComponent.displayName = `paddock:${remote}:${slot ?? ''}:`;
+  return AnnouncedComponent;
+}
+
+/** Returns the remote's code that is nearest to the top of a React component stack. */
+export function findAnnouncedCode(componentStack: string): AnnouncedCode | null {
+  const [, remote, slot] = /paddock:([^:\s]+):([^:\s]*):/.exec(componentStack) ?? [];
+  return remote === undefined ? null : { remote, slot: slot === '' ? null : (slot ?? null) };
 }
