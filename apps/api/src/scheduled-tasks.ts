@@ -3,6 +3,7 @@
  * accounts.
  */
 import type { FastifyBaseLogger } from 'fastify';
+import { DAY_MS, HOUR_MS } from '@paddock/runtime/durations';
 import { eraseDueAccounts, createAccountErasers } from './modules/identity/erasure/erase.ts';
 import { checkRecentAccounts } from './modules/identity/sign-in/check-recent-accounts.ts';
 import { announceEndings, endPosts } from './modules/posts/post-endings.service.ts';
@@ -19,12 +20,12 @@ import type { ApiServices } from './services.ts';
 
 const EXPIRE_INTERVAL_MS = 60_000;
 const VOCABULARY_INTERVAL_MS = 15 * 60_000;
-const DELETION_INTERVAL_MS = 24 * 3_600_000;
-const RETENTION_INTERVAL_MS = 3_600_000;
+const DELETION_INTERVAL_MS = DAY_MS;
+const RETENTION_INTERVAL_MS = HOUR_MS;
 /** More often than once a night, so that a failed run is repeated well before the next night. */
-const TIDY_INTERVAL_MS = 6 * 3_600_000;
+const TIDY_INTERVAL_MS = 6 * HOUR_MS;
 const WATCH_INTERVAL_MS = 5_000;
-const ERASE_INTERVAL_MS = 3_600_000;
+const ERASE_INTERVAL_MS = HOUR_MS;
 
 interface Task {
   readonly what: string;

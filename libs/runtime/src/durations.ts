@@ -3,5 +3,5 @@ export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The lifetime of a cookie that lasts a year. */
+/** The lifetime of cookies and headers that last a year. */
 export const YEAR_S = 31_536_000;

@@ -1,7 +1,7 @@
 /** Parses the `--until` option of the maintenance command. */
+import { MINUTE_MS } from '@paddock/runtime/durations';
 
 const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)$/;
-const MINUTE_MS = 60_000;
 /** The longest possible day in minutes: the day on which daylight saving time ends has 25 hours. */
 const MAX_DAY_MINUTES = 25 * 60;
 

@@ -5,6 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { YEAR_S } from '@paddock/runtime/durations';
 import type { ApiConfig } from '../config.ts';
 import { ProblemError } from '../problems/problem.ts';
 
@@ -82,7 +83,7 @@ export const guardsPlugin = fastifyPlugin(
         },
       },
       crossOriginResourcePolicy: { policy: 'same-origin' },
-      strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
+      strictTransportSecurity: { maxAge: YEAR_S, includeSubDomains: true },
       referrerPolicy: { policy: 'no-referrer' },
     });
     await app.register(rateLimit, {

@@ -8,11 +8,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import Type from 'typebox';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { Database } from '../database/tables.ts';
 import { ProblemError } from '../problems/problem.ts';
 
 const HEADER = 'idempotency-key';
-const DAY_MS = 24 * 3_600_000;
 const RETENTION_DAYS = 7;
 
 /** The `headers` schema of a route that accepts a key. Additional headers are allowed. */

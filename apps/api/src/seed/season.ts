@@ -1,7 +1,7 @@
 /** Dates of the farming year in the southern hemisphere. Months are 1 to 12. */
-export type SeasonName = 'summer' | 'autumn' | 'winter' | 'spring';
+import { DAY_MS } from '@paddock/runtime/durations';
 
-const DAY_MS = 86_400_000;
+export type SeasonName = 'summer' | 'autumn' | 'winter' | 'spring';
 
 export function getSeason(month: number): SeasonName {
   if (month === 12 || month <= 2) return 'summer';

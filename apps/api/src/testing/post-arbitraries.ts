@@ -8,6 +8,7 @@ import { getPostDeclaration } from '@paddock/domain/categories/post-declaration'
 import { isFieldVisible, isFieldRequired } from '@paddock/domain/check-post';
 import type { AttributeValue, FormValue } from '@paddock/domain/fields';
 import type { PostForm } from '@paddock/contracts/http';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { PostDeclaration, PostField } from '@paddock/domain/posting';
 
 /** A field's value as the user types it, and as it is stored. */
@@ -29,7 +30,6 @@ export interface InvalidForm {
   readonly field: string;
 }
 
-const DAY_MS = 24 * 3_600_000;
 /** An amount above the minimum wage for every pay period. */
 const ENOUGH_CENTS = 10_000_000;
 const LETTERS = Array.from('abcdefghijklmnoprstuvwzāēīōūéß');

@@ -8,6 +8,7 @@ import type {
   SentMessage,
   UnreadCountsResponse,
 } from '@paddock/contracts/http';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { LightMyRequestResponse } from 'fastify';
 import type { IdentityApi, Visitor } from './identity-api.ts';
 
@@ -22,8 +23,6 @@ export interface ListingOverrides {
   readonly status?: string;
   readonly expiresAt?: Date;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Signs in a new user. Other users see the name "Person {uid}". */
 export async function signInTestUser(identity: IdentityApi, uid: string): Promise<TestUser> {

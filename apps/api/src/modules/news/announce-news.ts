@@ -5,11 +5,11 @@
  * very many readers.
  */
 import { sql, type Kysely } from 'kysely';
+import { HOUR_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../database/tables.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import { recordEvent, type EventContext } from '../notifications/record-event.ts';
 
-const HOUR_MS = 3_600_000;
 /** Older articles are not announced, so that adding last year's article does not notify users. */
 const MAX_AGE_MS = 48 * HOUR_MS;
 /** The number of accounts per transaction. */

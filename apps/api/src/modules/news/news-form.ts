@@ -3,6 +3,7 @@
  */
 import { NEWS_TOPICS } from '@paddock/domain/categories';
 import type { ListingPhoto, NewsBlock, NewsInput } from '@paddock/contracts/http';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { toProblem } from '../../plugins/problems.ts';
 import { badRequest, type ProblemDetail } from '../../problems/problem.ts';
@@ -25,7 +26,7 @@ const ADVICE: Readonly<Record<string, string>> = {
 const FIELDS = Object.keys(ADVICE);
 const PICTURE_FIELDS = new Set(['photo', 'scene', 'alt']);
 const ONE_LINE_FIELDS = new Set(['headline', 'summary', 'source']);
-const MAX_AHEAD_MS = 366 * 24 * 3_600_000;
+const MAX_AHEAD_MS = 366 * DAY_MS;
 /**
  * The maximum number of pictures in the text. The indexes of generated illustrations go up to 19,
  * and index 0 is the article's main picture.

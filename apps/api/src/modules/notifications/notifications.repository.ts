@@ -1,6 +1,7 @@
 /** Reads and updates notifications for their recipients. They are created by record-event.ts. */
 import { sql, type Kysely } from 'kysely';
 import type { NotificationType } from '@paddock/contracts/http';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { isVisibleTo, isOwnedBy } from './notifications.policy.ts';
@@ -27,7 +28,6 @@ export interface NotificationPageRequest {
 
 /** The number of rows per statement. Small batches hold row locks only briefly. */
 const BATCH_SIZE = 5_000;
-const DAY_MS = 24 * 3_600_000;
 /**
  * Expired notifications stay in the table for this long, so that repeating an event does not notify
  * a user twice.

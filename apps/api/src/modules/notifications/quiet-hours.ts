@@ -2,6 +2,7 @@
  * The hours, in the user's local time, during which the user gets no push notifications or emails.
  */
 import { TIME_ZONES } from '@paddock/contracts/http';
+import { MINUTE_MS } from '@paddock/runtime/durations';
 
 export interface QuietHours {
   /**
@@ -13,7 +14,6 @@ export interface QuietHours {
   readonly timeZone: (typeof TIME_ZONES)[number];
 }
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 /**
  * The longest possible wait. Quiet hours of nearly a day can last two days when a clock change

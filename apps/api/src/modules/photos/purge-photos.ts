@@ -1,10 +1,11 @@
 /** The nightly purge: deletes unused photos and abandoned uploads. */
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { FileStore } from '../../firebase/firebase-storage.ts';
 import { parseUploadOwner, listPhotoPaths, derivePhotoId, UPLOADS_PATTERN } from './photo-paths.ts';
 import type { PhotosRepository } from './photos.repository.ts';
 
 /** Newer photos and uploads may still be in use by forms that are open in a browser. */
-const MIN_AGE_MS = 24 * 3_600_000;
+const MIN_AGE_MS = DAY_MS;
 const MAX_PHOTOS_PER_RUN = 500;
 
 /** Dependencies of the purge. If `files` is null, nothing is deleted. */

@@ -8,6 +8,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat, utimes, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HOUR_MS } from '@paddock/runtime/durations';
 
 export interface FileCacheOptions {
   directory: string;
@@ -17,7 +18,7 @@ export interface FileCacheOptions {
 /** Eviction reduces the cache to this share of its limit, so that not every write has to evict. */
 const PRUNED_SHARE = 0.8;
 /** A hit updates the file's modification time at most this often. */
-const RENEWAL_MS = 3_600_000;
+const RENEWAL_MS = HOUR_MS;
 const TEMPORARY = '.part';
 
 export class FileCache {

@@ -3,12 +3,12 @@
  * end.
  */
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../database/tables.ts';
 import { recordEvents, type EventContext } from '../notifications/record-event.ts';
 import { notifyWatchersOfEnd } from '../watchlist/watcher-notifications.ts';
 import { PostEndingsRepository, type EndingPost } from './post-endings.repository.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const ANNOUNCE_BEFORE_MS = 3 * DAY_MS;
 /** The maximum number of posts per transaction. */
 const BATCH_SIZE = 1_000;

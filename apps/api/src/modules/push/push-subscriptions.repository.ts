@@ -1,5 +1,6 @@
 /** Push subscriptions of browsers and devices. Each belongs to the session of its device. */
 import { sql, type Kysely } from 'kysely';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 
@@ -38,7 +39,7 @@ export class PushSubscriptionsRepository {
 
   constructor(db: Kysely<Database>, idleDays: number) {
     this.#db = db;
-    this.#idleMs = idleDays * 24 * 3_600_000;
+    this.#idleMs = idleDays * DAY_MS;
   }
 
   /** Selects subscriptions whose session has not ended, expired or been unused for too long. */

@@ -5,6 +5,7 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import webPush from 'web-push';
+import { HOUR_MS } from '@paddock/runtime/durations';
 import type { PushConfig } from '../../config.ts';
 import { isPushEndpoint, lookupPublicAddress } from './push-endpoint.ts';
 import type { PushMessage, PushOutcome } from './push-message.ts';
@@ -12,7 +13,7 @@ import type { PushMessage, PushOutcome } from './push-message.ts';
 const TIMEOUT_MS = 10_000;
 const MAX_SOCKETS = 20;
 /** If a push service requests a longer delay, this one is used instead. */
-const MAX_RETRY_AFTER_MS = 3_600_000;
+const MAX_RETRY_AFTER_MS = HOUR_MS;
 
 export interface WebPushSubscription {
   readonly endpoint: string;

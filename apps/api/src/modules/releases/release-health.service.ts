@@ -13,6 +13,7 @@ import {
   type ServedPages,
   type VersionHealth,
 } from '@paddock/contracts/http';
+import { DAY_MS, MINUTE_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../database/tables.ts';
 import { applyChannelChange, listServedVersions } from './apply-change.ts';
 import { getCanaryAbortReason, getErrorRate, type ErrorCounts } from './canary-rule.ts';
@@ -33,8 +34,6 @@ export const HEALTH_MINUTES = 15;
 const JUDGED_MINUTES = 60;
 /** Long enough to investigate last week's failures. */
 const RETENTION_DAYS = 8;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Recorded as the author of automatic changes. */
 export const AUTOMATIC_ACTOR = 'paddock (automatic)';
 /**

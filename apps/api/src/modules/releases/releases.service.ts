@@ -12,6 +12,7 @@ import type {
   RegisteredRelease,
   ReleaseRegistration,
 } from '@paddock/contracts/http';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../database/tables.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import { applyChannelChange, listServedVersions } from './apply-change.ts';
@@ -30,7 +31,6 @@ import {
 } from './releases.policy.ts';
 import { ReleasesRepository, type ReleaseRecord } from './releases.repository.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /**
  * Each shell reports once a minute what it can host. A shell that has not reported for this long is
  * considered gone.

@@ -1,5 +1,6 @@
 /** The `alert-search` job: notifies a user once about all new matches of one saved search. */
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../database/tables.ts';
 import type { JobData } from '../../jobs/job-queue.ts';
 import type { EventListing } from '../notifications/domain-events.ts';
@@ -125,7 +126,6 @@ export async function queueDueAlerts({
   });
 }
 
-const DAY_MS = 24 * 3_600_000;
 /**
  * How long matches are stored: as long as an item listing stays live. Older matches are no longer
  * shown as new.

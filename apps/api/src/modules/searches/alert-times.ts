@@ -4,9 +4,8 @@
  */
 import { getNewZealandDate } from '@paddock/domain/check-post';
 import type { SearchFrequency } from '@paddock/contracts/http';
+import { DAY_MS, HOUR_MS } from '@paddock/runtime/durations';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const HOUR = new Intl.DateTimeFormat('en-NZ', {
   timeZone: 'Pacific/Auckland',
   hour: 'numeric',

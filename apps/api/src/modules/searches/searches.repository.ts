@@ -1,6 +1,7 @@
 /** Saved searches. Reads and writes on behalf of a user always filter by that user's account. */
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { SearchFrequency } from '@paddock/contracts/http';
+import { HOUR_MS } from '@paddock/runtime/durations';
 import type { SavedSearchesTable } from '../../database/search-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import type { TimeCursor } from '../../database/time-cursor.ts';
@@ -44,7 +45,6 @@ const COLUMNS = [
   'seen_at',
   'created_at',
 ] as const;
-const HOUR_MS = 3_600_000;
 /** A removed search can be restored for this long. */
 const RESTORE_PERIOD_MS = HOUR_MS;
 /** Maximum number of due searches that one run returns. */

@@ -10,12 +10,13 @@ import type {
   WatchOrder,
   WatchState,
 } from '@paddock/contracts/http';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 import { formatPrice } from '../listings/presentation/format-price.ts';
 import type { WatchRecord } from './watch-rows.ts';
 
 /** Watchers are notified this long before a listing ends. */
-export const ENDS_SOON_MS = 24 * 3_600_000;
+export const ENDS_SOON_MS = DAY_MS;
 
 export interface WatchStatus {
   readonly record: WatchRecord;

@@ -1,5 +1,6 @@
 /** Stores which listings each user watches. Every method filters by the current user's account. */
 import { sql, type Kysely } from 'kysely';
+import { HOUR_MS } from '@paddock/runtime/durations';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -12,7 +13,7 @@ import {
 } from './watch-rows.ts';
 
 /** A listing that the user stopped watching can be restored for this long. */
-const UNDO_MS = 3_600_000;
+const UNDO_MS = HOUR_MS;
 
 export class WatchlistRepository {
   readonly #db: Kysely<Database>;

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { NotificationType } from '@paddock/contracts/http';
+import { HOUR_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../../database/tables.ts';
 import type { JobData, JobQueue } from '../../../jobs/job-queue.ts';
 import type { DeviceMessaging, PushMessage, PushOutcome } from '../../push/push-message.ts';
@@ -33,7 +34,6 @@ export interface PushDeliveryOptions {
   readonly log: Pick<FastifyBaseLogger, 'info'>;
 }
 
-const HOUR_MS = 3_600_000;
 /**
  * The maximum age of a notification to push. Covers a day of quiet hours plus a day's outage of a
  * push service.

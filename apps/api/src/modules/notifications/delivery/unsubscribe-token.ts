@@ -4,6 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { NOTIFICATION_TYPES, type NotificationType } from '@paddock/contracts/http';
+import { DAY_MS } from '@paddock/runtime/durations';
 
 export interface Unsubscription {
   readonly accountPublicId: number;
@@ -14,7 +15,6 @@ export interface Unsubscription {
   readonly searchId?: number;
 }
 
-const DAY_MS = 24 * 3_600_000;
 /**
  * How long an unsubscribe link works. An older email is more likely to be in another person's
  * hands.
