@@ -11,5 +11,5 @@ export interface PastRelease {
 }
 
 export const PAST_RELEASES: readonly PastRelease[] = [
-  { version: '1.0.0', commit: 'ec9bd67c8659d886e6382600765bdb426a329773' },
+  { version: '1.0.0', commit: '1de57d96369b2732067708e09afb855cf13d5b7e' },
 ];
