@@ -5,8 +5,8 @@
  * formats. Channels and locks are shared by tabs that run different releases.
  *
  * Import single names. An object with all of them would be part of every bundle. The names that only
- * later chunks of the shell use are in sign-in-storage-keys.ts and wrapper-storage-keys.ts, because
- * the first script contains every used name of a module from which it uses one.
+ * later chunks use are in offline-, sign-in- and wrapper-storage-keys.ts, because the first script
+ * contains every used name of a module from which it uses one.
  */
 
 // Cookies, which are sent to the server.
@@ -26,10 +26,6 @@ export const DATA_SAVER_COOKIE = 'pd-saver';
 
 // localStorage, until it is removed. All tabs share it.
 
-/** Guest storage of account, until the user signs in and it is migrated. */
-export const GUEST_WATCHES_KEY = 'pd-watched';
-export const GUEST_FARM_KEY = 'pd-farm';
-export const GUEST_SEARCHES_KEY = 'pd-searches';
 /** The last 300 messages whose warning the user dismissed. Read by account. */
 export const DISMISSED_WARNINGS_KEY = 'pd-dismissed-warnings';
 /** Plus the user's and the conversation's id: the unsent text. Removed when it is sent. Account. */
@@ -38,8 +34,6 @@ export const MESSAGE_DRAFT_PREFIX = 'pd-words:';
 export const SHARED_PHONE_PREFIX = 'pd-shared-phone:';
 /** Plus the user's and the listing's id: a note until the API has saved it. Account. */
 export const NOTE_DRAFT_PREFIX = 'pd-note:';
-/** Plus the owner's id and a write's key: the pending-write journal. Account and listings. */
-export const JOURNAL_PREFIX = 'pd-outbox:';
 /** The slug of the region of the last search. Its prefix is older than the others. Read by search. */
 export const LAST_REGION_KEY = 'paddock.region';
 /** The page to return to after signing in. Read by auth in the tab that an email link opens. */
@@ -51,8 +45,6 @@ export const SIGNED_OUT_AT_KEY = 'pd-signed-out-at';
 
 // sessionStorage, until the tab is closed.
 
-/** Set when the watchlist on screen is older than the migrated one. Read by account's watchlist. */
-export const WATCHLIST_OUTDATED_KEY = 'pd-watchlist-outdated';
 /** The time of the last automatic reload. Guards against a loop of reloads. Read by the shell. */
 export const RELOADED_AT_KEY = 'pd-reloaded-at';
 /** Plus the form's name: unsent values, without secrets. Removed when the form is sent. */
@@ -66,13 +58,9 @@ export const SAVED_TOAST_KEY = 'pd-toast';
 export const POSTS_DATABASE = 'pd-posts';
 /** Photos that are not uploaded yet, at most 30 days. Read by listings. */
 export const PHOTOS_DATABASE = 'pd-photos';
-/** The outbox: writes that wait for the connection, at most 30 days. Account and listings. */
-export const OUTBOX_DATABASE = 'pd-outbox';
 
 // BroadcastChannels and Web Locks, while a tab is open.
 
-export const OUTBOX_CHANNEL = 'pd-outbox';
-export const OUTBOX_LOCK = 'pd-outbox';
 /**
  * Contains the version of the message format, so that tabs running different releases do not
  * misread each other's messages.

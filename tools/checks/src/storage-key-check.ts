@@ -11,12 +11,9 @@ const IS_REGISTRY = /^libs\/runtime\/src\/(?:[a-z-]+-)?storage-keys\.ts$/;
 const STORED_NAME = /(?<!=)(['"`])pd-(?!page\1)[\w:-]+/;
 /** Tests spell the names, so that renaming a constant does not lose what users have stored. */
 const IS_TEST = /\.(?:test|spec)\.tsx?$|\/testing\/|^apps\/e2e\//;
-/** Files that still spell names of the registry, because they move to another project. */
-const MOVING =
-  /\/(?:guest-storage|migrate-guest-watches|browser-environment|outbox-store|pending-write-journal|tab-lock)\.ts$/;
 
 export function checkStorageKey(file: string, text: string): readonly Finding[] {
-  if (IS_REGISTRY.test(file) || IS_TEST.test(file) || MOVING.test(file)) return [];
+  if (IS_REGISTRY.test(file) || IS_TEST.test(file)) return [];
   return text.split('\n').flatMap((line, index) => {
     const found = STORED_NAME.exec(line);
     return found

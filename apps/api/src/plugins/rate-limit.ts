@@ -4,8 +4,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem.ts';
 
-export { HOUR_MS, MINUTE_MS } from '@paddock/runtime/durations';
-
 export interface RateLimitOptions {
   readonly max: number;
   readonly windowMs: number;

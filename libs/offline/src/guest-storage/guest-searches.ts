@@ -1,5 +1,6 @@
 /** Searches that a signed-out visitor wants to save, stored in this browser until they sign in. */
-import { GUEST_SEARCHES_KEY, MAX_GUEST_SEARCHES, readGuestSearches } from './guest-storage.ts';
+import { GUEST_SEARCHES_KEY } from '@paddock/runtime/offline-storage-keys';
+import { MAX_GUEST_SEARCHES, readGuestSearches } from './guest-storage.ts';
 
 /**
  * Returns query strings for GET /api/listings, newest first. Empty when the browser's storage is

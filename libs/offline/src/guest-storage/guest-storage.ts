@@ -4,17 +4,12 @@
  * remotes write and read it, so its format is a contract between releases.
  */
 
-/** Keys in localStorage. */
-export const GUEST_WATCHES_KEY = 'pd-watched';
-export const GUEST_FARM_KEY = 'pd-farm';
-export const GUEST_SEARCHES_KEY = 'pd-searches';
-
-/**
- * Key in `sessionStorage`, set when a guest's watchlist has been migrated and the account's
- * watchlist has not been fetched since. It must outlive the document: signing in loads a new page,
- * which the server may have rendered before the migration.
- */
-export const OUTDATED_WATCHLIST_KEY = 'pd-watchlist-outdated';
+export {
+  GUEST_FARM_KEY,
+  GUEST_SEARCHES_KEY,
+  GUEST_WATCHES_KEY,
+  OUTDATED_WATCHLIST_KEY,
+} from '@paddock/runtime/offline-storage-keys';
 
 /**
  * Maximum number of watched listings, equal to the number that one request can add to an account's

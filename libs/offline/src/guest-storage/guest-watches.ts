@@ -1,5 +1,6 @@
 /** A signed-out visitor's watchlist, stored in this browser until the visitor signs in. */
-import { GUEST_WATCHES_KEY, readGuestWatches } from './guest-storage.ts';
+import { GUEST_WATCHES_KEY } from '@paddock/runtime/offline-storage-keys';
+import { readGuestWatches } from './guest-storage.ts';
 
 /**
  * Returns the ids of the watched listings, newest first. Empty when the browser's storage is

@@ -2,7 +2,8 @@
  * The browser features that the outbox depends on: connection status, locks, messages between tabs,
  * page visibility.
  */
-import type { OutboxEvent } from './outbox-contract.ts';
+import { OUTBOX_CHANNEL } from '@paddock/runtime/offline-storage-keys';
+import type { OutboxEvent } from './outbox-item.ts';
 
 export interface BrowserEnvironment {
   /** Null in browsers without the Web Locks API, and on insecure pages. */
@@ -28,8 +29,6 @@ interface TabMessage {
   readonly event: OutboxEvent;
 }
 
-const CHANNEL = 'pd-outbox';
-
 export function createBrowserEnvironment(ownerId: string): BrowserEnvironment {
   // `locks` is missing on insecure pages and in older browsers, although TypeScript's types say
   // that it is always there.
@@ -40,7 +39,8 @@ export function createBrowserEnvironment(ownerId: string): BrowserEnvironment {
     isOnline: () => navigator.onLine,
     broadcast: (event) => channel?.postMessage({ ownerId, event } satisfies TabMessage),
     listen({ onOnlineOrVisible, onEventFromOtherTab }) {
-      channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+      channel =
+        typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(OUTBOX_CHANNEL);
       channel?.addEventListener(
         'message',
         ({ data }: MessageEvent<TabMessage>) =>

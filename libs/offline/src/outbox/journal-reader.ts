@@ -1,5 +1,6 @@
 /** The part of the outbox that reads and removes the entries of the pending-write journal. */
-import { withStorageFallback, toEntryKey, JOURNAL_PREFIX } from './pending-write-journal.ts';
+import { JOURNAL_PREFIX } from '@paddock/runtime/offline-storage-keys';
+import { withStorageFallback, toEntryKey } from './pending-write-journal.ts';
 import type { JournalEntry } from './pending-write-journal.ts';
 import type { OutboxItem } from './outbox-item.ts';
 

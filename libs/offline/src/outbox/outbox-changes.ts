@@ -1,10 +1,9 @@
 /** Pure functions that return the next list of one user's outbox items. */
+import { DAY_MS } from '@paddock/runtime/durations';
 import { createIdempotencyKey, TOO_OLD_PROBLEM } from './outbox-item.ts';
 import type { OutboxItem, OutboxProblem } from './outbox-item.ts';
 
 type Items = readonly OutboxItem[];
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * The outbox sends a POST that is older than this only when the user has confirmed it. The API

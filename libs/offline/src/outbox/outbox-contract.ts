@@ -1,12 +1,6 @@
 /** The outbox's public interface and its dependencies. */
 import type { BrowserEnvironment } from './browser-environment.ts';
-import type { OutboxItem, OutboxWrite } from './outbox-item.ts';
-
-export type OutboxEvent =
-  | { readonly type: 'changed' }
-  /** Delivered by any tab. `response` is the response body, undefined when it is empty. */
-  | { readonly type: 'delivered'; readonly item: OutboxItem; readonly response: unknown }
-  | { readonly type: 'refused'; readonly item: OutboxItem };
+import type { OutboxEvent, OutboxItem, OutboxWrite } from './outbox-item.ts';
 
 export interface Outbox {
   readonly ownerId: string;

@@ -68,6 +68,12 @@ export interface OutboxItem extends OutboxWrite {
   readonly isCancelled?: boolean;
 }
 
+export type OutboxEvent =
+  | { readonly type: 'changed' }
+  /** Delivered by any tab. `response` is the response body, undefined when it is empty. */
+  | { readonly type: 'delivered'; readonly item: OutboxItem; readonly response: unknown }
+  | { readonly type: 'refused'; readonly item: OutboxItem };
+
 /** Returns a random 128-bit idempotency key as 32 hexadecimal digits. */
 export function createIdempotencyKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]

@@ -1,4 +1,5 @@
 /** Stores the outbox in IndexedDB: one row per user, changed by one tab at a time. */
+import { OUTBOX_DATABASE } from '@paddock/runtime/offline-storage-keys';
 import { createIndexedDbStore } from '../indexed-db-store.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
@@ -45,7 +46,7 @@ const LEASE = 'delivery';
 
 /** @param onStorageError called once, when it turns out that this browser cannot store anything */
 export function openOutboxStore(onStorageError: (error: unknown) => void): OutboxStore {
-  const database = createIndexedDbStore('pd-outbox', [ITEMS, LEASES]);
+  const database = createIndexedDbStore(OUTBOX_DATABASE, [ITEMS, LEASES]);
   /**
    * The items in memory. Used in place of the database after its first failure, starting with the
    * last known items.

@@ -5,6 +5,7 @@
  * (pending-write-journal.ts).
  */
 import { createApiClient } from '@paddock/api-client';
+import { DAY_MS } from '@paddock/runtime/durations';
 import { attemptWrite, isSessionProblem } from './attempt-write.ts';
 import { createBrowserEnvironment } from './browser-environment.ts';
 import {
@@ -16,18 +17,18 @@ import {
 import { appendItemToJournal } from './pending-write-journal.ts';
 import { createTabLock } from './tab-lock.ts';
 import * as changes from './outbox-changes.ts';
-import type { Outbox, OutboxEvent, OutboxOptions } from './outbox-contract.ts';
+import type { Outbox, OutboxOptions } from './outbox-contract.ts';
 import { createOutboxItem } from './outbox-item.ts';
-import type { OutboxItem } from './outbox-item.ts';
+import type { OutboxEvent, OutboxItem } from './outbox-item.ts';
 import { openOutboxStore } from './outbox-store.ts';
 
-export type { Outbox, OutboxEvent } from './outbox-contract.ts';
-export type { OutboxItem, OutboxProblem, OutboxWrite } from './outbox-item.ts';
+export type { Outbox } from './outbox-contract.ts';
+export type { OutboxEvent, OutboxItem, OutboxProblem, OutboxWrite } from './outbox-item.ts';
 
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 60_000;
 /** Age at which another user's undelivered items on a shared device are deleted. */
-const ABANDONED_MS = 30 * 24 * 3_600_000;
+const ABANDONED_MS = 30 * DAY_MS;
 
 /**
  * Name of the request header with the id of the account that the request is meant for

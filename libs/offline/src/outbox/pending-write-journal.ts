@@ -4,13 +4,12 @@
  * outbox code itself cannot be downloaded because the device is offline.
  */
 import { isApiError } from '@paddock/api-client';
+import { JOURNAL_PREFIX } from '@paddock/runtime/offline-storage-keys';
 import { createOutboxItem } from './outbox-item.ts';
 import type { OutboxItem, OutboxWrite } from './outbox-item.ts';
 
 export { createOutboxItem } from './outbox-item.ts';
 export type { OutboxWrite } from './outbox-item.ts';
-
-export const JOURNAL_PREFIX = 'pd-outbox:';
 
 /**
  * Returns the storage key of a write. Each write has its own entry, so that tabs never overwrite

@@ -2,6 +2,7 @@
  * Lets only one tab at a time deliver the outbox. Uses the Web Locks API, or a lease in IndexedDB
  * in browsers that have no locks.
  */
+import { OUTBOX_LOCK } from '@paddock/runtime/offline-storage-keys';
 import { createIdempotencyKey } from './outbox-item.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
@@ -9,8 +10,6 @@ import type { OutboxStore } from './outbox-store.ts';
 const LEASE_MS = 45_000;
 const RENEW_MS = 10_000;
 const POLL_MS = 2_000;
-
-const LOCK_NAME = 'pd-outbox';
 
 /** Runs `work` when no other tab is running it. Resolves when `work` is done. */
 export type TabLock = (work: () => Promise<void>) => Promise<void>;
@@ -28,7 +27,7 @@ export function createTabLock(
       };
       // Some browsers that block storage block locks too. Without a lock, idempotency keys still
       // prevent duplicates.
-      await locks.request(LOCK_NAME, startWork).catch((error: unknown) => {
+      await locks.request(OUTBOX_LOCK, startWork).catch((error: unknown) => {
         if (hasStarted) throw error;
         return startWork();
       });

@@ -10,10 +10,11 @@ import {
 } from '@paddock/contracts/http';
 import type { FastifyError, FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
+import { HOUR_MS } from '@paddock/runtime/durations';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { toProblem } from '../../plugins/problems.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
-import { HOUR_MS, rateLimit } from '../../plugins/rate-limit.ts';
+import { rateLimit } from '../../plugins/rate-limit.ts';
 import { badRequest, type ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import {

@@ -4,10 +4,11 @@ import { PhoneSchema, ProblemSchema, type Phone } from '@paddock/contracts/http'
 import type { FastifyPluginCallback } from 'fastify';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import Type from 'typebox';
+import { HOUR_MS } from '@paddock/runtime/durations';
 import { PUBLIC_ACCESS, SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { getRateLimitKey } from '../../plugins/guards.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
-import { HOUR_MS, rateLimit } from '../../plugins/rate-limit.ts';
+import { rateLimit } from '../../plugins/rate-limit.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import { getListingVisibility } from './listings.policy.ts';

@@ -10,11 +10,12 @@ import {
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import type { Static } from 'typebox';
+import { HOUR_MS } from '@paddock/runtime/durations';
 import { isDatabaseUnavailable } from '../../database/failures.ts';
 import { PUBLIC_ACCESS, SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
-import { HOUR_MS, rateLimit } from '../../plugins/rate-limit.ts';
+import { rateLimit } from '../../plugins/rate-limit.ts';
 import { notFound } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import { PhotoStore } from './photo-store.ts';

@@ -1,7 +1,6 @@
 /** Converts days in New Zealand to points in time: a post is live until the end of its last day. */
 import { getNewZealandDate } from '@paddock/domain/check-post';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '@paddock/runtime/durations';
 
 /**
  * Returns the midnight at which the day ends. It is never ambiguous, because the clocks change at 2

@@ -9,6 +9,7 @@ import {
   type PostAction,
   type PostState,
 } from '@paddock/contracts/http';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 
 /**
@@ -57,8 +58,6 @@ export const TRANSITIONS: Readonly<
   restore: {},
   expire: { live: 'expired' },
 };
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * The states from which `restore` is possible. Each of them results from an action of the owner.

@@ -9,6 +9,7 @@ import {
   type PostListName,
   type PostOrder,
 } from '@paddock/contracts/http';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../database/tables.ts';
 import { encodeTimeCursor, decodeTimeCursor } from '../../database/time-cursor.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -21,7 +22,6 @@ import { readPostViewContext, type PostViewContext } from './post-view.ts';
 import { PostsRepository } from './posts.repository.ts';
 
 const POSTS_PER_PAGE = 20;
-const DAY_MS = 24 * 3_600_000;
 /**
  * Views are stored for the days that a post's chart covers, plus the 90 days for which the chart is
  * shown after the post has ended.

@@ -13,6 +13,7 @@ import type {
   BulkPostActionRequest,
   PostState,
 } from '@paddock/contracts/http';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../database/tables.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -50,7 +51,6 @@ import { PostsRepository } from './posts.repository.ts';
 import type { PostsServiceOptions } from './posts.service.ts';
 import { toPublishablePost, createFormProblem, type PublishablePost } from './publishing.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const OK = 200;
 
 export interface PostTransitionsOptions extends PostsServiceOptions {

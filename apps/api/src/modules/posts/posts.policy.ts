@@ -3,6 +3,7 @@
  * not exist.
  */
 import type { PostState } from '@paddock/contracts/http';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
 import {
@@ -13,7 +14,6 @@ import {
   type PublishedState,
 } from './post-lifecycle.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** How long an account counts as new after sign-up. */
 const NEW_ACCOUNT_MS = 7 * DAY_MS;
 export const MAX_DRAFTS = 100;

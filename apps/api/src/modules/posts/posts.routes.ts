@@ -8,9 +8,10 @@ import type {
   PostState,
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
+import { HOUR_MS, MINUTE_MS } from '@paddock/runtime/durations';
 import { readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
-import { HOUR_MS, rateLimit, MINUTE_MS } from '../../plugins/rate-limit.ts';
+import { rateLimit } from '../../plugins/rate-limit.ts';
 import type { ApiServices } from '../../services.ts';
 import type { PostListQuery } from './post-lists.service.ts';
 import * as schemas from './posts.schemas.ts';

@@ -15,9 +15,10 @@ import {
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import Value from 'typebox/value';
+import { MINUTE_MS } from '@paddock/runtime/durations';
 import { INTERNAL_ACCESS, PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
-import { rateLimit, MINUTE_MS } from '../../plugins/rate-limit.ts';
+import { rateLimit } from '../../plugins/rate-limit.ts';
 import type { ApiServices } from '../../services.ts';
 
 const NO_CONTENT = Type.Null({ description: 'Done.' });

@@ -5,9 +5,10 @@ import type {
   UserModerationAction,
 } from '@paddock/contracts/trust-reasons';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import { HOUR_MS } from '@paddock/runtime/durations';
 import { readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
-import { HOUR_MS, rateLimit } from '../../plugins/rate-limit.ts';
+import { rateLimit } from '../../plugins/rate-limit.ts';
 import type { ApiServices } from '../../services.ts';
 import {
   requireAnswerText,

@@ -1,8 +1,9 @@
 /** Routes for the current user's unread counts: a poll and an event stream. */
 import type { FastifyPluginCallback } from 'fastify';
 import type { OutgoingHttpHeaders } from 'node:http';
+import { MINUTE_MS } from '@paddock/runtime/durations';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
-import { rateLimit, MINUTE_MS } from '../../plugins/rate-limit.ts';
+import { rateLimit } from '../../plugins/rate-limit.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import type { ApiServices } from '../../services.ts';
 import { toEtag, isEtagMatch } from './unread-etag.ts';

@@ -1,8 +1,9 @@
 /** The routes for the signed-in user's own account: read, change, delete and export it. */
 import type { AccountChange, EmailChange } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import { HOUR_MS } from '@paddock/runtime/durations';
 import { requireRecentSignIn, requireSignedInUser } from '../signed-in-user.ts';
-import { HOUR_MS, rateLimit } from '../../../plugins/rate-limit.ts';
+import { rateLimit } from '../../../plugins/rate-limit.ts';
 import { badRequest, ProblemError } from '../../../problems/problem.ts';
 import type { ApiServices } from '../../../services.ts';
 import { formatClearedSessionCookie } from '../sessions/session-cookie.ts';

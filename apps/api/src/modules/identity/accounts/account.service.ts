@@ -5,6 +5,7 @@
 import type { AccountChange } from '@paddock/contracts/http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../../database/tables.ts';
 import type { IdentityAdministrator } from '../sign-in/administrator.ts';
 import type { SignedInUser } from '../signed-in-user.ts';
@@ -16,7 +17,7 @@ import { SessionsRepository, type SessionRecord } from '../sessions/sessions.rep
 import { AccountsRepository, type AccountRecord } from './accounts.repository.ts';
 
 /** How long the user can cancel the deletion of the account. */
-const GRACE_MS = 14 * 24 * 3_600_000;
+const GRACE_MS = 14 * DAY_MS;
 const DATE = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'full', timeZone: 'Pacific/Auckland' });
 
 export interface AccountServiceOptions {

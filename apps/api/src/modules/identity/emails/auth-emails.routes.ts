@@ -5,9 +5,10 @@
 import { AuthEmailSchema, ProblemSchema, type AuthEmail } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
+import { HOUR_MS } from '@paddock/runtime/durations';
 import { PUBLIC_ACCESS } from '../../../plugins/access.ts';
 import { NoQuerySchema } from '../../../plugins/request-schemas.ts';
-import { HOUR_MS, rateLimit } from '../../../plugins/rate-limit.ts';
+import { rateLimit } from '../../../plugins/rate-limit.ts';
 import { ProblemError } from '../../../problems/problem.ts';
 import type { ApiServices } from '../../../services.ts';
 

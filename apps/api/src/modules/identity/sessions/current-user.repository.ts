@@ -3,6 +3,7 @@
  * query, a prepared statement that reads the session and its account. An operation can add columns
  * to the query, so that a poll for unread counts needs no second query.
  */
+import { DAY_MS } from '@paddock/runtime/durations';
 import type pg from 'pg';
 import {
   ACCOUNT_COLUMNS,
@@ -10,12 +11,7 @@ import {
   type AccountRecord,
   type AccountRow,
 } from '../accounts/accounts.repository.ts';
-import {
-  DAY_MS,
-  toSessionRecord,
-  type SessionRecord,
-  type SessionRow,
-} from './sessions.repository.ts';
+import { toSessionRecord, type SessionRecord, type SessionRow } from './sessions.repository.ts';
 
 export interface CurrentUserRecord {
   readonly session: SessionRecord;

@@ -6,11 +6,12 @@ import {
   type SessionToken,
 } from '@paddock/contracts/http';
 import type { FastifyError, FastifyPluginCallback } from 'fastify';
+import { MINUTE_MS } from '@paddock/runtime/durations';
 import { PUBLIC_ACCESS } from '../../../plugins/access.ts';
 import { toProblem } from '../../../plugins/problems.ts';
 import { NoQuerySchema } from '../../../plugins/request-schemas.ts';
 import { badRequest } from '../../../problems/problem.ts';
-import { rateLimit, MINUTE_MS } from '../../../plugins/rate-limit.ts';
+import { rateLimit } from '../../../plugins/rate-limit.ts';
 import type { ApiServices } from '../../../services.ts';
 import { toAccount } from '../accounts/account-view.ts';
 import { describeDevice } from './device.ts';

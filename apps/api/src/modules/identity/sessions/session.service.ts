@@ -3,6 +3,7 @@
  * 2): a new sign-in creates a session, and a refreshed token only extends one.
  */
 import type { Kysely } from 'kysely';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { SessionLimits } from '../../../config.ts';
 import type { Database } from '../../../database/tables.ts';
 import {
@@ -17,7 +18,6 @@ import { SessionsRepository, type SessionRecord } from './sessions.repository.ts
 
 /** A sign-in may be at most this old to create a session. */
 const NEW_SIGN_IN_MS = 10 * 60_000;
-const DAY_MS = 24 * 3_600_000;
 
 export interface SyncedSession {
   readonly account: AccountRecord;

@@ -3,6 +3,7 @@
  * been idle for too long.
  */
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../../database/tables.ts';
 
 export interface SessionRecord {
@@ -40,7 +41,6 @@ const COLUMNS = [
   'sessions.last_seen_at',
   'sessions.expires_at',
 ] as const;
-export const DAY_MS = 24 * 3_600_000;
 /**
  * The minimum time between two recorded visits, so that a page with many requests writes only once.
  */

@@ -6,8 +6,9 @@
 import { ProblemSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import Type from 'typebox';
+import { HOUR_MS } from '@paddock/runtime/durations';
 import { PUBLIC_ACCESS } from '../../../plugins/access.ts';
-import { HOUR_MS, rateLimit } from '../../../plugins/rate-limit.ts';
+import { rateLimit } from '../../../plugins/rate-limit.ts';
 import type { ApiServices } from '../../../services.ts';
 import { setNotificationChannel } from '../preferences.ts';
 import {

@@ -1,0 +1,29 @@
+/** The part of the registry in storage-keys.ts that libs/offline uses. */
+
+// localStorage, until it is removed. All tabs share it.
+
+/** Guest storage, until the user signs in and it is migrated. */
+export const GUEST_WATCHES_KEY = 'pd-watched';
+export const GUEST_FARM_KEY = 'pd-farm';
+export const GUEST_SEARCHES_KEY = 'pd-searches';
+/** Plus the owner's id and a write's key: the pending-write journal. */
+export const JOURNAL_PREFIX = 'pd-outbox:';
+
+// sessionStorage, until the tab is closed.
+
+/**
+ * Set when a guest's watchlist has been migrated and the account's watchlist has not been fetched
+ * since. It must outlive the document: signing in loads a new page, which the server may have
+ * rendered before the migration. Read by account's watchlist.
+ */
+export const OUTDATED_WATCHLIST_KEY = 'pd-watchlist-outdated';
+
+// IndexedDB, until the entries are removed.
+
+/** The outbox: writes that wait for the connection, at most 30 days. */
+export const OUTBOX_DATABASE = 'pd-outbox';
+
+// BroadcastChannel and Web Lock, while a tab is open.
+
+export const OUTBOX_CHANNEL = 'pd-outbox';
+export const OUTBOX_LOCK = 'pd-outbox';
