@@ -190,23 +190,26 @@ describe('messages API', () => {
     ]).toEqual([1, 1]);
   });
 
-  it('numbers 50 concurrent messages without gaps, and counts unread messages exactly', async () => {
+  it('numbers concurrent messages without gaps, and counts unread messages exactly', async () => {
+    // More than the pool has connections, but few enough that each gets one within the pool's limit
+    // on a busy machine.
+    const CONCURRENT = 20;
     const id = await startConversation(mere, await createTestListing(identity, hemi.accountId));
     await markRead(hemi, id, 1);
     const responses = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => send(mere, id, `Number ${index}`)),
+      Array.from({ length: CONCURRENT }, (_, index) => send(mere, id, `Number ${index}`)),
     );
-    expect(responses.map((response) => response.statusCode)).toEqual(Array(50).fill(201));
+    expect(responses.map((response) => response.statusCode)).toEqual(Array(CONCURRENT).fill(201));
     expect(
       responses
         .map((response) => response.json<SentMessage>().message.sequence)
         .sort((left, right) => left - right),
-    ).toEqual(Array.from({ length: 50 }, (_, index) => index + 2));
-    expect(await fetchUnreadCount(hemi, id)).toBe(50);
+    ).toEqual(Array.from({ length: CONCURRENT }, (_, index) => index + 2));
+    expect(await fetchUnreadCount(hemi, id)).toBe(CONCURRENT);
     expect(
       (await query('select from notifications where conversation_id = $1 and not is_read', [id]))
         .rowCount,
-    ).toBe(50);
+    ).toBe(CONCURRENT);
   });
 
   it('creates one conversation when several tabs start it at the same time', async () => {
