@@ -5,9 +5,9 @@ const ROUTE = 'search@1/home';
 
 it('createCircuitBreaker probes a route with an open circuit every five seconds and closes the circuit on success', async () => {
   let nowMs = 0;
-  const rests = createCircuitBreaker(() => nowMs);
-  expect(rests.isOpen(ROUTE)).toBe(false);
-  rests.open(ROUTE);
+  const breaker = createCircuitBreaker(() => nowMs);
+  expect(breaker.isOpen(ROUTE)).toBe(false);
+  breaker.open(ROUTE);
   const probe = jest
     .fn<() => Promise<boolean>>()
     .mockResolvedValueOnce(false)
@@ -21,16 +21,16 @@ it('createCircuitBreaker probes a route with an open circuit every five seconds 
     [15_000, 3],
   ] as const) {
     nowMs = atMs;
-    expect(rests.isOpen(ROUTE)).toBe(true);
-    rests.probe(ROUTE, probe);
+    expect(breaker.isOpen(ROUTE)).toBe(true);
+    breaker.probe(ROUTE, probe);
     await new Promise(setImmediate);
     expect(probe).toHaveBeenCalledTimes(attempts);
   }
-  expect(rests.isOpen(ROUTE)).toBe(false);
+  expect(breaker.isOpen(ROUTE)).toBe(false);
 });
 
 it('createCircuitBreaker closes the oldest circuit when there are more than 500', () => {
-  const rests = createCircuitBreaker();
-  for (let index = 0; index <= 500; index += 1) rests.open(String(index));
-  expect([rests.isOpen('0'), rests.isOpen('1'), rests.isOpen('500')]).toEqual([false, true, true]);
+  const breaker = createCircuitBreaker();
+  for (let index = 0; index <= 500; index += 1) breaker.open(String(index));
+  expect([breaker.isOpen('0'), breaker.isOpen('1'), breaker.isOpen('500')]).toEqual([false, true, true]);
 });

@@ -1,9 +1,9 @@
 /**
  * Circuit breaker for stalled code: code of a remote that used up the render budget while no API
- * call of the page was pending. A route, a slot and a version's module each have a
- * circuit. While it is open, the browser renders that code's part and the server does not wait for
- * it, so that only the first visitor waits. The server probes routes and slots in the background
- * and renders them again when they respond.
+ * call of the page was pending. A route, a slot and a version's module each have a circuit. While
+ * it is open, the browser renders that part and the server does not wait for it, so that only the
+ * first visitor waits. The server probes routes and slots in the background and renders them again
+ * when they respond.
  */
 const PROBE_INTERVAL_MS = 5_000;
 /**
