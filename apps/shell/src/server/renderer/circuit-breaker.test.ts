@@ -32,5 +32,9 @@ it('createCircuitBreaker probes a route with an open circuit every five seconds 
 it('createCircuitBreaker closes the oldest circuit when there are more than 500', () => {
   const breaker = createCircuitBreaker();
   for (let index = 0; index <= 500; index += 1) breaker.open(String(index));
-  expect([breaker.isOpen('0'), breaker.isOpen('1'), breaker.isOpen('500')]).toEqual([false, true, true]);
+  expect([breaker.isOpen('0'), breaker.isOpen('1'), breaker.isOpen('500')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });

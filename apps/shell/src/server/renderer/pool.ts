@@ -1,10 +1,9 @@
 /**
  * Runs and supervises the renderer threads (design.md section 2, ADR 4). A thread that uses the CPU
- * without sending a message is probably stuck in a remote's code. Another thread then renders its
- * pages without that version of the remote. If the thread still sends no message, it is terminated
- * and the version is quarantined: from then on, only browsers render its pages. One thread is the
- * reserve: it runs every new version before visitors request it, and it renders pages only when no
- * other thread can.
+ * without sending a message is stuck in a remote's code. It is terminated, the remote's version is
+ * quarantined, so that only browsers render its pages, and other threads render the thread's pages.
+ * One thread is the reserve: it runs every new version before visitors request it, and it renders
+ * pages only when no other thread can.
  */
 import type { CompositionState } from '../composition-store.ts';
 import { getRouteScripts } from '../route-scripts.ts';
@@ -112,16 +111,6 @@ export function createRendererPool({
   /** Settles when the reserve thread has run all versions; the other threads warm up after that. */
   let reserveWarmUp: Promise<unknown> = firstReserveWarmUp.promise;
 
-  function isHeldBack(key: string): boolean {
-    return (
-      quarantine.has(key) ||
-      [...threads].some(
-        ({ unresponsiveVersion }) =>
-          unresponsiveVersion !== null && toVersionKey(unresponsiveVersion) === key,
-      )
-    );
-  }
-
   function toVariant({ composition, releases }: CompositionState): CompositionVariant {
     const modules = [...releases.values()]
       .map(({ release, folder }) => ({
@@ -129,7 +118,7 @@ export function createRendererPool({
         version: release.version,
         file: `${folder}/${release.server}`,
       }))
-      .filter(({ id, version }) => !isHeldBack(toVersionKey({ remote: id, version })));
+      .filter(({ id, version }) => !quarantine.has(toVersionKey({ remote: id, version })));
     const scripts = Object.fromEntries(
       composition.remotes.flatMap(({ id, base }) => {
         const installed = releases.get(id);
@@ -150,9 +139,7 @@ export function createRendererPool({
   }
 
   function findFreeThread(): SupervisedThread | undefined {
-    const available = [...threads].filter(
-      ({ isReady, unresponsiveVersion }) => isReady && unresponsiveVersion === null,
-    );
+    const available = [...threads].filter(({ isReady }) => isReady);
     const regular = available.filter(({ isReserve }) => !isReserve);
     return (regular.length > 0 ? regular : available)
       .filter(({ jobs }) => jobs.size < PAGES_PER_THREAD)
@@ -177,17 +164,7 @@ export function createRendererPool({
     dispatch();
   }
 
-  /**
-   * Prevents caching of the page while a remote's version is left out because it blocks a thread.
-   */
-  function preventCaching(page: RenderedPage): RenderedPage {
-    return page.cache === 'public' &&
-      [...threads].some(({ unresponsiveVersion }) => unresponsiveVersion !== null)
-      ? { ...page, cache: 'none' }
-      : page;
-  }
-
-  /** Resolves when the thread has run all new versions, is unresponsive or lost, or after 5 s. */
+  /** Resolves when the thread has run all new versions or is lost, or after 5 s. */
   function warmUp(thread: SupervisedThread): Promise<void> {
     const warm = new Promise<void>((resolve) => warmUps.set(thread, resolve));
     thread.warmUp();
@@ -209,7 +186,6 @@ export function createRendererPool({
   }
 
   function handleMessage(thread: SupervisedThread, message: MessageFromRenderer): void {
-    if (thread.unresponsiveVersion) markResponsive(thread, thread.unresponsiveVersion);
     switch (message.type) {
       case 'ready':
         void makeReady(thread);
@@ -227,7 +203,7 @@ export function createRendererPool({
           if (other !== thread) other.post({ type: 'open-circuits', circuits: message.circuits });
         break;
       case 'rendered':
-        settle(thread, message.id, (job) => job.resolve(preventCaching(message.page)));
+        settle(thread, message.id, (job) => job.resolve(message.page));
         break;
       case 'failed':
         settle(thread, message.id, (job) => job.reject(new Error(message.message)));
@@ -247,34 +223,9 @@ export function createRendererPool({
     }
   }
 
-  /**
-   * Moves the thread's pages to other threads, which render them without that version. Pages for
-   * bots stay with the thread.
-   */
-  function markUnresponsive(thread: SupervisedThread, version: RemoteVersion): void {
-    thread.unresponsiveVersion = version;
-    log.warn(version, 'remote unresponsive during server rendering');
-    sendComposition();
-    const movedJobs = [...thread.jobs.values()].filter(
-      ({ request }) => !request.shouldWaitForRemotes,
-    );
-    for (const { request } of movedJobs) thread.jobs.delete(request.id);
-    queue.unshift(...movedJobs);
-    endWarmUp(thread);
-    dispatch();
-  }
-
-  function markResponsive(thread: SupervisedThread, version: RemoteVersion): void {
-    thread.unresponsiveVersion = null;
-    log.warn(version, 'remote responsive again');
-    sendComposition();
-    dispatch();
-  }
-
   /** Removes a lost thread. Its pages are retried on other threads and fail after three losses. */
   function removeThread(thread: SupervisedThread): void {
     if (!threads.delete(thread)) return;
-    if (thread.unresponsiveVersion) sendComposition();
     for (const job of thread.jobs.values()) {
       job.attempts += 1;
       if (job.attempts < 3) queue.unshift(job);
@@ -312,18 +263,15 @@ export function createRendererPool({
   async function supervise(thread: SupervisedThread): Promise<void> {
     const health = await thread.checkHealth();
     if (!threads.has(thread)) return;
-    if (health === 'unresponsive' && thread.lastEntered && !thread.unresponsiveVersion)
-      markUnresponsive(thread, thread.lastEntered);
     if (health !== 'lost') return;
-    if (thread.lastEntered) quarantineVersion(thread.unresponsiveVersion ?? thread.lastEntered);
+    if (thread.lastEntered) quarantineVersion(thread.lastEntered);
     void thread.terminate();
     removeThread(thread);
   }
 
   const healthChecks = setInterval(() => {
     for (const thread of threads)
-      if (thread.jobs.size > 0 || thread.isWarming || thread.unresponsiveVersion)
-        void supervise(thread);
+      if (thread.jobs.size > 0 || thread.isWarming) void supervise(thread);
   }, HEALTH_CHECK_INTERVAL_MS);
   healthChecks.unref();
 
@@ -342,8 +290,7 @@ export function createRendererPool({
       const warmAll = async () => {
         await reserveWarmUp;
         for (const thread of threads)
-          if (thread !== reserve && thread.isReady && !thread.unresponsiveVersion)
-            await warmUp(thread);
+          if (thread !== reserve && thread.isReady) await warmUp(thread);
       };
       return waitAtMost(composeLimitMs, warmAll());
     },

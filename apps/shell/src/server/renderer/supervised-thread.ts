@@ -12,16 +12,13 @@ import type {
 } from './messages.ts';
 
 /**
- * A thread counts as unresponsive after this much CPU time without a message. Unlike wall-clock
- * time, CPU time does not grow when the machine is busy. A page takes 10 to 60 ms and sends several
- * messages.
+ * A thread counts as lost after this much CPU time without a message. Unlike wall-clock time, CPU
+ * time does not grow when the machine is busy. A page takes 10 to 60 ms and sends several messages;
+ * the first page of a cold thread takes 130 ms.
  */
-const UNRESPONSIVE_CPU_MS = 250;
-/**
- * A thread counts as lost after this much CPU time without a message, or after this time without
- * using the CPU. On a busy machine, a thread that computes can take many times as long.
- */
-const LOST_MS = 2_000;
+const LOST_CPU_MS = 750;
+/** A thread also counts as lost after this time without a message and without using the CPU. */
+const LOST_IDLE_MS = 2_000;
 /** Reading the CPU time of a waiting thread also takes a little of that thread's CPU time. */
 const ACTIVE_CPU_MS = 20;
 /**
@@ -42,11 +39,8 @@ export interface RemoteVersion {
   readonly version: string;
 }
 
-/**
- * `unresponsive`: the thread uses the CPU without sending messages. `lost`: it has done so for too
- * long, or it neither sends messages nor uses the CPU.
- */
-export type ThreadHealth = 'healthy' | 'unresponsive' | 'lost';
+/** `lost`: the thread has sent no message for too long. */
+export type ThreadHealth = 'healthy' | 'lost';
 
 export interface SupervisedThread {
   /** True for the reserve thread, which renders pages only when no other thread can. */
@@ -58,8 +52,6 @@ export interface SupervisedThread {
   isWarming: boolean;
   /** The remote version whose code ran last. */
   lastEntered: RemoteVersion | null;
-  /** The version whose code makes the thread unresponsive; null while the thread responds. */
-  unresponsiveVersion: RemoteVersion | null;
   post(message: MessageToRenderer): void;
   assign(job: RenderJob): void;
   /** Makes the thread run the versions that it has not run yet. */
@@ -108,7 +100,7 @@ export function startRendererThread({
    * idle and sent no messages does not count.
    */
   function restartClock(): void {
-    if (thread.jobs.size > 0 || thread.isWarming || thread.unresponsiveVersion) return;
+    if (thread.jobs.size > 0 || thread.isWarming) return;
     lastActiveMs = Date.now();
     messageCount += 1;
   }
@@ -119,7 +111,6 @@ export function startRendererThread({
     isReady: false,
     isWarming: false,
     lastEntered: null,
-    unresponsiveVersion: null,
     post: (message) => worker.postMessage(message),
     assign(job) {
       restartClock();
@@ -136,7 +127,7 @@ export function startRendererThread({
       checkedMessageCount = messageCount;
       thread.post({ type: 'ping' });
       // Checked first, because the CPU time of a thread that is exiting cannot be read.
-      if (Date.now() - lastActiveMs > LOST_MS) return 'lost';
+      if (Date.now() - lastActiveMs > LOST_IDLE_MS) return 'lost';
       const cpuMs = hasNoMessages ? await readCpuMs(worker).catch(() => null) : null;
       // A message may have arrived during the measurement.
       if (cpuMs === null || messageCount !== checkedMessageCount) {
@@ -148,9 +139,7 @@ export function startRendererThread({
         cpuMsWhenActive = cpuMs;
       }
       cpuMsAtLastMessage ??= cpuMs;
-      const usedMs = cpuMs - cpuMsAtLastMessage;
-      if (usedMs >= LOST_MS) return 'lost';
-      return usedMs >= UNRESPONSIVE_CPU_MS ? 'unresponsive' : 'healthy';
+      return cpuMs - cpuMsAtLastMessage >= LOST_CPU_MS ? 'lost' : 'healthy';
     },
     terminate: () => worker.terminate(),
   };
