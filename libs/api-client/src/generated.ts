@@ -1883,9 +1883,6 @@ export interface components {
                 count: number;
             }[];
         };
-        WatchIds: {
-            ids: string[];
-        };
         WatchList: {
             watches: {
                 listing_id: string;
@@ -1930,6 +1927,9 @@ export interface components {
             note: string;
         };
         WatchedIds: {
+            ids: string[];
+        };
+        WatchedListingIds: {
             ids: string[];
         };
     };
@@ -2043,12 +2043,12 @@ export interface components {
             };
         };
         /** @description Default Response */
-        WatchIds: {
+        WatchedListingIds: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["WatchIds"];
+                "application/json": components["schemas"]["WatchedListingIds"];
             };
         };
     };
@@ -4061,7 +4061,7 @@ export interface operations {
     };
     unwatchEnded: {
         responses: {
-            200: components["responses"]["WatchIds"];
+            200: components["responses"]["WatchedListingIds"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
@@ -4071,11 +4071,11 @@ export interface operations {
     rewatchListings: {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WatchIds"];
+                "application/json": components["schemas"]["WatchedListingIds"];
             };
         };
         responses: {
-            200: components["responses"]["WatchIds"];
+            200: components["responses"]["WatchedListingIds"];
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];

@@ -34,7 +34,7 @@ const ADDRESS_FAULTS: readonly ModuleFault[] = [
 ];
 const FIRST_VISITS = 3;
 
-export interface ModuleMeasurementOptions {
+export interface FailingModuleOptions {
   readonly apiPort: number;
   readonly rounds: number;
   /** The page to visit for each remote, keyed by remote id. */
@@ -74,7 +74,7 @@ async function warmUp(origin: string, page: string): Promise<void> {
 async function measureRemote(
   remote: string,
   page: string,
-  measurement: ModuleMeasurementOptions,
+  measurement: FailingModuleOptions,
 ): Promise<BenchReport> {
   const { apiPort, rounds, limitFactor, measurePageVisibleMs } = measurement;
   await using ends = new AsyncDisposableStack();
@@ -112,14 +112,14 @@ async function measureRemote(
 }
 
 /**
- * Measures how long the first visitor of a faulty address waits when no warm-up request has
- * triggered the fault.
+ * Measures how long the first visitor waits at an address that triggers the fault, when no warm-up
+ * request has triggered it before.
  */
 async function measureFirstVisit(
   fault: ModuleFault,
   remote: string,
   page: string,
-  { apiPort, measurePageVisibleMs }: ModuleMeasurementOptions,
+  { apiPort, measurePageVisibleMs }: FailingModuleOptions,
 ): Promise<BenchFinding> {
   const firstMs: number[] = [];
   const nextMs: number[] = [];
@@ -136,9 +136,7 @@ async function measureFirstVisit(
   );
 }
 
-export async function measureModuleFaults(
-  measurement: ModuleMeasurementOptions,
-): Promise<BenchReport> {
+export async function measureModuleFaults(measurement: FailingModuleOptions): Promise<BenchReport> {
   const { pages, log } = measurement;
   const findings: BenchFinding[] = [];
   const notes: string[] = [];

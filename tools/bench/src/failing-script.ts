@@ -28,7 +28,7 @@ export interface RemotePage {
   readonly path: string;
   /** The page of another remote from which the link is clicked. */
   readonly from: string;
-  /** The path of the link, as in `FailingClick`. */
+  /** The address of the link to click on `from`. */
   readonly link: string;
   readonly cookies: BrowserCookies;
 }
@@ -105,8 +105,8 @@ async function measureRemote(
   log(
     `visiting ${path} with ${SCRIPT_FAULTS.length} faults of ${remote}’s entry and of its chunk, and without`,
   );
-  // Warm up all shells equally, because otherwise the shell without a fault would get more visits
-  // than the others.
+  // Warm up each shell the same number of times. Many cases share the shell without a fault, so a
+  // warm-up for each case would visit that shell most.
   const headers = { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
   for (const origin of new Set([sound, ...faultCases.map((faultCase) => faultCase.origin)])) {
     for (let count = 0; count < WARM_UPS; count += 1)

@@ -38,10 +38,10 @@ export interface DatabaseBinaries {
 }
 
 /**
- * @param binDir folder with the programs of another PostgreSQL, which are used as they are;
- *   undefined for the embedded PostgreSQL
- * @throws DatabaseStartError when this machine has no programs, or when the current user is root
- *   and there is no other user who can run them
+ * @param binDir folder with the programs of a PostgreSQL installation to use instead of the
+ *   embedded one
+ * @throws DatabaseStartError when there is no embedded PostgreSQL for this machine, or when the
+ *   current user is root and no other user can run the programs
  */
 export function prepareBinaries(binDir?: string): DatabaseBinaries {
   const runAs = process.getuid?.() === 0 ? findUserForRoot() : null;

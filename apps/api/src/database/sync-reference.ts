@@ -8,8 +8,8 @@ import { DISTRICTS, REGIONS, TOWNS } from '@paddock/domain/places';
 import pg from 'pg';
 
 /**
- * One more than the migrations' lock key. With this lock, processes that start at the same time
- * write the reference data one after the other.
+ * With this lock, processes that start at the same time write the reference data one after the
+ * other. The key differs from that of the migrations' lock.
  */
 const ADVISORY_LOCK_KEY = 7_233_626;
 

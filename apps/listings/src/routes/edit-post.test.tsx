@@ -43,7 +43,7 @@ const getFailure = (loading: ReturnType<typeof load>) =>
 beforeEach(() => store.copies.clear());
 
 describe('edit-post route', () => {
-  it("loads the post's form values, its category's field declarations and its town", async () => {
+  it("loads the post's form values and its town", async () => {
     const loaded = await load('/account/posts/123456789', API, '123456789');
     expect(loaded).toMatchObject({
       cache: 'private',

@@ -8,7 +8,7 @@ import { createPageNotFound } from '@paddock/contracts/remote';
 import type { LoaderArgs, RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
 import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
-import { BrowseLanding } from '../features/browse/browse-landing.tsx';
+import { BrowseTiles } from '../features/browse/browse-tiles.tsx';
 import { describeBrowsePage } from '../features/browse/browse-page.ts';
 import type { BrowseLevels, BrowsePage } from '../features/browse/browse-page.ts';
 import { needsReload } from '../features/results/needs-reload.ts';
@@ -94,7 +94,7 @@ function Browse() {
       title={page.title}
       categoryLabel={page.categoryLabel}
       breadcrumbs={<Breadcrumbs ancestors={page.ancestors} current={page.current} />}
-      landing={hasLanding ? <BrowseLanding page={page} /> : undefined}
+      landing={hasLanding ? <BrowseTiles page={page} /> : undefined}
     />
   );
 }

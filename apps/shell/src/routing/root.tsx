@@ -37,8 +37,8 @@ function hasOwnPageLayout(page: PageResult | undefined): boolean {
  */
 function usePageAnnouncement(): string {
   const { key } = useLocation();
-  // A reload keeps the key of its history entry, so the first key always belongs to a page that was
-  // just loaded.
+  // The key of the page that was loaded as a document, which is not announced. After a reload it is
+  // not `default`, because the history entry keeps its key.
   const [loadedKey, setLoadedKey] = useState<string | null>(key);
   if (loadedKey !== null && loadedKey !== key) setLoadedKey(null);
   const page = usePageResult();

@@ -26,7 +26,7 @@ export interface ShellConfig {
   readonly siteFile: string | null;
   /** External hosts that redirect rules may lead to. */
   readonly redirectHosts: readonly string[];
-  /** Origin that serves icons when our own endpoint fails. Empty: no fallback. */
+  /** Origin from which browsers load icons when Paddock's own icon endpoint fails. Empty: no fallback. */
   readonly iconFallback: string;
   /** Settings of the background tiles below our own maps. Null: no tiles. */
   readonly mapTiles: TileSettings | null;

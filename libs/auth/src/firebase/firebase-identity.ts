@@ -70,8 +70,8 @@ function createIdentity(
     },
     signOut: () => auth.signOut(),
     async createSignIn(hooks) {
-      // In a new document, wait until the SDK has restored the signed-in user, because a code from
-      // an email may change that user's account.
+      // On a page that has just loaded, wait until the SDK has restored the signed-in user: the code
+      // of an email link may apply to that user.
       await auth.authStateReady();
       return createSignIn({ auth, isEmulator, hooks });
     },

@@ -118,11 +118,11 @@ export const WatchNoteSchema = Type.Object(
 export type WatchNote = Static<typeof WatchNoteSchema>;
 
 /** The listings to unwatch, or to watch again. */
-export const WatchIdsSchema = Type.Object(
+export const WatchedListingIdsSchema = Type.Object(
   { ids: Type.Array(PublicIdSchema, { maxItems: MAX_WATCHED_LISTINGS }) },
-  namedObject('WatchIds'),
+  namedObject('WatchedListingIds'),
 );
-export type WatchIds = Static<typeof WatchIdsSchema>;
+export type WatchedListingIds = Static<typeof WatchedListingIdsSchema>;
 
 /** Maximum number of listings per request of a signed-out visitor. */
 export const MAX_GUEST_LISTINGS_PER_REQUEST = 20;

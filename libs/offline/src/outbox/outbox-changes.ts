@@ -54,7 +54,7 @@ export function requeueInterruptedItems(items: Items): Items {
   );
 }
 
-export interface ClaimConditions {
+export interface ClaimTimes {
   readonly nowMs: number;
   /**
    * Items whose last attempt failed offline before this time are due now, regardless of `dueAt`.
@@ -68,7 +68,7 @@ const isTooOld = ({ method, requestedAt }: OutboxItem, nowMs: number) =>
 /** True when the item may be sent now. */
 export function isDue(
   { dueAt, problem, lastAttemptAt }: OutboxItem,
-  { nowMs, retryOfflineBeforeMs }: ClaimConditions,
+  { nowMs, retryOfflineBeforeMs }: ClaimTimes,
 ): boolean {
   return dueAt <= nowMs || (problem?.status === 0 && lastAttemptAt < retryOfflineBeforeMs);
 }
@@ -80,7 +80,7 @@ export function isDue(
 export function claimNextItem(
   items: Items,
   queueKey: string,
-  at: ClaimConditions,
+  at: ClaimTimes,
 ): { readonly items: Items; readonly result: OutboxItem | null } {
   const isConfirmationNeeded = (item: OutboxItem) =>
     item.queueKey === queueKey && item.state === 'waiting' && isTooOld(item, at.nowMs);

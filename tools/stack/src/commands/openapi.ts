@@ -13,7 +13,7 @@ const codes: number[] = [
   await runNode(inRoot('apps/api/src/openapi-cli.ts'), checkArguments),
   await runNode(inRoot('libs/api-client/generate.ts'), checkArguments),
 ];
-// Do not record a description as released when it does not match the routes.
+// After a failed check, stop here: `--released` must not record a document that does not match the routes.
 if (Math.max(...codes) === 0)
   codes.push(await runNode(inRoot('tools/skew/src/api/main.ts'), isWritten ? ['--check'] : args));
 process.exit(Math.max(...codes));

@@ -67,7 +67,6 @@ export class Mailer {
       this.#log.warn({ subject: content.subject }, 'email not sent: SMTP_URL is not set');
       return;
     }
-    // Pass `to` as an object, because nodemailer splits a string at commas into several recipients.
     const headers = {
       'auto-submitted': 'auto-generated',
       ...(unsubscribeUrl === undefined
@@ -80,6 +79,7 @@ export class Mailer {
     try {
       await this.#transport.sendMail({
         from: this.#config.from,
+        // An object, because nodemailer splits a string at commas into several recipients.
         to: { name: '', address: to },
         subject: content.subject,
         text: renderEmailText(content),

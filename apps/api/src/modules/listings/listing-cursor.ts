@@ -29,8 +29,8 @@ export function decodeCursor(text: string, sort: ListingSort): ListingCursor | n
   if (!Array.isArray(parts) || parts.length !== 3) return null;
   const [sortIndex, value, publicId] = parts as readonly unknown[];
   if (sortIndex !== LISTING_SORTS.indexOf(sort)) return null;
-  // `encodeCursor` writes no dates after the year 9999, and no prices or distances above this
-  // number.
+  // The limit is the end of the year 9999 in epoch milliseconds. `encodeCursor` writes no later
+  // date, and no price or distance as large as this.
   if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > 253_402_300_799_999)
     return null;
   if (

@@ -21,8 +21,7 @@ const orNull = <T>(arbitrary: fc.Arbitrary<T>, freq = 3) =>
 const regionSlugs = fc.constantFrom(...REGIONS.map((region) => region.slug));
 
 /**
- * Generates one kind, in some cases with one of its groups or categories; several kinds; or no
- * kind.
+ * Generates no kind, any set of kinds, or a single kind with one of its groups or categories.
  */
 const arbitraryKinds: fc.Arbitrary<Pick<ReferenceSearchQuery, 'kinds' | 'group' | 'category'>> =
   fc.oneof(

@@ -16,7 +16,7 @@ import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
 import type { ReceivedDecisionRecord } from '../trust/received-decisions.repository.ts';
 import { listCardActions, getPostState } from './post-lifecycle.ts';
 import type { OwnListingStats } from './post-lists.repository.ts';
-import { toPublishedPostFacts, getFormTitle, type PostViewContext } from './post-view.ts';
+import { toPublishedPost, getFormTitle, type PostViewContext } from './post-view.ts';
 import type { DraftRecord, OwnListing, OwnPost } from './own-post.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -40,7 +40,7 @@ export function toListedPost(
   context: PostViewContext,
 ): ListedPost {
   const { draft, listing, kind } = post;
-  const facts = listing && toPublishedPostFacts(listing, context);
+  const facts = listing && toPublishedPost(listing, context);
   const removedAt = listing ? listing.removedAt : draft?.removedAt;
   const state = !listing && removedAt ? 'archived' : getPostState(facts, context.now);
   const title = (draft && getFormTitle(draft.form)) || (listing?.title ?? '');

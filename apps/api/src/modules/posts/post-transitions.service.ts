@@ -35,7 +35,7 @@ import {
   type PublishedState,
 } from './post-lifecycle.ts';
 import {
-  toPublishedPostFacts,
+  toPublishedPost,
   readPostViewContext,
   readPostResponse,
   type PostViewContext,
@@ -81,7 +81,7 @@ export class PostTransitionsService {
       await requireNotBanned(transaction, currentUser);
       const posts = new PostsRepository(transaction);
       const post = requirePost(await posts.lock(currentUser, Number(publicId)));
-      const facts = post.listing && toPublishedPostFacts(post.listing, context);
+      const facts = post.listing && toPublishedPost(post.listing, context);
       const act = ['live', 'hidden'].includes(getPostState(facts, context.now))
         ? 'edit'
         : 'publish';
@@ -241,7 +241,7 @@ export class PostTransitionsService {
     act: BulkPostAction,
     context: PostViewContext,
   ): Promise<PublishedState> {
-    const facts = post.listing && toPublishedPostFacts(post.listing, context);
+    const facts = post.listing && toPublishedPost(post.listing, context);
     const nextState = requireTransition(act, facts, context.now);
     if (!post.listing || !facts)
       throw new Error('A post without a listing has no transition other than "publish"');

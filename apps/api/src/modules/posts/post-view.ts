@@ -29,7 +29,7 @@ export async function readPostViewContext({
   return { reference: await reference.get(), settings, now: now() };
 }
 
-export function toPublishedPostFacts(
+export function toPublishedPost(
   { status, statusBefore, removedAt, expiresAt, attributes, kind, categoryId }: OwnListing,
   { reference, settings }: PostViewContext,
 ): PublishedPostFacts {
@@ -93,7 +93,7 @@ function toPost(
   context: PostViewContext,
 ): Post {
   const { draft, listing } = post;
-  const published = listing && toPublishedPostFacts(listing, context);
+  const published = listing && toPublishedPost(listing, context);
   const form = getPostForm(post, context);
   const byId = new Map(photos.map((photo) => [photo.id, photo]));
   return {
@@ -123,7 +123,7 @@ function toPost(
 
 export function toPostSummary(post: OwnPost, context: PostViewContext): PostSummary {
   const { draft, listing } = post;
-  const published = listing && toPublishedPostFacts(listing, context);
+  const published = listing && toPublishedPost(listing, context);
   return {
     id: String(post.publicId),
     kind: post.kind,

@@ -19,7 +19,7 @@ import { DraftsRepository } from './drafts.repository.ts';
 import type { OwnPost } from './own-post.ts';
 import { toStorableForm } from './post-form.ts';
 import {
-  toPublishedPostFacts,
+  toPublishedPost,
   getPostForm,
   readPostViewContext,
   readPostResponse,
@@ -165,7 +165,7 @@ export class PostsService {
       const post = requirePost(
         await new PostsRepository(transaction).lock(currentUser, Number(publicId)),
       );
-      if (post.listing) requireChangeable(toPublishedPostFacts(post.listing, context), now);
+      if (post.listing) requireChangeable(toPublishedPost(post.listing, context), now);
       if (
         !post.draft &&
         post.listing &&

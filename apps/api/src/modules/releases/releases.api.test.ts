@@ -394,7 +394,7 @@ describe('releases', () => {
     expect((await act('search', 'release', { version: '1.0.0-b' })).statusCode).toBe(200);
   });
 
-  it('of a retired remote stay available to open pages, and a rollback or a release restores the remote', async () => {
+  it('of a retired remote stay available to pages that are already open, and a rollback or a release restores the remote', async () => {
     for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await register('search', version);
     await register('listings', '1.0.0-a');
     await act('search', 'release', { version: '1.0.0-a' });

@@ -104,7 +104,7 @@ export class SitemapsRepository {
     });
   }
 
-  /** Lists the categories and districts that have live listings. */
+  /** Lists each combination of a category and a district that has live listings. */
   async listPlaces(): Promise<readonly CategoryInDistrict[]> {
     const { rows } = await sql<{ category_id: number; district_slug: string; region_slug: string }>`
       select listing_counts.category_id, districts.slug as district_slug, regions.slug as region_slug

@@ -1,6 +1,6 @@
 /**
  * The moderation queue. It has one case for each listing or user with open reports, or with an
- * answer to a decision that no moderator has handled.
+ * unhandled answer to a moderator's decision.
  */
 import type { ModerationActionName, TrustSubject } from '@paddock/contracts/trust-reasons';
 import { sql, type Kysely } from 'kysely';

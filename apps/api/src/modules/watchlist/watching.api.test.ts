@@ -1,6 +1,12 @@
 /** Tests how changes to watched listings appear in the watchlist and as notifications. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { GuestListings, Post, PostForm, WatchIds, WatchList } from '@paddock/contracts/http';
+import type {
+  GuestListings,
+  Post,
+  PostForm,
+  WatchedListingIds,
+  WatchList,
+} from '@paddock/contracts/http';
 import { DAY, MINUTE, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
   createSampleAccount,
@@ -242,8 +248,9 @@ describe('watched listings', () => {
     const before = (await fetchWatchlist(tui)).watches;
 
     const restore = async (person: TestUser, ids: readonly string[]) =>
-      (await person.request('POST', '/api/account/watchlist/take-back', { ids })).json<WatchIds>()
-        .ids;
+      (
+        await person.request('POST', '/api/account/watchlist/take-back', { ids })
+      ).json<WatchedListingIds>().ids;
     expect((await tui.request('POST', '/api/account/watchlist/remove-ended')).json()).toEqual({
       ids: [over],
     });

@@ -2,7 +2,7 @@
 import type {
   MarkWatchesSeenRequest,
   WatchFilter,
-  WatchIds,
+  WatchedListingIds,
   WatchMerge,
   WatchNote,
   WatchOrder,
@@ -95,7 +95,7 @@ export const watchlistRoutes: FastifyPluginCallback<ApiServices> = (app, { watch
     (request) => watchlist.unwatchEnded(requireSignedInUser(request)),
   );
 
-  app.post<{ Body: WatchIds }>(
+  app.post<{ Body: WatchedListingIds }>(
     '/api/account/watchlist/take-back',
     { schema: schemas.restoreWatchesSchema },
     (request) => watchlist.restore(requireSignedInUser(request), request.body.ids),

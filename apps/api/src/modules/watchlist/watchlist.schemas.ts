@@ -9,7 +9,7 @@ import {
   WatchedIdsSchema,
   WatchMergeResultSchema,
   MarkWatchesSeenRequestSchema,
-  WatchIdsSchema,
+  WatchedListingIdsSchema,
   WatchListSchema,
   WatchMergeSchema,
   WatchNoteSchema,
@@ -121,7 +121,7 @@ export const unwatchEndedSchema = {
   ...personal,
   operationId: 'unwatchEnded',
   summary: 'Stop watching all listings that have ended',
-  response: { 200: WatchIdsSchema, ...written },
+  response: { 200: WatchedListingIdsSchema, ...written },
 };
 export const restoreWatchesSchema = {
   ...personal,
@@ -129,8 +129,8 @@ export const restoreWatchesSchema = {
   summary: 'Restore watches that were removed within the last hour',
   description:
     'Includes ended listings. Listings that were not watched are left out of the response.',
-  body: WatchIdsSchema,
-  response: { 200: WatchIdsSchema, ...written, 409: ProblemSchema },
+  body: WatchedListingIdsSchema,
+  response: { 200: WatchedListingIdsSchema, ...written, 409: ProblemSchema },
 };
 export const listGuestListingsSchema = {
   tags: ['listings'],

@@ -8,7 +8,7 @@ import {
   type WatchedIds,
   type WatchMergeResult,
   type WatchFilter,
-  type WatchIds,
+  type WatchedListingIds,
   type WatchList,
   type WatchOrder,
 } from '@paddock/contracts/http';
@@ -146,7 +146,7 @@ export class WatchlistService {
   }
 
   /** Stops watching all ended listings. @returns their ids */
-  async unwatchEnded(currentUser: SignedInUser): Promise<WatchIds> {
+  async unwatchEnded(currentUser: SignedInUser): Promise<WatchedListingIds> {
     return {
       ids: [
         ...(await new WatchlistRepository(this.#options.db).unwatch(
@@ -163,7 +163,10 @@ export class WatchlistService {
    *
    * @throws ProblemError 409 when the list is full
    */
-  async restore(currentUser: SignedInUser, publicIds: readonly string[]): Promise<WatchIds> {
+  async restore(
+    currentUser: SignedInUser,
+    publicIds: readonly string[],
+  ): Promise<WatchedListingIds> {
     return this.#options.db.transaction().execute(async (transaction) => {
       const watchlist = new WatchlistRepository(transaction);
       await watchlist.lock(currentUser);

@@ -179,7 +179,7 @@ describe('NotificationPanel', () => {
     );
   });
 
-  it('emits that its list is closed, and shows the already loaded notifications when it is opened again', async () => {
+  it('shows the already loaded notifications when it is opened again, and emits an event when it is closed', async () => {
     const server = installFakeNotificationsServer(2);
     const { user } = await openPanel();
     await screen.findByText('Headline 2');

@@ -46,7 +46,7 @@ describe('loadSearch', () => {
     expect(state.searchResults).toHaveLength(20);
   });
 
-  it('fetches every page in the address, so that a reload or a shared link shows all of them', async () => {
+  it('fetches all pages of the range in the address, so that a reload or a shared link shows all of them', async () => {
     const { api, calls } = createPagedApi();
     const state = await loadSearch(api, at('/jobs?page=3&fromPage=1'), signal, null);
     expect(calls).toHaveLength(3);

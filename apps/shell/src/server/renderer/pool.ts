@@ -255,7 +255,10 @@ export function createRendererPool({
 
   function quarantineVersion({ remote, version }: RemoteVersion): void {
     quarantine.add(toVersionKey({ remote, version }));
-    log.warn({ remote, version, reason: 'sent no message' }, 'remote quarantined');
+    log.warn(
+      { remote, version, reason: 'its code blocked the renderer thread' },
+      'remote quarantined',
+    );
     onHung?.({ remote, version, code: 'server-hung' });
     sendComposition();
   }

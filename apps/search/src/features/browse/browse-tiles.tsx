@@ -170,7 +170,7 @@ function TileList({ tiles }: { readonly tiles: readonly BrowseTile[] }) {
 }
 
 /** A kind's categories and regions with their counts, shown above the kind's results. */
-export function BrowseLanding({ page }: { readonly page: BrowsePage }) {
+export function BrowseTiles({ page }: { readonly page: BrowsePage }) {
   const { tiles, tilesTitle, places, placesTitle } = page;
   if (tiles.length === 0 && places.length === 0) return null;
   return (
