@@ -18,7 +18,7 @@ const MAY_IMPORT = {
   'type:contracts': [],
   'type:runtime': [],
   'type:domain': ['type:contracts'],
-  'type:router': [],
+  'type:router': ['type:contracts'],
   'type:ui': ['type:runtime', 'type:router'],
   'type:event-bus': ['type:contracts'],
   'type:api-client': ['type:contracts', 'type:runtime'],

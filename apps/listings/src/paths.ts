@@ -76,11 +76,7 @@ export const editPostPath = {
     withQuery(`/account/posts/${id}`, { category, step: step ?? undefined }),
 } as const;
 
-/**
- * The address of the moderation queue. `decisionsPath` is the page with moderators' decisions about
- * the current user.
- */
-export const moderationPath = { path: '/moderation', href: () => '/moderation' } as const;
+/** The page with moderators' decisions about the current user. */
 export const decisionsPath = {
   path: '/account/moderation',
   href: () => '/account/moderation',

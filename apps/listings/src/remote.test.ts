@@ -14,11 +14,11 @@ describe('listings manifest', () => {
       if (state === 'open') expect(patterns).toContain(path);
   });
 
-  it('sets the state of every route to "open", and requires sign-in only for the editor and moderation routes', () => {
+  it('sets the state of every route to "open", and requires sign-in only for the editor and the moderators’ decisions', () => {
     expect(manifest.routes.filter(({ state }) => state !== 'open')).toEqual([]);
     expect(
       manifest.routes.flatMap(({ id, access }) => (access === 'signed-in' ? [id] : [])),
-    ).toEqual(['new-listing', 'post-new', 'edit-post', 'moderation', 'decisions']);
+    ).toEqual(['new-listing', 'post-new', 'edit-post', 'decisions']);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * The listings remote: the pages of a listing, a news article and a user profile, the post editor
- * and the moderation pages. The five kinds of listing share one module, which webpack emits only
+ * and the moderators' decisions about a user. The five kinds of listing share one module, which webpack emits only
  * once, under five chunk names.
  */
 import type { ApiClient } from '@paddock/api-client';
@@ -52,11 +52,6 @@ export const remote: Remote<ApiClient> = {
     {
       id: 'edit-post',
       load: () => import(/* webpackChunkName: "route-edit-post" */ './routes/edit-post.route.tsx'),
-    },
-    {
-      id: 'moderation',
-      load: () =>
-        import(/* webpackChunkName: "route-moderation" */ './routes/moderation.route.tsx'),
     },
     {
       id: 'decisions',

@@ -200,7 +200,7 @@ export const pageWeightBench: Bench = {
           `Each visit starts with an empty cache at ${SLOW_PHONE.label}. Sizes are those of the brotli-compressed bodies (1 KB = 1,000 bytes). The signed-in user has cookies and storage, so that page loads the Auth chunk at idle. The other pages load no Firebase.`,
           'A page responds to clicks when its remote has hydrated (the mark `paddock:remote-ready`). The requests are all that started before: the HTML, scripts, data and images. A serial round trip is a request for a script or data that started after another one had finished.',
           'A page is idle when no request has been in flight for 5 s and 8 round trips, which is longer than any timeout after which the client fetches something on its own. The benchmark does not wait for open event streams.',
-          'The build without Module Federation is `npm run build:monolith`: the same sources in one build, with one file per route, so that both builds send the code of one page. Its entry contains the route tables of all four remotes, so the real share is slightly larger.',
+          'The build without Module Federation is `npm run build:monolith`: the same sources in one build, with one file per route, so that both builds send the code of one page. Its entry contains the route tables of all remotes, so the real share is slightly larger.',
         ],
       };
     } finally {

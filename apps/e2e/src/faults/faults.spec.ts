@@ -22,6 +22,7 @@ import {
 import { expect, test } from '../fixtures/test.ts';
 import { ShellLayout } from '../pages/shell-layout.ts';
 
+/** All remotes but moderation's, whose page only moderators can open. */
 const REMOTES = ['search', 'listings', 'account', 'notifications'] as const;
 type RemoteId = (typeof REMOTES)[number];
 

@@ -1,6 +1,6 @@
 /**
  * Retired remotes: their pages return 404, their slots are empty, and everything else works without
- * console errors. Two remotes are retired at a time, or only one with PADDOCK_FULL=1.
+ * console errors. Two or three remotes are retired at a time, or only one with PADDOCK_FULL=1.
  */
 import type { RouteType } from '../fixtures/catalogue.ts';
 import { IS_FULL_MATRIX } from '../fixtures/environment.ts';
@@ -15,6 +15,7 @@ const PAGES = {
   listings: ['listing-item', 'news-article'],
   account: ['account'],
   notifications: ['notifications'],
+  moderation: ['moderation'],
 } as const satisfies Readonly<Record<string, readonly RouteType[]>>;
 type RemoteId = keyof typeof PAGES;
 const REMOTES = Object.keys(PAGES) as RemoteId[];
@@ -23,7 +24,7 @@ const RETIRED: readonly (readonly RemoteId[])[] = IS_FULL_MATRIX
   ? REMOTES.map((remote) => [remote])
   : [
       ['search', 'account'],
-      ['listings', 'notifications'],
+      ['listings', 'notifications', 'moderation'],
     ];
 
 for (const retired of RETIRED) {

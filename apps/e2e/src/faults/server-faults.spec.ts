@@ -22,7 +22,10 @@ import type { SecondShell } from '../fixtures/second-shell.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 import { ShellLayout } from '../pages/shell-layout.ts';
 
-/** A page of each remote, and a page that another remote owns. */
+/**
+ * A page of each remote but moderation's, which only moderators can open, and a page that another
+ * remote owns.
+ */
 const PAGES = {
   search: { type: 'jobs', otherType: 'listing-item' },
   listings: { type: 'listing-job', otherType: 'jobs' },

@@ -6,7 +6,7 @@ import { expectNoViolations } from '../fixtures/axe.ts';
 import { whenPageSettled } from '../fixtures/hydration.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const REMOTES = ['account', 'listings', 'notifications', 'search'] as const;
+const REMOTES = ['account', 'listings', 'moderation', 'notifications', 'search'] as const;
 const PATH = '/_composition';
 
 test('the composition page lists the live releases and has no axe violations in either theme', async ({

@@ -5,7 +5,7 @@ import type { ApiClient } from '@paddock/api-client';
 import { isRouteFailure, isRouteRedirect } from '@paddock/contracts/remote';
 import { createFakeDraftStore, createPostForm, createPost } from '../testing/fake-posts-api.ts';
 import { MATAMATA, SAMPLE_TOWNS, TRACTOR_DECLARATION } from '../testing/sample-declaration.ts';
-import { createApiError, createTestApi } from '../testing/test-api.ts';
+import { createApiError, createTestApi } from '@paddock/api-client/testing/test-api.ts';
 import { route as newListing } from './new-listing.route.tsx';
 
 const store = createFakeDraftStore();

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { ListingSearch } from '@paddock/contracts/http';
 import { isRouteFailure, isRouteRedirect } from '@paddock/contracts/remote';
-import { openRoute } from '../testing/open-route.tsx';
+import { openRoute } from '@paddock/router/testing/open-route.tsx';
 import { article, listing, otherListingSummary, ownPost } from '../testing/sample-responses.ts';
-import { createApiError, createTestApi } from '../testing/test-api.ts';
+import { createApiError, createTestApi } from '@paddock/api-client/testing/test-api.ts';
 
 let userId: string | null = null;
 const auth = await import('@paddock/auth');

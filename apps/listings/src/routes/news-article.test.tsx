@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { isRouteFailure, isRouteRedirect } from '@paddock/contracts/remote';
-import { openRoute } from '../testing/open-route.tsx';
+import { openRoute } from '@paddock/router/testing/open-route.tsx';
 import { article, listing } from '../testing/sample-responses.ts';
-import { createTestApi } from '../testing/test-api.ts';
+import { createTestApi } from '@paddock/api-client/testing/test-api.ts';
 import { route } from './news-article.route.tsx';
 
 const createArticleApi = () => createTestApi({ '/api/news/{id}': article });

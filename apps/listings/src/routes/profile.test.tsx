@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { isRouteFailure } from '@paddock/contracts/remote';
 import { eventBus } from '@paddock/event-bus';
-import { openRoute } from '../testing/open-route.tsx';
+import { openRoute } from '@paddock/router/testing/open-route.tsx';
 import { profile } from '../testing/sample-responses.ts';
-import { createTestApi } from '../testing/test-api.ts';
+import { createTestApi } from '@paddock/api-client/testing/test-api.ts';
 import { route } from './profile.route.tsx';
 
 describe('profile route', () => {

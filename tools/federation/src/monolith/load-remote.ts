@@ -3,10 +3,17 @@ import type { Remote } from '@paddock/contracts/remote';
 import type { ApiClient } from '@paddock/api-client';
 import { remote as account } from '../../../../apps/account/src/remote.tsx';
 import { remote as listings } from '../../../../apps/listings/src/remote.tsx';
+import { remote as moderation } from '../../../../apps/moderation/src/remote.tsx';
 import { remote as notifications } from '../../../../apps/notifications/src/remote.tsx';
 import { remote as search } from '../../../../apps/search/src/remote.tsx';
 
-const REMOTES: readonly Remote<ApiClient>[] = [search, listings, account, notifications];
+const REMOTES: readonly Remote<ApiClient>[] = [
+  search,
+  listings,
+  account,
+  notifications,
+  moderation,
+];
 
 export function registerComposition(): void {
   // Does nothing: all remotes are in this bundle.

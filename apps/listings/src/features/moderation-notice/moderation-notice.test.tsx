@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { mockFetch, createJsonResponder } from '../../testing/mock-fetch.ts';
+import { mockFetch, createJsonResponder } from '@paddock/api-client/testing/mock-fetch.ts';
 import { ModerationNotice, type ModerationDecision } from './moderation-notice.tsx';
 
 const HIDE_DECISION: ModerationDecision = {

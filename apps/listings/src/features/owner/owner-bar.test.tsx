@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
 import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
-import { mockFetch, createJsonResponder } from '../../testing/mock-fetch.ts';
+import { mockFetch, createJsonResponder } from '@paddock/api-client/testing/mock-fetch.ts';
 import { ownPost } from '../../testing/sample-responses.ts';
 import { OwnerBar } from './owner-bar.tsx';
 

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { eventBus } from '@paddock/event-bus';
 import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
-import { mockFetch, createJsonResponder } from '../../testing/mock-fetch.ts';
+import { mockFetch, createJsonResponder } from '@paddock/api-client/testing/mock-fetch.ts';
 import { PhoneReveal } from './phone-reveal.tsx';
 
 const HEMI = { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] };

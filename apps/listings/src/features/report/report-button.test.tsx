@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { eventBus } from '@paddock/event-bus';
 import { createBrowserRouter, RouterProvider } from '@paddock/router/host';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
-import { mockFetch, createJsonResponder } from '../../testing/mock-fetch.ts';
+import { mockFetch, createJsonResponder } from '@paddock/api-client/testing/mock-fetch.ts';
 import { ReportButton } from './report-button.tsx';
 
 const MERE = { id: '1', name: 'Mere', firebaseId: 'f1', isEmailVerified: true, permissions: [] };

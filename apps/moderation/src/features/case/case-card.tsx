@@ -73,7 +73,7 @@ export function CaseCard({ moderationCase, now, onDecided }: CaseCardProps) {
                 listing.title
               )
             ) : (
-              <Link to={profilePath.href(person)}>{person.name}</Link>
+              <Link to={profilePath.href(person.id)}>{person.name}</Link>
             )}
           </h2>
           {listing && (
@@ -83,7 +83,7 @@ export function CaseCard({ moderationCase, now, onDecided }: CaseCardProps) {
             </p>
           )}
           <p className="quiet">
-            {listing ? <Link to={profilePath.href(person)}>{person.name}</Link> : 'A person'}
+            {listing ? <Link to={profilePath.href(person.id)}>{person.name}</Link> : 'A person'}
             {person.is_banned && <b> (banned)</b>}, joined{' '}
             <RelativeTime at={person.member_since} now={now} />,{' '}
             {person.listing_count === 1

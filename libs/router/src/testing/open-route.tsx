@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import type { ApiClient } from '@paddock/api-client';
 import type { PageHead, LoaderResult, RouteModule } from '@paddock/contracts/remote';
 import {
   createBrowserRouter,
@@ -8,7 +7,7 @@ import {
   createStaticRouter,
   RouterProvider,
   StaticRouterProvider,
-} from '@paddock/router/host';
+} from '../host.ts';
 
 export interface OpenedRoute<Data> {
   readonly loaded: LoaderResult<Data>;
@@ -20,10 +19,10 @@ export interface OpenedRoute<Data> {
 }
 
 /** Runs a route's loader as the shell does, at https://paddock.test. @throws the loader's error */
-export async function openRoute<Data>(
-  route: RouteModule<Data, ApiClient>,
+export async function openRoute<Data, Api>(
+  route: RouteModule<Data, Api>,
   path: string,
-  api: ApiClient,
+  api: Api,
 ): Promise<OpenedRoute<Data>> {
   const url = new URL(path, 'https://paddock.test');
   const params = { id: url.pathname.split('/').filter(Boolean).at(-1) };

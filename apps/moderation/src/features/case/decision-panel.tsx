@@ -16,8 +16,7 @@ import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { Radio } from '@paddock/ui/radio/radio.tsx';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
-import { createUserApi } from '../../session/user-api.ts';
-import { toRefusal } from '../../session/to-refusal.ts';
+import { createUserApi, toRefusal } from '../../moderation-api.ts';
 import { getDecisionLabels } from './decision-labels.ts';
 
 export interface DecisionPanelProps {

@@ -1,6 +1,7 @@
-import { ApiError } from '@paddock/api-client';
-import type { ApiClient, ResponseBodies, GetOptions } from '@paddock/api-client';
-import { WRITE_REJECTING_METHODS } from '@paddock/api-client/testing';
+import { ApiError } from '../api-error.ts';
+import type { ApiClient, GetOptions } from '../client.ts';
+import type { ResponseBodies } from '../operation-types.ts';
+import { WRITE_REJECTING_METHODS } from './rejecting-client.ts';
 
 type TestResponses = { readonly [Path in keyof ResponseBodies]?: ResponseBodies[Path] | ApiError };
 

@@ -1,15 +1,17 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReceivedDecision, ModerationCase } from '@paddock/contracts/http/trust';
+import type { ModerationCase } from '@paddock/contracts/http/trust';
 import { isRouteFailure } from '@paddock/contracts/remote';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
 import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
-import { mockFetch, createJsonResponder } from '../testing/mock-fetch.ts';
-import { openRoute } from '../testing/open-route.tsx';
-import { createApiError, createTestApi } from '../testing/test-api.ts';
-import { route as decisions } from './decisions.route.tsx';
-import { route as moderation } from './moderation.route.tsx';
+import { mockFetch, createJsonResponder } from '@paddock/api-client/testing/mock-fetch.ts';
+import { openRoute } from '@paddock/router/testing/open-route.tsx';
+import { createApiError, createTestApi } from '@paddock/api-client/testing/test-api.ts';
+import manifest from '../../remote.manifest.json' with { type: 'json' };
+import { queuePath } from '../paths.ts';
+import { remote } from '../remote.tsx';
+import { route as queue } from './queue.route.tsx';
 
 installDialogMethods();
 
@@ -94,10 +96,10 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('moderation route', () => {
+describe('/moderation', () => {
   it('returns 404 for users who are not moderators', async () => {
     const failure: unknown = await openRoute(
-      moderation,
+      queue,
       '/moderation',
       createTestApi({ '/api/moderation/queue': createApiError(403) }),
     ).catch((error: unknown) => error);
@@ -108,7 +110,7 @@ describe('moderation route', () => {
   });
 
   it('shows each case with its listing, seller, reports and possible actions', async () => {
-    const page = await openRoute(moderation, '/moderation', createQueueApi([TRACTOR, BANNED]));
+    const page = await openRoute(queue, '/moderation', createQueueApi([TRACTOR, BANNED]));
     expect([page.head.isIndexable, page.loaded.cache]).toEqual([false, 'private']);
     expect(await page.renderOnServer()).toContain('Asks for vouchers.');
     page.renderPage();
@@ -158,11 +160,7 @@ describe('moderation route', () => {
       { ...detected, id: '4', similar_listing: { title: 'Sold tractor', href: null, percent: 80 } },
       { ...detected, id: '5', similar_listing: null },
     ];
-    const page = await openRoute(
-      moderation,
-      '/moderation',
-      createQueueApi([{ ...TRACTOR, reports }]),
-    );
+    const page = await openRoute(queue, '/moderation', createQueueApi([{ ...TRACTOR, reports }]));
     page.renderPage();
     const tractor = screen.getByRole('article', { name: 'Cheap tractor' });
     expect(within(tractor).getByRole('link', { name: 'Tidy tractor' })).toHaveAttribute(
@@ -192,7 +190,7 @@ describe('moderation route', () => {
       },
     ];
     const page = await openRoute(
-      moderation,
+      queue,
       '/moderation',
       createQueueApi([
         {
@@ -226,7 +224,7 @@ describe('moderation route', () => {
     const calls = mockFetch({
       [DECISION_ENDPOINT]: createJsonResponder({ id: '5', act: 'hide', at: AT }),
     });
-    (await openRoute(moderation, '/moderation', createQueueApi([TRACTOR]))).renderPage();
+    (await openRoute(queue, '/moderation', createQueueApi([TRACTOR]))).renderPage();
     await userEvent.click(screen.getByRole('button', { name: 'Take down' }));
     const dialog = screen.getByRole('dialog', { name: 'Take this listing down?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take down' }));
@@ -248,7 +246,7 @@ describe('moderation route', () => {
         409,
       ),
     });
-    (await openRoute(moderation, '/moderation', createQueueApi([TRACTOR]))).renderPage();
+    (await openRoute(queue, '/moderation', createQueueApi([TRACTOR]))).renderPage();
     await userEvent.click(screen.getByRole('button', { name: 'Warn' }));
     await userEvent.click(
       screen.getByRole('radio', { name: 'Its details are wrong or misleading' }),
@@ -263,11 +261,7 @@ describe('moderation route', () => {
 
   it('offers no actions on the moderator’s own case, and links to the next page', async () => {
     const { unmount } = (
-      await openRoute(
-        moderation,
-        '/moderation',
-        createQueueApi([{ ...TRACTOR, possible: [] }], 'abc'),
-      )
+      await openRoute(queue, '/moderation', createQueueApi([{ ...TRACTOR, possible: [] }], 'abc'))
     ).renderPage();
     expect(screen.getByText('This is your own: another moderator decides about it.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Show the next' })).toHaveAttribute(
@@ -275,61 +269,15 @@ describe('moderation route', () => {
       '/moderation?cursor=abc',
     );
     unmount();
-    (await openRoute(moderation, '/moderation', createQueueApi([]))).renderPage();
+    (await openRoute(queue, '/moderation', createQueueApi([]))).renderPage();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing waits for you');
   });
 });
 
-describe('decisions route', () => {
-  const decision: ReceivedDecision = {
-    id: '9',
-    subject: 'listing',
-    act: 'warn',
-    reason: 'wrong-details',
-    note: '',
-    at: AT,
-    listing: { id: '123456789', title: 'Cheap tractor' },
-    answer: null,
-    answered_at: null,
-    can_answer: true,
-    is_in_effect: true,
-  };
-
-  it('shows the decisions, with a form to answer those still in effect', async () => {
-    (
-      await openRoute(
-        decisions,
-        '/account/moderation',
-        createTestApi({
-          '/api/account/moderation': {
-            acts: [
-              decision,
-              { ...decision, id: '8', act: 'hide', can_answer: false, is_in_effect: false },
-            ],
-          },
-        }),
-      )
-    ).renderPage();
-    expect(screen.getAllByRole('link', { name: 'Cheap tractor' })[0]).toHaveAttribute(
-      'href',
-      '/account/posts/123456789',
-    );
-    expect(
-      screen.getByRole('region', { name: 'A moderator asks you to change this post' }),
-    ).toHaveTextContent('Its details are wrong or misleading.');
-    expect(screen.getAllByRole('textbox')).toHaveLength(1);
-  });
-
-  it('says when there are no decisions', async () => {
-    (
-      await openRoute(
-        decisions,
-        '/account/moderation',
-        createTestApi({ '/api/account/moderation': { acts: [] } }),
-      )
-    ).renderPage();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Nothing has been decided about you',
-    );
+describe('remote.manifest.json', () => {
+  it('lists the routes and slots of the remote', () => {
+    expect(manifest.routes.map(({ path }) => path)).toEqual([queuePath.path]);
+    expect(remote.routes.map(({ id }) => id)).toEqual(manifest.routes.map(({ id }) => id));
+    expect(Object.keys(remote.slots)).toEqual(manifest.slots);
   });
 });

@@ -44,7 +44,7 @@ export function CaseReports({ subject, reports, now }: CaseReportsProps) {
                 {source === 'posting' ? (
                   'Noticed at posting'
                 ) : reporter ? (
-                  <Link to={profilePath.href(reporter)}>{reporter.name}</Link>
+                  <Link to={profilePath.href(reporter.id)}>{reporter.name}</Link>
                 ) : (
                   'Deleted account'
                 )}

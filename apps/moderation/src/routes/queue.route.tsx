@@ -1,13 +1,13 @@
 /** The page /moderation: the moderation queue. Returns 404 for users who are not moderators. */
+import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import { createPageNotFound } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
-import { hasStatus } from '../features/page-address/api-status.ts';
-import { moderationPath } from '../paths.ts';
-import { ModerationPage } from './moderation-page.tsx';
-import type { ModerationPageData } from './moderation-page.tsx';
+import { queuePath } from '../paths.ts';
+import { QueuePage } from './queue-page.tsx';
+import type { QueuePageData } from './queue-page.tsx';
 
-export const route: RouteModule<ModerationPageData, ApiClient> = {
+export const route: RouteModule<QueuePageData, ApiClient> = {
   async loader({ url, services: { api }, signal }) {
     const cursor = url.searchParams.get('cursor');
     try {
@@ -17,15 +17,17 @@ export const route: RouteModule<ModerationPageData, ApiClient> = {
         cache: 'private',
       };
     } catch (error) {
-      if (hasStatus(error, 403) || hasStatus(error, 400)) throw createPageNotFound(url.pathname);
+      // 400: the cursor in the address is not one of the API's.
+      if (isApiError(error) && [400, 403].includes(error.status))
+        throw createPageNotFound(url.pathname);
       throw error;
     }
   },
-  Component: ModerationPage,
+  Component: QueuePage,
   head: () => ({
     title: 'Moderation',
     description: 'Reports that wait for a moderator.',
-    canonical: moderationPath.href(),
+    canonical: queuePath.href(),
     isIndexable: false,
   }),
 };

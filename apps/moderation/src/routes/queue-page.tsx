@@ -7,10 +7,10 @@ import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
-import { CaseCard } from '../features/moderation/case-card.tsx';
-import { homePath, moderationPath } from '../paths.ts';
+import { CaseCard } from '../features/case/case-card.tsx';
+import { homePath, queuePath } from '../paths.ts';
 
-export interface ModerationPageData {
+export interface QueuePageData {
   readonly queue: ModerationQueue;
   readonly isFirstPage: boolean;
   /** When the page was loaded, as ISO 8601. */
@@ -27,21 +27,18 @@ const Cases = styled.div`
 /**
  * The moderation queue, longest waiting first. Cases disappear from the page once they are decided.
  */
-export function ModerationPage() {
-  const data = useRouteData<ModerationPageData>();
+export function QueuePage() {
+  const data = useRouteData<QueuePageData>();
   const { queue, isFirstPage, now } = data;
   // Only the cases decided on the currently loaded page of the queue are hidden. After a reload, or
   // on another page, `data` is a different object, and the ids stored for the old one are ignored.
   const [decided, setDecided] = useState<{
-    readonly forData: ModerationPageData;
+    readonly forData: QueuePageData;
     readonly ids: readonly string[];
   }>({ forData: data, ids: [] });
   const ids = decided.forData === data ? decided.ids : [];
   const openCases = queue.cases.filter((each) => !ids.includes(each.id));
-  const more =
-    queue.next_cursor === null
-      ? null
-      : `${moderationPath.href()}?cursor=${encodeURIComponent(queue.next_cursor)}`;
+  const more = queue.next_cursor === null ? null : queuePath.href(queue.next_cursor);
 
   if (openCases.length === 0) {
     return (
@@ -53,7 +50,7 @@ export function ModerationPage() {
           more === null && isFirstPage ? (
             <ButtonLink to={homePath.href()}>Go to the home page</ButtonLink>
           ) : (
-            <ButtonLink to={more ?? moderationPath.href()}>
+            <ButtonLink to={more ?? queuePath.href()}>
               {more === null ? 'Back to the first' : 'Go on with the next'}
             </ButtonLink>
           )
@@ -76,7 +73,7 @@ export function ModerationPage() {
       <Cases>
         {!isFirstPage && (
           <p>
-            <Link to={moderationPath.href()}>Back to the first</Link>
+            <Link to={queuePath.href()}>Back to the first</Link>
           </p>
         )}
         {openCases.map((openCase) => (

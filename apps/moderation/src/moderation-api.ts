@@ -1,0 +1,33 @@
+/** The API client and the error messages of the decision panel. */
+import { createApiClient, isApiError } from '@paddock/api-client';
+import type { ApiClient } from '@paddock/api-client';
+import { getSession } from '@paddock/auth';
+import { toFormRefusal } from '@paddock/ui/form/to-form-refusal.ts';
+import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
+
+/** Returns a client that checks the session after a 401, because the session may have expired. */
+export function createUserApi(): ApiClient {
+  return createApiClient({
+    baseUrl: location.origin,
+    onUnauthorized: () => void getSession().check(),
+  });
+}
+
+function getErrorMessage(error: unknown): string {
+  if (isApiError(error)) return error.message;
+  console.warn('unexpected error in moderation', error);
+  return 'That did not work, and we do not know why yet. Please try again in a moment.';
+}
+
+/**
+ * Converts an error to form messages: one per field if the error names fields of the form,
+ * otherwise one for the whole form.
+ */
+export function toRefusal<Name extends string>(
+  error: unknown,
+  fields: readonly Name[],
+): FormRefusal<Name> {
+  return toFormRefusal(isApiError(error) ? error.details : [], fields, () =>
+    getErrorMessage(error),
+  );
+}

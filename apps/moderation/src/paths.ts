@@ -1,0 +1,15 @@
+/** Every path that this remote serves or links to, as `{ path, href() }` pairs. */
+
+/** The moderation queue, optionally from a cursor that the API returned. */
+export const queuePath = {
+  path: '/moderation',
+  href: (cursor?: string) =>
+    cursor === undefined ? '/moderation' : `/moderation?cursor=${encodeURIComponent(cursor)}`,
+} as const;
+
+/** `homePath` and `profilePath` are pages of other remotes that this remote links to. */
+export const homePath = { path: '/', href: () => '/' } as const;
+export const profilePath = {
+  path: '/profile/:id(digits)',
+  href: (id: string) => `/profile/${id}`,
+} as const;

@@ -1,0 +1,16 @@
+/** The routes that the moderation remote exposes to the shell. */
+import type { ApiClient } from '@paddock/api-client';
+import { CONTRACT_VERSION } from '@paddock/contracts/remote';
+import type { Remote } from '@paddock/contracts/remote';
+
+export const remote: Remote<ApiClient> = {
+  id: 'moderation',
+  contractVersion: CONTRACT_VERSION,
+  routes: [
+    {
+      id: 'queue',
+      load: () => import(/* webpackChunkName: "route-queue" */ './routes/queue.route.tsx'),
+    },
+  ],
+  slots: {},
+};
