@@ -54,14 +54,14 @@ const BODIES: Readonly<Record<string, object>> = {
   'PUT /api/account/notifications/clear-all': { until: '2026-11-22T00:00:00Z' },
   'PUT /api/account/notification-preferences': {
     channels: Object.fromEntries(
-      NOTIFICATION_TYPES.map((type) => [type, { in_app: true, push: true, email: true }]),
+      NOTIFICATION_TYPES.map((type) => [type, { inApp: true, push: true, email: true }]),
     ),
-    quiet_hours: null,
+    quietHours: null,
   },
-  'POST /api/account/messages': { listing_id: SAMPLE_LISTING, body: 'Is it still there?' },
+  'POST /api/account/messages': { listingId: SAMPLE_LISTING, body: 'Is it still there?' },
   'POST /api/account/messages/{id}': { body: 'Let me in' },
   'PUT /api/account/messages/{id}/read': { sequence: 1 },
-  'PUT /api/account/messages/{id}/settings': { is_muted: true },
+  'PUT /api/account/messages/{id}/settings': { isMuted: true },
   'POST /api/account/posts': { kind: 'item' },
   'PUT /api/account/posts/{id}/draft': { form: EMPTY_FORM, revision: 1 },
   'POST /api/account/posts/{id}/publish': { form: EMPTY_FORM },
@@ -74,14 +74,14 @@ const BODIES: Readonly<Record<string, object>> = {
     topic: 'dairy',
     markdown: 'Mine.',
   },
-  'POST /api/account/photos': { upload_path: 'accounts/uid-owner/uploads/1' },
+  'POST /api/account/photos': { uploadPath: 'accounts/uid-owner/uploads/1' },
   'POST /api/account/push': { kind: 'android', token: 'a-token-of-a-device' },
   'POST /api/account/watchlist/merge': { ids: [SAMPLE_LISTING] },
-  'POST /api/account/watchlist/seen': { ids: [SAMPLE_LISTING], as_of: '2026-11-22T00:00:00Z' },
+  'POST /api/account/watchlist/seen': { ids: [SAMPLE_LISTING], asOf: '2026-11-22T00:00:00Z' },
   'POST /api/account/watchlist/take-back': { ids: [SAMPLE_LISTING] },
   'PUT /api/account/watchlist/{listingId}/note': { note: 'Mine now' },
-  'POST /api/account/locations': { name: 'Farm', lat: -38, lng: 175, is_home: true },
-  'PUT /api/account/locations/{id}': { name: 'Mine now', lat: -38, lng: 175, is_home: true },
+  'POST /api/account/locations': { name: 'Farm', lat: -38, lng: 175, isHome: true },
+  'PUT /api/account/locations/{id}': { name: 'Mine now', lat: -38, lng: 175, isHome: true },
   'POST /api/account/searches': { query: 'listingType=item&term=hay' },
   'PUT /api/account/searches/{id}': { name: 'Mine now', frequency: 'off' },
   'POST /api/reports': { subject: 'listing', id: SAMPLE_LISTING, reason: 'scam' },
@@ -169,7 +169,7 @@ describe('access control', () => {
       await owner.request('POST', '/api/account/locations', {
         name: 'Home farm',
         ...FARM,
-        is_home: true,
+        isHome: true,
       })
     ).json<SavedLocation>().id;
     await owner.request('PUT', `/api/account/watchlist/${SAMPLE_LISTING}`);
@@ -351,7 +351,7 @@ describe('access control', () => {
     }
     expect((await owner.request('GET', '/api/account')).json()).toMatchObject({
       name: 'Person uid-owner',
-      deletion_at: null,
+      deletionAt: null,
     });
     expect(await fetchNotifications(owner)).toMatchObject({ total: 1, total_unread: 1 });
     expect((await owner.request('GET', '/api/account/watchlist/ids')).json()).toEqual({
@@ -361,7 +361,7 @@ describe('access control', () => {
       (await owner.request('GET', '/api/account/searches')).json<SavedSearchList>().searches,
     ).toMatchObject([{ name: 'Items “uid-owner”', frequency: 'daily' }]);
     expect((await owner.request('GET', '/api/account/locations')).json()).toMatchObject({
-      locations: [{ name: 'Home farm', ...FARM, is_home: true }],
+      locations: [{ name: 'Home farm', ...FARM, isHome: true }],
     });
   });
 

@@ -35,6 +35,34 @@ describe('the API server', () => {
     );
   });
 
+  it('uses camelCase names, except those that the specification gives in snake case', () => {
+    const names = new Set<string>();
+    const collectNames = (node: unknown): void => {
+      if (typeof node !== 'object' || node === null) return;
+      const { properties, in: place, name } = node as Record<string, unknown>;
+      if (typeof properties === 'object' && properties !== null)
+        for (const property of Object.keys(properties)) names.add(property);
+      if (typeof place === 'string' && typeof name === 'string' && place !== 'cookie')
+        names.add(name);
+      for (const child of Object.values(node)) collectNames(child);
+    };
+    collectNames(JSON.parse(formatOpenApiDocument(api.app)));
+    expect([...names].filter((name) => name.includes('_')).sort()).toEqual([
+      // specification.md sections 3 and 7: user, notification and unread counts.
+      'date_entered',
+      'firebase_id',
+      'is_expired',
+      'is_read',
+      'list_type',
+      'listing_id',
+      // A field of Iconify's own format.
+      'not_found',
+      'send_push',
+      'total_unread',
+      'user_account_id',
+    ]);
+  });
+
   it('sends security headers, denies cross-origin reads and gives each request an id', async () => {
     const response = await api.app.inject({
       method: 'GET',

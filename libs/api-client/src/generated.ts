@@ -206,7 +206,7 @@ export interface paths {
         get: operations["listPosts"];
         /**
          * Start a draft
-         * @description With `copy_of`, the draft is a copy of another of the user’s posts, for example to sell something again.
+         * @description With `copyOf`, the draft is a copy of another of the user’s posts, for example to sell something again.
          */
         post: operations["startPost"];
     };
@@ -295,7 +295,7 @@ export interface paths {
     "/api/account/watchlist/seen": {
         /**
          * Record that the user has seen watched listings
-         * @description Idempotent. Changes after `as_of` stay new. Changes that were new when the visit began stay new until it ends.
+         * @description Idempotent. Changes after `asOf` stay new. Changes that were new when the visit began stay new until it ends.
          */
         post: operations["markWatchesSeen"];
     };
@@ -388,7 +388,7 @@ export interface paths {
     "/api/account/messages/delivered": {
         /**
          * Mark all of the current user’s messages delivered to one of their devices
-         * @description The other participants see this as `delivered_sequence`, unless either of the two has blocked the other.
+         * @description The other participants see this as `deliveredSequence`, unless either of the two has blocked the other.
          */
         put: operations["deliverMessages"];
     };
@@ -579,15 +579,15 @@ export interface components {
             firebase_id: string;
             name: string;
             email: string | null;
-            email_verified: boolean;
+            emailVerified: boolean;
             phone: string | null;
             region: string | null;
             about: string;
             /** Format: date-time */
             created: string;
             permissions: string[];
-            deletion_at: string | null;
-            profile_complete: boolean;
+            deletionAt: string | null;
+            profileComplete: boolean;
         };
         AccountChange: {
             name: string;
@@ -597,7 +597,7 @@ export interface components {
         };
         AccountExport: {
             /** Format: date-time */
-            exported_at: string;
+            exportedAt: string;
             account: components["schemas"]["Account"];
             sessions: {
                 [key: string]: unknown;
@@ -611,14 +611,14 @@ export interface components {
             messages: {
                 [key: string]: unknown;
             }[];
-            blocked_people: {
+            blockedPeople: {
                 [key: string]: unknown;
             }[];
-            notification_preferences: components["schemas"]["NotificationPreferences"];
-            push_subscriptions: {
+            notificationPreferences: components["schemas"]["NotificationPreferences"];
+            pushSubscriptions: {
                 [key: string]: unknown;
             }[];
-            contact_messages: {
+            contactMessages: {
                 [key: string]: unknown;
             }[];
             watchlist: {
@@ -627,7 +627,7 @@ export interface components {
             locations: {
                 [key: string]: unknown;
             }[];
-            saved_searches: {
+            savedSearches: {
                 [key: string]: unknown;
             }[];
             drafts: {
@@ -653,15 +653,15 @@ export interface components {
                 /** Format: date-time */
                 created: string;
                 /** Format: date-time */
-                last_seen: string;
-                is_current: boolean;
+                lastSeen: string;
+                isCurrent: boolean;
             }[];
         };
         AuthEmail: {
             /** @enum {unknown} */
             kind: "reset" | "sign-in";
             email: string;
-            return_path?: string;
+            returnPath?: string;
         };
         BlockedUsers: {
             people: {
@@ -689,7 +689,7 @@ export interface components {
                 name: string;
             } | null;
             answer: string | null;
-            answered_at: string | null;
+            answeredAt: string | null;
         };
         CaseReport: {
             id: string;
@@ -704,7 +704,7 @@ export interface components {
                 name: string;
             } | null;
             evidence: components["schemas"]["ReportedMessage"][] | null;
-            similar_listing: {
+            similarListing: {
                 title: string;
                 href: string | null;
                 percent: number;
@@ -735,7 +735,7 @@ export interface components {
                 categories: {
                     slug: string;
                     label: string;
-                    search_words: string[];
+                    searchWords: string[];
                 }[];
             }[];
         };
@@ -759,7 +759,7 @@ export interface components {
             version?: components["schemas"]["ReleaseVersion"];
             percent?: number;
             reason?: string;
-            is_dry_run?: boolean;
+            isDryRun?: boolean;
         };
         ChannelComposition: {
             channel: components["schemas"]["ChannelName"];
@@ -788,13 +788,13 @@ export interface components {
                 version: components["schemas"]["ReleaseVersion"];
                 percent: number;
             } | null;
-            is_pinned: boolean;
+            isPinned: boolean;
         };
         ChannelName: string;
         ChannelStatus: {
             channel: components["schemas"]["ChannelName"];
             revision: number;
-            health_minutes: number;
+            healthMinutes: number;
             remotes: components["schemas"]["LiveRemoteStatus"][];
             quarantined: components["schemas"]["Quarantine"][];
             hosts: components["schemas"]["RecentHostCapabilities"][];
@@ -827,31 +827,31 @@ export interface components {
                 id: string | null;
                 name: string;
             };
-            last_message: {
+            lastMessage: {
                 body: string;
                 /** Format: date-time */
                 sent: string;
-                is_mine: boolean;
+                isMine: boolean;
             } | null;
             total_unread: number;
-            delivered_sequence: number;
-            seen_sequence: number;
-            is_muted: boolean;
-            is_archived: boolean;
+            deliveredSequence: number;
+            seenSequence: number;
+            isMuted: boolean;
+            isArchived: boolean;
             block: ("mine" | "theirs") | null;
         };
         ConversationChange: {
-            is_muted?: boolean;
-            is_archived?: boolean;
+            isMuted?: boolean;
+            isArchived?: boolean;
         };
         ConversationList: {
             conversations: components["schemas"]["Conversation"][];
-            next_cursor: string | null;
+            nextCursor: string | null;
         };
         CreateDraftRequest: {
             kind: components["schemas"]["Kind"];
             form?: components["schemas"]["PostForm"];
-            copy_of?: string;
+            copyOf?: string;
         };
         DecisionReply: {
             text: string;
@@ -900,7 +900,7 @@ export interface components {
         };
         GuestListings: {
             listings: {
-                listing_id: string;
+                listingId: string;
                 listing: components["schemas"]["ListingSummary"] | null;
             }[];
         };
@@ -937,8 +937,8 @@ export interface components {
         };
         HostAnnouncement: {
             channel: components["schemas"]["ChannelName"];
-            oldest_contract: number;
-            newest_contract: number;
+            oldestContract: number;
+            newestContract: number;
             shared: {
                 [key: string]: string;
             };
@@ -973,28 +973,28 @@ export interface components {
             title: string;
             href: string | null;
             category: string;
-            price_text: string;
+            priceText: string;
             picture: components["schemas"]["Picture"] | null;
-            picture_count: number;
-            expires_at: string | null;
-            ended_at: string | null;
-            restorable_until: string | null;
+            pictureCount: number;
+            expiresAt: string | null;
+            endedAt: string | null;
+            restorableUntil: string | null;
             actions: ("renew" | "mark-sold" | "withdraw" | "archive" | "remove" | "restore")[];
-            can_copy: boolean;
+            canCopy: boolean;
             draft: {
                 /** Format: date-time */
-                saved_at: string;
+                savedAt: string;
                 device: string;
-                missing_fields: string[];
+                missingFields: string[];
             } | null;
-            view_count: number;
-            view_days: {
+            viewCount: number;
+            viewDays: {
                 until: string;
                 views: number[];
             } | null;
-            watch_count: number;
-            conversation_count: number;
-            unread_conversation_count: number;
+            watchCount: number;
+            conversationCount: number;
+            unreadConversationCount: number;
             moderation: {
                 id: string;
                 act: string;
@@ -1007,7 +1007,7 @@ export interface components {
         };
         ListedPosts: {
             posts: components["schemas"]["ListedPost"][];
-            next_cursor: string | null;
+            nextCursor: string | null;
             counts: {
                 published: number;
                 draft: number;
@@ -1135,11 +1135,11 @@ export interface components {
         Location: {
             id: string;
             name: string;
-            town_id: string | null;
+            townId: string | null;
             place: string;
             lat: number;
             lng: number;
-            is_home: boolean;
+            isHome: boolean;
             /** Format: date-time */
             created: string;
             /** Format: date-time */
@@ -1150,10 +1150,10 @@ export interface components {
         };
         LocationRequest: {
             name: string;
-            town_id?: string;
+            townId?: string;
             lat?: number;
             lng?: number;
-            is_home: boolean;
+            isHome: boolean;
         };
         MarkAllNotificationsReadRequest: {
             /** Format: date-time */
@@ -1169,7 +1169,7 @@ export interface components {
         MarkWatchesSeenRequest: {
             ids: string[];
             /** Format: date-time */
-            as_of: string;
+            asOf: string;
         };
         Message: {
             id: string;
@@ -1180,7 +1180,7 @@ export interface components {
             place: components["schemas"]["SharedPlace"] | null;
             /** Format: date-time */
             sent: string;
-            is_mine: boolean;
+            isMine: boolean;
         };
         MessagePhoto: {
             id: string;
@@ -1192,7 +1192,7 @@ export interface components {
             body: string;
             photos?: string[];
             phone?: string;
-            location_id?: string;
+            locationId?: string;
         };
         MessageSearchResults: {
             found: {
@@ -1200,7 +1200,7 @@ export interface components {
                 excerpt: string;
                 /** Format: date-time */
                 sent: string;
-                is_mine: boolean;
+                isMine: boolean;
             }[];
             total: number;
         };
@@ -1209,7 +1209,7 @@ export interface components {
             subject: "listing" | "person";
             id: string;
             /** Format: date-time */
-            waiting_since: string;
+            waitingSince: string;
             listing: {
                 title: string;
                 href: string | null;
@@ -1226,19 +1226,19 @@ export interface components {
                 id: string;
                 name: string;
                 /** Format: date-time */
-                member_since: string;
-                is_banned: boolean;
-                listing_count: number;
-                act_count: number;
+                memberSince: string;
+                isBanned: boolean;
+                listingCount: number;
+                actCount: number;
             };
             reports: components["schemas"]["CaseReport"][];
             acts: components["schemas"]["CaseDecision"][];
-            is_answered: boolean;
+            isAnswered: boolean;
             possible: ("hide" | "restore" | "warn" | "dismiss" | "ban" | "unban")[];
         };
         ModerationQueue: {
             cases: components["schemas"]["ModerationCase"][];
-            next_cursor: string | null;
+            nextCursor: string | null;
         };
         NewsArticle: {
             id: string;
@@ -1346,43 +1346,43 @@ export interface components {
         NotificationPreferences: {
             channels: {
                 message: {
-                    in_app: boolean;
+                    inApp: boolean;
                     push: boolean;
                     email: boolean;
                 };
                 watchlist: {
-                    in_app: boolean;
+                    inApp: boolean;
                     push: boolean;
                     email: boolean;
                 };
                 "saved-search": {
-                    in_app: boolean;
+                    inApp: boolean;
                     push: boolean;
                     email: boolean;
                 };
                 post: {
-                    in_app: boolean;
+                    inApp: boolean;
                     push: boolean;
                     email: boolean;
                 };
                 news: {
-                    in_app: boolean;
+                    inApp: boolean;
                     push: boolean;
                     email: boolean;
                 };
                 safety: {
-                    in_app: boolean;
+                    inApp: boolean;
                     push: boolean;
                     email: boolean;
                 };
             };
-            quiet_hours: {
+            quietHours: {
                 /** @description Hours and minutes: 21:00 */
                 from: string;
                 /** @description Hours and minutes: 21:00 */
                 to: string;
                 /** @enum {unknown} */
-                time_zone: "Pacific/Auckland" | "Pacific/Chatham";
+                timeZone: "Pacific/Auckland" | "Pacific/Chatham";
             } | null;
         };
         /** @enum {unknown} */
@@ -1399,7 +1399,7 @@ export interface components {
             blur: string;
         };
         PhotoRequest: {
-            upload_path: string;
+            uploadPath: string;
         };
         Picture: {
             url: string;
@@ -1427,12 +1427,12 @@ export interface components {
             title: string;
             form: components["schemas"]["PostForm"];
             revision: number;
-            saved_at: string | null;
+            savedAt: string | null;
             photos: components["schemas"]["Photo"][];
-            published_at: string | null;
-            expires_at: string | null;
+            publishedAt: string | null;
+            expiresAt: string | null;
             actions: ("renew" | "mark-sold" | "withdraw" | "archive")[];
-            view_count: number;
+            viewCount: number;
             moderation: {
                 id: string;
                 act: string;
@@ -1475,7 +1475,7 @@ export interface components {
         };
         PostList: {
             posts: components["schemas"]["PostSummary"][];
-            next_cursor: string | null;
+            nextCursor: string | null;
         };
         PostOutcomes: {
             outcomes: {
@@ -1495,10 +1495,10 @@ export interface components {
             title: string;
             href: string | null;
             picture: string | null;
-            saved_at: string | null;
-            expires_at: string | null;
+            savedAt: string | null;
+            expiresAt: string | null;
             actions: ("renew" | "mark-sold" | "withdraw" | "archive")[];
-            view_count: number;
+            viewCount: number;
         };
         Price: {
             /** @enum {unknown} */
@@ -1536,7 +1536,7 @@ export interface components {
             form: components["schemas"]["PostForm"];
         };
         PushState: {
-            public_key: string | null;
+            publicKey: string | null;
             subscriptions: {
                 id: string;
                 /** @enum {unknown} */
@@ -1544,7 +1544,7 @@ export interface components {
                 device: string;
                 /** Format: date-time */
                 created: string;
-                is_this_session: boolean;
+                isThisSession: boolean;
             }[];
         };
         PushSubscriptionRequest: {
@@ -1585,16 +1585,16 @@ export interface components {
                 title: string;
             } | null;
             answer: string | null;
-            answered_at: string | null;
-            can_answer: boolean;
-            is_in_effect: boolean;
+            answeredAt: string | null;
+            canAnswer: boolean;
+            isInEffect: boolean;
         };
         ReceivedDecisions: {
             acts: components["schemas"]["ReceivedDecision"][];
         };
         RecentHostCapabilities: {
-            oldest_contract: number;
-            newest_contract: number;
+            oldestContract: number;
+            newestContract: number;
             shared: {
                 [key: string]: string;
             };
@@ -1625,14 +1625,14 @@ export interface components {
             digest: components["schemas"]["Digest"];
             /** @enum {unknown} */
             state: "registered" | "removing";
-            contract_version: number;
-            budget_bytes: number;
+            contractVersion: number;
+            budgetBytes: number;
             routes: string[];
             slots: string[];
             /** Format: date-time */
             registered: string;
-            registered_by: string;
-            last_live: string | null;
+            registeredBy: string;
+            lastLive: string | null;
         };
         ReleaseList: {
             releases: components["schemas"]["RegisteredRelease"][];
@@ -1680,7 +1680,7 @@ export interface components {
             id: string;
             /** @enum {unknown} */
             subject: "listing" | "person";
-            subject_id: string;
+            subjectId: string;
             reason: string;
             note: string;
             /** Format: date-time */
@@ -1694,7 +1694,7 @@ export interface components {
             reason: string;
             note?: string;
             evidence?: {
-                conversation_id: string;
+                conversationId: string;
                 sequence: number;
             };
         };
@@ -1703,10 +1703,10 @@ export interface components {
             body: string;
             /** Format: date-time */
             sent: string;
-            is_reporter: boolean;
+            isReporter: boolean;
             photos: number;
-            has_phone: boolean;
-            has_place: boolean;
+            hasPhone: boolean;
+            hasPlace: boolean;
         };
         SaveDraftRequest: {
             form: components["schemas"]["PostForm"];
@@ -1715,7 +1715,7 @@ export interface components {
         SaveDraftResponse: {
             revision: number;
             /** Format: date-time */
-            saved_at: string;
+            savedAt: string;
         };
         SaveSearchRequest: {
             query: string;
@@ -1728,8 +1728,8 @@ export interface components {
             href: string;
             /** @enum {unknown} */
             frequency: "off" | "at-once" | "daily" | "weekly";
-            has_email_alerts: boolean;
-            new_count: number | null;
+            hasEmailAlerts: boolean;
+            newCount: number | null;
             newest: {
                 id: string;
                 href: string;
@@ -1746,7 +1746,7 @@ export interface components {
         SavedSearchList: {
             searches: components["schemas"]["SavedSearch"][];
             total: number;
-            next_cursor: string | null;
+            nextCursor: string | null;
         };
         SavedSearchReference: {
             id: string;
@@ -1756,13 +1756,13 @@ export interface components {
             name?: string;
             /** @enum {unknown} */
             frequency?: "off" | "at-once" | "daily" | "weekly";
-            has_email_alerts?: boolean;
+            hasEmailAlerts?: boolean;
         };
         SearchLookup: {
             search: components["schemas"]["SavedSearchReference"] | null;
         };
         SentMessage: {
-            conversation_id: string;
+            conversationId: string;
             message: components["schemas"]["Message"];
         };
         ServedComposition: {
@@ -1782,7 +1782,7 @@ export interface components {
         };
         SessionResponse: {
             user: components["schemas"]["Account"] | null;
-            is_new: boolean;
+            isNew: boolean;
         };
         SessionToken: {
             token: string | null;
@@ -1821,12 +1821,12 @@ export interface components {
             }[];
         };
         StartConversationRequest: {
-            listing_id?: string;
-            person_id?: string;
+            listingId?: string;
+            personId?: string;
             body: string;
             photos?: string[];
             phone?: string;
-            location_id?: string;
+            locationId?: string;
         };
         Suggestion: {
             /** @enum {unknown} */
@@ -1841,8 +1841,8 @@ export interface components {
         ThreadPage: {
             conversation: components["schemas"]["Conversation"];
             messages: components["schemas"]["Message"][];
-            has_more: boolean;
-            has_newer: boolean;
+            hasMore: boolean;
+            hasNewer: boolean;
         };
         Towns: {
             towns: {
@@ -1885,24 +1885,24 @@ export interface components {
         };
         WatchList: {
             watches: {
-                listing_id: string;
+                listingId: string;
                 /** @enum {unknown} */
                 state: "live" | "sold" | "withdrawn" | "ended";
                 /** Format: date-time */
-                watched_at: string;
-                ends_at: string | null;
+                watchedAt: string;
+                endsAt: string | null;
                 changes: ("price-dropped" | "price-changed" | "edited" | "back" | "ends-soon" | "sold" | "withdrawn" | "ended")[];
                 seen: {
                     /** Format: date-time */
                     at: string;
                     /** @enum {unknown} */
                     state: "live" | "sold" | "withdrawn" | "ended";
-                    price_text: string;
+                    priceText: string;
                 };
                 note: string;
                 listing: components["schemas"]["ListingSummary"] | null;
             }[];
-            next_cursor: string | null;
+            nextCursor: string | null;
             counts: {
                 all: number;
                 changed: number;
@@ -1914,7 +1914,7 @@ export interface components {
                 count: number;
             }[];
             /** Format: date-time */
-            as_of: string;
+            asOf: string;
         };
         WatchMerge: {
             ids: string[];
@@ -2092,7 +2092,7 @@ export interface components {
         /** @description New Zealand is the only country so far. */
         countries: "NZ"[];
         crop: ("barley" | "chicory" | "fodder-beet" | "kale" | "lucerne" | "maize" | "meadow" | "oats" | "pea" | "red-clover" | "ryegrass-and-clover" | "ryegrass-seed" | "swedes" | "triticale" | "wheat")[];
-        /** @description The `next_cursor` of the previous page. */
+        /** @description The `nextCursor` of the previous page. */
         cursor: string;
         delivery: ("can-deliver-locally" | "delivery-included" | "freight-can-be-arranged" | "pick-up-only")[];
         /** @description Slug of a district. */
@@ -3626,7 +3626,7 @@ export interface operations {
             query?: {
                 /** @description Only posts in this state; repeat for several. */
                 state?: ("draft" | "live" | "expired" | "sold" | "withdrawn" | "archived" | "hidden")[];
-                /** @description `next_cursor` of the previous page. */
+                /** @description `nextCursor` of the previous page. */
                 cursor?: string;
             };
         };
@@ -3676,7 +3676,7 @@ export interface operations {
                 order?: "recent" | "ending";
                 /** @description Words of the title. */
                 search?: string;
-                /** @description `next_cursor` of the previous page of the same list and order. */
+                /** @description `nextCursor` of the previous page of the same list and order. */
                 cursor?: string;
             };
         };
@@ -3916,7 +3916,7 @@ export interface operations {
                 /** @description Defaults to `all`. */
                 show?: "all" | "changed" | "live" | "ended";
                 kind?: components["schemas"]["Kind"];
-                /** @description The `next_cursor` of the previous page. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
         };
@@ -4178,7 +4178,7 @@ export interface operations {
     listSavedSearches: {
         parameters: {
             query?: {
-                /** @description The `next_cursor` of the previous page. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
         };
@@ -4477,7 +4477,7 @@ export interface operations {
             query?: {
                 /** @description Defaults to `inbox`. */
                 box?: "inbox" | "archived";
-                /** @description `next_cursor` of the previous page of the same box. */
+                /** @description `nextCursor` of the previous page of the same box. */
                 cursor?: string;
             };
         };
@@ -4777,7 +4777,7 @@ export interface operations {
     listModerationQueue: {
         parameters: {
             query?: {
-                /** @description The `next_cursor` of the previous page. */
+                /** @description The `nextCursor` of the previous page. */
                 cursor?: components["parameters"]["cursor"];
             };
         };

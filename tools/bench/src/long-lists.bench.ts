@@ -192,11 +192,11 @@ async function startConversation(writer: Page, readerId: string): Promise<string
     const response = await fetch('/api/account/messages', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ person_id: personId, body: 'Kia ora' }),
+      body: JSON.stringify({ personId, body: 'Kia ora' }),
     });
     if (!response.ok)
       throw new Error(`Could not send a message: ${response.status} ${await response.text()}`);
-    return ((await response.json()) as { readonly conversation_id: string }).conversation_id;
+    return ((await response.json()) as { readonly conversationId: string }).conversationId;
   }, readerId);
 }
 

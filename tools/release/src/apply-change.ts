@@ -18,7 +18,7 @@ export interface RequestedChange {
   readonly percent?: number;
   readonly reason?: string;
   /** True when the API changes nothing and returns what the change would be. */
-  readonly is_dry_run?: boolean;
+  readonly isDryRun?: boolean;
 }
 
 /**

@@ -13,11 +13,11 @@ const health = (
 const STATUS: ChannelStatus = {
   channel: 'live',
   revision: 7,
-  health_minutes: 15,
+  healthMinutes: 15,
   remotes: [
     {
       id: 'search',
-      entry: { version: '1.0.0-b', canary: { version: '1.0.0-c', percent: 10 }, is_pinned: false },
+      entry: { version: '1.0.0-b', canary: { version: '1.0.0-c', percent: 10 }, isPinned: false },
       since: AT,
       by: 'ci',
       health: {
@@ -27,7 +27,7 @@ const STATUS: ChannelStatus = {
     },
     {
       id: 'listings',
-      entry: { version: '2.0.0-a', canary: null, is_pinned: true },
+      entry: { version: '2.0.0-a', canary: null, isPinned: true },
       since: AT,
       by: 'ci',
       health: { stable: health(1_000, 0, 0), canary: null },
@@ -82,13 +82,13 @@ it('formatReleases marks live, canary and quarantined releases', () => {
     version,
     digest: '',
     state: 'registered',
-    contract_version: 1,
-    budget_bytes: 1,
+    contractVersion: 1,
+    budgetBytes: 1,
     routes: [],
     slots: [],
     registered: AT,
-    registered_by: 'ci',
-    last_live: null,
+    registeredBy: 'ci',
+    lastLive: null,
   });
   const marks = (...versions: readonly string[]) =>
     formatReleases(versions.map(release), STATUS)

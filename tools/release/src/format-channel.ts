@@ -22,8 +22,8 @@ function clock(time: string): string {
   }).format(new Date(time));
 }
 
-export function formatChannelEntry({ version, canary, is_pinned }: ChannelEntry): string {
-  return `${version}${is_pinned ? ' (pinned)' : ''}${canary ? `, canary ${canary.version} for ${canary.percent} %` : ''}`;
+export function formatChannelEntry({ version, canary, isPinned }: ChannelEntry): string {
+  return `${version}${isPinned ? ' (pinned)' : ''}${canary ? `, canary ${canary.version} for ${canary.percent} %` : ''}`;
 }
 
 export function formatChange({
@@ -54,7 +54,7 @@ function percent(rate: number): string {
 export function formatStatus({
   channel,
   revision,
-  health_minutes,
+  healthMinutes,
   remotes,
   quarantined,
   changes,
@@ -73,7 +73,7 @@ export function formatStatus({
   return [
     `Channel ${channel}, revision ${revision}:`,
     ...(live.length > 0 ? live : ['  nothing is live']),
-    ...section(`Last ${health_minutes} minutes:`, health),
+    ...section(`Last ${healthMinutes} minutes:`, health),
     ...section('Quarantined after an automatic rollback:', quarantined.map(showQuarantine)),
     ...section('Last changes:', changes.slice(0, CHANGES_SHOWN).map(formatChange)),
   ].join('\n');
@@ -96,7 +96,7 @@ export function formatReleases(
   const marks = ({ id, version, state }: RegisteredRelease) => {
     const entry = remotes.find((remote) => remote.id === id)?.entry;
     return [
-      ...(entry?.version === version ? [entry.is_pinned ? 'live, pinned' : 'live'] : []),
+      ...(entry?.version === version ? [entry.isPinned ? 'live, pinned' : 'live'] : []),
       ...(entry?.canary?.version === version ? [`canary for ${entry.canary.percent} %`] : []),
       ...(state === 'removing' ? ['being removed'] : []),
       ...(quarantined.some((entry) => entry.remote === id && entry.version === version)
@@ -109,7 +109,7 @@ export function formatReleases(
   return releases
     .map(
       (release) =>
-        `  ${release.version}  ${clock(release.registered)}, by ${release.registered_by}${release.last_live ? `; last live ${clock(release.last_live)}` : ''}${marks(release)}`,
+        `  ${release.version}  ${clock(release.registered)}, by ${release.registeredBy}${release.lastLive ? `; last live ${clock(release.lastLive)}` : ''}${marks(release)}`,
     )
     .join('\n');
 }

@@ -104,7 +104,7 @@ async function operate({
       const gone = await collectGarbage(connection, {
         bucket: openStore(),
         remote: name,
-        keepCount: keepCount,
+        keepCount,
         isDryRun,
         inUse: readReleasesInUse(),
       });
@@ -164,7 +164,7 @@ async function run(commandLine: ReleaseCommand): Promise<void> {
       ...(version === null ? {} : { version }),
       ...(percent === null ? {} : { percent }),
       ...(reason === undefined ? {} : { reason }),
-      ...(isDryRun ? { is_dry_run: true } : {}),
+      ...(isDryRun ? { isDryRun: true } : {}),
     },
     seen,
   );

@@ -37,7 +37,7 @@ const UNSEEN = { views: 0, errors: 0, rate: null, failures: [] };
 const stable = (version: string, more: Partial<ChannelEntry> = {}): ChannelEntry => ({
   version,
   canary: null,
-  is_pinned: false,
+  isPinned: false,
   ...more,
 });
 const inBucket = () => path.join(root, 'bucket');
@@ -60,7 +60,7 @@ const api: ReleaseApi = {
     Promise.resolve({
       channel,
       revision,
-      health_minutes: 15,
+      healthMinutes: 15,
       remotes: [...lines].map(([id, entry]) => ({
         id,
         entry,
@@ -139,7 +139,7 @@ describe('publish', () => {
     quarantined = [{ remote: 'search', version: '2', since: '', reason: 'it threw' }];
     await expect(run()).rejects.toThrow('rolled back automatically: it threw');
     quarantined = [];
-    lines.set('search', stable('1', { is_pinned: true }));
+    lines.set('search', stable('1', { isPinned: true }));
     await expect(run()).rejects.toThrow('Unpin it first: npm run release -- unpin search');
     registered = [{ version: '2', digest: 'sha384-other' } as RegisteredRelease];
     lines.delete('search');

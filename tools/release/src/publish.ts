@@ -47,7 +47,7 @@ export async function publish({
     log(`${id} ${version} is already live in ${channel}. Nothing was changed.`);
     return null;
   }
-  if (action !== null && entry?.is_pinned)
+  if (action !== null && entry?.isPinned)
     throw new RefusedError({
       code: 'remote_pinned',
       message: `${id} is pinned to ${entry.version}. Unpin it first: npm run release -- unpin ${id}`,

@@ -10,7 +10,7 @@ import type {
 import { RefusedError } from './release-api.ts';
 import { retire } from './retire.ts';
 
-const LIVE: ChannelEntry = { version: '2', canary: null, is_pinned: false };
+const LIVE: ChannelEntry = { version: '2', canary: null, isPinned: false };
 const RELEASE = {
   id: 'calendar',
   version: '2',
@@ -34,7 +34,7 @@ const api = {
     } as ChannelStatus),
   change(_channel: string, request: ChannelChangeRequest) {
     if (refusal) return Promise.reject(refusal);
-    if (request.is_dry_run !== true) done.push(request);
+    if (request.isDryRun !== true) done.push(request);
     return Promise.resolve({ revision: 8, from: lines['calendar'] ?? null } as ChannelChange);
   },
 };

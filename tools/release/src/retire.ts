@@ -30,7 +30,7 @@ export async function retire({
   const seen = await api.channel(channel);
   const change = { remote, act: 'retire', ...(reason === undefined ? {} : { reason }) } as const;
   // Start with a dry run, so that a refusal is thrown before the list is printed.
-  const { from } = await applyChange(api, channel, { ...change, is_dry_run: true }, seen);
+  const { from } = await applyChange(api, channel, { ...change, isDryRun: true }, seen);
   const live = (await api.list(remote)).find(({ version }) => version === from?.version);
   log(
     `${isDryRun ? 'Would remove' : 'Removing'} ${remote} ${from?.version ?? ''} from ${channel}${from?.canary ? `, and its canary ${from.canary.version}` : ''}. ${live ? formatRemovedParts(live) : ''}`,

@@ -75,7 +75,7 @@ test('the account page gives every section an anchor', async () => {
 });
 
 test('the account page shows a reminder to complete the profile, and its button focuses the first missing field', async () => {
-  await renderAccountPage({ name: '', region: null, profile_complete: false });
+  await renderAccountPage({ name: '', region: null, profileComplete: false });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Kia ora$/);
   await press('Fill it in');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
@@ -143,7 +143,7 @@ describe('ProfileForm', () => {
 describe('EmailSection', () => {
   test('sends another verification email to an unverified address', async () => {
     const calls = await renderAccountPage(
-      { email_verified: false },
+      { emailVerified: false },
       { 'POST /api/account/verification-mail': () => new Response(null, { status: 202 }) },
     );
     await press('Send the mail again');
@@ -278,7 +278,7 @@ describe('DataSection', () => {
       {},
       {
         'DELETE /api/account': requireConfirmationOnce(() =>
-          Response.json({ ...SAMPLE_ACCOUNT, deletion_at: deletion }),
+          Response.json({ ...SAMPLE_ACCOUNT, deletionAt: deletion }),
         ),
       },
     );
@@ -303,7 +303,7 @@ describe('DataSection', () => {
 
   test('cancels the deletion with one click within fourteen days', async () => {
     await renderAccountPage(
-      { deletion_at: '2026-12-06T00:00:00.000Z' },
+      { deletionAt: '2026-12-06T00:00:00.000Z' },
       { 'DELETE /api/account/deletion': () => Response.json(SAMPLE_ACCOUNT) },
     );
     expect(

@@ -87,10 +87,10 @@ export function AccountPage() {
   return (
     <>
       <Greeting account={account} />
-      {account.deletion_at !== null && (
-        <DeletionNotice deletionAt={account.deletion_at} onCancelled={setEdited} />
+      {account.deletionAt !== null && (
+        <DeletionNotice deletionAt={account.deletionAt} onCancelled={setEdited} />
       )}
-      {!account.profile_complete && <UnfinishedProfileNotice />}
+      {!account.profileComplete && <UnfinishedProfileNotice />}
       <AccountLinks permissions={account.permissions} />
       <Section title="Your details" lead="Who you are to the people you deal with.">
         <ProfileForm account={account} regions={data.regions} onSaved={setEdited} />

@@ -50,12 +50,12 @@ export function createAttentionGroups(
   now: string,
 ): readonly AttentionGroup[] {
   const unread = (conversations?.conversations ?? []).filter(
-    (one) => one.total_unread > 0 && !one.is_muted,
+    (one) => one.total_unread > 0 && !one.isMuted,
   );
   const ending = (published?.posts ?? []).filter(
-    ({ expires_at: at }) => at !== null && Date.parse(at) - Date.parse(now) < ENDING_SOON_MS,
+    ({ expiresAt: at }) => at !== null && Date.parse(at) - Date.parse(now) < ENDING_SOON_MS,
   );
-  const found = (searches?.searches ?? []).filter(({ new_count: count }) => count !== 0);
+  const found = (searches?.searches ?? []).filter(({ newCount: count }) => count !== 0);
   const changedHref = getWatchlistHref({
     sort: 'newest',
     show: 'changed',
@@ -65,12 +65,12 @@ export function createAttentionGroups(
   const groups: readonly AttentionGroup[] = [
     {
       title: 'Unread messages',
-      items: unread.map(({ id, with: other, about, last_message: last, total_unread: count }) => ({
+      items: unread.map(({ id, with: other, about, lastMessage: last, total_unread: count }) => ({
         key: id,
         href: messageThreadPath.href(id),
         title: about ? `${other.name} · ${about.title}` : other.name,
         detail:
-          last && !last.is_mine
+          last && !last.isMine
             ? last.body
             : formatCount(count, 'unread message', 'unread messages'),
         picture: about?.picture ?? null,
@@ -95,8 +95,8 @@ export function createAttentionGroups(
         href: editPostPath.href(id),
         title: title === '' ? UNTITLED : title,
         detail:
-          draft && draft.missing_fields.length > 0
-            ? `Still to do: ${draft.missing_fields.join(', ')}`
+          draft && draft.missingFields.length > 0
+            ? `Still to do: ${draft.missingFields.join(', ')}`
             : 'Ready to publish',
         picture: picture?.url ?? null,
       })),
@@ -104,7 +104,7 @@ export function createAttentionGroups(
     },
     {
       title: 'New for your saved searches',
-      items: found.map(({ id, href, name, new_count: count, newest }) => ({
+      items: found.map(({ id, href, name, newCount: count, newest }) => ({
         key: id,
         href,
         title: name,
@@ -123,7 +123,7 @@ export function createAttentionGroups(
         return listing
           ? [
               {
-                key: watched.listing_id,
+                key: watched.listingId,
                 href: changedHref,
                 title: listing.title,
                 detail: toChangeLabels(watched)

@@ -25,21 +25,21 @@ type FakeResponses = Readonly<Record<string, FakeResponse>>;
 
 const EMPTY_POSTS = {
   posts: [],
-  next_cursor: null,
+  nextCursor: null,
   counts: { published: 0, draft: 0, ended: 0, removed: 0 },
 };
 const EMPTY_RESPONSES: FakeResponses = {
   '/api/account': { name: 'Mere', permissions: [] },
-  '/api/account/messages': { conversations: [], next_cursor: null },
+  '/api/account/messages': { conversations: [], nextCursor: null },
   '/api/account/post-lists published': EMPTY_POSTS,
   '/api/account/post-lists draft': EMPTY_POSTS,
-  '/api/account/searches': { searches: [], total: 0, next_cursor: null },
+  '/api/account/searches': { searches: [], total: 0, nextCursor: null },
   '/api/account/watchlist': {
     watches: [],
-    next_cursor: null,
+    nextCursor: null,
     counts: { all: 0, changed: 0, live: 0, ended: 0 },
     kinds: [],
-    as_of: inDays(0),
+    asOf: inDays(0),
   },
 };
 const rejectWith = (status: number) => () => {
@@ -92,8 +92,8 @@ describe('HomePage', () => {
           description: '',
           href: '/marketplace/tractors-machinery/tractors?regions=waikato',
           frequency: 'daily',
-          has_email_alerts: true,
-          new_count: 4,
+          hasEmailAlerts: true,
+          newCount: 4,
           newest: [{ id: '1', href: '/x', title: 'Ford 7610', price: '$1', picture: null }],
           problem: null,
           seen: inDays(-1),
@@ -105,8 +105,8 @@ describe('HomePage', () => {
           description: '',
           href: '/marketplace/feed-fodder/hay',
           frequency: 'daily',
-          has_email_alerts: true,
-          new_count: 0,
+          hasEmailAlerts: true,
+          newCount: 0,
           newest: [],
           problem: null,
           seen: inDays(-1),
@@ -114,7 +114,7 @@ describe('HomePage', () => {
         },
       ],
       total: 2,
-      next_cursor: null,
+      nextCursor: null,
     };
     const listing = { title: 'Quad bike', kind: 'item', picture: null } as unknown as NonNullable<
       WatchList['watches'][number]['listing']
@@ -122,20 +122,20 @@ describe('HomePage', () => {
     const watches: WatchList = {
       watches: [
         {
-          listing_id: '987654321',
+          listingId: '987654321',
           state: 'live',
-          watched_at: inDays(-3),
-          ends_at: inDays(3),
+          watchedAt: inDays(-3),
+          endsAt: inDays(3),
           changes: ['price-dropped'],
-          seen: { at: inDays(-2), state: 'live', price_text: '$9,000' },
+          seen: { at: inDays(-2), state: 'live', priceText: '$9,000' },
           note: '',
           listing,
         },
       ],
-      next_cursor: null,
+      nextCursor: null,
       counts: { all: 1, changed: 1, live: 1, ended: 0 },
       kinds: [],
-      as_of: inDays(0),
+      asOf: inDays(0),
     };
     await renderHome({
       ...EMPTY_RESPONSES,
@@ -145,12 +145,12 @@ describe('HomePage', () => {
           { ...CONVERSATION_WITH_AROHA, total_unread: 0 },
           { ...CONVERSATION_WITH_AROHA, id: '903', about: null, total_unread: 1 },
         ],
-        next_cursor: null,
+        nextCursor: null,
       },
       '/api/account/post-lists published': await toPosts(
         respondWithPosts([
-          { ...HAY_POST, expires_at: inDays(2.5) },
-          { ...HAY_POST, id: '222222222', title: 'Ends in a month', expires_at: inDays(30) },
+          { ...HAY_POST, expiresAt: inDays(2.5) },
+          { ...HAY_POST, id: '222222222', title: 'Ends in a month', expiresAt: inDays(30) },
         ]),
       ),
       '/api/account/post-lists draft': await toPosts(
@@ -160,8 +160,8 @@ describe('HomePage', () => {
             id: '333333333',
             state: 'draft',
             title: '',
-            expires_at: null,
-            draft: { saved_at: inDays(-1), device: '', missing_fields: ['Price', 'Town'] },
+            expiresAt: null,
+            draft: { savedAt: inDays(-1), device: '', missingFields: ['Price', 'Town'] },
           },
         ]),
       ),
@@ -228,7 +228,7 @@ describe('HomePage', () => {
       '/api/account/searches': rejectWith(503),
       '/api/account/messages': {
         conversations: [{ ...CONVERSATION_WITH_HEMI, total_unread: 2 }],
-        next_cursor: null,
+        nextCursor: null,
       },
     });
     expect(getSection('Unread messages').getAllByRole('listitem')).toHaveLength(1);

@@ -19,7 +19,7 @@ export function LocationPage() {
       <LocationForm
         key={data.id ?? ''}
         location={location}
-        hasOtherHome={locations.some((one) => one.is_home && one.id !== data.id)}
+        hasOtherHome={locations.some((one) => one.isHome && one.id !== data.id)}
       />
     </>
   );

@@ -79,7 +79,7 @@ test('the list of places changes the default and emits farm.saved', async () => 
   );
   expect(getCard('Home farm')).not.toHaveTextContent('measured from here');
   expect(places.writes).toEqual([
-    'PUT /api/account/locations/8 {"name":"Run-off","lat":-46.1,"lng":168.9,"is_home":true}',
+    'PUT /api/account/locations/8 {"name":"Run-off","lat":-46.1,"lng":168.9,"isHome":true}',
   ]);
   expect(farms.at(-1)).toEqual({ name: 'Run-off', townId: null, lat: -46.1, lng: 168.9 });
 });
@@ -99,7 +99,7 @@ test('undoing the removal of a place restores it, and makes it the default again
     expect(getCard('Home farm')).toHaveTextContent('Distances are measured from here'),
   );
   expect(places.writes.at(-1)).toBe(
-    'POST /api/account/locations {"name":"Home farm","town_id":"1","lat":-38.01,"lng":175.33,"is_home":true}',
+    'POST /api/account/locations {"name":"Home farm","townId":"1","lat":-38.01,"lng":175.33,"isHome":true}',
   );
 });
 
@@ -130,7 +130,7 @@ test('the location form finds a place by name, using only the keyboard and witho
   await save();
   await screen.findByRole('heading', { level: 1, name: 'My locations' });
   expect(places.writes).toEqual([
-    'POST /api/account/locations {"name":"Home farm","town_id":"3","lat":-35.7317,"lng":174.3239,"is_home":true}',
+    'POST /api/account/locations {"name":"Home farm","townId":"3","lat":-35.7317,"lng":174.3239,"isHome":true}',
   ]);
   expect(sessionStorage).toHaveLength(0);
 });
@@ -147,7 +147,7 @@ test('the location form for a second place starts without a name and is not set 
   await save();
   await screen.findByRole('heading', { level: 1, name: 'My locations' });
   expect(places.writes).toEqual([
-    expect.stringMatching(/^POST .*"name":"The bach".*"is_home":false/),
+    expect.stringMatching(/^POST .*"name":"The bach".*"isHome":false/),
   ]);
 });
 

@@ -40,7 +40,7 @@ test('a message to a user is sent without a listing', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
   await waitFor(() =>
     expect(calls.find(({ request }) => request === 'POST /api/account/messages')?.body).toEqual({
-      person_id: HEMI_ID,
+      personId: HEMI_ID,
       body: 'Do you shear as well?',
     }),
   );

@@ -58,16 +58,16 @@ test('sending a first message opens its conversation and deletes the draft', asy
   const thread = {
     conversation: CONVERSATION_WITH_HEMI,
     messages: createMessages(2, ['Is it still there?']),
-    has_more: false,
-    has_newer: false,
+    hasMore: false,
+    hasNewer: false,
   };
   const { calls, router } = await renderPage({
     'POST /api/account/messages': respondWith(
-      { conversation_id: CONVERSATION_WITH_HEMI.id, message: thread.messages[0] },
+      { conversationId: CONVERSATION_WITH_HEMI.id, message: thread.messages[0] },
       201,
     ),
     [`GET /api/account/messages/${CONVERSATION_WITH_HEMI.id}`]: respondWith(thread),
-    'GET /api/account/messages': respondWith({ conversations: [], next_cursor: null }),
+    'GET /api/account/messages': respondWith({ conversations: [], nextCursor: null }),
   });
   await userEvent.type(getField(), 'Is it still there?');
   await send();
@@ -75,7 +75,7 @@ test('sending a first message opens its conversation and deletes the draft', asy
     expect(router.state.location.pathname).toBe(`/account/messages/${CONVERSATION_WITH_HEMI.id}`),
   );
   expect(calls.find(({ request }) => request.startsWith('POST'))?.body).toEqual({
-    listing_id: '123456789',
+    listingId: '123456789',
     body: 'Is it still there?',
   });
   await waitFor(() => expect(localStorage).toHaveLength(0));
@@ -109,7 +109,7 @@ test('a rejected first message keeps its text, and is retried with the same key 
   expect([first?.key === second?.key, third?.key === first?.key, third?.body]).toEqual([
     true,
     false,
-    { listing_id: '123456789', body: 'Kia ora!' },
+    { listingId: '123456789', body: 'Kia ora!' },
   ]);
 });
 
@@ -117,12 +117,12 @@ test('a first message written offline is queued, returns to the field when cance
   const thread = {
     conversation: CONVERSATION_WITH_HEMI,
     messages: createMessages(2, ['Kia ora']),
-    has_more: false,
-    has_newer: false,
+    hasMore: false,
+    hasNewer: false,
   };
   const responses: FakeResponses = {
     [`GET /api/account/messages/${CONVERSATION_WITH_HEMI.id}`]: respondWith(thread),
-    'GET /api/account/messages': respondWith({ conversations: [], next_cursor: null }),
+    'GET /api/account/messages': respondWith({ conversations: [], nextCursor: null }),
   };
   const { calls, router } = await renderPage(responses);
   await userEvent.type(getField(), 'Kia ora');
@@ -138,7 +138,7 @@ test('a first message written offline is queued, returns to the field when cance
   await act(() => router.navigate(NEW));
   expect(await screen.findByText('Waiting for signal')).toBeVisible();
   responses['POST /api/account/messages'] = respondWith(
-    { conversation_id: CONVERSATION_WITH_HEMI.id, message: thread.messages[0] },
+    { conversationId: CONVERSATION_WITH_HEMI.id, message: thread.messages[0] },
     201,
   );
   fireEvent(globalThis.window, new Event('online'));

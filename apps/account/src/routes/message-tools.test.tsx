@@ -77,7 +77,7 @@ describe('the read receipt on the user’s own messages', () => {
     await renderThread(
       undefined,
       {},
-      { ...CONVERSATION_WITH_HEMI, delivered_sequence: 3, seen_sequence: 2 },
+      { ...CONVERSATION_WITH_HEMI, deliveredSequence: 3, seenSequence: 2 },
     );
     expect(getMessageItems()[1]).toHaveTextContent(/Seen$/);
   });
@@ -132,7 +132,7 @@ test('muting a conversation marks it as muted, and is reverted when the request 
   });
   await choose('Mute');
   expect(await screen.findByText('Muted')).toBeInTheDocument();
-  expect(getWrites(calls)).toEqual([[`PUT ${THREAD_API_PATH}/settings`, { is_muted: true }]]);
+  expect(getWrites(calls)).toEqual([[`PUT ${THREAD_API_PATH}/settings`, { isMuted: true }]]);
   responses[`PUT ${THREAD_API_PATH}/settings`] = respondWithProblem(503, 'overloaded', 'Later.');
   await choose('Unmute');
   await waitFor(() => expect(getToastTexts().at(-1)).toMatch(/^That was not saved/));
@@ -149,8 +149,8 @@ test('archiving a conversation leads back to the list and can be undone', async 
   act(() => toast?.action?.onAct());
   await waitFor(() =>
     expect(getWrites(calls).map(([, body]) => body)).toEqual([
-      { is_archived: true },
-      { is_archived: false },
+      { isArchived: true },
+      { isArchived: false },
     ]),
   );
 });
@@ -160,7 +160,7 @@ describe('searching a conversation', () => {
     sequence,
     excerpt,
     sent: '2026-11-20T20:00:00.000Z',
-    is_mine: false,
+    isMine: false,
   });
   const HITS = {
     [`GET ${THREAD_API_PATH}/search?q=hay`]: respondWithJson({
@@ -260,7 +260,7 @@ describe('reporting a user', () => {
     {
       id: '5',
       subject: 'person',
-      subject_id: '500100200',
+      subjectId: '500100200',
       reason: 'scam',
       note: '',
       created: '2026-11-22T02:00:00Z',
@@ -275,7 +275,7 @@ describe('reporting a user', () => {
         id: '500100200',
         reason: 'scam',
         note: '',
-        evidence: { conversation_id: CONVERSATION_ID, sequence },
+        evidence: { conversationId: CONVERSATION_ID, sequence },
       },
     ],
   ];
@@ -373,11 +373,11 @@ describe('sharing in a conversation', () => {
     const createPlace = (id: string, name: string) => ({
       id,
       name,
-      town_id: null,
+      townId: null,
       place: '',
       lat: -38,
       lng: 175,
-      is_home: false,
+      isHome: false,
       created: '2026-11-01T00:00:00Z',
       updated: '2026-11-01T00:00:00Z',
     });

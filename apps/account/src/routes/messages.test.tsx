@@ -109,7 +109,7 @@ describe('the list of conversations', () => {
   test('marks muted conversations, and shows the user’s name when there is no listing', async () => {
     await renderMessages('/account/messages', {
       'GET /api/account/messages': respondWithConversations([
-        { ...CONVERSATION_WITH_HEMI, about: null, list_type: 'unassigned', is_muted: true },
+        { ...CONVERSATION_WITH_HEMI, about: null, list_type: 'unassigned', isMuted: true },
       ]),
     });
     expect(screen.getByRole('listitem')).toHaveTextContent(

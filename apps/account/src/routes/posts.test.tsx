@@ -24,9 +24,9 @@ const SILAGE: ListedPost = {
   id: '223456789',
   title: 'Grass silage',
   actions: ['mark-sold', 'withdraw', 'remove'],
-  conversation_count: 0,
-  unread_conversation_count: 0,
-  watch_count: 0,
+  conversationCount: 0,
+  unreadConversationCount: 0,
+  watchCount: 0,
 };
 const DRAFT: ListedPost = {
   ...HAY_POST,
@@ -34,17 +34,17 @@ const DRAFT: ListedPost = {
   state: 'draft',
   title: '',
   href: null,
-  price_text: '',
+  priceText: '',
   picture: null,
-  picture_count: 0,
-  expires_at: null,
+  pictureCount: 0,
+  expiresAt: null,
   actions: ['remove'],
-  can_copy: false,
-  view_days: null,
+  canCopy: false,
+  viewDays: null,
   draft: {
-    saved_at: new Date(Date.now() - 120_000).toISOString(),
+    savedAt: new Date(Date.now() - 120_000).toISOString(),
     device: 'Chrome on Android',
-    missing_fields: ['Title', 'Nearest town'],
+    missingFields: ['Title', 'Nearest town'],
   },
 };
 const respondWithOutcomes =
@@ -203,7 +203,7 @@ describe('the list of published posts', () => {
     await userEvent.click(screen.getByRole('button', { name: 'More: Meadow hay' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Post another like it' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/posts/923456789'));
-    expect(calls.at(-1)?.body).toEqual({ kind: 'item', copy_of: HAY_POST.id });
+    expect(calls.at(-1)?.body).toEqual({ kind: 'item', copyOf: HAY_POST.id });
   });
 
   test('loads more posts on the same page, without duplicates, through a link that works without JavaScript, and can retry', async () => {
@@ -292,7 +292,7 @@ describe('the list of drafts', () => {
 });
 
 describe('the list of ended posts', () => {
-  const ended = { ...HAY_POST, ended_at: '2026-11-02T00:00:00.000Z' };
+  const ended = { ...HAY_POST, endedAt: '2026-11-02T00:00:00.000Z' };
   test.each<[ListedPost['kind'], ListedPost['state'], RegExp]>([
     ['item', 'sold', /^Sold, 2 November/],
     ['job', 'sold', /^Filled, 2 November/],
@@ -319,7 +319,7 @@ describe('the list of ended posts', () => {
     };
     await renderPosts('/account/posts/expired', {
       'GET /api/account/post-lists?list=ended&order=recent': respondWithPosts([
-        { ...ended, state: 'hidden', actions: [], can_copy: false, moderation },
+        { ...ended, state: 'hidden', actions: [], canCopy: false, moderation },
       ]),
     });
     expect(
@@ -339,7 +339,7 @@ describe('the list of ended posts', () => {
           {
             ...ended,
             state: 'archived',
-            restorable_until: '2026-12-22T00:00:00.000Z',
+            restorableUntil: '2026-12-22T00:00:00.000Z',
             actions: ['restore'],
           },
         ],

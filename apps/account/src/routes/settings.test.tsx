@@ -11,7 +11,7 @@ import { DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
 import { getToasts } from '@paddock/ui/toast/toast.ts';
 import { route } from './settings.route.tsx';
 
-const ALL_CHANNELS = { in_app: true, push: true, email: true };
+const ALL_CHANNELS = { inApp: true, push: true, email: true };
 const RESPONSES: Readonly<Record<string, unknown>> = {
   '/api/account/notification-preferences': {
     channels: {
@@ -22,9 +22,9 @@ const RESPONSES: Readonly<Record<string, unknown>> = {
       news: ALL_CHANNELS,
       safety: ALL_CHANNELS,
     },
-    quiet_hours: null,
+    quietHours: null,
   },
-  '/api/account/push': { public_key: 'k', subscriptions: [] },
+  '/api/account/push': { publicKey: 'k', subscriptions: [] },
   '/api/account/blocks': { people: [] },
 };
 

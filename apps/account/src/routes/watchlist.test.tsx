@@ -65,9 +65,9 @@ describe('the watchlist of a signed-in user', () => {
         createWatchList(
           [
             createWatchedListing(1, { changes: ['price-dropped', 'ends-soon'] }),
-            createWatchedListing(2, { state: 'sold', ends_at: null, changes: ['sold'] }),
+            createWatchedListing(2, { state: 'sold', endsAt: null, changes: ['sold'] }),
             createWatchedListing(3),
-            createWatchedListing(4, { state: 'ended', ends_at: null, listing: null }),
+            createWatchedListing(4, { state: 'ended', endsAt: null, listing: null }),
           ],
           {
             kinds: [
@@ -109,10 +109,10 @@ describe('the watchlist of a signed-in user', () => {
     jest.useFakeTimers({ advanceTimers: true });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const calls = await renderWatchlist(PAGE, {
-      [LIST]: respondWith(createWatchList([createWatchedListing(1)], { next_cursor: 'c1' })),
+      [LIST]: respondWith(createWatchList([createWatchedListing(1)], { nextCursor: 'c1' })),
       [`${LIST}&cursor=c1`]: respondWith(
         createWatchList([createWatchedListing(1), createWatchedListing(2)], {
-          as_of: '2026-11-22T00:00:09.000Z',
+          asOf: '2026-11-22T00:00:09.000Z',
         }),
       ),
       'POST /api/account/watchlist/seen': respondWithNoContent,
@@ -123,7 +123,7 @@ describe('the watchlist of a signed-in user', () => {
     expect(getSeenBodies()).toEqual([]);
     act(() => jest.advanceTimersByTime(200));
     await waitFor(() =>
-      expect(getSeenBodies()).toEqual([{ ids: ['123456781'], as_of: '2026-11-22T00:00:00.000Z' }]),
+      expect(getSeenBodies()).toEqual([{ ids: ['123456781'], asOf: '2026-11-22T00:00:00.000Z' }]),
     );
     const more = screen.getByRole('link', { name: 'More' });
     expect(more).toHaveAttribute('href', `${PAGE}?cursor=c1`);
@@ -133,7 +133,7 @@ describe('the watchlist of a signed-in user', () => {
     await waitFor(() =>
       expect(getSeenBodies()[1]).toEqual({
         ids: ['123456781', '123456782'],
-        as_of: '2026-11-22T00:00:09.000Z',
+        asOf: '2026-11-22T00:00:09.000Z',
       }),
     );
   });
@@ -141,7 +141,7 @@ describe('the watchlist of a signed-in user', () => {
   test('unwatches a single listing, or all ended ones together, and Undo restores each at its original position', async () => {
     const all = [
       createWatchedListing(1),
-      createWatchedListing(2, { state: 'sold', ends_at: null }),
+      createWatchedListing(2, { state: 'sold', endsAt: null }),
       createWatchedListing(3),
     ];
     const calls = await renderWatchlist(PAGE, {
@@ -388,7 +388,7 @@ describe('a note on a watched listing', () => {
 
 describe('the watchlist of a guest', () => {
   const createGuestListing = (number: number) => ({
-    listing_id: createWatchedListing(number).listing_id,
+    listingId: createWatchedListing(number).listingId,
     listing: createWatchedListing(number).listing,
   });
   const saveGuestIds = (ids: readonly string[]) =>
@@ -398,7 +398,7 @@ describe('the watchlist of a guest', () => {
   beforeEach(() => eventBus.emit('session.changed', { user: null }));
 
   test('shows the listings stored in the browser and a link to sign in, and requests nothing from the account API', async () => {
-    const ids = [1, 2, 3].map((number) => createWatchedListing(number).listing_id);
+    const ids = [1, 2, 3].map((number) => createWatchedListing(number).listingId);
     saveGuestIds(ids);
     const calls = await renderWatchlist(PAGE, {
       [`GET /api/listings/guest?ids=${encodeURIComponent(ids.join())}`]: respondWith({
@@ -425,7 +425,7 @@ describe('the watchlist of a guest', () => {
   });
 
   test('loads twenty listings at a time, and can retry after an error', async () => {
-    const ids = Array.from({ length: 23 }, (_, index) => createWatchedListing(index).listing_id);
+    const ids = Array.from({ length: 23 }, (_, index) => createWatchedListing(index).listingId);
     saveGuestIds(ids);
     const toRequest = (some: readonly string[]) =>
       `GET /api/listings/guest?ids=${encodeURIComponent(some.join())}`;

@@ -72,7 +72,7 @@ describe.each(listAvailableServers())('database migrations on $name', (server) =
     try {
       await migrate(toDatabaseUrl('earlier'));
       await earlier.pool.query(
-        "update schema_migrations set name = '0001-foundation', checksum = 'x'; insert into schema_migrations (version, name, checksum) values (2, '0002-site', 'x')",
+        "delete from schema_migrations; insert into schema_migrations (version, name, checksum) values (1, '0001-foundation', 'x'), (2, '0002-site', 'x')",
       );
       const refusal: unknown = await migrate(toDatabaseUrl('earlier')).catch(
         (error: unknown) => error,

@@ -50,7 +50,7 @@ export interface PushSubscriptionsTable {
 
 export interface NotificationDeliveriesTable {
   notification_id: BigInteger;
-  channel: Exclude<NotificationChannel, 'in_app'>;
+  channel: Exclude<NotificationChannel, 'inApp'>;
   target: BigInteger;
   delivered_at: TimestampWithDefault;
 }

@@ -59,14 +59,14 @@ describe('writeOnce', () => {
       identity,
       mere,
       '/api/account/messages',
-      { listing_id: listing, body: 'Hello' },
+      { listingId: listing, body: 'Hello' },
       'start-1',
     );
     const again = await postWithIdempotencyKey(
       identity,
       mere,
       '/api/account/messages',
-      { body: 'Hello', listing_id: listing },
+      { body: 'Hello', listingId: listing },
       'start-1',
     );
     expect([first.statusCode, again.json()]).toEqual([201, first.json()]);
@@ -220,7 +220,7 @@ describe('message rate limits', () => {
         identity,
         person,
         '/api/account/messages',
-        { listing_id: listing, body: 'Hello' },
+        { listingId: listing, body: 'Hello' },
         key,
       );
     const first = await startConversation(mere, listings[0], 'a');
@@ -236,7 +236,7 @@ describe('message rate limits', () => {
     expect(third.json<Problem>().message).toMatch(
       /^You have written to many people within the hour\. Please go on in \d+ minutes\.$/,
     );
-    const url = `/api/account/messages/${first.json<SentMessage>().conversation_id}`;
+    const url = `/api/account/messages/${first.json<SentMessage>().conversationId}`;
     const statuses: number[] = [];
     for (let time = 0; time < 6; time += 1)
       statuses.push((await mere.request('POST', url, { body: 'More' })).statusCode);

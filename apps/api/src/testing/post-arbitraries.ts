@@ -387,7 +387,7 @@ export function createRequestBodyArbitrary(right: fc.Arbitrary<ValidForm>): fc.A
     {
       weight: 1,
       arbitrary: fc.dictionary(
-        fc.constantFrom('form', 'revision', 'kind', 'copy_of', 'action', 'status'),
+        fc.constantFrom('form', 'revision', 'kind', 'copyOf', 'action', 'status'),
         value,
         { maxKeys: 4 },
       ),

@@ -78,7 +78,7 @@ export const fetchUnreadCounts = async (user: Visitor) =>
  * status.
  */
 export const sendFirstMessage = (user: Visitor, listingId: string, body = 'Is it still there?') =>
-  user.request('POST', '/api/account/messages', { listing_id: listingId, body });
+  user.request('POST', '/api/account/messages', { listingId, body });
 
 /** Starts a conversation about a listing and returns its id. */
 export async function startConversation(
@@ -89,7 +89,7 @@ export async function startConversation(
   const response = await sendFirstMessage(user, listingId, body);
   if (response.statusCode !== 201)
     throw new Error(`Starting the conversation failed: ${response.statusCode} ${response.body}`);
-  return response.json<SentMessage>().conversation_id;
+  return response.json<SentMessage>().conversationId;
 }
 
 /** Sends a POST request with an idempotency key. */

@@ -67,7 +67,7 @@ test('a buyer sees a read receipt and a photo arrive live, and opens the photo f
 }) => {
   test.skip(!HAS_FIRESTORE_EMULATOR, 'this machine has no Firestore emulator');
   test.skip(!HAS_STORAGE_EMULATOR, 'this machine has no Storage emulator');
-  const { conversation_id: id } = await startConversationAbout(
+  const { conversationId: id } = await startConversationAbout(
     signedIn,
     seller.listing.id,
     'Kia ora',
@@ -115,7 +115,7 @@ test('blocking a user stops messages in both directions at once, and unblocking 
   signedIn,
   seller,
 }) => {
-  const { conversation_id: id } = await startConversationAbout(
+  const { conversationId: id } = await startConversationAbout(
     signedIn,
     seller.listing.id,
     'Kia ora',
@@ -151,7 +151,7 @@ test('a user can find an old message with search, and return to the newest messa
   signedIn,
   seller,
 }) => {
-  const { conversation_id: id } = await startConversationAbout(
+  const { conversationId: id } = await startConversationAbout(
     signedIn,
     seller.listing.id,
     'Number 1',

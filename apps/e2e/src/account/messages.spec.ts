@@ -109,7 +109,7 @@ test('messages arrive through Firestore, and by polling the API when Firestore i
   seller,
 }) => {
   test.skip(!HAS_FIRESTORE_EMULATOR, 'this machine has no Firestore emulator');
-  const { conversation_id: id } = await startConversationAbout(
+  const { conversationId: id } = await startConversationAbout(
     signedIn,
     seller.listing.id,
     'Kia ora',
@@ -151,7 +151,7 @@ test('a message whose response was lost is sent again automatically and appears 
   signedIn,
   seller,
 }) => {
-  const { conversation_id: id } = await startConversationAbout(
+  const { conversationId: id } = await startConversationAbout(
     signedIn,
     seller.listing.id,
     'Kia ora',
@@ -213,7 +213,7 @@ test('messaging a seller again about the same listing continues the conversation
   signedIn,
   seller,
 }) => {
-  const { conversation_id: id } = await startConversationAbout(
+  const { conversationId: id } = await startConversationAbout(
     signedIn,
     seller.listing.id,
     'Kia ora',
@@ -239,7 +239,7 @@ test('without JavaScript, a conversation can be read back to its first message',
   signedIn,
   seller,
 }) => {
-  const { conversation_id: id } = await startConversationAbout(
+  const { conversationId: id } = await startConversationAbout(
     signedIn,
     seller.listing.id,
     'Number 1',
@@ -267,13 +267,13 @@ for (const width of IS_FULL_MATRIX ? [360, 1440] : [360]) {
     signedIn,
     seller,
   }) => {
-    const { conversation_id: id } = await startConversationAbout(
+    const { conversationId: id } = await startConversationAbout(
       signedIn,
       seller.listing.id,
       'Kia ora. Pay the courier here: https://nzpost-parcel.top/pay',
     );
     await postMessage(signedIn, id, { body: '', phone: '027 555 0123' });
-    await postMessage(signedIn, id, { body: '', location_id: await addRunOffLocation(signedIn) });
+    await postMessage(signedIn, id, { body: '', locationId: await addRunOffLocation(signedIn) });
     const { page, context, messages } = await openBrowserAs(browser, seller, {
       viewport: { width, height: 800 },
       reducedMotion: 'reduce',

@@ -80,7 +80,7 @@ test('the user can add locations by name, position and map, use one as the defau
   await save(page);
   await expect(card(page, 'The bach')).toBeVisible();
   const [home, runOff, bach] = await fetchLocations(page);
-  expect([home?.name, home?.is_home, runOff?.name, bach?.name]).toEqual([
+  expect([home?.name, home?.isHome, runOff?.name, bach?.name]).toEqual([
     'Home farm',
     true,
     'Run-off',

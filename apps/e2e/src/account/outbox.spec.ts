@@ -67,7 +67,7 @@ test('offline messages, watchlist changes and draft edits survive closing the br
 }, testInfo) => {
   const seller = await createSignedInUser('Hemi Walker');
   const listing = await fetchFromApi<Listing>(`/listings/${await createListingFor(seller)}`);
-  const { conversation_id: id } = await startConversationAbout(signedIn, listing.id, 'Kia ora');
+  const { conversationId: id } = await startConversationAbout(signedIn, listing.id, 'Kia ora');
   const draft = await createHayDraft(BASE_URL, signedIn, 'Hay');
   const folder = testInfo.outputPath('profile');
   const heart = (page: Page) =>

@@ -56,16 +56,16 @@ test.describe('the settings page', () => {
     await page.getByLabel('From').fill('20:30');
     await page.getByLabel('By the clocks of').selectOption('Chatham Islands');
     await expect
-      .poll(async () => (await fetchPreferences(signedIn)).quiet_hours, {
+      .poll(async () => (await fetchPreferences(signedIn)).quietHours, {
         message: 'quiet hours are saved',
       })
-      .toEqual({ from: '20:30', to: '05:30', time_zone: 'Pacific/Chatham' });
+      .toEqual({ from: '20:30', to: '05:30', timeZone: 'Pacific/Chatham' });
     await open(page);
     await expect(getSwitch(page, 'Messages', 'E-mail')).not.toBeChecked();
     await expect(page.getByLabel('From')).toHaveValue('20:30');
     await expect(page.getByLabel('By the clocks of')).toHaveValue('Pacific/Chatham');
     expect((await fetchPreferences(signedIn)).channels.message).toEqual({
-      in_app: true,
+      inApp: true,
       push: true,
       email: false,
     });
@@ -107,7 +107,7 @@ test.describe('the settings page', () => {
     await keyboard.goTo(page.getByLabel('From'));
     await keyboard.type('1015PM');
     await expect
-      .poll(async () => (await fetchPreferences(signedIn)).quiet_hours?.from, {
+      .poll(async () => (await fetchPreferences(signedIn)).quietHours?.from, {
         message: 'the time is saved',
       })
       .toBe('22:15');

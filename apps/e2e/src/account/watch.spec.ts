@@ -99,7 +99,7 @@ test('all thirty listings that a guest watches, and the guest’s farm, are in t
     .poll(async () => (await fetchAccountData<LocationList>(page, 'locations')).locations, {
       message: 'the account has the farm',
     })
-    .toMatchObject([{ name: 'Home farm', place: 'Gore, Southland', is_home: true }]);
+    .toMatchObject([{ name: 'Home farm', place: 'Gore, Southland', isHome: true }]);
 
   await page.goto(href);
   await expect(heart(page)).toHaveText('Watching');

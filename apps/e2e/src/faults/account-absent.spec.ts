@@ -81,7 +81,7 @@ test('a message and a heart made offline are sent by a page without the account 
 }) => {
   const seller = await createSignedInUser('Hemi Walker');
   const listing = await fetchFromApi<Listing>(`/listings/${await createListingFor(seller)}`);
-  const { conversation_id: id } = await startConversationAbout(signedIn, listing.id, 'Kia ora');
+  const { conversationId: id } = await startConversationAbout(signedIn, listing.id, 'Kia ora');
   const context = await openContext(browser, signedIn);
   const listingPage = await openPage(context, listing.href);
   const heart = listingPage.getByRole('main').getByRole('button', { name: /^Watch(ing)?$/ });
@@ -173,7 +173,7 @@ test('a guest’s hearts and farm reach the account, and cards show the distance
   await expect
     .poll(async () =>
       (await fetchAsUser<{ locations: SavedLocation[] }>(signedIn, 'locations')).locations.map(
-        ({ name, is_home: isHome }) => [name, isHome],
+        ({ name, isHome }) => [name, isHome],
       ),
     )
     .toEqual([['Kauri Flats', true]]);
@@ -187,9 +187,9 @@ test('a sender sees that the message was delivered to a page without the account
 }) => {
   const seller = await createSignedInUser('Hemi Walker');
   const listingId = await createListingFor(seller);
-  const { conversation_id: id } = await startConversationAbout(signedIn, listingId, 'Kia ora');
+  const { conversationId: id } = await startConversationAbout(signedIn, listingId, 'Kia ora');
   const fetchDeliveredSequence = async () =>
-    (await fetchAsUser<ThreadPage>(signedIn, `messages/${id}`)).conversation.delivered_sequence;
+    (await fetchAsUser<ThreadPage>(signedIn, `messages/${id}`)).conversation.deliveredSequence;
   expect(await fetchDeliveredSequence()).toBe(0);
   const context = await openContext(browser, seller);
   await blockAccount(context);

@@ -104,7 +104,7 @@ test('a moderator can read a reported message together with the messages before 
   signedIn,
   seller,
 }) => {
-  const { conversation_id: id } = await startConversationAbout(
+  const { conversationId: id } = await startConversationAbout(
     signedIn,
     seller.listing.id,
     'Kia ora, is it still there?',

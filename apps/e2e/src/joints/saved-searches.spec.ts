@@ -47,10 +47,7 @@ test('a search that a guest saves is in the account after sign-in and sends noti
       (await (
         await page.context().request.get(`${BASE_URL}/api/account/searches`)
       ).json()) as SavedSearchList
-    ).searches.map(({ frequency, has_email_alerts: hasEmailAlerts }) => [
-      frequency,
-      hasEmailAlerts,
-    ]);
+    ).searches.map(({ frequency, hasEmailAlerts }) => [frequency, hasEmailAlerts]);
   await expect
     .poll(frequencies, { message: 'the frequency is saved' })
     .toEqual([['at-once', true]]);

@@ -80,7 +80,7 @@ test.describe('the bell', () => {
     expect((await streamResponse).status()).toBe(200);
     await panel.expectUnread(0);
 
-    const { conversation_id } = await startConversationAbout(
+    const { conversationId } = await startConversationAbout(
       writer,
       listingId,
       'Kia ora, is it still going?',
@@ -98,7 +98,7 @@ test.describe('the bell', () => {
     await panel.expectUnread(0);
     await expect(panel.dialog.getByText('You have no unread notifications')).toBeVisible();
     await panel.headlines.click();
-    await expect(page).toHaveURL(new RegExp(`/account/messages/${conversation_id}$`));
+    await expect(page).toHaveURL(new RegExp(`/account/messages/${conversationId}$`));
     await expect(panel.dialog).toBeHidden();
   });
 

@@ -209,7 +209,7 @@ test.describe('the push settings', () => {
         headers: { cookie: `__session=${signedIn.session}` },
       });
       return ((await response.json()) as PushState).subscriptions.map(
-        ({ kind, is_this_session: isHere }) => [kind, isHere],
+        ({ kind, isThisSession: isHere }) => [kind, isHere],
       );
     };
     const turnOn = page.getByRole('button', { name: 'Turn on for this device' });

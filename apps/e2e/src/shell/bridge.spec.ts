@@ -103,7 +103,7 @@ for (const platform of PLATFORMS) {
         const idToken = JSON.stringify({
           sub: subject,
           email: `${subject}@farm.test`,
-          email_verified: true,
+          emailVerified: true,
         });
         await wrapper.postToPage({ type: 'credential', provider: 'google.com', idToken });
         expect(await wrapper.waitForMessage('login')).toMatchObject({

@@ -352,8 +352,8 @@ async function expectConversations(
   for (const [path, words] of [
     ['', 'Is it still there?'],
     ['', 'Good to meet you'],
-    [`/${about.conversation_id}`, 'Is it still there?'],
-    [`/${to.conversation_id}`, 'Good to meet you'],
+    [`/${about.conversationId}`, 'Is it still there?'],
+    [`/${to.conversationId}`, 'Good to meet you'],
   ] as const) {
     const response = await request.get(`${origin}/account/messages${path}`, {
       headers: { cookie: `__session=${testUser.session}` },

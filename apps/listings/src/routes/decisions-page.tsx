@@ -53,7 +53,7 @@ export function DecisionsPage() {
                 About <Link to={editPostPath.href(act.listing.id)}>{act.listing.title}</Link>
               </p>
             )}
-            <ModerationNotice decision={act} subject={act.subject} canAnswer={act.can_answer} />
+            <ModerationNotice decision={act} subject={act.subject} canAnswer={act.canAnswer} />
           </li>
         ))}
       </DecisionList>

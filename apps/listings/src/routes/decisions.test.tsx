@@ -17,9 +17,9 @@ describe('decisions route', () => {
     at: AT,
     listing: { id: '123456789', title: 'Cheap tractor' },
     answer: null,
-    answered_at: null,
-    can_answer: true,
-    is_in_effect: true,
+    answeredAt: null,
+    canAnswer: true,
+    isInEffect: true,
   };
 
   it('shows the decisions, with a form to answer those still in effect', async () => {
@@ -31,7 +31,7 @@ describe('decisions route', () => {
           '/api/account/moderation': {
             acts: [
               decision,
-              { ...decision, id: '8', act: 'hide', can_answer: false, is_in_effect: false },
+              { ...decision, id: '8', act: 'hide', canAnswer: false, isInEffect: false },
             ],
           },
         }),

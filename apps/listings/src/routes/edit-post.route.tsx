@@ -39,12 +39,12 @@ async function findLocalPageData(id: string): Promise<EditorPageData | null> {
     title: '',
     form,
     revision,
-    saved_at: null,
-    published_at: null,
-    expires_at: null,
+    savedAt: null,
+    publishedAt: null,
+    expiresAt: null,
     photos: [],
     actions: [],
-    view_count: 0,
+    viewCount: 0,
     moderation: null,
   };
   return {

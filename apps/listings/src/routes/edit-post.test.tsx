@@ -109,7 +109,7 @@ describe('edit-post route', () => {
     expect(await load('/account/posts/123456789', api, '123456789')).toMatchObject({
       data: {
         declaration: TRACTOR_DECLARATION,
-        post: { id: '123456789', revision: 3, saved_at: null },
+        post: { id: '123456789', revision: 3, savedAt: null },
         form: { values: {} },
       },
     });

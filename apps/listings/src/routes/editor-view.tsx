@@ -57,7 +57,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
     pageVersion: {
       form: data.form,
       revision: post?.revision ?? 0,
-      savedAt: post ? (post.saved_at ?? post.published_at) : null,
+      savedAt: post ? (post.savedAt ?? post.publishedAt) : null,
     },
     declaration,
     photos: post?.photos ?? [],

@@ -376,8 +376,8 @@ describe('EditorPage for a post hidden by a moderator', () => {
   const HIDDEN_POST: Partial<Post> = {
     state: 'hidden',
     href: '/marketplace/x/123456789',
-    published_at: '2026-11-20T00:00:00Z',
-    expires_at: '2027-01-20T00:00:00Z',
+    publishedAt: '2026-11-20T00:00:00Z',
+    expiresAt: '2027-01-20T00:00:00Z',
     moderation: {
       id: '77',
       act: 'hide',
@@ -396,7 +396,7 @@ describe('EditorPage for a post hidden by a moderator', () => {
         'POST /api/account/posts/123456789/publish': json(200, post),
         'PUT /api/account/posts/123456789/draft': json(200, {
           revision: 1,
-          saved_at: '2026-11-22T00:00:00Z',
+          savedAt: '2026-11-22T00:00:00Z',
         }),
       },
     );

@@ -84,7 +84,7 @@ function useLocalDrafts(account: string): readonly UnfinishedPost[] {
 function KindStep({ data }: { readonly data: Extract<ChooseKindPageData, { step: 'kind' }> }) {
   const { account, drafts, oldPosts, now } = data;
   const localDrafts = useLocalDrafts(account);
-  const saved = drafts.map(({ id, title, kind, saved_at: savedAt }) => ({
+  const saved = drafts.map(({ id, title, kind, savedAt }) => ({
     key: id,
     href: editPostPath.href(id),
     title: title === '' ? 'A post without a title yet' : title,

@@ -22,12 +22,12 @@ export function createPost(form: PostForm, more: Partial<Post> = {}): Post {
     title: '',
     form,
     revision: 1,
-    saved_at: SAVED_AT,
-    published_at: null,
-    expires_at: null,
+    savedAt: SAVED_AT,
+    publishedAt: null,
+    expiresAt: null,
     photos: [],
     actions: [],
-    view_count: 0,
+    viewCount: 0,
     moderation: null,
     ...more,
   };
@@ -75,7 +75,7 @@ export function createFakePostsApi(): FakePostsApi {
         if (post.revision !== revision)
           throw new ApiError(409, { code: 'draft_changed', message: 'Changed' });
         api.post = { ...post, form, revision: revision + 1 };
-        return { revision: revision + 1, saved_at: SAVED_AT };
+        return { revision: revision + 1, savedAt: SAVED_AT };
       }),
     publish: (_id, form, key) =>
       respond('publish', key, () => {

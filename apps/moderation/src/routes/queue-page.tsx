@@ -38,7 +38,7 @@ export function QueuePage() {
   }>({ forData: data, ids: [] });
   const ids = decided.forData === data ? decided.ids : [];
   const openCases = queue.cases.filter((each) => !ids.includes(each.id));
-  const more = queue.next_cursor === null ? null : queuePath.href(queue.next_cursor);
+  const more = queue.nextCursor === null ? null : queuePath.href(queue.nextCursor);
 
   if (openCases.length === 0) {
     return (

@@ -19,7 +19,7 @@ const AT = '2026-11-22T02:00:00Z';
 const TRACTOR: ModerationCase = {
   subject: 'listing',
   id: '123456789',
-  waiting_since: AT,
+  waitingSince: AT,
   listing: {
     title: 'Cheap tractor',
     href: '/marketplace/cheap-tractor/123456789',
@@ -34,10 +34,10 @@ const TRACTOR: ModerationCase = {
   person: {
     id: '200000001',
     name: 'Hemi Walker',
-    member_since: '2026-11-01T00:00:00Z',
-    is_banned: false,
-    listing_count: 3,
-    act_count: 1,
+    memberSince: '2026-11-01T00:00:00Z',
+    isBanned: false,
+    listingCount: 3,
+    actCount: 1,
   },
   reports: [
     {
@@ -48,7 +48,7 @@ const TRACTOR: ModerationCase = {
       created: AT,
       reporter: { id: '200000002', name: 'Mere' },
       evidence: null,
-      similar_listing: null,
+      similarListing: null,
     },
     {
       id: '2',
@@ -58,11 +58,11 @@ const TRACTOR: ModerationCase = {
       created: AT,
       reporter: null,
       evidence: null,
-      similar_listing: null,
+      similarListing: null,
     },
   ],
   acts: [],
-  is_answered: false,
+  isAnswered: false,
   possible: ['hide', 'warn', 'dismiss'],
 };
 const BANNED: ModerationCase = {
@@ -70,7 +70,7 @@ const BANNED: ModerationCase = {
   subject: 'person',
   id: '200000003',
   listing: null,
-  person: { ...TRACTOR.person, id: '200000003', name: 'Tama', is_banned: true },
+  person: { ...TRACTOR.person, id: '200000003', name: 'Tama', isBanned: true },
   reports: [],
   acts: [
     {
@@ -81,14 +81,14 @@ const BANNED: ModerationCase = {
       at: AT,
       moderator: { id: '200000004', name: 'Ana' },
       answer: 'I was angry.',
-      answered_at: AT,
+      answeredAt: AT,
     },
   ],
-  is_answered: true,
+  isAnswered: true,
   possible: ['unban', 'dismiss'],
 };
 const createQueueApi = (cases: readonly ModerationCase[], nextCursor: string | null = null) =>
-  createTestApi({ '/api/moderation/queue': { cases: [...cases], next_cursor: nextCursor } });
+  createTestApi({ '/api/moderation/queue': { cases: [...cases], nextCursor } });
 const DECISION_ENDPOINT = 'POST /api/moderation/listings/123456789';
 
 afterEach(() => {
@@ -151,14 +151,14 @@ describe('/moderation', () => {
       {
         ...detected,
         id: '3',
-        similar_listing: {
+        similarListing: {
           title: 'Tidy tractor',
           href: '/marketplace/tidy-tractor/123456780',
           percent: 87,
         },
       },
-      { ...detected, id: '4', similar_listing: { title: 'Sold tractor', href: null, percent: 80 } },
-      { ...detected, id: '5', similar_listing: null },
+      { ...detected, id: '4', similarListing: { title: 'Sold tractor', href: null, percent: 80 } },
+      { ...detected, id: '5', similarListing: null },
     ];
     const page = await openRoute(queue, '/moderation', createQueueApi([{ ...TRACTOR, reports }]));
     page.renderPage();
@@ -177,16 +177,16 @@ describe('/moderation', () => {
   });
 
   it('shows the reported messages unchanged, with their senders', async () => {
-    const baseMessage = { sent: AT, photos: 0, has_phone: false, has_place: false };
+    const baseMessage = { sent: AT, photos: 0, hasPhone: false, hasPlace: false };
     const evidence = [
-      { ...baseMessage, name: 'Mere', body: 'Is it still there?', is_reporter: true },
+      { ...baseMessage, name: 'Mere', body: 'Is it still there?', isReporter: true },
       {
         ...baseMessage,
         name: 'Tama',
         body: 'Pay by voucher.',
-        is_reporter: false,
+        isReporter: false,
         photos: 2,
-        has_phone: true,
+        hasPhone: true,
       },
     ];
     const page = await openRoute(
@@ -204,7 +204,7 @@ describe('/moderation', () => {
               created: AT,
               reporter: { id: '200000002', name: 'Mere' },
               evidence,
-              similar_listing: null,
+              similarListing: null,
             },
           ],
         },

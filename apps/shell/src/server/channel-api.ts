@@ -55,8 +55,8 @@ export function createChannelApiClient({
     announceHost({ oldestContract, newestContract, shared }) {
       return post('/api/internal/hosts', {
         channel,
-        oldest_contract: oldestContract,
-        newest_contract: newestContract,
+        oldestContract,
+        newestContract,
         shared,
       } satisfies HostAnnouncement);
     },

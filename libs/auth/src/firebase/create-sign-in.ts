@@ -114,7 +114,7 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
         signInWithCredential(
           auth,
           GoogleAuthProvider.credential(
-            JSON.stringify({ sub: `local-${email}`, email, email_verified: true, name }),
+            JSON.stringify({ sub: `local-${email}`, email, emailVerified: true, name }),
           ),
         ),
       );
@@ -126,7 +126,7 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
       await hooks.callApi('POST', '/api/auth/mails', {
         kind: 'sign-in',
         email,
-        return_path: returnPath,
+        returnPath,
       });
       writeStorage(SIGN_IN_LINK_EMAIL_KEY, email);
     },

@@ -28,7 +28,7 @@ export function reauthenticateWithGoogle(user: User, isEmulator: boolean): Promi
   return reauthenticateWithCredential(
     user,
     GoogleAuthProvider.credential(
-      JSON.stringify({ sub: `local-${email}`, email, email_verified: true }),
+      JSON.stringify({ sub: `local-${email}`, email, emailVerified: true }),
     ),
   );
 }

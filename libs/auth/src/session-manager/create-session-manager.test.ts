@@ -46,7 +46,7 @@ describe('createSessionManager: signing in', () => {
   it('fetches the profile when the session response has none', async () => {
     server.responses.set('POST /api/__session', () => ({
       status: 200,
-      body: { user: null, is_new: false },
+      body: { user: null, isNew: false },
     }));
     setProfile('hemi', 'Hemi');
     const tab = openTab({ browser, server });

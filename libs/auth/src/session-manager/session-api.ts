@@ -43,7 +43,7 @@ function toUser(account: Account): SessionUser {
     id: account.id,
     name: account.name,
     firebaseId: account.firebase_id,
-    isEmailVerified: account.email_verified,
+    isEmailVerified: account.emailVerified,
     permissions: account.permissions,
   };
 }

@@ -70,7 +70,7 @@ describe('createSignOut', () => {
     await tab.manager.signOut();
     server.responses.set('POST /api/__session', () => ({
       status: 200,
-      body: { user: createAccountResponse('aroha'), is_new: false },
+      body: { user: createAccountResponse('aroha'), isNew: false },
     }));
     server.calls.length = 0;
     await tab.manager.signIn();

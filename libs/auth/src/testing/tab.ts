@@ -26,7 +26,7 @@ export function createAccountResponse(firebaseId: string, name = firebaseId): ob
     id: `id-${firebaseId}`,
     name,
     firebase_id: firebaseId,
-    email_verified: true,
+    emailVerified: true,
     permissions: [],
   };
 }
@@ -112,7 +112,7 @@ export function createFakeServer(): FakeServer {
             token === null || token === undefined
               ? null
               : createAccountResponse(readFirebaseId(token)),
-          is_new: false,
+          isNew: false,
         },
       }),
     ],

@@ -17,9 +17,7 @@ export const CategoryChoicesSchema = Type.Object(
               {
                 slug: Type.String(),
                 label: Type.String(),
-                /** Search words: "quad", "four wheeler". */ search_words: Type.Array(
-                  Type.String(),
-                ),
+                /** Search words: "quad", "four wheeler". */ searchWords: Type.Array(Type.String()),
               },
               NO_ADDITIONAL_PROPERTIES,
             ),

@@ -25,7 +25,7 @@ export const AccountSchema = Type.Object(
     firebase_id: Type.String(),
     name: Type.String(),
     email: Nullable(Type.String()),
-    email_verified: Type.Boolean(),
+    emailVerified: Type.Boolean(),
     phone: Nullable(Type.String()),
     /** Region slug. */
     region: Nullable(Type.String()),
@@ -33,9 +33,9 @@ export const AccountSchema = Type.Object(
     created: TimeSchema,
     permissions: Type.Array(Type.String()),
     /** When the account and all its data will be deleted. Null unless the user requested it. */
-    deletion_at: Nullable(TimeSchema),
+    deletionAt: Nullable(TimeSchema),
     /** False until the user has entered a name and a region. */
-    profile_complete: Type.Boolean(),
+    profileComplete: Type.Boolean(),
   },
   namedObject('Account'),
 );
@@ -51,7 +51,7 @@ export type SessionToken = Static<typeof SessionTokenSchema>;
 export const SessionResponseSchema = Type.Object(
   {
     user: Nullable(AccountSchema),
-    /** True when this is the user's first sign-in. */ is_new: Type.Boolean(),
+    /** True when this is the user's first sign-in. */ isNew: Type.Boolean(),
   },
   namedObject('SessionResponse'),
 );
@@ -77,8 +77,8 @@ export const AccountSessionsSchema = Type.Object(
           id: Type.String(),
           /** The browser and system, for example "Firefox on Windows". */ device: Type.String(),
           created: TimeSchema,
-          last_seen: TimeSchema,
-          is_current: Type.Boolean(),
+          lastSeen: TimeSchema,
+          isCurrent: Type.Boolean(),
         },
         NO_ADDITIONAL_PROPERTIES,
       ),
@@ -92,19 +92,19 @@ const RowsSchema = Type.Array(Type.Record(Type.String(), Type.Unknown()));
 /** All data that Paddock stores about a user. */
 export const AccountExportSchema = Type.Object(
   {
-    exported_at: TimeSchema,
+    exportedAt: TimeSchema,
     account: AccountSchema,
     sessions: RowsSchema,
     listings: RowsSchema,
     notifications: RowsSchema,
     messages: RowsSchema,
-    blocked_people: RowsSchema,
-    notification_preferences: NotificationPreferencesSchema,
-    push_subscriptions: RowsSchema,
-    contact_messages: RowsSchema,
+    blockedPeople: RowsSchema,
+    notificationPreferences: NotificationPreferencesSchema,
+    pushSubscriptions: RowsSchema,
+    contactMessages: RowsSchema,
     watchlist: RowsSchema,
     locations: RowsSchema,
-    saved_searches: RowsSchema,
+    savedSearches: RowsSchema,
     drafts: RowsSchema,
     photos: RowsSchema,
     acts: RowsSchema,
@@ -123,7 +123,7 @@ export const AuthEmailSchema = Type.Object(
     kind: Type.Enum(['reset', 'sign-in']),
     email: EmailSchema,
     /** The path within Paddock to open afterwards (return-path.ts). */
-    return_path: Type.Optional(Type.String({ maxLength: 2_000 })),
+    returnPath: Type.Optional(Type.String({ maxLength: 2_000 })),
   },
   namedObject('AuthEmail'),
 );

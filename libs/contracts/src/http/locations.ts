@@ -21,13 +21,13 @@ export const LocationSchema = Type.Object(
     id: IdSchema,
     /** For example "Home farm". */
     name: Type.String(),
-    town_id: Nullable(TownIdSchema),
+    townId: Nullable(TownIdSchema),
     /** The town and region, for example "Te Awamutu, Waikato". '' without a town. */
     place: Type.String(),
     lat: LatitudeSchema,
     lng: LongitudeSchema,
     /** True for the place from which distances are measured. A user has at most one. */
-    is_home: Type.Boolean(),
+    isHome: Type.Boolean(),
     created: TimeSchema,
     updated: TimeSchema,
   },
@@ -44,15 +44,15 @@ export type LocationList = Static<typeof LocationListSchema>;
 
 /**
  * Requires a point, or a town whose centre is used. When both are given, the point is used. With
- * `is_home: true` the place replaces the current home place.
+ * `isHome: true` the place replaces the current home place.
  */
 export const LocationRequestSchema = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: MAX_LOCATION_NAME_LENGTH }),
-    town_id: Type.Optional(TownIdSchema),
+    townId: Type.Optional(TownIdSchema),
     lat: Type.Optional(LatitudeSchema),
     lng: Type.Optional(LongitudeSchema),
-    is_home: Type.Boolean(),
+    isHome: Type.Boolean(),
   },
   namedObject('LocationRequest'),
 );

@@ -65,7 +65,7 @@ export const MessageSchema = Type.Object(
     phone: Nullable(Type.String()),
     place: Nullable(SharedPlaceSchema),
     sent: TimeSchema,
-    is_mine: Type.Boolean(),
+    isMine: Type.Boolean(),
   },
   namedObject('Message'),
 );
@@ -103,9 +103,9 @@ export const ConversationSchema = Type.Object(
      * The last message. `body` is one line. When only items were shared, it names them: "Photo",
      * "Phone number".
      */
-    last_message: Nullable(
+    lastMessage: Nullable(
       Type.Object(
-        { body: Type.String(), sent: TimeSchema, is_mine: Type.Boolean() },
+        { body: Type.String(), sent: TimeSchema, isMine: Type.Boolean() },
         NO_ADDITIONAL_PROPERTIES,
       ),
     ),
@@ -114,13 +114,13 @@ export const ConversationSchema = Type.Object(
      * Sequence of the last message that has reached one of the other user's devices. 0 if there is
      * none.
      */
-    delivered_sequence: Type.Integer({ minimum: 0 }),
+    deliveredSequence: Type.Integer({ minimum: 0 }),
     /** Sequence of the last message that the other user has seen. */
-    seen_sequence: Type.Integer({ minimum: 0 }),
+    seenSequence: Type.Integer({ minimum: 0 }),
     /** True when new messages cause neither a notification nor a badge. */
-    is_muted: Type.Boolean(),
+    isMuted: Type.Boolean(),
     /** True if archived. The next message sets it to false, unless the conversation is muted. */
-    is_archived: Type.Boolean(),
+    isArchived: Type.Boolean(),
     /**
      * `mine`: the signed-in user has blocked the other user, or both have blocked each other.
      * `theirs`: only the other user has. Neither user can then send messages.
@@ -135,7 +135,7 @@ export const ConversationListSchema = Type.Object(
   {
     conversations: Type.Array(ConversationSchema),
     /** Cursor of the next page. Null on the last page. */
-    next_cursor: Nullable(Type.String()),
+    nextCursor: Nullable(Type.String()),
   },
   namedObject('ConversationList'),
 );
@@ -150,8 +150,8 @@ export const ThreadPageSchema = Type.Object(
   {
     conversation: ConversationSchema,
     messages: Type.Array(MessageSchema),
-    /** True when there are older messages. */ has_more: Type.Boolean(),
-    /** True when there are newer messages. */ has_newer: Type.Boolean(),
+    /** True when there are older messages. */ hasMore: Type.Boolean(),
+    /** True when there are newer messages. */ hasNewer: Type.Boolean(),
   },
   namedObject('ThreadPage'),
 );
@@ -169,7 +169,7 @@ const messageFields = {
   ),
   phone: Type.Optional(Type.String({ pattern: '^\\+?[0-9() -]{6,24}$', maxLength: 25 })),
   /** Id of one of the user's saved places (locations.ts). */
-  location_id: Type.Optional(IdSchema),
+  locationId: Type.Optional(IdSchema),
 };
 
 /**
@@ -178,8 +178,8 @@ const messageFields = {
  */
 export const StartConversationRequestSchema = Type.Object(
   {
-    listing_id: Type.Optional(ListingIdSchema),
-    person_id: Type.Optional(PublicIdSchema),
+    listingId: Type.Optional(ListingIdSchema),
+    personId: Type.Optional(PublicIdSchema),
     ...messageFields,
   },
   namedObject('StartConversationRequest'),
@@ -190,7 +190,7 @@ export const MessageRequestSchema = Type.Object(messageFields, namedObject('Mess
 export type MessageRequest = Static<typeof MessageRequestSchema>;
 
 export const SentMessageSchema = Type.Object(
-  { conversation_id: IdSchema, message: MessageSchema },
+  { conversationId: IdSchema, message: MessageSchema },
   namedObject('SentMessage'),
 );
 export type SentMessage = Static<typeof SentMessageSchema>;
@@ -204,7 +204,7 @@ export type MarkMessagesReadRequest = Static<typeof MarkMessagesReadRequestSchem
 
 /** Changes a conversation for the signed-in user. Omitted properties do not change. */
 export const ConversationChangeSchema = Type.Object(
-  { is_muted: Type.Optional(Type.Boolean()), is_archived: Type.Optional(Type.Boolean()) },
+  { isMuted: Type.Optional(Type.Boolean()), isArchived: Type.Optional(Type.Boolean()) },
   { ...namedObject('ConversationChange'), minProperties: 1 },
 );
 export type ConversationChange = Static<typeof ConversationChangeSchema>;
@@ -218,7 +218,7 @@ export const MessageSearchResultsSchema = Type.Object(
           sequence: Type.Integer({ minimum: 1 }),
           /** The text around the match. */ excerpt: Type.String(),
           sent: TimeSchema,
-          is_mine: Type.Boolean(),
+          isMine: Type.Boolean(),
         },
         NO_ADDITIONAL_PROPERTIES,
       ),

@@ -21,8 +21,8 @@ export const NotificationTypeSchema = Type.Enum([...NOTIFICATION_TYPES], {
   title: 'NotificationType',
 });
 
-/** Delivery channels. `in_app` is the notification bell and /account/notifications. */
-export const NOTIFICATION_CHANNELS = ['in_app', 'push', 'email'] as const;
+/** Delivery channels. `inApp` is the notification bell and /account/notifications. */
+export const NOTIFICATION_CHANNELS = ['inApp', 'push', 'email'] as const;
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /**
@@ -126,7 +126,7 @@ export const UnreadCountsResponseSchema = Type.Object(
 export type UnreadCountsResponse = Static<typeof UnreadCountsResponseSchema>;
 
 const ChannelsSchema = Type.Object(
-  { in_app: Type.Boolean(), push: Type.Boolean(), email: Type.Boolean() },
+  { inApp: Type.Boolean(), push: Type.Boolean(), email: Type.Boolean() },
   NO_ADDITIONAL_PROPERTIES,
 );
 const ClockSchema = Type.String({
@@ -154,9 +154,9 @@ export const NotificationPreferencesSchema = Type.Object(
      * The time range in which pushes and emails are held back; they are sent at `to`. Null: no
      * quiet hours. When `from` is after `to`, the range includes midnight. Equal times are refused.
      */
-    quiet_hours: Nullable(
+    quietHours: Nullable(
       Type.Object(
-        { from: ClockSchema, to: ClockSchema, time_zone: Type.Enum([...TIME_ZONES]) },
+        { from: ClockSchema, to: ClockSchema, timeZone: Type.Enum([...TIME_ZONES]) },
         NO_ADDITIONAL_PROPERTIES,
       ),
     ),
@@ -209,7 +209,7 @@ export const PushStateSchema = Type.Object(
      * The VAPID key (base64url) with which browsers subscribe. Null when Web Push is not
      * configured.
      */
-    public_key: Nullable(Type.String()),
+    publicKey: Nullable(Type.String()),
     subscriptions: Type.Array(
       Type.Object(
         {
@@ -217,7 +217,7 @@ export const PushStateSchema = Type.Object(
           kind: Type.Enum(['web', 'android', 'ios']),
           /** The browser and system, for example "Firefox on Windows". */ device: Type.String(),
           created: TimeSchema,
-          is_this_session: Type.Boolean(),
+          isThisSession: Type.Boolean(),
         },
         NO_ADDITIONAL_PROPERTIES,
       ),

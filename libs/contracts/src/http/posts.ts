@@ -83,7 +83,7 @@ export type ListingPhoto = Static<typeof ListingPhotoSchema>;
 
 /** Registers an object that has been uploaded completely to `accounts/{firebase id}/uploads/`. */
 export const PhotoRequestSchema = Type.Object(
-  { upload_path: Type.String({ minLength: 1, maxLength: 1_000 }) },
+  { uploadPath: Type.String({ minLength: 1, maxLength: 1_000 }) },
   namedObject('PhotoRequest'),
 );
 export type PhotoRequest = Static<typeof PhotoRequestSchema>;
@@ -129,13 +129,13 @@ export const PostSchema = Type.Object(
     /** Revision of the draft. 0 when there is no draft. */
     revision: Type.Integer({ minimum: 0 }),
     /** When the draft was saved. Null when there is no draft. */
-    saved_at: Nullable(TimeSchema),
+    savedAt: Nullable(TimeSchema),
     /** The photos in the form. Includes only photos of the post's owner. */
     photos: Type.Array(PhotoSchema),
-    published_at: Nullable(TimeSchema),
-    expires_at: Nullable(TimeSchema),
+    publishedAt: Nullable(TimeSchema),
+    expiresAt: Nullable(TimeSchema),
     actions: Type.Array(Type.Enum([...POST_ACTIONS])),
-    view_count: Type.Integer(),
+    viewCount: Type.Integer(),
     /** The moderation decision that is in effect. Null if there is none. */
     moderation: Nullable(ModerationSchema),
   },
@@ -155,16 +155,16 @@ export const PostSummarySchema = Type.Object(
     title: Type.String(),
     href: Nullable(Type.String()),
     picture: Nullable(Type.String()),
-    saved_at: Nullable(TimeSchema),
-    expires_at: Nullable(TimeSchema),
+    savedAt: Nullable(TimeSchema),
+    expiresAt: Nullable(TimeSchema),
     actions: Type.Array(Type.Enum([...POST_ACTIONS])),
-    view_count: Type.Integer(),
+    viewCount: Type.Integer(),
   },
   namedObject('PostSummary'),
 );
 export type PostSummary = Static<typeof PostSummarySchema>;
 export const PostListSchema = Type.Object(
-  { posts: Type.Array(PostSummarySchema), next_cursor: Nullable(Type.String()) },
+  { posts: Type.Array(PostSummarySchema), nextCursor: Nullable(Type.String()) },
   namedObject('PostList'),
 );
 export type PostList = Static<typeof PostListSchema>;
@@ -204,39 +204,39 @@ export const ListedPostSchema = Type.Object(
     /** Slug of the category. '' until the user has chosen one. */
     category: Type.String(),
     /** '' for a draft. */
-    price_text: Type.String(),
+    priceText: Type.String(),
     picture: Nullable(PictureSchema),
-    picture_count: Type.Integer(),
-    expires_at: Nullable(TimeSchema),
+    pictureCount: Type.Integer(),
+    expiresAt: Nullable(TimeSchema),
     /** When the post last stopped being live. Null while it is live, and before it is published. */
-    ended_at: Nullable(TimeSchema),
+    endedAt: Nullable(TimeSchema),
     /** Until when the post can be restored. Null unless it has been removed. */
-    restorable_until: Nullable(TimeSchema),
+    restorableUntil: Nullable(TimeSchema),
     actions: Type.Array(Type.Enum([...BULK_POST_ACTIONS])),
     /** True when the user can create a new post from this one. */
-    can_copy: Type.Boolean(),
+    canCopy: Type.Boolean(),
     /** The draft of an unpublished post, or the unpublished changes. Null if there are none. */
     draft: Nullable(
       Type.Object(
         {
-          saved_at: TimeSchema,
+          savedAt: TimeSchema,
           /**
            * The browser and system on which the draft was saved, for example "Chrome on Android".
            * '' when unknown.
            */
           device: Type.String(),
           /** Labels of the fields to complete or correct before publishing, in form order. */
-          missing_fields: Type.Array(Type.String()),
+          missingFields: Type.Array(Type.String()),
         },
         NO_ADDITIONAL_PROPERTIES,
       ),
     ),
-    view_count: Type.Integer(),
+    viewCount: Type.Integer(),
     /**
      * Views per day up to `until`, the last day on which the post was live. Null when it was never
      * published, or when it ended so long ago that the data has been deleted.
      */
-    view_days: Nullable(
+    viewDays: Nullable(
       Type.Object(
         {
           /** Date in New Zealand, `YYYY-MM-DD`. */ until: Type.String(),
@@ -248,10 +248,10 @@ export const ListedPostSchema = Type.Object(
         NO_ADDITIONAL_PROPERTIES,
       ),
     ),
-    watch_count: Type.Integer(),
-    conversation_count: Type.Integer(),
+    watchCount: Type.Integer(),
+    conversationCount: Type.Integer(),
     /** Number of conversations with unread messages. */
-    unread_conversation_count: Type.Integer(),
+    unreadConversationCount: Type.Integer(),
     moderation: Nullable(ModerationSchema),
   },
   namedObject('ListedPost'),
@@ -260,7 +260,7 @@ export type ListedPost = Static<typeof ListedPostSchema>;
 export const ListedPostsSchema = Type.Object(
   {
     posts: Type.Array(ListedPostSchema),
-    next_cursor: Nullable(Type.String()),
+    nextCursor: Nullable(Type.String()),
     counts: Type.Object(
       {
         published: Type.Integer(),
@@ -314,9 +314,9 @@ export const PostOutcomesSchema = Type.Object(
 );
 export type PostOutcomes = Static<typeof PostOutcomesSchema>;
 
-/** Creates a draft. With `copy_of`, copies the text and photos of another post of the user. */
+/** Creates a draft. With `copyOf`, copies the text and photos of another post of the user. */
 export const CreateDraftRequestSchema = Type.Object(
-  { kind: KindSchema, form: Type.Optional(PostFormSchema), copy_of: Type.Optional(PublicIdSchema) },
+  { kind: KindSchema, form: Type.Optional(PostFormSchema), copyOf: Type.Optional(PublicIdSchema) },
   namedObject('CreateDraftRequest'),
 );
 export type CreateDraftRequest = Static<typeof CreateDraftRequestSchema>;
@@ -331,7 +331,7 @@ export const SaveDraftRequestSchema = Type.Object(
 );
 export type SaveDraftRequest = Static<typeof SaveDraftRequestSchema>;
 export const SaveDraftResponseSchema = Type.Object(
-  { revision: Type.Integer({ minimum: 1 }), saved_at: TimeSchema },
+  { revision: Type.Integer({ minimum: 1 }), savedAt: TimeSchema },
   namedObject('SaveDraftResponse'),
 );
 export type SaveDraftResponse = Static<typeof SaveDraftResponseSchema>;

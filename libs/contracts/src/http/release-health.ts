@@ -72,7 +72,7 @@ export const ServedPagesSchema = Type.Object(
 );
 export type ServedPages = Static<typeof ServedPagesSchema>;
 
-/** A version's health in the last `health_minutes`. */
+/** A version's health in the last `healthMinutes`. */
 export const VersionHealthSchema = Type.Object(
   {
     views: Type.Integer({ minimum: 0 }),

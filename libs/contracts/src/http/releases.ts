@@ -37,17 +37,17 @@ export const RegisteredReleaseSchema = Type.Object(
     version: ReleaseVersionSchema,
     digest: DigestSchema,
     state: Type.Enum(['registered', 'removing']),
-    contract_version: Type.Integer(),
-    budget_bytes: Type.Integer(),
+    contractVersion: Type.Integer(),
+    budgetBytes: Type.Integer(),
     /**
      * The remote's route patterns and slot names, which no longer exist when the remote is retired.
      */
     routes: Type.Array(Type.String()),
     slots: Type.Array(Type.String()),
     registered: TimeSchema,
-    registered_by: Type.String(),
+    registeredBy: Type.String(),
     /** When the release last stopped being live. Null if it was never live. */
-    last_live: Nullable(TimeSchema),
+    lastLive: Nullable(TimeSchema),
   },
   namedObject('RegisteredRelease'),
 );
@@ -104,8 +104,8 @@ export type ChannelComposition = Static<typeof ChannelCompositionSchema>;
 export const HostAnnouncementSchema = Type.Object(
   {
     channel: ChannelNameSchema,
-    oldest_contract: Type.Integer({ minimum: 1 }),
-    newest_contract: Type.Integer({ minimum: 1 }),
+    oldestContract: Type.Integer({ minimum: 1 }),
+    newestContract: Type.Integer({ minimum: 1 }),
     shared: Type.Record(Type.String({ maxLength: 100 }), Type.String({ maxLength: 50 })),
   },
   namedObject('HostAnnouncement'),
@@ -148,7 +148,7 @@ export const ChannelChangeRequestSchema = Type.Object(
     percent: Type.Optional(PercentSchema),
     reason: Type.Optional(Type.String({ maxLength: 500 })),
     /** True: the API validates the request and returns its result, but changes nothing. */
-    is_dry_run: Type.Optional(Type.Boolean()),
+    isDryRun: Type.Optional(Type.Boolean()),
   },
   namedObject('ChannelChangeRequest'),
 );
@@ -164,7 +164,7 @@ export const ChannelEntrySchema = Type.Object(
         NO_ADDITIONAL_PROPERTIES,
       ),
     ),
-    is_pinned: Type.Boolean(),
+    isPinned: Type.Boolean(),
   },
   namedObject('ChannelEntry'),
 );
@@ -194,8 +194,8 @@ export type ChannelChange = Static<typeof ChannelChangeSchema>;
  */
 export const RecentHostCapabilitiesSchema = Type.Object(
   {
-    oldest_contract: Type.Integer(),
-    newest_contract: Type.Integer(),
+    oldestContract: Type.Integer(),
+    newestContract: Type.Integer(),
     shared: Type.Record(Type.String(), Type.String()),
     seen: TimeSchema,
   },
@@ -224,7 +224,7 @@ export const ChannelStatusSchema = Type.Object(
     channel: ChannelNameSchema,
     revision: Type.Integer({ minimum: 0 }),
     /** The number of minutes that `health` covers. */
-    health_minutes: Type.Integer(),
+    healthMinutes: Type.Integer(),
     remotes: Type.Array(LiveRemoteStatusSchema),
     quarantined: Type.Array(QuarantineSchema),
     hosts: Type.Array(RecentHostCapabilitiesSchema),

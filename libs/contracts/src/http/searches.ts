@@ -43,9 +43,9 @@ export const SavedSearchSchema = Type.Object(
     href: Type.String(),
     frequency: Type.Enum([...SEARCH_FREQUENCIES]),
     /** False when the user has unsubscribed from this search's emails. */
-    has_email_alerts: Type.Boolean(),
+    hasEmailAlerts: Type.Boolean(),
     /** The number of matches since the user last viewed the saved search. Null above 99. */
-    new_count: Nullable(Type.Integer()),
+    newCount: Nullable(Type.Integer()),
     /** The newest of the new matches, at most four. */
     newest: Type.Array(NewMatchSchema, { maxItems: 4 }),
     /** A sentence about filters that no longer exist. Null if all are valid. */
@@ -62,7 +62,7 @@ export const SavedSearchListSchema = Type.Object(
   {
     searches: Type.Array(SavedSearchSchema),
     total: Type.Integer(),
-    next_cursor: Nullable(Type.String()),
+    nextCursor: Nullable(Type.String()),
   },
   namedObject('SavedSearchList'),
 );
@@ -99,7 +99,7 @@ export const SearchChangeSchema = Type.Object(
   {
     name: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_SEARCH_NAME_LENGTH })),
     frequency: Type.Optional(Type.Enum([...SEARCH_FREQUENCIES])),
-    has_email_alerts: Type.Optional(Type.Boolean()),
+    hasEmailAlerts: Type.Optional(Type.Boolean()),
   },
   namedObject('SearchChange'),
 );

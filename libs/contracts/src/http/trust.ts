@@ -30,7 +30,7 @@ export const MAX_REPORTED_MESSAGES = 10;
  * position `sequence`. Moderators see them as they were at the time of the report.
  */
 const ReportEvidenceSchema = Type.Object(
-  { conversation_id: IdSchema, sequence: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
+  { conversationId: IdSchema, sequence: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) },
   NO_ADDITIONAL_PROPERTIES,
 );
 
@@ -55,7 +55,7 @@ export const ReportSchema = Type.Object(
   {
     id: IdSchema,
     subject: SubjectSchema,
-    subject_id: PublicIdSchema,
+    subjectId: PublicIdSchema,
     reason: Type.String(),
     note: Type.String(),
     created: TimeSchema,
@@ -78,10 +78,10 @@ export const ReportedMessageSchema = Type.Object(
     name: Type.String(),
     body: Type.String(),
     sent: TimeSchema,
-    /** True when the user who made the report wrote the message. */ is_reporter: Type.Boolean(),
+    /** True when the user who made the report wrote the message. */ isReporter: Type.Boolean(),
     photos: Type.Integer({ minimum: 0 }),
-    has_phone: Type.Boolean(),
-    has_place: Type.Boolean(),
+    hasPhone: Type.Boolean(),
+    hasPlace: Type.Boolean(),
   },
   namedObject('ReportedMessage'),
 );
@@ -106,7 +106,7 @@ export const CaseReportSchema = Type.Object(
      * similar listing, or when that listing was erased. `href` is null when the listing's page is
      * not public.
      */
-    similar_listing: Nullable(
+    similarListing: Nullable(
       Type.Object(
         {
           title: Type.String(),
@@ -130,7 +130,7 @@ export const CaseDecisionSchema = Type.Object(
     at: TimeSchema,
     /** Null when the moderator has deleted their account. */ moderator: Nullable(NamedUserSchema),
     answer: Nullable(Type.String()),
-    answered_at: Nullable(TimeSchema),
+    answeredAt: Nullable(TimeSchema),
   },
   namedObject('CaseDecision'),
 );
@@ -141,7 +141,7 @@ export const ModerationCaseSchema = Type.Object(
   {
     subject: SubjectSchema,
     id: PublicIdSchema,
-    waiting_since: TimeSchema,
+    waitingSince: TimeSchema,
     /** Null when the case is about a user. `href` is null when the listing's page is not public. */
     listing: Nullable(
       Type.Object(
@@ -165,10 +165,10 @@ export const ModerationCaseSchema = Type.Object(
       {
         id: PublicIdSchema,
         name: Type.String(),
-        member_since: TimeSchema,
-        is_banned: Type.Boolean(),
-        listing_count: Type.Integer({ minimum: 0 }),
-        /** Number of earlier decisions against the user or their listings. */ act_count:
+        memberSince: TimeSchema,
+        isBanned: Type.Boolean(),
+        listingCount: Type.Integer({ minimum: 0 }),
+        /** Number of earlier decisions against the user or their listings. */ actCount:
           Type.Integer({
             minimum: 0,
           }),
@@ -183,7 +183,7 @@ export const ModerationCaseSchema = Type.Object(
      */
     acts: Type.Array(CaseDecisionSchema),
     /** True when the owner has replied to a decision and the reply has not been handled. */
-    is_answered: Type.Boolean(),
+    isAnswered: Type.Boolean(),
     /** The decisions that the current moderator can make. Empty for their own listings. */
     possible: Type.Array(ActSchema),
   },
@@ -195,7 +195,7 @@ export type ModerationCase = Static<typeof ModerationCaseSchema>;
 export const ModerationQueueSchema = Type.Object(
   {
     cases: Type.Array(ModerationCaseSchema),
-    /** Cursor of the next page. Null on the last page. */ next_cursor: Nullable(Type.String()),
+    /** Cursor of the next page. Null on the last page. */ nextCursor: Nullable(Type.String()),
   },
   namedObject('ModerationQueue'),
 );
@@ -234,10 +234,10 @@ export const ReceivedDecisionSchema = Type.Object(
       Type.Object({ id: PublicIdSchema, title: Type.String() }, NO_ADDITIONAL_PROPERTIES),
     ),
     answer: Nullable(Type.String()),
-    answered_at: Nullable(TimeSchema),
-    can_answer: Type.Boolean(),
+    answeredAt: Nullable(TimeSchema),
+    canAnswer: Type.Boolean(),
     /** True while the decision is in effect. */
-    is_in_effect: Type.Boolean(),
+    isInEffect: Type.Boolean(),
   },
   namedObject('ReceivedDecision'),
 );

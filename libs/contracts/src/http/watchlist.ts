@@ -52,18 +52,18 @@ export type WatchFilter = (typeof WATCH_FILTERS)[number];
 /** A user's entry in the watchlist, without the watched listing itself. */
 export const WatchSchema = Type.Object(
   {
-    listing_id: PublicIdSchema,
+    listingId: PublicIdSchema,
     state: Type.Enum([...WATCH_STATES]),
-    watched_at: TimeSchema,
+    watchedAt: TimeSchema,
     /** Null when the listing is no longer live. */
-    ends_at: Type.Union([TimeSchema, Type.Null()]),
+    endsAt: Type.Union([TimeSchema, Type.Null()]),
     changes: Type.Array(Type.Enum([...WATCH_CHANGES])),
     /**
      * The listing's state when the user last saw it before the current visit; `changes` lists what
      * has changed since. Views within half an hour of each other belong to one visit.
      */
     seen: Type.Object(
-      { at: TimeSchema, state: Type.Enum([...WATCH_STATES]), price_text: Type.String() },
+      { at: TimeSchema, state: Type.Enum([...WATCH_STATES]), priceText: Type.String() },
       NO_ADDITIONAL_PROPERTIES,
     ),
     /** The user's private note. */
@@ -99,13 +99,13 @@ export const WatchMergeResultSchema = Type.Object(
 export type WatchMergeResult = Static<typeof WatchMergeResultSchema>;
 
 /**
- * Marks these listings as seen, in the state that they had at `as_of`, the time of the response
+ * Marks these listings as seen, in the state that they had at `asOf`, the time of the response
  * that showed them.
  */
 export const MarkWatchesSeenRequestSchema = Type.Object(
   {
     ids: Type.Array(PublicIdSchema, { minItems: 1, maxItems: MAX_WATCHED_LISTINGS }),
-    as_of: TimeSchema,
+    asOf: TimeSchema,
   },
   namedObject('MarkWatchesSeenRequest'),
 );
@@ -140,7 +140,7 @@ export const WatchListSchema = Type.Object(
       ),
     ),
     /** Cursor of the next page. Null on the last page. */
-    next_cursor: Nullable(Type.String()),
+    nextCursor: Nullable(Type.String()),
     /** The number of watched listings per filter, within the chosen kind. */
     counts: Type.Object(
       { all: Type.Integer(), changed: Type.Integer(), live: Type.Integer(), ended: Type.Integer() },
@@ -151,7 +151,7 @@ export const WatchListSchema = Type.Object(
       Type.Object({ kind: KindSchema, count: Type.Integer() }, NO_ADDITIONAL_PROPERTIES),
     ),
     /** When this response was created. Send it back to mark listings as seen. */
-    as_of: Type.String({ format: 'date-time' }),
+    asOf: Type.String({ format: 'date-time' }),
   },
   namedObject('WatchList'),
 );
@@ -166,7 +166,7 @@ export const GuestListingsSchema = Type.Object(
   {
     listings: Type.Array(
       Type.Object(
-        { listing_id: Type.String(), listing: Nullable(ListingSummarySchema) },
+        { listingId: Type.String(), listing: Nullable(ListingSummarySchema) },
         NO_ADDITIONAL_PROPERTIES,
       ),
     ),

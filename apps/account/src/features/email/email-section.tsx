@@ -120,13 +120,13 @@ export function EmailSection({ account }: { readonly account: Account }) {
           <strong>
             {account.email === null ? 'None' : <EmailAddress>{account.email}</EmailAddress>}
           </strong>
-          <Badge $tone={account.email_verified ? 'good' : 'open'}>
-            <Icon shape={account.email_verified ? shieldCheckIcon : circleAlertIcon} size={16} />
-            {account.email_verified ? 'Confirmed' : 'Not confirmed yet'}
+          <Badge $tone={account.emailVerified ? 'good' : 'open'}>
+            <Icon shape={account.emailVerified ? shieldCheckIcon : circleAlertIcon} size={16} />
+            {account.emailVerified ? 'Confirmed' : 'Not confirmed yet'}
           </Badge>
         </div>
         <div className="actions">
-          {!account.email_verified && (
+          {!account.emailVerified && (
             <Button onClick={() => void sendAgain()}>Send the mail again</Button>
           )}
           {!isChanging && <Button onClick={() => setIsChanging(true)}>Change e-mail</Button>}

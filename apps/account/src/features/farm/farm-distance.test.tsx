@@ -44,11 +44,11 @@ function respondWith(responses: Readonly<Record<string, () => Response>>): void 
 const createLocation = (changes: object) => ({
   id: '7',
   name: 'Home farm',
-  town_id: null,
+  townId: null,
   place: '',
   lat: -38.008,
   lng: 175.325,
-  is_home: true,
+  isHome: true,
   created: '2026-11-22T00:00:00Z',
   updated: '2026-11-22T00:00:00Z',
   ...changes,
@@ -158,11 +158,11 @@ describe('FarmDistance', () => {
       'GET /api/posting/towns': respondWithTowns,
       'GET /api/account/locations': () => Response.json({ locations }),
       'POST /api/account/locations': () => {
-        locations.push(createLocation({ town_id: '1' }));
+        locations.push(createLocation({ townId: '1' }));
         return Response.json(locations[0], { status: 201 });
       },
       'PUT /api/account/locations/7': () =>
-        Response.json(createLocation({ town_id: '2', lat: -46.099, lng: 168.943 })),
+        Response.json(createLocation({ townId: '2', lat: -46.099, lng: 168.943 })),
     });
     renderDistance(MERE);
     await chooseTown('Waikato', /Te Awamutu/);
@@ -170,8 +170,8 @@ describe('FarmDistance', () => {
     await chooseTown('Southland', /Gore/);
     expect(await screen.findByText('1,080 km')).toBeInTheDocument();
     expect(calls.filter((call) => !call.startsWith('GET'))).toEqual([
-      'POST /api/account/locations {"name":"Home farm","town_id":"1","lat":-38.008,"lng":175.325,"is_home":true}',
-      'PUT /api/account/locations/7 {"name":"Home farm","town_id":"2","lat":-46.099,"lng":168.943,"is_home":true}',
+      'POST /api/account/locations {"name":"Home farm","townId":"1","lat":-38.008,"lng":175.325,"isHome":true}',
+      'PUT /api/account/locations/7 {"name":"Home farm","townId":"2","lat":-46.099,"lng":168.943,"isHome":true}',
     ]);
     expect(localStorage).toHaveLength(0);
     expect(saved.map(({ ownerId }) => ownerId)).toEqual([MERE.id, MERE.id]);

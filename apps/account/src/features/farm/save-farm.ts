@@ -6,11 +6,11 @@ import { createAccountApi } from '../../account-api.ts';
 
 async function saveInAccount({ name, townId, lat, lng }: GuestFarm): Promise<SavedLocation> {
   const api = createAccountApi();
-  const body = { name, ...(townId === null ? {} : { town_id: townId }), lat, lng, is_home: true };
+  const body = { name, ...(townId === null ? {} : { townId }), lat, lng, isHome: true };
   // A guest's farm may have been migrated to the account in the meantime. If so, update the
   // location that the migration created.
   const { locations } = await api.get('/api/account/locations');
-  const home = locations.find((location) => location.is_home);
+  const home = locations.find((location) => location.isHome);
   return home
     ? api.put('/api/account/locations/{id}', { params: { id: home.id }, body })
     : api.post('/api/account/locations', { body });

@@ -89,7 +89,7 @@ function formatCoordinates({ lat, lng }: SavedLocation): string {
 /** One of the user's saved locations, with its actions. */
 export function LocationCard({ location, markerNumber }: LocationCardProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const { id, name, place, is_home: isHome } = location;
+  const { id, name, place, isHome } = location;
   async function trackBusy(done: Promise<unknown>): Promise<void> {
     setIsBusy(true);
     await done;

@@ -67,7 +67,7 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
     subject: '',
   });
   const [nearText, setNearText] = useState(location?.place ?? '');
-  const [isHome, setIsHome] = useState(location?.is_home ?? !hasOtherHome);
+  const [isHome, setIsHome] = useState(location?.isHome ?? !hasOtherHome);
   const [locating, setLocating] = useState<{ readonly isBusy: boolean; readonly text: string }>({
     isBusy: false,
     text: '',
@@ -90,9 +90,9 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
         );
         await saveLocation(location?.id ?? null, {
           name,
-          ...(town?.townId && { town_id: town.townId }),
+          ...(town?.townId && { townId: town.townId }),
           ...point,
-          is_home: isHome,
+          isHome,
         });
         await navigate(locationsPath.href());
         toast({ tone: 'success', text: `${name} is saved.` });
@@ -227,7 +227,7 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
         <Switch
           label="Measure distances from here"
           help="Listings then say how far they are from this place, as the crow flies."
-          name="is_home"
+          name="isHome"
           checked={isHome}
           onChange={({ currentTarget: { checked } }) => setIsHome(checked)}
         />

@@ -83,7 +83,7 @@ export function LocationList({ locations }: { readonly locations: readonly Saved
           <PlacesMap label="Your places on the map" places={locations} />
         </div>
         <div>
-          {!locations.some((location) => location.is_home) && (
+          {!locations.some((location) => location.isHome) && (
             <p className="no-default">
               Distances are measured from none of your places just now. Choose one with “Make
               default”.

@@ -32,23 +32,17 @@ async function refetch(): Promise<void> {
   const askedAt = Date.now();
   const ownerId = getSession().user()?.id ?? null;
   const { locations } = await createAccountApi().get('/api/account/locations');
-  const home = locations.find((location) => location.is_home);
+  const home = locations.find((location) => location.isHome);
   eventBus.emit('farm.saved', {
     ownerId,
-    farm: home ? { name: home.name, townId: home.town_id, lat: home.lat, lng: home.lng } : null,
+    farm: home ? { name: home.name, townId: home.townId, lat: home.lat, lng: home.lng } : null,
   });
   latest = { locations, requestedAt: askedAt };
   for (const listener of listeners) listener(latest);
 }
 
-function toLocationRequest({
-  name,
-  town_id: townId,
-  lat,
-  lng,
-  is_home: isHome,
-}: SavedLocation): LocationRequest {
-  return { name, ...(townId === null ? {} : { town_id: townId }), lat, lng, is_home: isHome };
+function toLocationRequest({ name, townId, lat, lng, isHome }: SavedLocation): LocationRequest {
+  return { name, ...(townId === null ? {} : { townId }), lat, lng, isHome };
 }
 
 /**
@@ -65,7 +59,7 @@ export async function saveLocation(id: string | null, body: LocationRequest): Pr
 /** Makes a location the default for distances. Never rejects: failures are shown in a toast. */
 export async function makeDefaultLocation(location: SavedLocation): Promise<void> {
   try {
-    await saveLocation(location.id, { ...toLocationRequest(location), is_home: true });
+    await saveLocation(location.id, { ...toLocationRequest(location), isHome: true });
     toast({ tone: 'success', text: `Distances are measured from ${location.name} now.` });
   } catch (error) {
     toast({ tone: 'error', text: getErrorMessage(error) });
@@ -78,7 +72,7 @@ async function restore(location: SavedLocation): Promise<void> {
     // Restore it as the default only if the user has not made another location the default since.
     await saveLocation(null, {
       ...toLocationRequest(location),
-      is_home: location.is_home && !locations.some((other) => other.is_home),
+      isHome: location.isHome && !locations.some((other) => other.isHome),
     });
     toast({ tone: 'success', text: `${location.name} is back.` });
   } catch (error) {

@@ -62,7 +62,7 @@ export function ConversationList({
   const [shown, setShown] = useState({
     page,
     conversations: page.conversations,
-    cursor: page.next_cursor,
+    cursor: page.nextCursor,
   });
   const [state, setState] = useState<{
     readonly isLoading: boolean;
@@ -70,7 +70,7 @@ export function ConversationList({
   }>({ isLoading: false, problem: null });
   // When the router passes new page data, show it.
   if (shown.page !== page)
-    setShown({ page, conversations: page.conversations, cursor: page.next_cursor });
+    setShown({ page, conversations: page.conversations, cursor: page.nextCursor });
 
   const boxQuery = box === 'archived' ? { box } : {};
 
@@ -82,7 +82,7 @@ export function ConversationList({
       setShown((before) => ({
         ...before,
         conversations: [...mergeFirstPage(before.conversations, first.conversations)],
-        cursor: before.conversations.length === 0 ? first.next_cursor : before.cursor,
+        cursor: before.conversations.length === 0 ? first.nextCursor : before.cursor,
       }));
   }
   useRefetch(() => isFirstPage && void refetchFirstPage(), { now, isPolling: false });
@@ -96,7 +96,7 @@ export function ConversationList({
       setShown((before) => ({
         ...before,
         conversations: [...appendNextPage(before.conversations, next.conversations)],
-        cursor: next.next_cursor,
+        cursor: next.nextCursor,
       }));
       setState({ isLoading: false, problem: null });
     } catch (error) {

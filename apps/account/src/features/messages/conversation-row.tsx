@@ -102,7 +102,7 @@ const Row = styled.li`
  * A row of the conversation list: the other user, the listing, the last message, the unread count.
  */
 export function ConversationRow({ conversation, now, isOpen }: ConversationRowProps) {
-  const { id, about, with: other, last_message: last } = conversation;
+  const { id, about, with: other, lastMessage: last } = conversation;
   // The user is reading the open conversation, so treat it as read.
   const unread = isOpen ? 0 : conversation.total_unread;
   return (
@@ -117,7 +117,7 @@ export function ConversationRow({ conversation, now, isOpen }: ConversationRowPr
           <span className="line">
             <span className="name">
               <b>{other.name}</b>
-              {conversation.is_muted && (
+              {conversation.isMuted && (
                 <>
                   <Icon shape={bellOffIcon} size={16} />
                   <VisuallyHidden>Muted</VisuallyHidden>
@@ -129,7 +129,7 @@ export function ConversationRow({ conversation, now, isOpen }: ConversationRowPr
           {about && <span className="title">{about.title}</span>}
           <span className="line">
             <span className="last">
-              {last?.is_mine && 'You: '}
+              {last?.isMine && 'You: '}
               {last?.body}
             </span>
             {unread > 0 && (

@@ -17,7 +17,7 @@ function createMessages(from: number, to: number, stepMs = 3_600_000): Message[]
       phone: null,
       place: null,
       sent: new Date(START + sequence * stepMs).toISOString(),
-      is_mine: sequence % 2 === 0,
+      isMine: sequence % 2 === 0,
     };
   });
 }
@@ -57,7 +57,7 @@ describe('createBlockBuilder', () => {
   });
 
   it('groups messages sent in quick succession into one run, even across blocks', () => {
-    const own = createMessages(5, 14, 1_000).map((message) => ({ ...message, is_mine: true }));
+    const own = createMessages(5, 14, 1_000).map((message) => ({ ...message, isMine: true }));
     const ends = createBlockBuilder(NOW)(own).flatMap(({ days }) =>
       days.flatMap(({ messages }) =>
         messages.filter(({ isLastOfRun }) => isLastOfRun).map(({ sequence }) => sequence),
@@ -69,7 +69,7 @@ describe('createBlockBuilder', () => {
   it('applies stricter scam checks to the other user’s first message when the start of the conversation is loaded', () => {
     const [first, ...rest] = createMessages(1, 3).map((message) => ({
       ...message,
-      is_mine: false,
+      isMine: false,
       body: 'Ring me on 027 555 0142',
     }));
     const findWarned = (messages: readonly Message[]) =>

@@ -54,7 +54,7 @@ interface BuiltBlock extends BlockInput {
 function isRun(message: Message, next: Message | undefined): boolean {
   return (
     next !== undefined &&
-    next.is_mine === message.is_mine &&
+    next.isMine === message.isMine &&
     Date.parse(next.sent) - Date.parse(message.sent) < RUN_MS
   );
 }
@@ -76,7 +76,7 @@ function buildBlock(
     const shown = {
       ...message,
       isLastOfRun,
-      warning: message.is_mine
+      warning: message.isMine
         ? null
         : findScamWarning(message.body, { isFirst: message.sequence === firstFromOther }),
     };
@@ -115,7 +115,7 @@ export function createBlockBuilder(
   return (messages) => {
     const firstFromOther =
       messages[0]?.sequence === 1
-        ? (messages.find(({ is_mine: isMine }) => !isMine)?.sequence ?? null)
+        ? (messages.find(({ isMine }) => !isMine)?.sequence ?? null)
         : null;
     const next = new Map<number, BuiltBlock>();
     for (let from = 0; from < messages.length;) {

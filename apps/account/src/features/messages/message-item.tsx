@@ -48,17 +48,7 @@ function ReceiptMark({ sequence, isLastOwn, delivered, seen, seenAt }: ReceiptMa
  * their `data-act` attribute.
  */
 export function MessageItem({ message, name, isLastOwn, isFound, ...receipts }: MessageItemProps) {
-  const {
-    sequence,
-    body,
-    photos,
-    phone,
-    place,
-    sent,
-    is_mine: isMine,
-    isLastOfRun,
-    warning,
-  } = message;
+  const { sequence, body, photos, phone, place, sent, isMine, isLastOfRun, warning } = message;
   const time = formatTime(Date.parse(sent));
   return (
     <li

@@ -25,7 +25,7 @@ export function openMessagePhotoQueue(account: string): PhotoQueue {
     createScaler: () => createScaler(),
     openFileStore: () => getSession().openFileStore(),
     register: (uploadPath) =>
-      createAccountApi().post('/api/account/photos', { body: { upload_path: uploadPath } }),
+      createAccountApi().post('/api/account/photos', { body: { uploadPath } }),
     connection: browserConnection,
   });
 }

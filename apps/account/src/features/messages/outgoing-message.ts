@@ -19,7 +19,7 @@ interface SentBody {
   readonly body: string;
   readonly photos?: readonly string[];
   readonly phone?: string;
-  readonly location_id?: string;
+  readonly locationId?: string;
 }
 
 export function toMessageRequestBody({
@@ -32,17 +32,12 @@ export function toMessageRequestBody({
     body,
     ...(photos && photos.length > 0 ? { photos } : {}),
     ...(phone === undefined ? {} : { phone }),
-    ...(locationId === undefined ? {} : { location_id: locationId }),
+    ...(locationId === undefined ? {} : { locationId }),
   };
 }
 
 function readContent(item: OutboxItem): OutgoingMessageContent {
-  const {
-    body = '',
-    photos,
-    phone,
-    location_id: locationId,
-  } = (item.body ?? {}) as Partial<SentBody>;
+  const { body = '', photos, phone, locationId } = (item.body ?? {}) as Partial<SentBody>;
   return {
     body,
     ...(photos ? { photos } : {}),

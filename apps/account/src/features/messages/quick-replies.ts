@@ -38,10 +38,10 @@ function isKind(listType: string): listType is Kind {
  * @param messages oldest first, including the newest
  */
 export function getQuickReplies(messages: readonly Message[], listType: string): readonly string[] {
-  if (messages.at(-1)?.is_mine === true) return [];
+  if (messages.at(-1)?.isMine === true) return [];
   const first = messages.find(({ sequence }) => sequence === 1);
   const fitting =
-    !isKind(listType) || !first ? ANY : (first.is_mine ? SUGGESTED_QUESTIONS : ANSWERS)[listType];
-  const sent = new Set(messages.flatMap(({ is_mine: isMine, body }) => (isMine ? [body] : [])));
+    !isKind(listType) || !first ? ANY : (first.isMine ? SUGGESTED_QUESTIONS : ANSWERS)[listType];
+  const sent = new Set(messages.flatMap(({ isMine, body }) => (isMine ? [body] : [])));
   return fitting.filter((reply) => !sent.has(reply)).slice(0, MAX_REPLIES);
 }

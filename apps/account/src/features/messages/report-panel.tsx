@@ -20,8 +20,7 @@ export function ReportPanel({
   sequence,
   onClose,
 }: ReportPanelProps) {
-  const evidence =
-    sequence === 0 ? {} : { evidence: { conversation_id: conversationId, sequence } };
+  const evidence = sequence === 0 ? {} : { evidence: { conversationId, sequence } };
   return (
     <ReportWindow
       title={`Report ${name}`}

@@ -132,7 +132,7 @@ export function SearchPanel({ conversationId, name, onClose, onChoose }: SearchP
         )}
         {hits && hits.messages.length > 0 && (
           <ul aria-label="Messages that were found">
-            {hits.messages.map(({ sequence, excerpt, sent, is_mine: isMine }, index) => (
+            {hits.messages.map(({ sequence, excerpt, sent, isMine }, index) => (
               <li key={sequence}>
                 <button type="button" onClick={() => onChoose(hits, index)}>
                   <small>

@@ -104,7 +104,7 @@ function Panel({
         />
       );
     case 'photos': {
-      const by = panel.message.is_mine ? 'your photo' : `photo from ${name}`;
+      const by = panel.message.isMine ? 'your photo' : `photo from ${name}`;
       const { photos } = panel.message;
       return (
         <FullScreen

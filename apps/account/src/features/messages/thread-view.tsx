@@ -66,11 +66,11 @@ export function ThreadView({ thread, now, isReadOnly }: ThreadViewProps) {
   const [toBlocks] = useState(() => createBlockBuilder(Date.parse(now)));
   const blocks = useMemo(() => toBlocks(messages), [toBlocks, messages]);
   const lastOwn = useMemo(
-    () => messages.findLast(({ is_mine: isMine }) => isMine)?.sequence ?? 0,
+    () => messages.findLast(({ isMine }) => isMine)?.sequence ?? 0,
     [messages],
   );
   const lastFromOther = useMemo(
-    () => messages.findLast(({ is_mine: isMine }) => !isMine)?.sequence ?? 0,
+    () => messages.findLast(({ isMine }) => !isMine)?.sequence ?? 0,
     [messages],
   );
   const replies = useMemo(
@@ -80,7 +80,7 @@ export function ThreadView({ thread, now, isReadOnly }: ThreadViewProps) {
   const newest = messages.at(-1);
   const [initialSequence] = useState(newest?.sequence ?? 0);
   const hasNewMessage =
-    newest !== undefined && !newer.hasMore && !newest.is_mine && newest.sequence > initialSequence;
+    newest !== undefined && !newer.hasMore && !newest.isMine && newest.sequence > initialSequence;
   const [isAway, setIsAway] = useState(false);
 
   // With column-reverse, the end is at scrollTop 0 and earlier messages have negative values.

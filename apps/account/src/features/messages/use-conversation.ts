@@ -30,10 +30,10 @@ interface ConversationData extends ReadReceipts {
 
 function toConversationData(conversation: Conversation): ConversationData {
   const {
-    delivered_sequence: delivered,
-    seen_sequence: seen,
-    is_muted: isMuted,
-    is_archived: isArchived,
+    deliveredSequence: delivered,
+    seenSequence: seen,
+    isMuted,
+    isArchived,
     block,
   } = conversation;
   return { conversation, delivered, seen, seenAt: null, isMuted, isArchived, block };
@@ -77,8 +77,8 @@ export function useConversation(conversation: Conversation): ConversationState {
   const change = (part: Partial<ConversationData>) => setData((before) => ({ ...before, ...part }));
 
   async function saveSettings(body: {
-    readonly is_muted?: boolean;
-    readonly is_archived?: boolean;
+    readonly isMuted?: boolean;
+    readonly isArchived?: boolean;
   }): Promise<boolean> {
     try {
       await createAccountApi().put('/api/account/messages/{id}/settings', { params: { id }, body });
@@ -94,8 +94,8 @@ export function useConversation(conversation: Conversation): ConversationState {
     applyConversation: (fresh) =>
       setData((before) =>
         withReceipts(
-          { ...before, isMuted: fresh.is_muted, isArchived: fresh.is_archived, block: fresh.block },
-          { delivered: fresh.delivered_sequence, seen: fresh.seen_sequence },
+          { ...before, isMuted: fresh.isMuted, isArchived: fresh.isArchived, block: fresh.block },
+          { delivered: fresh.deliveredSequence, seen: fresh.seenSequence },
         ),
       ),
     applyStatus: ({ delivered, seen, isClosed }) =>
@@ -107,7 +107,7 @@ export function useConversation(conversation: Conversation): ConversationState {
       ),
     async setMuted(isMuted) {
       change({ isMuted });
-      if (!(await saveSettings({ is_muted: isMuted }))) {
+      if (!(await saveSettings({ isMuted }))) {
         change({ isMuted: !isMuted });
         return;
       }
@@ -119,7 +119,7 @@ export function useConversation(conversation: Conversation): ConversationState {
       });
     },
     async setArchived(isArchived) {
-      const isSaved = await saveSettings({ is_archived: isArchived });
+      const isSaved = await saveSettings({ isArchived });
       if (isSaved) change({ isArchived });
       return isSaved;
     },

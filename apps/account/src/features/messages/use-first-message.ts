@@ -24,19 +24,19 @@ export function useFirstMessage({ to, onSent }: FirstMessageOptions): FirstMessa
   const { items, isPersistent, add, retry, cancel } = useUndeliveredWrites(
     `new-message:${to.type}:${to.id}`,
     {
-      onDelivered: (_item, response) => onSent((response as SentMessage).conversation_id),
+      onDelivered: (_item, response) => onSent((response as SentMessage).conversationId),
     },
   );
   const item = items[0];
   return {
-    outgoing: item ? toOutgoingMessage(item, { isOnline, isPersistent: isPersistent }) : null,
+    outgoing: item ? toOutgoingMessage(item, { isOnline, isPersistent }) : null,
     problem: item?.state === 'refused' ? (item.problem?.message ?? '') : null,
     send: (content) =>
       add({
         method: 'post',
         path: '/api/account/messages',
         body: {
-          ...(to.type === 'listing' ? { listing_id: to.id } : { person_id: to.id }),
+          ...(to.type === 'listing' ? { listingId: to.id } : { personId: to.id }),
           ...toMessageRequestBody(content),
         },
       }),

@@ -17,7 +17,7 @@ function toMessage({ senderId, photos, ...message }: LiveMessage, readerId: stri
   return {
     ...message,
     photos: photos.map((photo) => ({ ...photo, url: `/api/account/messages/photos/${photo.id}` })),
-    is_mine: senderId === readerId,
+    isMine: senderId === readerId,
   };
 }
 

@@ -53,7 +53,7 @@ export interface ThreadState extends OutgoingMessages {
 }
 
 const findNewestFromOther = (messages: readonly Message[]) =>
-  messages.findLast(({ is_mine: isMine }) => !isMine)?.sequence ?? 0;
+  messages.findLast(({ isMine }) => !isMine)?.sequence ?? 0;
 const toEdge = (has: boolean): PageEdge => ({ hasMore: has, isLoading: false, problem: null });
 
 /**
@@ -65,8 +65,8 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
   const conversation = useConversation(thread.conversation);
   const [messages, setMessages] = useState(thread.messages as readonly Message[]);
   const [replaceCount, setReplaceCount] = useState(0);
-  const [older, setOlder] = useState(() => toEdge(thread.has_more));
-  const [newer, setNewer] = useState(() => toEdge(isPolling && thread.has_newer));
+  const [older, setOlder] = useState(() => toEdge(thread.hasMore));
+  const [newer, setNewer] = useState(() => toEdge(isPolling && thread.hasNewer));
   const latest = useRef(messages);
   /** True while the shown messages do not include the end of the conversation. */
   const isEndMissing = useRef(newer.hasMore);
@@ -92,11 +92,11 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
 
   function replaceMessages(page: ThreadPage): void {
     latest.current = page.messages;
-    isEndMissing.current = page.has_newer;
+    isEndMissing.current = page.hasNewer;
     setMessages(page.messages);
     setReplaceCount((before) => before + 1);
-    setOlder(toEdge(page.has_more));
-    setNewer(toEdge(page.has_newer));
+    setOlder(toEdge(page.hasMore));
+    setNewer(toEdge(page.hasNewer));
     conversation.applyConversation(page.conversation);
   }
 
@@ -185,7 +185,7 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
       // A transition renders in small steps, so that scrolling stays responsive.
       startTransition(() => {
         addMessages(page.messages);
-        setOlder(toEdge(page.has_more));
+        setOlder(toEdge(page.hasMore));
       });
     } catch (error) {
       setOlder({ hasMore: true, isLoading: false, problem: getErrorMessage(error) });
@@ -201,9 +201,9 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
         params: { id },
         query: { after },
       });
-      isEndMissing.current = page.has_newer;
+      isEndMissing.current = page.hasNewer;
       addMessages(page.messages);
-      setNewer(toEdge(page.has_newer));
+      setNewer(toEdge(page.hasNewer));
     } catch (error) {
       setNewer({ hasMore: true, isLoading: false, problem: getErrorMessage(error) });
     }
@@ -226,7 +226,7 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
     ...outgoing,
     conversation,
     messages,
-    replaceCount: replaceCount,
+    replaceCount,
     older,
     newer,
     loadOlder: () => void loadOlder(),
@@ -241,6 +241,6 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
         }),
       );
     },
-    markRead: markRead,
+    markRead,
   };
 }

@@ -43,7 +43,7 @@ export function PostCard({
   onAct,
   onCopy,
 }: PostCardProps) {
-  const { id, kind, state, href, category, price_text: price, picture, draft } = post;
+  const { id, kind, state, href, category, priceText: price, picture, draft } = post;
   const { text: statusText, tone } = describeStatus(post, now);
   const name = getDisplayTitle(post);
   const target =
@@ -83,7 +83,7 @@ export function PostCard({
             {state === 'draft' || state === 'archived'
               ? 'Saved '
               : 'Changes that are not published, saved '}
-            <RelativeTime at={draft.saved_at} now={now} />
+            <RelativeTime at={draft.savedAt} now={now} />
             {draft.device !== '' && draft.device !== UNKNOWN_DEVICE && `, ${draft.device}`}
           </p>
         )}
@@ -114,17 +114,17 @@ function PostNote({ post: { id, state, draft, moderation } }: { readonly post: L
     );
   }
   if (state !== 'draft' || !draft) return null;
-  if (draft.missing_fields.length === 0) {
+  if (draft.missingFields.length === 0) {
     return (
       <p className="note" data-tone="ready">
         Ready to publish.
       </p>
     );
   }
-  const remaining = draft.missing_fields.length - MAX_LABELS;
+  const remaining = draft.missingFields.length - MAX_LABELS;
   return (
     <p className="note">
-      Still to do: {draft.missing_fields.slice(0, MAX_LABELS).join(', ')}
+      Still to do: {draft.missingFields.slice(0, MAX_LABELS).join(', ')}
       {remaining > 0 && ` and ${remaining} more`}
     </p>
   );

@@ -22,11 +22,11 @@ function Stat({
 /** A post's statistics: views, watchers, conversations, and the chart of daily views. */
 export function PostStats({ post }: { readonly post: ListedPost }) {
   const {
-    view_count: views,
-    view_days: days,
-    watch_count: watches,
-    conversation_count: conversations,
-    unread_conversation_count: unread,
+    viewCount: views,
+    viewDays: days,
+    watchCount: watches,
+    conversationCount: conversations,
+    unreadConversationCount: unread,
   } = post;
   const conversationStat = (
     <Stat count={conversations} singular="conversation" plural="conversations" />

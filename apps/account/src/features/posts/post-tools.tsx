@@ -22,7 +22,7 @@ const MAX_BUTTONS = 1;
 
 /** The actions on a post: the most likely one as a button, the others in a menu. */
 export function PostTools({ post, isBusy, onAct, onCopy }: PostToolsProps) {
-  const { id, state, href, actions, can_copy: canCopy, draft } = post;
+  const { id, state, href, actions, canCopy, draft } = post;
   const navigate = useNavigate();
   const isEditable =
     state === 'live' ||

@@ -36,10 +36,10 @@ export function describeStatus(
   {
     state,
     kind,
-    expires_at: expiresAt,
-    ended_at: endedAt,
-    restorable_until: restorableUntil,
-  }: Pick<ListedPost, 'state' | 'kind' | 'expires_at' | 'ended_at' | 'restorable_until'>,
+    expiresAt,
+    endedAt,
+    restorableUntil,
+  }: Pick<ListedPost, 'state' | 'kind' | 'expiresAt' | 'endedAt' | 'restorableUntil'>,
   now: string,
 ): PostStatusLabel {
   const nowMs = Date.parse(now);

@@ -40,7 +40,7 @@ export function usePosts(
     page,
     posts: page.posts,
     counts: page.counts,
-    cursor: page.next_cursor,
+    cursor: page.nextCursor,
   });
   const [busyIds, setBusyIds] = useState(NO_IDS);
   const [state, setState] = useState<{
@@ -52,7 +52,7 @@ export function usePosts(
   const keys = useRef(new Map<string, string>());
   // When the router passes new page data, show it.
   if (shown.page !== page)
-    setShown({ page, posts: page.posts, counts: page.counts, cursor: page.next_cursor });
+    setShown({ page, posts: page.posts, counts: page.counts, cursor: page.nextCursor });
 
   const fetchPage = (cursor: string | null) =>
     createAccountApi().get('/api/account/post-lists', {
@@ -97,7 +97,7 @@ export function usePosts(
             ? fresh.posts
             : [...fresh.posts.filter(({ id }) => !known.has(id)), ...remaining],
         counts: fresh.counts,
-        cursor: before.posts.length <= fresh.posts.length ? fresh.next_cursor : before.cursor,
+        cursor: before.posts.length <= fresh.posts.length ? fresh.nextCursor : before.cursor,
       };
     });
   }
@@ -158,7 +158,7 @@ export function usePosts(
             ...before,
             posts: [...before.posts, ...next.posts.filter(({ id }) => !known.has(id))],
             counts: next.counts,
-            cursor: next.next_cursor,
+            cursor: next.nextCursor,
           };
         });
         setState({ isLoading: false, problem: null });
@@ -172,7 +172,7 @@ export function usePosts(
       try {
         const copy = await sendWithKey(`copy ${id}`, (idempotencyKey) =>
           createAccountApi().post('/api/account/posts', {
-            body: { kind, copy_of: id },
+            body: { kind, copyOf: id },
             idempotencyKey,
           }),
         );

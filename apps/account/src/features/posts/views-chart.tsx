@@ -27,7 +27,7 @@ const Line = styled.svg`
   }
 `;
 
-type ViewDays = NonNullable<ListedPost['view_days']>;
+type ViewDays = NonNullable<ListedPost['viewDays']>;
 
 /**
  * Returns a sentence such as "38 views in the 30 days up to 20 November, most on 19 November, with

@@ -28,16 +28,7 @@ interface SavedSearchCardProps {
  * settings.
  */
 export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardProps) {
-  const {
-    name,
-    description,
-    href,
-    frequency,
-    has_email_alerts: hasEmailAlerts,
-    new_count: newCount,
-    newest,
-    problem,
-  } = search;
+  const { name, description, href, frequency, hasEmailAlerts, newCount, newest, problem } = search;
   const id = useId();
   const renameButton = useRef<HTMLButtonElement>(null);
   const [isRenaming, setIsRenaming] = useState(false);
@@ -121,7 +112,7 @@ export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardP
           label="By e-mail too"
           checked={hasEmailAlerts && frequency !== 'off'}
           disabled={frequency === 'off'}
-          onChange={(event) => onChange({ has_email_alerts: event.target.checked })}
+          onChange={(event) => onChange({ hasEmailAlerts: event.target.checked })}
         />
         <div className="acts">
           <Button ref={renameButton} onClick={() => setIsRenaming(true)} disabled={isRenaming}>

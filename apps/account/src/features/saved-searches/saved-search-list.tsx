@@ -35,13 +35,13 @@ export function SavedSearchList({
   readonly page: Page;
   readonly onEmpty: (isEmpty: boolean) => void;
 }) {
-  const [shown, setShown] = useState({ page, searches: page.searches, cursor: page.next_cursor });
+  const [shown, setShown] = useState({ page, searches: page.searches, cursor: page.nextCursor });
   const [state, setState] = useState<{
     readonly isLoading: boolean;
     readonly problem: string | null;
   }>({ isLoading: false, problem: null });
   // When the router passes new page data, show it.
-  if (shown.page !== page) setShown({ page, searches: page.searches, cursor: page.next_cursor });
+  if (shown.page !== page) setShown({ page, searches: page.searches, cursor: page.nextCursor });
   const update = (change: (searches: readonly SavedSearch[]) => readonly SavedSearch[]) =>
     setShown((before) => ({ ...before, searches: [...change(before.searches)] }));
   const replace = (next: SavedSearch) =>
@@ -50,19 +50,16 @@ export function SavedSearchList({
   async function save(search: SavedSearch, change: SearchChange): Promise<void> {
     replace({ ...search, ...change });
     try {
-      const {
-        name,
-        frequency,
-        has_email_alerts: hasEmailAlerts,
-      } = await createAccountApi().put('/api/account/searches/{id}', {
-        params: { id: search.id },
-        body: change,
-      });
+      const { name, frequency, hasEmailAlerts } = await createAccountApi().put(
+        '/api/account/searches/{id}',
+        {
+          params: { id: search.id },
+          body: change,
+        },
+      );
       update((searches) =>
         searches.map((each) =>
-          each.id === search.id
-            ? { ...each, name, frequency, has_email_alerts: hasEmailAlerts }
-            : each,
+          each.id === search.id ? { ...each, name, frequency, hasEmailAlerts } : each,
         ),
       );
     } catch (error) {
@@ -111,7 +108,7 @@ export function SavedSearchList({
           ...before.searches,
           ...next.searches.filter((search) => !before.searches.some(({ id }) => id === search.id)),
         ],
-        cursor: next.next_cursor,
+        cursor: next.nextCursor,
       }));
       setState({ isLoading: false, problem: null });
     } catch (error) {

@@ -90,12 +90,12 @@ export function SessionsSection({ sessions, now }: SessionsSectionProps) {
             <Icon shape={monitorIcon} />
             <div className="device">
               <strong>{row.device}</strong>
-              {row.is_current && <span className="here">Here</span>}
+              {row.isCurrent && <span className="here">Here</span>}
               <p className="quiet">
-                Last seen <RelativeTime at={row.last_seen} now={now} />
+                Last seen <RelativeTime at={row.lastSeen} now={now} />
               </p>
             </div>
-            {!row.is_current && (
+            {!row.isCurrent && (
               <Button
                 tone="quiet"
                 aria-label={`Sign out ${row.device}`}

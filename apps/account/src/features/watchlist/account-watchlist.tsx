@@ -71,7 +71,7 @@ const CARD_PX = 240;
 const OwnCard = memo(function OwnCard({ watch, now, isEager, isReady, unwatch }: OwnCardProps) {
   return (
     <WatchCard
-      partKey={watch.listing_id}
+      partKey={watch.listingId}
       watch={watch}
       now={now}
       isEager={isEager}
@@ -79,7 +79,7 @@ const OwnCard = memo(function OwnCard({ watch, now, isEager, isReady, unwatch }:
       onUnwatch={() => unwatch(watch)}
     >
       <WatchNote
-        listingId={watch.listing_id}
+        listingId={watch.listingId}
         title={watch.listing?.title ?? 'a listing that was taken down'}
         note={watch.note}
       />
@@ -102,9 +102,9 @@ export function AccountWatchlist({
   onWatchedChange,
   checkOutdated,
 }: AccountWatchlistProps) {
-  const shown = useWatchlist({ list, query, onWatchedChange: onWatchedChange });
+  const shown = useWatchlist({ list, query, onWatchedChange });
   const { watches, counts, kinds, cursor, isLoading, problem } = shown;
-  const keys = useMemo(() => watches.map(({ listing_id: id }) => id), [watches]);
+  const keys = useMemo(() => watches.map(({ listingId: id }) => id), [watches]);
   const { listRef, segments } = useVirtualList<HTMLUListElement>({
     keys,
     estimatePx: CARD_PX,

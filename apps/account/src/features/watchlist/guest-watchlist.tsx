@@ -45,8 +45,8 @@ function toWatch({ listing }: GuestListing) {
     listing,
     state: listing ? ('live' as const) : ('ended' as const),
     changes: [],
-    seen: { at: '', state: 'live' as const, price_text: '' },
-    ends_at: listing?.expiresAt ?? null,
+    seen: { at: '', state: 'live' as const, priceText: '' },
+    endsAt: listing?.expiresAt ?? null,
   };
 }
 
@@ -106,7 +106,7 @@ export function GuestWatchlist({
         <WatchCards>
           {listings.map((listing) => (
             <WatchCard
-              key={listing.listing_id}
+              key={listing.listingId}
               watch={toWatch(listing)}
               now={now}
               isEager={false}

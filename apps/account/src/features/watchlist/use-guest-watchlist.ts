@@ -55,7 +55,7 @@ export function useGuestWatchlist(storage: GuestWatchStorage): GuestWatchlistSta
           (before) =>
             new Map([
               ...before,
-              ...listings.map((listing) => [listing.listing_id, listing] as const),
+              ...listings.map((listing) => [listing.listingId, listing] as const),
             ]),
         ),
       )
@@ -105,12 +105,12 @@ export function useGuestWatchlist(storage: GuestWatchStorage): GuestWatchlistSta
       else setAttempt(attempt + 1);
       setProblem(null);
     },
-    unwatch: ({ listing_id: id, listing }) =>
+    unwatch: ({ listingId: id, listing }) =>
       remove([id], `You no longer watch “${listing?.title ?? 'a listing that has ended'}”.`),
     unwatchEnded() {
       const ended = listings
         .filter(({ listing }) => listing === null)
-        .map(({ listing_id: id }) => id);
+        .map(({ listingId: id }) => id);
       remove(
         ended,
         ended.length === 1

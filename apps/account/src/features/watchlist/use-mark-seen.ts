@@ -9,7 +9,7 @@ const SEEN_AFTER_MS = 1_000;
  * Reports each page of the list as seen, once, so that its changes are no longer marked as new on
  * the next visit. If the request fails, they are marked as new again.
  */
-export function useMarkSeen({ watches, as_of: asOf }: Pick<WatchList, 'watches' | 'as_of'>): void {
+export function useMarkSeen({ watches, asOf }: Pick<WatchList, 'watches' | 'asOf'>): void {
   useEffect(() => {
     if (watches.length === 0) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -21,7 +21,7 @@ export function useMarkSeen({ watches, as_of: asOf }: Pick<WatchList, 'watches' 
       document.removeEventListener('visibilitychange', startTimer);
       createAccountApi()
         .post('/api/account/watchlist/seen', {
-          body: { ids: watches.map(({ listing_id: id }) => id), as_of: asOf },
+          body: { ids: watches.map(({ listingId: id }) => id), asOf },
         })
         .catch(() => undefined);
     }

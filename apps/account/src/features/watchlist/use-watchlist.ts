@@ -15,10 +15,10 @@ function withRestored(
   restored: readonly WatchedListing[],
   before: readonly WatchedListing[],
 ): readonly WatchedListing[] {
-  const positions = new Map(before.map(({ listing_id: id }, position) => [id, position]));
-  const getPosition = ({ listing_id: id }: WatchedListing) => positions.get(id) ?? before.length;
+  const positions = new Map(before.map(({ listingId: id }, position) => [id, position]));
+  const getPosition = ({ listingId: id }: WatchedListing) => positions.get(id) ?? before.length;
   return [
-    ...now.filter((watch) => !restored.some(({ listing_id: id }) => id === watch.listing_id)),
+    ...now.filter((watch) => !restored.some(({ listingId: id }) => id === watch.listingId)),
     ...restored,
   ].sort((a, b) => getPosition(a) - getPosition(b));
 }
@@ -28,8 +28,8 @@ function withNextPage(
   known: readonly WatchedListing[],
   more: readonly WatchedListing[],
 ): readonly WatchedListing[] {
-  const ids = new Set(known.map(({ listing_id: id }) => id));
-  return [...known, ...more.filter(({ listing_id: id }) => !ids.has(id))];
+  const ids = new Set(known.map(({ listingId: id }) => id));
+  return [...known, ...more.filter(({ listingId: id }) => !ids.has(id))];
 }
 
 export interface WatchlistState {
@@ -82,7 +82,7 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
   async function loadMore(): Promise<void> {
     setState({ isLoading: true, problem: null });
     try {
-      const next = await fetchPage(shown.newest.next_cursor);
+      const next = await fetchPage(shown.newest.nextCursor);
       setShown((before) =>
         before.list === list
           ? { ...before, newest: next, watches: withNextPage(before.watches, next.watches) }
@@ -112,7 +112,7 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
         ...now,
         watches: withRestored(
           now.watches,
-          before.filter(({ listing_id: id }) => restoredIds.includes(id)),
+          before.filter(({ listingId: id }) => restoredIds.includes(id)),
           before,
         ),
       }));
@@ -130,7 +130,7 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
   const remove = (ids: readonly string[]) =>
     setShown((before) => ({
       ...before,
-      watches: before.watches.filter(({ listing_id: id }) => !ids.includes(id)),
+      watches: before.watches.filter(({ listingId: id }) => !ids.includes(id)),
     }));
   const showUndoToast = (text: string, ids: readonly string[]) =>
     toast({ text, action: { label: 'Undo', onAct: () => void restore(ids, shown.watches) } });
@@ -148,7 +148,7 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
         ...now,
         watches: withRestored(
           now.watches,
-          before.filter(({ listing_id: each }) => each === id),
+          before.filter(({ listingId: each }) => each === id),
           before,
         ),
       }));
@@ -157,7 +157,7 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
   }
 
   async function unwatch(watch: WatchedListing): Promise<void> {
-    const { listing_id: id, listing } = watch;
+    const { listingId: id, listing } = watch;
     const text = `You no longer watch “${listing?.title ?? 'a listing that was taken down'}”.`;
     remove([id]);
     if (lazyOutbox.hasPendingWrites(getSession().user()?.id ?? '')) {
@@ -213,7 +213,7 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
     watches: shown.watches,
     counts: shown.newest.counts,
     kinds: shown.newest.kinds,
-    cursor: shown.newest.next_cursor,
+    cursor: shown.newest.nextCursor,
     latestPage: shown.newest,
     ...state,
     loadMore: () => void loadMore(),

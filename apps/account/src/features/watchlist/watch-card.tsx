@@ -6,7 +6,7 @@ import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
 import { formatEnding, toChangeLabels, getEndedLabel } from './watchlist-labels.ts';
 
 export interface WatchCardProps {
-  readonly watch: Pick<WatchedListing, 'listing' | 'state' | 'changes' | 'seen' | 'ends_at'>;
+  readonly watch: Pick<WatchedListing, 'listing' | 'state' | 'changes' | 'seen' | 'endsAt'>;
   /** ISO time at which the page was rendered. */
   readonly now: string;
   readonly isEager: boolean;
@@ -33,7 +33,7 @@ export function WatchCard({
   onUnwatch,
   children,
 }: WatchCardProps) {
-  const { listing, ends_at: endsAt } = watch;
+  const { listing, endsAt } = watch;
   const [stateLabel, marks] = [getEndedLabel(watch), toChangeLabels(watch)];
   return (
     <li data-part={partKey} data-over={stateLabel !== null || undefined}>

@@ -59,7 +59,7 @@ export function toChangeLabels({
   listing,
   seen,
 }: Pick<WatchedListing, 'changes' | 'state' | 'listing' | 'seen'>): readonly ListingChangeLabel[] {
-  const was = seen.price_text === '' ? '' : `: was ${seen.price_text}`;
+  const was = seen.priceText === '' ? '' : `: was ${seen.priceText}`;
   const labels: Readonly<Record<WatchChange, ListingChangeLabel>> = {
     'price-dropped': { text: `Price drop${was}`, tone: 'good' },
     'price-changed': { text: `New price${was}`, tone: 'news' },

@@ -29,7 +29,7 @@ export function DataSection({ account, onDeleted }: DataSectionProps) {
           Download my data
         </FileLink>
       </div>
-      {account.deletion_at === null && <DeleteAccount account={account} onDeleted={onDeleted} />}
+      {account.deletionAt === null && <DeleteAccount account={account} onDeleted={onDeleted} />}
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import { useEffect, useRef } from 'react';
 import { homePath } from '../../paths.ts';
 
-export function getGoodbyeTitle({ deletion_at: deletionAt, created }: Account): string {
+export function getGoodbyeTitle({ deletionAt, created }: Account): string {
   return `Your account will be deleted on ${formatDate(Date.parse(deletionAt ?? created))}. Sign in before then to keep it.`;
 }
 

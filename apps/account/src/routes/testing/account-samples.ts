@@ -6,14 +6,14 @@ export const SAMPLE_ACCOUNT: Account = {
   firebase_id: 'f1',
   name: 'Hemi Walker',
   email: 'hemi@example.co.nz',
-  email_verified: true,
+  emailVerified: true,
   phone: '027 555 0142',
   region: 'waikato',
   about: 'Dairy, 340 cows.',
   created: '2026-03-01T00:00:00.000Z',
   permissions: [],
-  deletion_at: null,
-  profile_complete: true,
+  deletionAt: null,
+  profileComplete: true,
 };
 
 export const SAMPLE_SESSIONS: AccountSessions['sessions'] = [
@@ -21,15 +21,15 @@ export const SAMPLE_SESSIONS: AccountSessions['sessions'] = [
     id: 's1',
     device: 'Firefox on Windows',
     created: '2026-11-01T00:00:00.000Z',
-    last_seen: '2026-11-21T00:00:00.000Z',
-    is_current: true,
+    lastSeen: '2026-11-21T00:00:00.000Z',
+    isCurrent: true,
   },
   {
     id: 's2',
     device: 'Chrome on Android',
     created: '2026-11-02T00:00:00.000Z',
-    last_seen: '2026-11-20T00:00:00.000Z',
-    is_current: false,
+    lastSeen: '2026-11-20T00:00:00.000Z',
+    isCurrent: false,
   },
 ];
 

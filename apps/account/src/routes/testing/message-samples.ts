@@ -15,12 +15,12 @@ export const CONVERSATION_WITH_HEMI: Conversation = {
   about: SAMPLE_CONVERSATION_LISTING,
   list_type: 'item',
   with: { id: '500100200', name: 'Hemi Walker' },
-  last_message: { body: 'Come on Saturday.', sent: '2026-11-21T21:00:00.000Z', is_mine: false },
+  lastMessage: { body: 'Come on Saturday.', sent: '2026-11-21T21:00:00.000Z', isMine: false },
   total_unread: 2,
-  delivered_sequence: 0,
-  seen_sequence: 0,
-  is_muted: false,
-  is_archived: false,
+  deliveredSequence: 0,
+  seenSequence: 0,
+  isMuted: false,
+  isArchived: false,
   block: null,
 };
 
@@ -30,7 +30,7 @@ export const CONVERSATION_WITH_AROHA: Conversation = {
   id: '700100300',
   about: { id: null, title: 'Baleage, 200 bales', path: null, picture: null },
   with: { id: '500100300', name: 'Aroha Tamati' },
-  last_message: { body: 'Sounds good', sent: '2026-11-18T21:00:00.000Z', is_mine: true },
+  lastMessage: { body: 'Sounds good', sent: '2026-11-18T21:00:00.000Z', isMine: true },
   total_unread: 0,
 };
 
@@ -53,7 +53,7 @@ export function createMessages(
       phone: null,
       place: null,
       sent: new Date(Date.parse(sent) + index * 60_000).toISOString(),
-      is_mine: sequence % 2 === 0,
+      isMine: sequence % 2 === 0,
     };
   });
 }

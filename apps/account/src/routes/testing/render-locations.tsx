@@ -34,11 +34,11 @@ const ROUTES = {
 export const HOME_LOCATION: SavedLocation = {
   id: '7',
   name: 'Home farm',
-  town_id: '1',
+  townId: '1',
   place: 'Te Awamutu, Waikato',
   lat: -38.01,
   lng: 175.33,
-  is_home: true,
+  isHome: true,
   created: '2026-11-22T00:00:00Z',
   updated: '2026-11-22T00:00:00Z',
 };
@@ -47,11 +47,11 @@ export const LOCATION_WITHOUT_TOWN: SavedLocation = {
   ...HOME_LOCATION,
   id: '8',
   name: 'Run-off',
-  town_id: null,
+  townId: null,
   place: '',
   lat: -46.1,
   lng: 168.9,
-  is_home: false,
+  isHome: false,
 };
 
 /** The fake API's data. Writes change it, as they would in the real API. */
@@ -82,10 +82,10 @@ function respond(
   }
   const others = places.locations
     .filter((one) => one.id !== id)
-    .map((one) => (body?.is_home ? { ...one, is_home: false } : one));
-  const saved = { ...HOME_LOCATION, town_id: null, place: '', ...body, id: id ?? '9' };
+    .map((one) => (body?.isHome ? { ...one, isHome: false } : one));
+  const saved = { ...HOME_LOCATION, townId: null, place: '', ...body, id: id ?? '9' };
   places.locations = [saved, ...others].sort(
-    (one, other) => Number(other.is_home) - Number(one.is_home),
+    (one, other) => Number(other.isHome) - Number(one.isHome),
   );
   return Response.json(saved, { status: id === undefined ? 201 : 200 });
 }

@@ -31,7 +31,7 @@ export const HAY_POST: ListedPost = {
   title: 'Meadow hay',
   href: '/marketplace/meadow-hay/123456789',
   category: 'Hay',
-  price_text: '$14 per bale',
+  priceText: '$14 per bale',
   picture: {
     url: '/api/pictures/hay-1-0',
     alt: 'Meadow hay',
@@ -39,21 +39,21 @@ export const HAY_POST: ListedPost = {
     height: 1200,
     colour: '#88aa66',
   },
-  picture_count: 1,
-  expires_at: new Date(Date.now() + 9.5 * DAY_MS).toISOString(),
-  ended_at: null,
-  restorable_until: null,
+  pictureCount: 1,
+  expiresAt: new Date(Date.now() + 9.5 * DAY_MS).toISOString(),
+  endedAt: null,
+  restorableUntil: null,
   actions: ['renew', 'mark-sold', 'withdraw', 'remove'],
-  can_copy: true,
+  canCopy: true,
   draft: null,
-  view_count: 1234,
-  view_days: {
+  viewCount: 1234,
+  viewDays: {
     until: '2026-11-22',
     views: Array.from({ length: 30 }, (_each, index) => (index === 26 ? 9 : 1)),
   },
-  watch_count: 1,
-  conversation_count: 3,
-  unread_conversation_count: 2,
+  watchCount: 1,
+  conversationCount: 3,
+  unreadConversationCount: 2,
   moderation: null,
 };
 
@@ -67,7 +67,7 @@ export const respondWithPosts =
   () =>
     Response.json({
       posts,
-      next_cursor: nextCursor,
+      nextCursor,
       counts: { published: posts.length, draft: 0, ended: 0, removed: 0, ...counts },
     });
 

@@ -31,20 +31,20 @@ export const respondWithNoContent = () => new Response(null, { status: 204 });
 /** Returns a fake response with one page of the conversation list. */
 export const respondWithConversations = (
   conversations: unknown[],
-  next_cursor: string | null = null,
-) => respondWithJson({ conversations, next_cursor });
+  nextCursor: string | null = null,
+) => respondWithJson({ conversations, nextCursor });
 /** Returns a fake response with a page of the conversation's messages. */
 export const respondWithThread = (
   threadMessages: unknown[],
-  has_more = false,
+  hasMore = false,
   conversation = CONVERSATION_WITH_HEMI,
-  has_newer = false,
-) => respondWithJson({ conversation, messages: threadMessages, has_more, has_newer });
+  hasNewer = false,
+) => respondWithJson({ conversation, messages: threadMessages, hasMore, hasNewer });
 /** Returns the fake response of the API to a message that the user sent. */
 export const respondWithSentMessage = (sequence: number, body: string) =>
   respondWithJson(
     {
-      conversation_id: CONVERSATION_ID,
+      conversationId: CONVERSATION_ID,
       message: {
         id: `9000${sequence}`,
         sequence,
@@ -53,7 +53,7 @@ export const respondWithSentMessage = (sequence: number, body: string) =>
         phone: null,
         place: null,
         sent: new Date().toISOString(),
-        is_mine: true,
+        isMine: true,
       },
     },
     201,

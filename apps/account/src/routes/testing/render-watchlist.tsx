@@ -32,12 +32,12 @@ export function createWatchedListing(
 ): WatchedListing {
   const id = String(123_456_780 + number);
   return {
-    listing_id: id,
+    listingId: id,
     state: 'live',
-    watched_at: '2026-11-20T00:00:00.000Z',
-    ends_at: '2026-12-20T00:00:00.000Z',
+    watchedAt: '2026-11-20T00:00:00.000Z',
+    endsAt: '2026-12-20T00:00:00.000Z',
     changes: [],
-    seen: { at: '2026-11-20T00:00:00.000Z', state: 'live', price_text: '$4,500' },
+    seen: { at: '2026-11-20T00:00:00.000Z', state: 'live', priceText: '$4,500' },
     note: '',
     listing: {
       id,
@@ -81,7 +81,7 @@ export function createWatchList(
   const endedCount = watches.filter(({ state }) => state !== 'live').length;
   return {
     watches: [...watches],
-    next_cursor: null,
+    nextCursor: null,
     counts: {
       all: watches.length,
       changed: watches.filter(({ changes }) => changes.length > 0).length,
@@ -89,7 +89,7 @@ export function createWatchList(
       ended: endedCount,
     },
     kinds: [{ kind: 'item', count: watches.length }],
-    as_of: '2026-11-22T00:00:00.000Z',
+    asOf: '2026-11-22T00:00:00.000Z',
     ...overrides,
   };
 }

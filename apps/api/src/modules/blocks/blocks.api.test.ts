@@ -83,7 +83,7 @@ describe('blocks API', () => {
       await readRefusal(sendFirstMessage(hemi, await createTestListing(identity, mere.accountId))),
     ]).toEqual([mine, theirs]);
     const startWith = (from: TestUser, to: TestUser) =>
-      from.request('POST', '/api/account/messages', { person_id: to.publicId, body: 'Good day' });
+      from.request('POST', '/api/account/messages', { personId: to.publicId, body: 'Good day' });
     expect([
       await readRefusal(startWith(mere, hemi)),
       await readRefusal(startWith(hemi, mere)),
@@ -131,7 +131,7 @@ describe('blocks API', () => {
     // The blocked user's own unread count does not change.
     expect((await fetchUnreadCounts(hemi)).notifications).toEqual({ total_unread: 1 });
     const fetchReceipts = async (person: TestUser) => {
-      const { delivered_sequence: delivered, seen_sequence: seen } = await fetchConversation(
+      const { deliveredSequence: delivered, seenSequence: seen } = await fetchConversation(
         person,
         id,
       );

@@ -7,7 +7,7 @@ import { badRequest } from '../../problems/problem.ts';
 /** One message per field, used whatever is wrong with the field. */
 export const LOCATION_FIELD_MESSAGES = {
   name: `Give the place a name of up to ${MAX_LOCATION_NAME_LENGTH} letters.`,
-  town_id: 'Choose one of the towns.',
+  townId: 'Choose one of the towns.',
   // This text is quoted from specification.md section 5.
   lat: 'Latitude must be within -90 to 90.',
   lng: 'Longitude must be within -180 to 180.',

@@ -9,7 +9,7 @@ import {
 import { startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import { signInTestUser, type TestUser } from '../../testing/test-users.ts';
 
-const HOME = { name: 'Home farm', lat: -37.9, lng: 175.32, is_home: true };
+const HOME = { name: 'Home farm', lat: -37.9, lng: 175.32, isHome: true };
 
 describe('the saved locations of a user', () => {
   let identity: IdentityApi;
@@ -45,30 +45,30 @@ describe('the saved locations of a user', () => {
     expect([added.statusCode, added.headers['cache-control']]).toEqual([201, 'private, no-store']);
     expect(added.json<SavedLocation>()).toMatchObject({
       name: 'Home farm',
-      town_id: null,
+      townId: null,
       place: '',
       lat: -37.9,
       lng: 175.32,
-      is_home: true,
+      isHome: true,
     });
     const { id, ...inTown } = (
-      await add(mere, { name: 'Run-off', town_id: String(town.id), is_home: false })
+      await add(mere, { name: 'Run-off', townId: String(town.id), isHome: false })
     ).json<SavedLocation>();
     expect(inTown).toMatchObject({
-      town_id: String(town.id),
+      townId: String(town.id),
       lat: town.lat,
       lng: town.lng,
-      is_home: false,
+      isHome: false,
       place: expect.stringContaining(`${town.name}, `),
     });
     expect((await fetchLocations(mere)).map((one) => one.name)).toEqual(['Home farm', 'Run-off']);
 
     const moved = await mere.request('PUT', `/api/account/locations/${id}`, {
       name: 'The run-off',
-      town_id: String(town.id),
+      townId: String(town.id),
       lat: 0,
       lng: -180,
-      is_home: false,
+      isHome: false,
     });
     expect([moved.statusCode, moved.json<SavedLocation>()]).toMatchObject([
       200,
@@ -85,7 +85,7 @@ describe('the saved locations of a user', () => {
     const first = (await add(hemi, HOME)).json<SavedLocation>();
     await add(hemi, { ...HOME, name: 'New farm' });
     const homes = async () =>
-      (await fetchLocations(hemi)).filter((one) => one.is_home).map((one) => one.name);
+      (await fetchLocations(hemi)).filter((one) => one.isHome).map((one) => one.name);
     expect(await homes()).toEqual(['New farm']);
     expect((await fetchLocations(hemi))[0]?.name).toBe('New farm');
     await hemi.request('PUT', `/api/account/locations/${first.id}`, HOME);
@@ -113,13 +113,13 @@ describe('the saved locations of a user', () => {
     ]);
     expect(await saveAndGetProblems(tui, { ...HOME, lat: null })).toEqual([400, [latitude]]);
     expect(await saveAndGetProblems(tui, { ...HOME, lng: undefined })).toEqual([400, [longitude]]);
-    expect(await saveAndGetProblems(tui, { name: 'Nowhere', is_home: true })).toEqual([
+    expect(await saveAndGetProblems(tui, { name: 'Nowhere', isHome: true })).toEqual([
       400,
-      [{ field: 'town_id', message: 'Choose a town, or a point on the map.' }],
+      [{ field: 'townId', message: 'Choose a town, or a point on the map.' }],
     ]);
     expect(
-      await saveAndGetProblems(tui, { name: 'Atlantis', town_id: '999999', is_home: true }),
-    ).toEqual([400, [{ field: 'town_id', message: 'Choose one of the towns.' }]]);
+      await saveAndGetProblems(tui, { name: 'Atlantis', townId: '999999', isHome: true }),
+    ).toEqual([400, [{ field: 'townId', message: 'Choose one of the towns.' }]]);
     for (const name of ['', '   ', 'x'.repeat(81)])
       expect(await saveAndGetProblems(tui, { ...HOME, name })).toEqual([
         400,
@@ -141,7 +141,7 @@ describe('the saved locations of a user', () => {
       await signInTestUser(identity, 'other'),
     ];
     const answers = await Promise.all(
-      Array.from({ length: MAX_SAVED_LOCATIONS + 2 }, () => add(kea, { ...HOME, is_home: false })),
+      Array.from({ length: MAX_SAVED_LOCATIONS + 2 }, () => add(kea, { ...HOME, isHome: false })),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
       ...Array.from({ length: MAX_SAVED_LOCATIONS }, () => 201),

@@ -95,12 +95,12 @@ export class LocationsService {
 
 /** @throws {ProblemError} 400 that names the invalid field */
 function toLocationFacts(
-  { name, town_id: townId, lat, lng, is_home: isHome }: LocationRequest,
+  { name, townId, lat, lng, isHome }: LocationRequest,
   reference: ReferenceData,
 ): OwnerEnteredLocation {
   const town = townId === undefined ? null : (reference.townById.get(Number(townId)) ?? null);
   if (townId !== undefined && !town)
-    throw badRequest([{ field: 'town_id', message: LOCATION_FIELD_MESSAGES.town_id }]);
+    throw badRequest([{ field: 'townId', message: LOCATION_FIELD_MESSAGES.townId }]);
   // Coordinates must be given either both or not at all.
   if (lat === undefined && lng !== undefined)
     throw badRequest([{ field: 'lat', message: LOCATION_FIELD_MESSAGES.lat }]);
@@ -111,7 +111,7 @@ function toLocationFacts(
       ? { lat, lng }
       : town && { lat: town.lat, lng: town.lng };
   if (!point)
-    throw badRequest([{ field: 'town_id', message: 'Choose a town, or a point on the map.' }]);
+    throw badRequest([{ field: 'townId', message: 'Choose a town, or a point on the map.' }]);
   return { name, townId: town?.id ?? null, ...point, isHome };
 }
 
@@ -123,11 +123,11 @@ function toLocation(
   return {
     id: String(id),
     name,
-    town_id: town ? String(town.id) : null,
+    townId: town ? String(town.id) : null,
     place: town ? `${town.name}, ${town.district.region.name}` : '',
     lat,
     lng,
-    is_home: isHome,
+    isHome,
     created: createdAt.toISOString(),
     updated: updatedAt.toISOString(),
   };

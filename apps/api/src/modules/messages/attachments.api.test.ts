@@ -77,7 +77,7 @@ describe('message attachments', () => {
   async function uploadPhoto(person: TestUser, uid: string): Promise<string> {
     const upload = `accounts/${uid}/uploads/${++uploads}`;
     storage.put(upload, jpeg);
-    const response = await person.request('POST', '/api/account/photos', { upload_path: upload });
+    const response = await person.request('POST', '/api/account/photos', { uploadPath: upload });
     if (response.statusCode !== 201) throw new Error(`Uploading a photo failed: ${response.body}`);
     return response.json<Photo>().id;
   }
@@ -111,7 +111,7 @@ describe('message attachments', () => {
       phone: null,
       place: null,
     });
-    expect(await fetchLastMessage(hemi, id)).toEqual({ ...sent, is_mine: false });
+    expect(await fetchLastMessage(hemi, id)).toEqual({ ...sent, isMine: false });
     for (const person of [mere, hemi]) {
       const shown = await person.request('GET', `/api/account/messages/photos/${photo}?w=400`);
       expect([
@@ -224,7 +224,7 @@ describe('message attachments', () => {
 
   it('sends phone numbers as typed and a copy of the sender’s saved place, and summarises both in the preview', async () => {
     const id = await startTestConversation();
-    const farm = { name: 'Home farm', lat: -37.912345, lng: 175.367891, is_home: true };
+    const farm = { name: 'Home farm', lat: -37.912345, lng: 175.367891, isHome: true };
     const { id: location } = (
       await mere.request('POST', '/api/account/locations', farm)
     ).json<SavedLocation>();
@@ -232,12 +232,12 @@ describe('message attachments', () => {
       (await share(mere, id, { phone: '  +64 (21) 555-0123 ' })).json<SentMessage>().message,
     ).toMatchObject({ body: '', phone: '+64 (21) 555-0123', place: null });
     const fetchPreview = async () =>
-      (await fetchConversations(hemi)).conversations.find((one) => one.id === id)?.last_message
+      (await fetchConversations(hemi)).conversations.find((one) => one.id === id)?.lastMessage
         ?.body;
     expect([await fetchPreview(), (await fetchNotifications(hemi)).notifications[0]?.name]).toEqual(
       ['Phone number', 'Quad bike: Phone number'],
     );
-    expect((await share(mere, id, { location_id: location })).statusCode).toBe(201);
+    expect((await share(mere, id, { locationId: location })).statusCode).toBe(201);
     expect(await fetchPreview()).toBe('Place: Home farm');
     await mere.request('PUT', `/api/account/locations/${location}`, {
       ...farm,
@@ -274,7 +274,7 @@ describe('message attachments', () => {
       expect(await readRefusal(share(mere, id, attachments, ' \u200B '))).toEqual([400, ['body']]);
     // Another user's saved place must not be found.
     expect([
-      await readRefusal(share(hemi, id, { location_id: location }, 'Here')),
+      await readRefusal(share(hemi, id, { locationId: location }, 'Here')),
       (await fetchLastMessage(hemi, id))?.body,
     ]).toEqual([[404, 'not_found'], 'The gate\nis here']);
   });
@@ -327,12 +327,12 @@ describe('message attachments', () => {
         name: 'Run-off',
         lat: -38,
         lng: 175.5,
-        is_home: false,
+        isHome: false,
       })
     ).json<SavedLocation>();
-    await share(leaver, id, { photos: [photo], phone: '021 555 0123', location_id: location });
+    await share(leaver, id, { photos: [photo], phone: '021 555 0123', locationId: location });
     await leaver.request('POST', '/api/account/messages', {
-      person_id: stranger.publicId,
+      personId: stranger.publicId,
       body: 'Good day',
     });
     await leaver.request('PUT', `/api/account/blocks/${stranger.publicId}`);
@@ -346,8 +346,8 @@ describe('message attachments', () => {
       phone: '021 555 0123',
       place: { name: 'Run-off', lat: -38, lng: 175.5 },
     });
-    expect(accountExport.blocked_people).toMatchObject([
-      { person_id: stranger.publicId, name: 'Person stranger' },
+    expect(accountExport.blockedPeople).toMatchObject([
+      { personId: stranger.publicId, name: 'Person stranger' },
     ]);
 
     const { photos, files, accounts } = identity.api.services;
@@ -373,7 +373,7 @@ describe('message attachments', () => {
       place: null,
     });
     expect(
-      (await fetchConversations(hemi)).conversations.find((one) => one.id === id)?.last_message
+      (await fetchConversations(hemi)).conversations.find((one) => one.id === id)?.lastMessage
         ?.body,
     ).toBe('No longer here');
     expect((await hemi.request('GET', `/api/account/messages/photos/${photo}`)).statusCode).toBe(

@@ -57,7 +57,7 @@ describe('conversations API', () => {
   const changeSettings = (person: TestUser, id: string, settings: object) =>
     person.request('PUT', `/api/account/messages/${id}/settings`, settings);
   const writeTo = (person: TestUser, to: TestUser, body = 'Good day') =>
-    person.request('POST', '/api/account/messages', { person_id: to.publicId, body });
+    person.request('POST', '/api/account/messages', { personId: to.publicId, body });
   const fetchThread = async (person: TestUser, id: string, range = '') =>
     (await person.request('GET', `/api/account/messages/${id}${range}`)).json<ThreadPage>();
   const fetchConversation = async (person: TestUser, id: string) =>
@@ -75,7 +75,7 @@ describe('conversations API', () => {
     const id = await startTestConversation();
     await send(mere, id, 'Two');
     const fetchReceipts = async () => {
-      const { delivered_sequence: delivered, seen_sequence: seen } = await fetchConversation(
+      const { deliveredSequence: delivered, seenSequence: seen } = await fetchConversation(
         mere,
         id,
       );
@@ -111,7 +111,7 @@ describe('conversations API', () => {
   it('sends no notifications for a muted conversation, and counts its unread messages again once it is unmuted', async () => {
     const [id, unmutedId] = [await startTestConversation(), await startTestConversation()];
     expect((await fetchUnreadCounts(hemi)).notifications).toEqual({ total_unread: 2 });
-    expect((await changeSettings(hemi, id, { is_muted: true })).statusCode).toBe(204);
+    expect((await changeSettings(hemi, id, { isMuted: true })).statusCode).toBe(204);
     expect(await fetchUnreadCounts(hemi)).toEqual({
       unread: [{ list_type: 'item', total_unread: 1 }],
       notifications: { total_unread: 1 },
@@ -122,12 +122,12 @@ describe('conversations API', () => {
       notifications: { total_unread: 1 },
     });
     expect((await fetchNotifications(hemi)).total).toBe(2);
-    expect(await fetchConversation(hemi, id)).toMatchObject({ is_muted: true, total_unread: 2 });
+    expect(await fetchConversation(hemi, id)).toMatchObject({ isMuted: true, total_unread: 2 });
     // Muting has no effect for the other participant.
-    expect(await fetchConversation(mere, id)).toMatchObject({ is_muted: false });
+    expect(await fetchConversation(mere, id)).toMatchObject({ isMuted: false });
     await send(hemi, id, 'Yes.');
     expect((await fetchNotifications(mere)).total).toBe(1);
-    await changeSettings(hemi, id, { is_muted: false });
+    await changeSettings(hemi, id, { isMuted: false });
     expect((await fetchUnreadCounts(hemi)).unread).toEqual([
       { list_type: 'item', total_unread: 3 },
     ]);
@@ -138,7 +138,7 @@ describe('conversations API', () => {
 
   it('moves an archived conversation back to the inbox when a message arrives, unless the conversation is muted', async () => {
     const [id, other] = [await startTestConversation(), await startTestConversation()];
-    await changeSettings(hemi, id, { is_archived: true });
+    await changeSettings(hemi, id, { isArchived: true });
     expect([
       await fetchIdsIn(hemi, 'inbox'),
       await fetchIdsIn(hemi, 'archived'),
@@ -149,18 +149,18 @@ describe('conversations API', () => {
       [id, other],
       [],
     ]);
-    await changeSettings(hemi, id, { is_archived: true, is_muted: true });
+    await changeSettings(hemi, id, { isArchived: true, isMuted: true });
     await send(mere, id, 'And another');
     expect([await fetchIdsIn(hemi, 'inbox'), await fetchIdsIn(hemi, 'archived')]).toEqual([
       [other],
       [id],
     ]);
-    await changeSettings(hemi, id, { is_archived: false });
+    await changeSettings(hemi, id, { isArchived: false });
     expect([
       (await fetchConversations(hemi)).conversations.map((conversation) => conversation.id),
       await fetchConversation(hemi, id),
-    ]).toEqual([[id, other], expect.objectContaining({ is_archived: false, is_muted: true })]);
-    for (const wrong of [{}, { is_muted: 'perhaps' }, { is_read: true }])
+    ]).toEqual([[id, other], expect.objectContaining({ isArchived: false, isMuted: true })]);
+    for (const wrong of [{}, { isMuted: 'perhaps' }, { is_read: true }])
       expect((await changeSettings(hemi, id, wrong)).statusCode).toBe(400);
     expect((await mere.request('GET', '/api/account/messages?box=spam')).statusCode).toBe(400);
   });
@@ -180,8 +180,8 @@ describe('conversations API', () => {
       (await searchMessages(text)).found.map(({ sequence }) => sequence);
     expect(await searchMessages('Kopu')).toMatchObject({
       found: [
-        { sequence: 2, excerpt: 'KOPU is fine. At the café_bar?', is_mine: true },
-        { sequence: 1, is_mine: false },
+        { sequence: 2, excerpt: 'KOPU is fine. At the café_bar?', isMine: true },
+        { sequence: 1, isMine: false },
       ],
       total: 2,
     });
@@ -223,11 +223,7 @@ describe('conversations API', () => {
       50, 120, 71, 120,
     ]);
     const fetchRange = async (range: string) => {
-      const {
-        messages,
-        has_more: hasMore,
-        has_newer: hasNewer,
-      } = await fetchThread(mere, id, range);
+      const { messages, hasMore, hasNewer } = await fetchThread(mere, id, range);
       return [messages[0]?.sequence, messages.at(-1)?.sequence, hasMore, hasNewer];
     };
     expect([
@@ -269,7 +265,7 @@ describe('conversations API', () => {
         index % 2 === 0 ? writeTo(mere, hemi) : writeTo(hemi, mere),
       ),
     );
-    const ids = new Set(responses.map((response) => response.json<SentMessage>().conversation_id));
+    const ids = new Set(responses.map((response) => response.json<SentMessage>().conversationId));
     expect([
       ids.size,
       responses.map((response) => response.json<SentMessage>().message.sequence).sort(),
@@ -302,17 +298,17 @@ describe('conversations API', () => {
       });
       return [response.statusCode, response.json<Problem>().code];
     };
-    expect(await start({ person_id: mere.publicId })).toEqual([409, 'message_to_self']);
-    expect(await start({ person_id: '999999999999' })).toEqual([404, 'not_found']);
+    expect(await start({ personId: mere.publicId })).toEqual([409, 'message_to_self']);
+    expect(await start({ personId: '999999999999' })).toEqual([404, 'not_found']);
     expect(await start({})).toEqual([400, 'bad_request']);
     expect(
       await start({
-        person_id: hemi.publicId,
-        listing_id: await createTestListing(identity, hemi.accountId),
+        personId: hemi.publicId,
+        listingId: await createTestListing(identity, hemi.accountId),
       }),
     ).toEqual([400, 'bad_request']);
     await query('update accounts set deletion_at = now() where id = $1', [hemi.accountId]);
-    expect(await start({ person_id: hemi.publicId })).toEqual([404, 'not_found']);
+    expect(await start({ personId: hemi.publicId })).toEqual([404, 'not_found']);
     expect(
       (await query('select from conversations where starter_account_id = $1', [mere.accountId]))
         .rowCount,
@@ -330,11 +326,11 @@ describe('conversations API', () => {
         reason: 'scam',
         evidence,
       });
-    const reportedMessage = { conversation_id: id, sequence: 11 };
+    const reportedMessage = { conversationId: id, sequence: 11 };
     expect([
       (await report(stranger, mere, reportedMessage)).statusCode,
       (await report(hemi, stranger, reportedMessage)).statusCode,
-      (await report(hemi, mere, { conversation_id: '1', sequence: 1 })).statusCode,
+      (await report(hemi, mere, { conversationId: '1', sequence: 1 })).statusCode,
     ]).toEqual([404, 404, 404]);
     expect(
       (
@@ -375,19 +371,19 @@ describe('conversations API', () => {
         name: `Person hemi-${usersCreated}`,
         body: 'Number 2',
         sent: expect.any(String),
-        is_reporter: true,
+        isReporter: true,
         photos: 0,
-        has_phone: false,
-        has_place: false,
+        hasPhone: false,
+        hasPlace: false,
       },
       {
         name: `Person mere-${usersCreated}`,
         body: 'Number 3',
         sent: expect.any(String),
-        is_reporter: false,
+        isReporter: false,
         photos: 0,
-        has_phone: false,
-        has_place: false,
+        hasPhone: false,
+        hasPlace: false,
       },
     ]);
     // Deleting the reporter's account removes the reporter's name from the evidence; deleting the

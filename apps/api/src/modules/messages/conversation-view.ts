@@ -32,7 +32,7 @@ export function toMessage({
     phone,
     place,
     sent: sentAt.toISOString(),
-    is_mine: isMine,
+    isMine,
   };
 }
 
@@ -63,16 +63,16 @@ export function toConversation(
     with: otherUser
       ? { id: String(otherUser.publicId), name: otherUser.name }
       : { id: null, name: DELETED_ACCOUNT_NAME },
-    last_message: lastMessage && {
+    lastMessage: lastMessage && {
       body: formatMessagePreview(lastMessage),
       sent: lastMessage.sentAt.toISOString(),
-      is_mine: lastMessage.isMine,
+      isMine: lastMessage.isMine,
     },
     total_unread: record.unreadCount,
-    delivered_sequence: record.deliveredSequence,
-    seen_sequence: record.seenSequence,
-    is_muted: record.isMuted,
-    is_archived: record.isArchived,
+    deliveredSequence: record.deliveredSequence,
+    seenSequence: record.seenSequence,
+    isMuted: record.isMuted,
+    isArchived: record.isArchived,
     block: record.block,
   };
 }

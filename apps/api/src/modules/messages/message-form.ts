@@ -56,7 +56,7 @@ export function requireMessageInput({
   body,
   photos = [],
   phone,
-  location_id: locationId,
+  locationId,
 }: MessageRequest): MessageInput {
   if (CONTROLS.test(body))
     throw badRequest([
@@ -81,12 +81,12 @@ export function requireMessageInput({
 
 /** @throws ProblemError 400 unless the request names either a listing or a user */
 export function requireConversationTarget({
-  listing_id: listingId,
-  person_id: personId,
+  listingId,
+  personId,
 }: StartConversationRequest): { readonly listingId: string } | { readonly personId: string } {
   if (listingId !== undefined && personId === undefined) return { listingId };
   if (personId !== undefined && listingId === undefined) return { personId };
-  throw badRequest([{ field: 'listing_id', message: 'Name either a listing or a person.' }]);
+  throw badRequest([{ field: 'listingId', message: 'Name either a listing or a person.' }]);
 }
 
 /** @throws ProblemError 400 when the trimmed text is empty or contains control characters */

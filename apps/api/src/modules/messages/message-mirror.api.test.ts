@@ -158,7 +158,7 @@ describe('message mirror', () => {
           sequence: index + 1,
           body: message.body,
           sent: message.sent,
-          sender: message.is_mine ? 'mere' : 'hemi',
+          sender: message.isMine ? 'mere' : 'hemi',
           photos: [],
           phone: null,
           place: null,
@@ -180,7 +180,7 @@ describe('message mirror', () => {
       const photo = await addPhoto(hemi);
       const place = { name: 'Home farm', lat: -37.5, lng: 175 };
       const location = (
-        await hemi.request('POST', '/api/account/locations', { ...place, is_home: true })
+        await hemi.request('POST', '/api/account/locations', { ...place, isHome: true })
       ).json<SavedLocation>().id;
       expect(
         (
@@ -188,7 +188,7 @@ describe('message mirror', () => {
             body: '',
             photos: [photo],
             phone: '021 555 0123',
-            location_id: location,
+            locationId: location,
           })
         ).statusCode,
       ).toBe(201);

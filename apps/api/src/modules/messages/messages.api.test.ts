@@ -45,8 +45,8 @@ describe('messages API', () => {
     const listing = await createTestListing(identity, hemi.accountId, { title: 'Hay, 20 bales' });
     const sent = await sendFirstMessage(mere, listing, ' Is it\r\nstill there?\n');
     expect(sent.statusCode).toBe(201);
-    const { conversation_id: id, message } = sent.json<SentMessage>();
-    expect(message).toMatchObject({ sequence: 1, body: 'Is it\nstill there?', is_mine: true });
+    const { conversationId: id, message } = sent.json<SentMessage>();
+    expect(message).toMatchObject({ sequence: 1, body: 'Is it\nstill there?', isMine: true });
     const about = {
       id: listing,
       title: 'Hay, 20 bales',
@@ -58,18 +58,18 @@ describe('messages API', () => {
       about,
       list_type: 'item',
       with: { id: mere.publicId, name: 'Person mere' },
-      last_message: { body: 'Is it still there?', sent: message.sent, is_mine: false },
+      lastMessage: { body: 'Is it still there?', sent: message.sent, isMine: false },
       total_unread: 1,
-      delivered_sequence: 0,
-      seen_sequence: 0,
-      is_muted: false,
-      is_archived: false,
+      deliveredSequence: 0,
+      seenSequence: 0,
+      isMuted: false,
+      isArchived: false,
       block: null,
     });
     expect((await fetchConversations(mere)).conversations[0]).toMatchObject({
       id,
       with: { name: 'Person hemi' },
-      last_message: { is_mine: true },
+      lastMessage: { isMine: true },
       total_unread: 0,
     });
     expect(await fetchUnreadCounts(hemi)).toEqual({
@@ -92,15 +92,15 @@ describe('messages API', () => {
     // Replying, or sending another question about the same listing, continues the same
     // conversation.
     expect((await send(hemi, id, 'It is.')).json()).toMatchObject({
-      conversation_id: id,
+      conversationId: id,
       message: { sequence: 2 },
     });
     expect((await sendFirstMessage(mere, listing, 'Good.')).json()).toMatchObject({
-      conversation_id: id,
+      conversationId: id,
       message: { sequence: 3 },
     });
     expect(
-      (await fetchThread(hemi, id)).messages.map(({ sequence, body, is_mine: isMine }) => [
+      (await fetchThread(hemi, id)).messages.map(({ sequence, body, isMine }) => [
         sequence,
         body,
         isMine,
@@ -217,7 +217,7 @@ describe('messages API', () => {
     const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) => sendFirstMessage(mere, listing, `Tab ${index}`)),
     );
-    const ids = new Set(responses.map((response) => response.json<SentMessage>().conversation_id));
+    const ids = new Set(responses.map((response) => response.json<SentMessage>().conversationId));
     expect([
       ids.size,
       responses.map((response) => response.json<SentMessage>().message.sequence).sort(),
@@ -280,7 +280,7 @@ describe('messages API', () => {
     for (let sequence = 2; sequence <= 120; sequence += 1)
       await send(mere, id, `Number ${sequence}`);
     const fetchRange = async (range: string) => {
-      const { messages, has_more: hasMore } = await fetchThread(hemi, id, range);
+      const { messages, hasMore } = await fetchThread(hemi, id, range);
       return [messages[0]?.sequence, messages.at(-1)?.sequence, messages.length, hasMore];
     };
     expect(await fetchRange('')).toEqual([71, 120, 50, true]);
@@ -313,7 +313,7 @@ describe('messages API', () => {
           mere,
           await createTestListing(identity, seller.accountId, { title: 'Arrived while paging' }),
         );
-      cursor = page.next_cursor;
+      cursor = page.nextCursor;
     }
     expect(titles).toEqual(Array.from({ length: 45 }, (_, index) => `Post ${44 - index}`));
     for (const wrong of [
@@ -379,7 +379,7 @@ describe('messages API', () => {
     stranger = await signInTestUser(identity, 'stranger');
     expect(await fetchThread(hemi, id)).toMatchObject({
       conversation: gone,
-      messages: [{ body: 'From a leaving user', is_mine: false }],
+      messages: [{ body: 'From a leaving user', isMine: false }],
     });
     expect((await send(hemi, id, 'Hello?')).json()).toMatchObject({ code: 'recipient_gone' });
     expect((await fetchNotifications(hemi)).notifications[0]).toMatchObject({

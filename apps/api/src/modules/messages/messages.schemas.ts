@@ -49,7 +49,7 @@ const BoxQuerySchema = Type.Object(
       Type.String({
         maxLength: 200,
         pattern: '^[A-Za-z0-9_-]+$',
-        description: '`next_cursor` of the previous page of the same box.',
+        description: '`nextCursor` of the previous page of the same box.',
       }),
     ),
   },
@@ -132,7 +132,7 @@ export const markMessagesDeliveredSchema = {
   operationId: 'deliverMessages',
   summary: 'Mark all of the current user’s messages delivered to one of their devices',
   description:
-    'The other participants see this as `delivered_sequence`, unless either of the two has blocked the other.',
+    'The other participants see this as `deliveredSequence`, unless either of the two has blocked the other.',
   response: { 204: done, ...problems, 403: ProblemSchema },
 };
 export const changeConversationSchema = {

@@ -94,7 +94,7 @@ export class MessagesService {
       conversations: shown.map((record): Conversation =>
         toConversation(record, reference, currentUser, this.#options.now()),
       ),
-      next_cursor:
+      nextCursor:
         records.length > shown.length && last
           ? encodeTimeCursor({ at: last.lastMessageAt, id: last.id })
           : null,
@@ -228,7 +228,7 @@ export class MessagesService {
       listing,
     } as const;
     if (!other.isMuted) await recordEvent(transaction, event, this.#options.getEventContext());
-    return { conversation_id: String(id), message: toMessage(message) };
+    return { conversationId: String(id), message: toMessage(message) };
   }
 
   /**
@@ -285,8 +285,8 @@ export class MessagesService {
         this.#options.now(),
       ),
       messages: found.map((message): Message => toMessage(message)),
-      has_more: first > 1,
-      has_newer: last < conversation.lastSequence,
+      hasMore: first > 1,
+      hasNewer: last < conversation.lastSequence,
     };
   }
 
@@ -309,7 +309,7 @@ export class MessagesService {
         sequence,
         excerpt: createSearchExcerpt(body, text),
         sent: sentAt.toISOString(),
-        is_mine: isMine,
+        isMine,
       })),
       total,
     };
@@ -354,7 +354,7 @@ export class MessagesService {
   async updateSettings(
     currentUser: SignedInUser,
     conversationId: string,
-    { is_muted: isMuted, is_archived: isArchived }: ConversationChange,
+    { isMuted, isArchived }: ConversationChange,
   ): Promise<void> {
     await this.#options.db.transaction().execute(async (transaction) => {
       const messages = new MessagesRepository(transaction);

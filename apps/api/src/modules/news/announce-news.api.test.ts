@@ -38,7 +38,7 @@ describe('announceNews', () => {
     );
     await createSampleAccount(identity);
     await query(
-      "insert into notification_preferences (account_id, type, channel, is_on) values ($1, 'news', 'in_app', false)",
+      "insert into notification_preferences (account_id, type, channel, is_on) values ($1, 'news', 'inApp', false)",
       [optedOut.accountId],
     );
     // More recipients than fit in one batch.

@@ -237,28 +237,28 @@ describe('notifications API', () => {
     const get = async (person: TestUser) =>
       (await person.request('GET', path)).json<NotificationPreferences>();
     const enable = (...channels: string[]) => ({
-      in_app: channels.includes('in_app'),
+      inApp: channels.includes('inApp'),
       push: channels.includes('push'),
       email: channels.includes('email'),
     });
     const defaults = {
-      message: enable('in_app', 'push', 'email'),
-      watchlist: enable('in_app', 'push'),
-      'saved-search': enable('in_app', 'email'),
-      post: enable('in_app', 'push', 'email'),
-      news: enable('in_app'),
-      safety: enable('in_app', 'email'),
+      message: enable('inApp', 'push', 'email'),
+      watchlist: enable('inApp', 'push'),
+      'saved-search': enable('inApp', 'email'),
+      post: enable('inApp', 'push', 'email'),
+      news: enable('inApp'),
+      safety: enable('inApp', 'email'),
     };
-    expect(await get(reader)).toEqual({ channels: defaults, quiet_hours: null });
+    expect(await get(reader)).toEqual({ channels: defaults, quietHours: null });
     const wanted: NotificationPreferences = {
       channels: { ...defaults, news: enable(), message: enable('push') },
-      quiet_hours: { from: '21:30', to: '06:05', time_zone: 'Pacific/Chatham' },
+      quietHours: { from: '21:30', to: '06:05', timeZone: 'Pacific/Chatham' },
     };
     const changed = await reader.request('PUT', path, wanted);
     expect([changed.statusCode, changed.json()]).toEqual([200, wanted]);
     expect([await get(reader), await get(other)]).toEqual([
       wanted,
-      { channels: defaults, quiet_hours: null },
+      { channels: defaults, quietHours: null },
     ]);
     // Values that equal the default are not stored, so that they follow later changes to the
     // default.
@@ -270,21 +270,21 @@ describe('notifications API', () => {
       ).rowCount,
     ).toBe(3);
     expect(
-      (await reader.request('PUT', path, { channels: defaults, quiet_hours: null })).json(),
-    ).toEqual({ channels: defaults, quiet_hours: null });
+      (await reader.request('PUT', path, { channels: defaults, quietHours: null })).json(),
+    ).toEqual({ channels: defaults, quietHours: null });
     const refused = await reader.request('PUT', path, {
       ...wanted,
-      quiet_hours: { from: '21:00', to: '21:00', time_zone: 'Pacific/Auckland' },
+      quietHours: { from: '21:00', to: '21:00', timeZone: 'Pacific/Auckland' },
     });
     expect([
       refused.statusCode,
       refused.json<Problem>().details?.map(({ field }) => field),
-    ]).toEqual([400, ['quiet_hours']]);
+    ]).toEqual([400, ['quietHours']]);
     for (const wrong of [
       {},
-      { channels: {}, quiet_hours: null },
-      { ...wanted, quiet_hours: { from: '24:00', to: '06:00', time_zone: 'Pacific/Auckland' } },
-      { ...wanted, quiet_hours: { from: '20:00', to: '06:00', time_zone: 'Europe/Berlin' } },
+      { channels: {}, quietHours: null },
+      { ...wanted, quietHours: { from: '24:00', to: '06:00', timeZone: 'Pacific/Auckland' } },
+      { ...wanted, quietHours: { from: '20:00', to: '06:00', timeZone: 'Europe/Berlin' } },
     ])
       expect((await reader.request('PUT', path, wrong)).statusCode).toBe(400);
     await Promise.all(
@@ -292,10 +292,10 @@ describe('notifications API', () => {
         reader.request(
           'PUT',
           path,
-          index % 2 === 0 ? wanted : { channels: defaults, quiet_hours: null },
+          index % 2 === 0 ? wanted : { channels: defaults, quietHours: null },
         ),
       ),
     );
-    expect([wanted, { channels: defaults, quiet_hours: null }]).toContainEqual(await get(reader));
+    expect([wanted, { channels: defaults, quietHours: null }]).toContainEqual(await get(reader));
   });
 });

@@ -17,12 +17,12 @@ import type { QuietHours } from './quiet-hours.ts';
 export type EnabledChannels = Readonly<Record<NotificationChannel, boolean>>;
 
 export const DEFAULT_CHANNELS: Readonly<Record<NotificationType, EnabledChannels>> = {
-  message: { in_app: true, push: true, email: true },
-  watchlist: { in_app: true, push: true, email: false },
-  'saved-search': { in_app: true, push: false, email: true },
-  post: { in_app: true, push: true, email: true },
-  news: { in_app: true, push: false, email: false },
-  safety: { in_app: true, push: false, email: true },
+  message: { inApp: true, push: true, email: true },
+  watchlist: { inApp: true, push: true, email: false },
+  'saved-search': { inApp: true, push: false, email: true },
+  post: { inApp: true, push: true, email: true },
+  news: { inApp: true, push: false, email: false },
+  safety: { inApp: true, push: false, email: true },
 };
 
 export async function readNotificationPreferences(
@@ -43,10 +43,10 @@ export async function readNotificationPreferences(
   for (const { type, channel, is_on: isOn } of rows) channels[type][channel] = isOn;
   return {
     channels,
-    quiet_hours: quietHours && {
+    quietHours: quietHours && {
       from: toClock(quietHours.fromMinute),
       to: toClock(quietHours.toMinute),
-      time_zone: quietHours.timeZone,
+      timeZone: quietHours.timeZone,
     },
   };
 }
@@ -96,7 +96,7 @@ export async function writeNotificationPreferences(
   accountId: number,
   wanted: NotificationPreferences,
 ): Promise<void> {
-  const quietHours = toQuietHours(wanted.quiet_hours);
+  const quietHours = toQuietHours(wanted.quietHours);
   const rows = NOTIFICATION_TYPES.flatMap((type) =>
     NOTIFICATION_CHANNELS.map((channel) => ({
       account_id: accountId,
@@ -154,17 +154,17 @@ export async function setNotificationChannel(
     .execute();
 }
 
-function toQuietHours(wanted: NotificationPreferences['quiet_hours']): QuietHours | null {
+function toQuietHours(wanted: NotificationPreferences['quietHours']): QuietHours | null {
   if (wanted === null) return null;
   const quietHours = {
     fromMinute: toMinuteOfDay(wanted.from),
     toMinute: toMinuteOfDay(wanted.to),
-    timeZone: wanted.time_zone,
+    timeZone: wanted.timeZone,
   };
   if (quietHours.fromMinute === quietHours.toMinute)
     throw badRequest([
       {
-        field: 'quiet_hours',
+        field: 'quietHours',
         message: 'Quiet hours need two different times: they would last all day, or not at all.',
       },
     ]);

@@ -163,7 +163,7 @@ describe('recordEvent', () => {
       await signInTestUser(identity, 'by-no-way'),
     ];
     for (const { accountId } of [pushOnly, emailOnly, none])
-      await setNotificationChannel(db, accountId, 'watchlist', 'in_app', false);
+      await setNotificationChannel(db, accountId, 'watchlist', 'inApp', false);
     for (const { accountId } of [emailOnly, none])
       await setNotificationChannel(db, accountId, 'watchlist', 'push', false);
     await setNotificationChannel(db, emailOnly.accountId, 'watchlist', 'email', true);

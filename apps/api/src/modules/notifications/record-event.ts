@@ -101,7 +101,9 @@ async function insertNotifications(
     conversation_id: draft.conversationId,
     message_sequence: draft.messageSequence,
     event_key: draft.eventKey,
-    ...DEFAULT_CHANNELS[draft.type],
+    in_app: DEFAULT_CHANNELS[draft.type].inApp,
+    push: DEFAULT_CHANNELS[draft.type].push,
+    email: DEFAULT_CHANNELS[draft.type].email,
   }));
   const { rows } = await sql<CreatedRow>`
     with recipients as materialized (
@@ -112,7 +114,7 @@ async function insertNotifications(
       cross join lateral unnest(event.account_ids) as person (id)
       join accounts on accounts.id = person.id
       cross join lateral (
-        select coalesce(bool_or(is_on) filter (where channel = 'in_app'), event.in_app) as in_app, coalesce(bool_or(is_on) filter (where channel = 'push'), event.push) as push,
+        select coalesce(bool_or(is_on) filter (where channel = 'inApp'), event.in_app) as in_app, coalesce(bool_or(is_on) filter (where channel = 'push'), event.push) as push,
           coalesce(bool_or(is_on) filter (where channel = 'email'), event.email) as email
         from notification_preferences where notification_preferences.account_id = accounts.id and notification_preferences.type = event.type
       ) as wanted

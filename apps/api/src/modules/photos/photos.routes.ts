@@ -85,7 +85,7 @@ export const photosRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/photos',
     { schema: addSchema, preHandler: limitPhotos },
     async (request, reply) => {
-      const photo = await photosService.add(requireSignedInUser(request), request.body.upload_path);
+      const photo = await photosService.add(requireSignedInUser(request), request.body.uploadPath);
       return reply.code(201).send(photo);
     },
   );

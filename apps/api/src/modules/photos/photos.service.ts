@@ -57,7 +57,7 @@ export class PhotosService {
     const owner = parseUploadOwner(uploadPath);
     if (owner === null)
       throw badRequest([
-        { field: 'upload_path', message: 'must be accounts/{your Firebase id}/uploads/{name}' },
+        { field: 'uploadPath', message: 'must be accounts/{your Firebase id}/uploads/{name}' },
       ]);
     if (owner !== uploader.account.firebaseId)
       throw new ProblemError('forbidden', 'This upload is not yours.');

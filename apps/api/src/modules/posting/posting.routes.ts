@@ -122,7 +122,7 @@ function listCategoryChoices(kind: Kind): CategoryChoices {
   const listChoices = (group: string | undefined) =>
     categories
       .filter((category) => category.group === group)
-      .map(({ slug, label, synonyms = [] }) => ({ slug, label, search_words: [...synonyms] }));
+      .map(({ slug, label, synonyms = [] }) => ({ slug, label, searchWords: [...synonyms] }));
   return {
     groups:
       groups.length === 0

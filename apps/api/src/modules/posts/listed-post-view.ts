@@ -51,33 +51,33 @@ export function toListedPost(
     title,
     href: listing && getListingHref(listing),
     category: getCategoryLabel(post, context),
-    price_text: listing ? formatPrice(listing.price) : '',
+    priceText: listing ? formatPrice(listing.price) : '',
     picture: getCover(post, title, photos, context),
-    picture_count: draft
+    pictureCount: draft
       ? draft.form.photos.length || (listing?.pictureCount ?? 0)
       : (listing?.pictureCount ?? 0),
-    expires_at: listing?.expiresAt.toISOString() ?? null,
-    ended_at:
+    expiresAt: listing?.expiresAt.toISOString() ?? null,
+    endedAt:
       listing && state !== 'live'
         ? (moderation?.at ?? getEndedAt(listing, state)).toISOString()
         : null,
-    restorable_until: removedAt
+    restorableUntil: removedAt
       ? new Date(removedAt.getTime() + RESTORABLE_DAYS * DAY_MS).toISOString()
       : null,
     actions: facts ? listCardActions(facts, context.now) : getDraftActions(removedAt ?? null),
     // If a moderator has hidden the post, its owner must correct it instead of posting a copy.
-    can_copy: listing !== null && state !== 'hidden',
+    canCopy: listing !== null && state !== 'hidden',
     draft: draft && {
-      saved_at: draft.savedAt.toISOString(),
+      savedAt: draft.savedAt.toISOString(),
       device: draft.device,
-      missing_fields: listIncompleteFields(draft, context),
+      missingFields: listIncompleteFields(draft, context),
     },
-    view_count: listing?.viewCount ?? 0,
-    view_days:
+    viewCount: listing?.viewCount ?? 0,
+    viewDays:
       chartUntil === null ? null : { until: chartUntil, views: toDailyViews(chartUntil, views) },
-    watch_count: stats?.watchCount ?? 0,
-    conversation_count: stats?.conversationCount ?? 0,
-    unread_conversation_count: stats?.unreadConversationCount ?? 0,
+    watchCount: stats?.watchCount ?? 0,
+    conversationCount: stats?.conversationCount ?? 0,
+    unreadConversationCount: stats?.unreadConversationCount ?? 0,
     moderation: moderation && {
       id: String(moderation.id),
       act: moderation.act,

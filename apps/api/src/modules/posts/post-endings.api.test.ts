@@ -105,7 +105,7 @@ describe('endPosts and announceEndings', () => {
     // Posts of a seller who has turned off notifications are skipped on every run, without holding
     // up other posts.
     await runQuery(
-      "insert into notification_preferences (account_id, type, channel, is_on) select $1, 'post', channel, false from unnest(array['in_app', 'push', 'email']) as channel",
+      "insert into notification_preferences (account_id, type, channel, is_on) select $1, 'post', channel, false from unnest(array['inApp', 'push', 'email']) as channel",
       [hemi.accountId],
     );
     await createTestListing(identity, hemi.accountId, {

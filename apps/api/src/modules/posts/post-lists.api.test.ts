@@ -98,7 +98,7 @@ describe('the post lists of the current user', () => {
       'withdrawn',
     ]);
     expect((await list('?list=removed')).posts).toMatchObject([
-      { title: 'archived', restorable_until: null, actions: ['remove'] },
+      { title: 'archived', restorableUntil: null, actions: ['remove'] },
     ]);
     expect((await list('', hemi)).counts.published).toBe(1);
   });
@@ -113,13 +113,13 @@ describe('the post lists of the current user', () => {
       'Pumpkins',
       'Kūmara, line 22',
     ]);
-    const second = await list(`?order=ending&cursor=${first.next_cursor ?? ''}`);
-    expect([second.posts.map(({ title }) => title), second.next_cursor]).toEqual([
+    const second = await list(`?order=ending&cursor=${first.nextCursor ?? ''}`);
+    expect([second.posts.map(({ title }) => title), second.nextCursor]).toEqual([
       ['Kūmara, line 3', 'Kūmara, line 2', 'Kūmara, line 1', 'Kūmara, line 0'],
       null,
     ]);
     const recent = await list();
-    const older = await list(`?cursor=${recent.next_cursor ?? ''}`);
+    const older = await list(`?cursor=${recent.nextCursor ?? ''}`);
     expect(new Set([...recent.posts, ...older.posts].map(({ id }) => id)).size).toBe(24);
     expect(getTitles(await list('?search=pump'))).toEqual(['Pumpkins']);
     expect(getTitles(await list('?search=kumara%20line%201&order=ending'))).toHaveLength(12);
@@ -153,16 +153,16 @@ describe('the post lists of the current user', () => {
     await mere.request('PUT', `/api/account/messages/${read}/read`, { sequence: 1 });
     const post = await findListed(id);
     expect(post).toMatchObject({
-      watch_count: 1,
-      conversation_count: 2,
-      unread_conversation_count: 1,
-      view_count: 2,
+      watchCount: 1,
+      conversationCount: 2,
+      unreadConversationCount: 1,
+      viewCount: 2,
       draft: null,
       moderation: null,
       picture: { alt: 'Quad bike' },
     });
     expect(
-      post?.view_days?.views
+      post?.viewDays?.views
         .map((views, index) => [index, views])
         .filter(([, views]) => views !== 0),
     ).toEqual([
@@ -174,10 +174,10 @@ describe('the post lists of the current user', () => {
     await act('withdraw', [id]);
     identity.advanceClock(10 * DAY);
     mere = await signInTestUser(identity, `mere-${userCount}`);
-    expect((await findListed(id, '?list=ended'))?.view_days?.views.slice(-2)).toEqual([41, 2]);
+    expect((await findListed(id, '?list=ended'))?.viewDays?.views.slice(-2)).toEqual([41, 2]);
     identity.advanceClock(100 * DAY);
     mere = await signInTestUser(identity, `mere-${userCount}`);
-    expect((await findListed(id, '?list=ended'))?.view_days).toBeNull();
+    expect((await findListed(id, '?list=ended'))?.viewDays).toBeNull();
     const before = await query('select count(*)::int as days from listing_view_days');
     await purgeRemovedPosts(identity.api.services.connection.db, identity.now());
     expect([
@@ -198,11 +198,11 @@ describe('the post lists of the current user', () => {
       state: 'draft',
       category: 'Hay',
       actions: ['remove'],
-      can_copy: false,
-      view_days: null,
+      canCopy: false,
+      viewDays: null,
       draft: {
         device: 'Firefox on Windows',
-        missing_fields: expect.arrayContaining(['Nearest town']),
+        missingFields: expect.arrayContaining(['Nearest town']),
       },
     });
     const empty = (await mere.request('POST', '/api/account/posts', { kind: 'job' })).json<Post>()
@@ -210,7 +210,7 @@ describe('the post lists of the current user', () => {
     expect(await findListed(empty, '?list=draft')).toMatchObject({
       title: '',
       category: '',
-      draft: { missing_fields: ['Category'] },
+      draft: { missingFields: ['Category'] },
     });
   });
 
@@ -339,7 +339,7 @@ describe('the post lists of the current user', () => {
     expect(await findListed(id, '?list=ended')).toMatchObject({
       state: 'hidden',
       actions: [],
-      can_copy: false,
+      canCopy: false,
       moderation: { act: 'hide', reason: 'scam' },
     });
   });
@@ -414,8 +414,8 @@ describe('the post lists of the current user', () => {
     expect(first.posts.map(({ title }) => title)).toEqual(
       Array.from({ length: 20 }, (_, index) => `Draft ${20 - index}`),
     );
-    const second = await listAll(`?state=draft&cursor=${first.next_cursor ?? ''}`);
-    expect([second.posts.map(({ title }) => title), second.next_cursor]).toEqual([
+    const second = await listAll(`?state=draft&cursor=${first.nextCursor ?? ''}`);
+    expect([second.posts.map(({ title }) => title), second.nextCursor]).toEqual([
       ['Draft 0'],
       null,
     ]);
@@ -433,7 +433,7 @@ describe('the post lists of the current user', () => {
       });
     const views = async () => [
       (await identity.api.get<Listing>(`/api/listings/${id}`)).viewCount,
-      (await getPost(mere, id)).view_count,
+      (await getPost(mere, id)).viewCount,
     ];
     for (const visitor of ['10.0.0.1', '10.0.0.1', '10.0.0.2'])
       expect((await look(visitor)).statusCode).toBe(204);

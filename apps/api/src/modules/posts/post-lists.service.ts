@@ -93,7 +93,7 @@ export class PostListsService {
           context,
         ),
       ),
-      next_cursor:
+      nextCursor:
         last && found.length > shown.length
           ? encodeTimeCursor({ at: last.at, id: last.post.publicId })
           : null,

@@ -104,12 +104,12 @@ function toPost(
     title: getFormTitle(form) || (listing?.title ?? ''),
     form,
     revision: draft?.revision ?? 0,
-    saved_at: draft?.savedAt.toISOString() ?? null,
+    savedAt: draft?.savedAt.toISOString() ?? null,
     photos: form.photos.flatMap(({ id }) => byId.get(id) ?? []),
-    published_at: listing?.publishedAt.toISOString() ?? null,
-    expires_at: listing?.expiresAt.toISOString() ?? null,
+    publishedAt: listing?.publishedAt.toISOString() ?? null,
+    expiresAt: listing?.expiresAt.toISOString() ?? null,
     actions: listPostActions(published, context.now),
-    view_count: listing?.viewCount ?? 0,
+    viewCount: listing?.viewCount ?? 0,
     moderation: moderation && {
       id: String(moderation.id),
       act: moderation.act,
@@ -131,10 +131,10 @@ export function toPostSummary(post: OwnPost, context: PostViewContext): PostSumm
     title: (draft && getFormTitle(draft.form)) || (listing?.title ?? ''),
     href: listing && getListingHref(listing),
     picture: getPictureUrl(post, context.reference),
-    saved_at: draft?.savedAt.toISOString() ?? null,
-    expires_at: listing?.expiresAt.toISOString() ?? null,
+    savedAt: draft?.savedAt.toISOString() ?? null,
+    expiresAt: listing?.expiresAt.toISOString() ?? null,
     actions: listPostActions(published, context.now),
-    view_count: listing?.viewCount ?? 0,
+    viewCount: listing?.viewCount ?? 0,
   };
 }
 

@@ -88,7 +88,7 @@ describe('the posts API', () => {
       .find(({ slug }) => slug === 'quad-bikes');
     expect(vehicles).toMatchObject({
       label: 'Quad bikes',
-      search_words: expect.arrayContaining(['atv', 'four wheeler']) as unknown,
+      searchWords: expect.arrayContaining(['atv', 'four wheeler']) as unknown,
     });
     expect((await identity.api.get<CategoryChoices>('/api/posting/job')).groups).toMatchObject([
       { label: null },
@@ -105,7 +105,7 @@ describe('the posts API', () => {
       revision: 1,
       form: { category: '', values: {}, photos: [] },
       actions: [],
-      published_at: null,
+      publishedAt: null,
     });
     const typed: PostForm = {
       category: 'tractors',
@@ -161,10 +161,10 @@ describe('the posts API', () => {
       state: 'live',
       href: `/marketplace/john-deere-6120m/${started.id}`,
       revision: 0,
-      saved_at: null,
+      savedAt: null,
       actions: ['mark-sold', 'withdraw'],
     });
-    expect(new Date(done.expires_at ?? 0).getTime() - identity.now().getTime()).toBeGreaterThan(
+    expect(new Date(done.expiresAt ?? 0).getTime() - identity.now().getTime()).toBeGreaterThan(
       59.9 * DAY,
     );
     const listing = await identity.api.get<Listing>(`/api/listings/${started.id}`);
@@ -245,7 +245,7 @@ describe('the posts API', () => {
         hemi.request('DELETE', `/api/account/posts/${one}/draft`),
         publishPost(hemi, one, tractor()),
         act(hemi, one, 'withdraw'),
-        hemi.request('POST', '/api/account/posts', { kind: 'item', copy_of: one }),
+        hemi.request('POST', '/api/account/posts', { kind: 'item', copyOf: one }),
       ]);
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404, 404]);
     }
@@ -258,8 +258,8 @@ describe('the posts API', () => {
     for (const extra of [
       { owner: hemi.publicId },
       { status: 'live' },
-      { expires_at: '2030-01-01T00:00:00Z' },
-      { published_at: '2020-01-01T00:00:00Z' },
+      { expiresAt: '2030-01-01T00:00:00Z' },
+      { publishedAt: '2020-01-01T00:00:00Z' },
     ]) {
       for (const body of [{ form: tractor(), ...extra }, { form: { ...tractor(), ...extra } }]) {
         const response = await mere.request('POST', `/api/account/posts/${id}/publish`, body);
@@ -337,11 +337,7 @@ describe('the posts API', () => {
   });
 
   it('leaves a listing unchanged until its changes are published, and can discard the changes', async () => {
-    const {
-      id,
-      expires_at: expiresAt,
-      published_at: publishedAt,
-    } = await publishNewPost(mere, tractor());
+    const { id, expiresAt, publishedAt } = await publishNewPost(mere, tractor());
     expect(
       (
         await mere.request('PUT', `/api/account/posts/${id}/draft`, {
@@ -370,8 +366,8 @@ describe('the posts API', () => {
     ).toMatchObject({
       state: 'live',
       title: 'Cheaper now',
-      expires_at: expiresAt,
-      published_at: publishedAt,
+      expiresAt,
+      publishedAt,
     });
     expect(await identity.api.get<Listing>(`/api/listings/${id}`)).toMatchObject({
       title: 'Cheaper now',
@@ -392,8 +388,8 @@ describe('the posts API', () => {
     expect(getOutcome(await act(mere, id, 'renew'))).toEqual([200, 'live']);
     identity.advanceClock(50 * DAY);
     await signInAgain();
-    const before = (await getPost(mere, id)).expires_at ?? '';
-    expect((await act(mere, id, 'renew')).json<Post>().expires_at?.localeCompare(before)).toBe(1);
+    const before = (await getPost(mere, id)).expiresAt ?? '';
+    expect((await act(mere, id, 'renew')).json<Post>().expiresAt?.localeCompare(before)).toBe(1);
     identity.advanceClock(61 * DAY);
     await signInAgain();
     // The post is treated as expired immediately, before the job has updated its status.
@@ -432,7 +428,7 @@ describe('the posts API', () => {
       (await readAudit(id)).find((row) => row['act'] === 'expire')?.['actor_account_id'],
     ).toBeNull();
 
-    const copy = await startPost(mere, { kind: 'item', copy_of: id });
+    const copy = await startPost(mere, { kind: 'item', copyOf: id });
     expect(copy).toMatchObject({
       state: 'draft',
       title: 'John Deere 6120M',
@@ -441,12 +437,12 @@ describe('the posts API', () => {
     expect(copy.id).not.toBe(id);
     expect(getOutcome(await publishPost(mere, copy.id, copy.form))).toEqual([200, 'live']);
     expect(
-      (await mere.request('POST', '/api/account/posts', { kind: 'job', copy_of: id })).statusCode,
+      (await mere.request('POST', '/api/account/posts', { kind: 'job', copyOf: id })).statusCode,
     ).toBe(400);
   });
 
   it('ends a job listing after its closing date, and publishes it again only with a new date', async () => {
-    const { id, expires_at: expiresAt } = await publishNewPost(mere, job(), 'job');
+    const { id, expiresAt } = await publishNewPost(mere, job(), 'job');
     const end = new Date(expiresAt ?? 0);
     expect(end.toLocaleDateString('en-CA', { timeZone: 'Pacific/Auckland' }) > inDays(20)).toBe(
       true,

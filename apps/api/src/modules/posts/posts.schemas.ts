@@ -42,7 +42,7 @@ const PostsQuerySchema = Type.Object(
       Type.String({
         maxLength: 200,
         pattern: '^[A-Za-z0-9_-]+$',
-        description: '`next_cursor` of the previous page.',
+        description: '`nextCursor` of the previous page.',
       }),
     ),
   },
@@ -69,7 +69,7 @@ const PostListQuerySchema = Type.Object(
       Type.String({
         maxLength: 200,
         pattern: '^[A-Za-z0-9_-]+$',
-        description: '`next_cursor` of the previous page of the same list and order.',
+        description: '`nextCursor` of the previous page of the same list and order.',
       }),
     ),
   },
@@ -97,7 +97,7 @@ export const startPostSchema = {
   operationId: 'startPost',
   summary: 'Start a draft',
   description:
-    'With `copy_of`, the draft is a copy of another of the user’s posts, for example to sell something again.',
+    'With `copyOf`, the draft is a copy of another of the user’s posts, for example to sell something again.',
   headers: IdempotencyHeadersSchema,
   body: CreateDraftRequestSchema,
   response: { 201: PostSchema, ...writeProblems, 404: ProblemSchema, 422: ProblemSchema },

@@ -67,7 +67,7 @@ export class PostsService {
     const last = shown.at(-1);
     return {
       posts: shown.map((post) => toPostSummary(post, context)),
-      next_cursor:
+      nextCursor:
         last && found.length > shown.length
           ? encodeTimeCursor({ at: getChangedAt(last), id: last.publicId })
           : null,
@@ -94,7 +94,7 @@ export class PostsService {
    */
   async start(
     currentUser: SignedInUser,
-    { kind, form, copy_of: copiedFromId }: CreateDraftRequest,
+    { kind, form, copyOf: copiedFromId }: CreateDraftRequest,
     idempotentRequest: IdempotentRequest | null,
   ): Promise<Post> {
     const context = await readPostViewContext(this.#options);
@@ -172,14 +172,14 @@ export class PostsService {
         revision === 0 &&
         (await drafts.beginChanges(currentUser, post.listing, storedForm, now))
       )
-        return { revision: 1, saved_at: now.toISOString() };
+        return { revision: 1, savedAt: now.toISOString() };
       const saved = await drafts.save(currentUser, post.publicId, storedForm, revision, now);
       if (!saved)
         throw new ProblemError(
           'draft_changed',
           'This draft was changed on another device, or in another tab, since it was opened here.',
         );
-      return { revision: saved.revision, saved_at: saved.savedAt.toISOString() };
+      return { revision: saved.revision, savedAt: saved.savedAt.toISOString() };
     });
   }
 

@@ -25,7 +25,7 @@ describe('push subscriptions API', () => {
 
   it('returns the public VAPID key and the user’s subscriptions with their devices', async () => {
     expect(await fetchState(hemi)).toEqual({
-      public_key: api.pushService.vapid.VAPID_PUBLIC_KEY,
+      publicKey: api.pushService.vapid.VAPID_PUBLIC_KEY,
       subscriptions: [],
     });
     const id = await api.subscribe(hemi, 'phone');
@@ -35,14 +35,14 @@ describe('push subscriptions API', () => {
         kind: 'web',
         device: 'Firefox on Windows',
         created: expect.any(String),
-        is_this_session: true,
+        isThisSession: true,
       },
     ]);
     const laptop = await api.person('uid-hemi');
     expect(
       (await fetchState(laptop)).subscriptions.map((subscription) => [
         subscription.id,
-        subscription.is_this_session,
+        subscription.isThisSession,
       ]),
     ).toEqual([[id, false]]);
   });
@@ -119,7 +119,7 @@ describe('push subscriptions API without VAPID keys', () => {
     try {
       const visitor = await identity.signIn();
       expect(
-        (await visitor.request('GET', '/api/account/push')).json<PushState>().public_key,
+        (await visitor.request('GET', '/api/account/push')).json<PushState>().publicKey,
       ).toBeNull();
       const response = await visitor.request('POST', '/api/account/push', {
         kind: 'web',

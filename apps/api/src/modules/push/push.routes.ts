@@ -67,13 +67,13 @@ export const pushRoutes: FastifyPluginCallback<ApiServices> = (
     const currentUser = requireSignedInUser(request);
     const records = await pushSubscriptions.list(currentUser, now());
     return {
-      public_key: config.push?.publicKey ?? null,
+      publicKey: config.push?.publicKey ?? null,
       subscriptions: records.map(({ id, kind, device, createdAt, sessionId }) => ({
         id: String(id),
         kind,
         device,
         created: createdAt.toISOString(),
-        is_this_session: sessionId === currentUser.session.id,
+        isThisSession: sessionId === currentUser.session.id,
       })),
     };
   });

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { ChannelAction, ChannelEntry } from '@paddock/contracts/http';
 import { getNextChannelEntry } from './channel-entry.ts';
 
-const LIVE: ChannelEntry = { version: '2', canary: null, is_pinned: false };
-const PINNED: ChannelEntry = { ...LIVE, is_pinned: true };
+const LIVE: ChannelEntry = { version: '2', canary: null, isPinned: false };
+const PINNED: ChannelEntry = { ...LIVE, isPinned: true };
 const CANARY: ChannelEntry = { ...LIVE, canary: { version: '3', percent: 10 } };
 
 const after = (
@@ -22,8 +22,8 @@ describe('getNextChannelEntry', () => {
       ChannelEntry | null,
     ]
   >([
-    ['release', null, { version: '1' }, { version: '1', canary: null, is_pinned: false }],
-    ['release', CANARY, { version: '4' }, { version: '4', canary: null, is_pinned: false }],
+    ['release', null, { version: '1' }, { version: '1', canary: null, isPinned: false }],
+    ['release', CANARY, { version: '4' }, { version: '4', canary: null, isPinned: false }],
     ['pin', LIVE, {}, PINNED],
     ['pin', PINNED, { version: '1' }, { ...PINNED, version: '1' }],
     ['pin', CANARY, {}, PINNED],

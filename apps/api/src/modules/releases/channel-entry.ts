@@ -25,18 +25,18 @@ const ACTS: Readonly<Record<ChannelAction, (context: ActContext) => ChannelEntry
     const wanted = requireVersion('release', version);
     if (entry) requireUnpinned(remote, entry);
     // A release replaces the whole entry, so a running canary ends.
-    return { version: wanted, canary: null, is_pinned: false };
+    return { version: wanted, canary: null, isPinned: false };
   },
   pin({ remote, entry, version }) {
     const wanted = version ?? requireLive(remote, entry).version;
-    if (entry?.is_pinned === true && entry.version === wanted)
+    if (entry?.isPinned === true && entry.version === wanted)
       throw notPossible(`${remote} is pinned to ${wanted} already.`);
-    return { version: wanted, canary: null, is_pinned: true };
+    return { version: wanted, canary: null, isPinned: true };
   },
   unpin({ remote, entry }) {
     const live = requireLive(remote, entry);
-    if (!live.is_pinned) throw notPossible(`${remote} is not pinned.`);
-    return { ...live, is_pinned: false };
+    if (!live.isPinned) throw notPossible(`${remote} is not pinned.`);
+    return { ...live, isPinned: false };
   },
   rollback({ remote, entry, version, previousVersion }) {
     if (entry) requireUnpinned(remote, entry);
@@ -46,7 +46,7 @@ const ACTS: Readonly<Record<ChannelAction, (context: ActContext) => ChannelEntry
     if (wanted === null)
       throw notPossible(`No version of ${remote} was live before ${entry?.version ?? 'that'}.`);
     if (wanted === entry?.version) throw notPossible(`${remote} ${wanted} is live already.`);
-    return { version: wanted, canary: null, is_pinned: false };
+    return { version: wanted, canary: null, isPinned: false };
   },
   canary({ remote, entry, version, percent }) {
     const live = requireLive(remote, entry);
@@ -60,7 +60,7 @@ const ACTS: Readonly<Record<ChannelAction, (context: ActContext) => ChannelEntry
   },
   promote({ remote, entry }) {
     const { canary } = requireCanary(remote, entry);
-    return { version: canary.version, canary: null, is_pinned: false };
+    return { version: canary.version, canary: null, isPinned: false };
   },
   abort({ remote, entry }) {
     const { live } = requireCanary(remote, entry);
@@ -105,7 +105,7 @@ function requireLive(remote: string, entry: ChannelEntry | null): ChannelEntry {
 }
 
 function requireUnpinned(remote: string, entry: ChannelEntry): void {
-  if (entry.is_pinned)
+  if (entry.isPinned)
     throw new ProblemError(
       'remote_pinned',
       `${remote} is pinned to ${entry.version}. Unpin it first: npm run release -- unpin ${remote}`,

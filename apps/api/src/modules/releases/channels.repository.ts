@@ -68,7 +68,7 @@ export class ChannelsRepository {
             canary_version === null || canary_percent === null
               ? null
               : { version: canary_version, percent: canary_percent },
-          is_pinned,
+          isPinned: is_pinned,
         },
         changedAt: changed_at,
         changedBy: changed_by,
@@ -138,7 +138,7 @@ export class ChannelsRepository {
       version: entry.version,
       canary_version: entry.canary?.version ?? null,
       canary_percent: entry.canary?.percent ?? null,
-      is_pinned: entry.is_pinned,
+      is_pinned: entry.isPinned,
       changed_at: changedAt,
       changed_by: changedBy,
     };

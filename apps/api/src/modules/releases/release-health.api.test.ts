@@ -147,7 +147,7 @@ describe('release health', () => {
     expect((await status()).remotes[0]?.entry.canary).toEqual({ version: CANARY, percent: 10 });
     await reportError(CANARY);
     const after = await status();
-    expect(after.remotes[0]?.entry).toEqual({ version: STABLE, canary: null, is_pinned: false });
+    expect(after.remotes[0]?.entry).toEqual({ version: STABLE, canary: null, isPinned: false });
     const reason =
       '3 errors in 20 pages (15 %), compared with 0 in 180 (0.0 %) for the stable version';
     expect(after.changes[0]).toMatchObject({
@@ -216,7 +216,7 @@ describe('release health', () => {
     await reportServed(CANARY, 0, { 'server-hung': 1 });
     await reportServed(STABLE, 0, { 'server-hung': 1 });
     const { remotes, quarantined, changes } = await status();
-    expect(remotes[0]?.entry).toEqual({ version: STABLE, canary: null, is_pinned: false });
+    expect(remotes[0]?.entry).toEqual({ version: STABLE, canary: null, isPinned: false });
     expect(quarantined.map(({ version }) => version).sort()).toEqual([STABLE, CANARY]);
     expect(changes[0]).toMatchObject({
       act: 'abort',

@@ -50,7 +50,7 @@ describe('releases', () => {
         at: expect.any(String),
         reason: 'first',
         from: null,
-        to: { version: '1.0.0-a', canary: null, is_pinned: false },
+        to: { version: '1.0.0-a', canary: null, isPinned: false },
       },
     ]);
     const updated = await composition();
@@ -88,7 +88,7 @@ describe('releases', () => {
     expect(status.remotes).toEqual([
       {
         id: 'search',
-        entry: { version: '1.0.0-a', canary: null, is_pinned: true },
+        entry: { version: '1.0.0-a', canary: null, isPinned: true },
         since: expect.any(String),
         by: 'ci of search',
         health: { stable: { views: 0, errors: 0, rate: null, failures: [] }, canary: null },
@@ -128,11 +128,11 @@ describe('releases', () => {
     const entry = (version: string, more: object = {}) => ({
       version,
       canary: null,
-      is_pinned: false,
+      isPinned: false,
       ...more,
     });
     const dryRun = (what: ChannelAction, more: ReleaseChangeOptions = {}) =>
-      act('search', what, { ...more, is_dry_run: true });
+      act('search', what, { ...more, isDryRun: true });
     const dryRunResult = async (what: ChannelAction, more: ReleaseChangeOptions = {}) => {
       const { revision, to } = (await dryRun(what, more)).json<ChannelChange>();
       return [revision, to];
@@ -146,7 +146,7 @@ describe('releases', () => {
     expect(await dryRunResult('rollback')).toEqual([5, entry('1.0.0-a')]);
     expect(await dryRunResult('pin', { version: '1.0.0-a' })).toEqual([
       5,
-      entry('1.0.0-a', { is_pinned: true }),
+      entry('1.0.0-a', { isPinned: true }),
     ]);
     expect(await dryRunResult('release', { version: '1.0.0-c' })).toEqual([5, entry('1.0.0-c')]);
     expect(await dryRunResult('retire')).toEqual([5, null]);
@@ -154,7 +154,7 @@ describe('releases', () => {
     expectProblem(await dryRun('rollback', { version: '9.9.9-none' }), 404, 'release_unknown');
     expectProblem(await dryRun('clear', { version: '1.0.0-b' }), 409, 'not_possible_now');
     expectProblem(
-      await change('listings', 'search', 'rollback', before.revision, { is_dry_run: true }),
+      await change('listings', 'search', 'rollback', before.revision, { isDryRun: true }),
       403,
       'forbidden',
     );
@@ -272,7 +272,7 @@ describe('releases', () => {
 
   it('are returned only to the shell’s own server', async () => {
     const composition = '/api/internal/composition?channel=';
-    const host = { channel: 'live', oldest_contract: 1, newest_contract: 1, shared: {} };
+    const host = { channel: 'live', oldestContract: 1, newestContract: 1, shared: {} };
     for (const headers of [{}, { 'x-paddock-internal': 'wrong' }] as const) {
       expectProblem(
         await request('GET', `${composition}live`, undefined, headers),
@@ -292,8 +292,8 @@ describe('releases', () => {
       expect.objectContaining({
         version: '1.0.0-a',
         state: 'registered',
-        registered_by: 'ci of search',
-        budget_bytes: 1_000,
+        registeredBy: 'ci of search',
+        budgetBytes: 1_000,
       }),
     ]);
     expectProblem(

@@ -113,7 +113,7 @@ export class ReleasesService {
     return {
       channel,
       revision,
-      health_minutes: HEALTH_MINUTES,
+      healthMinutes: HEALTH_MINUTES,
       remotes: lines.map(({ remote, entry, changedAt, changedBy }) => ({
         id: remote,
         entry,
@@ -128,8 +128,8 @@ export class ReleasesService {
         (one) => ({ ...one, since: one.since.toISOString() }),
       ),
       hosts: hosts.map(({ oldestContract, newestContract, shared, seenAt }) => ({
-        oldest_contract: oldestContract,
-        newest_contract: newestContract,
+        oldestContract,
+        newestContract,
         shared: { ...shared },
         seen: seenAt.toISOString(),
       })),
@@ -256,7 +256,7 @@ export class ReleasesService {
         from,
         to,
       };
-      if (request.is_dry_run === true) return change;
+      if (request.isDryRun === true) return change;
       if (cleared !== null) await counts.clearQuarantine(channel, remote, cleared);
       // Errors that the version caused before it became the canary do not count against it.
       if (to?.canary && !before.includes(to.canary.version))
@@ -269,15 +269,15 @@ export class ReleasesService {
   /** @throws ProblemError 404 when there is no such channel */
   async saveHost({
     channel,
-    oldest_contract,
-    newest_contract,
+    oldestContract,
+    newestContract,
     shared,
   }: HostAnnouncement): Promise<void> {
     if ((await new ChannelsRepository(this.#db).findRevision(channel)) === null)
       throw channelNotFound();
     await new ReleasesRepository(this.#db).saveHost(
       channel,
-      { oldestContract: oldest_contract, newestContract: newest_contract, shared },
+      { oldestContract, newestContract, shared },
       this.#now(),
     );
   }
@@ -327,12 +327,12 @@ function toRegistered({
     version,
     digest,
     state: removingAt ? 'removing' : 'registered',
-    contract_version: manifest.contractVersion,
-    budget_bytes: manifest.budgetBytes,
+    contractVersion: manifest.contractVersion,
+    budgetBytes: manifest.budgetBytes,
     routes: manifest.routes.map(({ path }) => path),
     slots: [...manifest.slots],
     registered: registeredAt.toISOString(),
-    registered_by: registeredBy,
-    last_live: lastLiveAt?.toISOString() ?? null,
+    registeredBy,
+    lastLive: lastLiveAt?.toISOString() ?? null,
   };
 }

@@ -160,12 +160,12 @@ describe('alerts of saved searches', () => {
     expect(await fetchSearches(mere)).toMatchObject([
       {
         id,
-        new_count: 1,
+        newCount: 1,
         newest: [{ title: 'Meadow hay, first cut', price: '$14 a bale', picture: null }],
       },
     ]);
     await ask(mere, 'PUT', `/api/account/searches/${id}/seen`);
-    expect(await fetchSearches(mere)).toMatchObject([{ id, new_count: 0, newest: [] }]);
+    expect(await fetchSearches(mere)).toMatchObject([{ id, newCount: 0, newest: [] }]);
   });
 
   it('are sent for a change that makes a listing match, and not twice for the same listing', async () => {
@@ -225,7 +225,7 @@ describe('alerts of saved searches', () => {
       const alert = createSearchAlertHandler({
         db: connection.db,
         reference,
-        getEventContext: getEventContext,
+        getEventContext,
       });
       await Promise.all([alert({ searchId: row?.id ?? 0 }), alert({ searchId: row?.id ?? 0 })]);
       await runJobs();
@@ -256,7 +256,7 @@ describe('alerts of saved searches', () => {
     const oats = await publish(seller, 'Oats, crushed');
     await publish(seller, 'Maize, standing');
     await runJobs();
-    expect((await fetchSearches(mere)).map((one) => [one.id, one.new_count])).toEqual([
+    expect((await fetchSearches(mere)).map((one) => [one.id, one.newCount])).toEqual([
       [off, 1],
       [gone, 1],
       [seen, 1],
@@ -268,7 +268,7 @@ describe('alerts of saved searches', () => {
     await upkeep();
     await runJobs();
     expect(await fetchNotifications(mere)).toEqual([]);
-    expect((await fetchSearches(mere)).map((one) => [one.id, one.new_count])).toEqual([
+    expect((await fetchSearches(mere)).map((one) => [one.id, one.newCount])).toEqual([
       [off, 1],
       [gone, 0],
       [seen, 0],
@@ -311,10 +311,7 @@ describe('alerts of saved searches', () => {
       ]).toEqual([200, true]);
       const hasEmailAlerts = async () =>
         Object.fromEntries(
-          (await fetchSearches(mere)).map((one): [string, boolean] => [
-            one.id,
-            one.has_email_alerts,
-          ]),
+          (await fetchSearches(mere)).map((one): [string, boolean] => [one.id, one.hasEmailAlerts]),
         );
       expect(await hasEmailAlerts()).toEqual({ [hay]: true, [gate]: true });
       const done = await api.api.app.inject({
@@ -348,9 +345,9 @@ describe('alerts of saved searches', () => {
       ).toHaveLength(2);
       expect(
         await ask<SavedSearch>(mere, 'PUT', `/api/account/searches/${hay}`, {
-          has_email_alerts: true,
+          hasEmailAlerts: true,
         }),
-      ).toMatchObject({ has_email_alerts: true });
+      ).toMatchObject({ hasEmailAlerts: true });
       expect(post).toMatch(/^\d+$/);
     });
 

@@ -70,8 +70,8 @@ describe('saved searches', () => {
         description: words,
         href,
         frequency: 'daily',
-        has_email_alerts: true,
-        new_count: 0,
+        hasEmailAlerts: true,
+        newCount: 0,
         newest: [],
         problem: null,
       },
@@ -155,7 +155,7 @@ describe('saved searches', () => {
       'Paddock does not have this filter any more: colour of moon. Search again, and save that.',
       'There is no category "unicorns" in Marketplace. Search again, and save that.',
     ]);
-    expect(searches.every(({ new_count: count }) => count === 0)).toBe(true);
+    expect(searches.every(({ newCount: count }) => count === 0)).toBe(true);
   });
 
   it('can be renamed, removed and restored, and their alerts can be changed', async () => {
@@ -169,12 +169,12 @@ describe('saved searches', () => {
       name: 'Hay',
       description: '“hay”',
       frequency: 'weekly',
-      has_email_alerts: true,
+      hasEmailAlerts: true,
     });
-    expect(await change({ has_email_alerts: false })).toMatchObject({
+    expect(await change({ hasEmailAlerts: false })).toMatchObject({
       name: 'Hay',
       frequency: 'weekly',
-      has_email_alerts: false,
+      hasEmailAlerts: false,
     });
     for (const wrong of [{ frequency: 'hourly' }, { name: '' }, { criteria: {} }])
       expect((await hemi.request('PUT', `/api/account/searches/${id}`, wrong)).statusCode).toBe(
@@ -190,7 +190,7 @@ describe('saved searches', () => {
     ]).toEqual([204, 404, 0]);
     expect((await restore()).statusCode).toBe(204);
     expect((await fetchSavedSearches(hemi)).searches).toMatchObject([
-      { id, name: 'Hay', frequency: 'weekly', has_email_alerts: false },
+      { id, name: 'Hay', frequency: 'weekly', hasEmailAlerts: false },
     ]);
     await remove();
     identity.advanceClock(61 * MINUTE);
@@ -221,7 +221,7 @@ describe('saved searches', () => {
         cursor === null ? '' : `?cursor=${cursor}`,
       );
       paged.push(...page.searches.map(({ id }) => id));
-      cursor = page.next_cursor;
+      cursor = page.nextCursor;
     } while (cursor !== null && paged.length <= MAX_SAVED_SEARCHES);
     expect(new Set(paged).size).toBe(MAX_SAVED_SEARCHES);
 
@@ -236,7 +236,7 @@ describe('saved searches', () => {
     identity.advanceClock(DAY);
     const later = await signInTestUser(identity, 'ruru');
     expect(
-      (await later.request('GET', '/api/account/export')).json<AccountExport>().saved_searches,
+      (await later.request('GET', '/api/account/export')).json<AccountExport>().savedSearches,
     ).toHaveLength(MAX_SAVED_SEARCHES);
   });
 });

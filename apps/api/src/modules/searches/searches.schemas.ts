@@ -34,7 +34,7 @@ const CursorQuerySchema = Type.Object(
       Type.String({
         maxLength: 200,
         pattern: '^[A-Za-z0-9_-]+$',
-        description: 'The `next_cursor` of the previous page.',
+        description: 'The `nextCursor` of the previous page.',
       }),
     ),
   },

@@ -66,7 +66,7 @@ export class SearchesService {
     return {
       searches: [...(await this.#toSavedSearches(shown))],
       total,
-      next_cursor:
+      nextCursor:
         last && records.length > shown.length
           ? encodeTimeCursor({ at: last.createdAt, id: last.id })
           : null,
@@ -131,7 +131,7 @@ export class SearchesService {
   async change(
     currentUser: SignedInUser,
     id: string,
-    { name, frequency, has_email_alerts: hasEmailAlerts }: SearchChange,
+    { name, frequency, hasEmailAlerts }: SearchChange,
   ): Promise<SavedSearch> {
     const { db, now } = this.#options;
     const changed = await db.transaction().execute(async (transaction) => {
@@ -252,8 +252,8 @@ function toSavedSearch(
     description: read.filters ? formatSearch(read.filters, reference) : record.name,
     href: getSearchHref(record.criteria),
     frequency: record.frequency,
-    has_email_alerts: record.hasEmailAlerts,
-    new_count: newIds.length > MAX_NEW_MATCH_COUNT ? null : newIds.length,
+    hasEmailAlerts: record.hasEmailAlerts,
+    newCount: newIds.length > MAX_NEW_MATCH_COUNT ? null : newIds.length,
     newest: newIds.slice(0, MAX_NEWEST_SHOWN).flatMap((id) => {
       const listing = listings.get(id);
       if (!listing) return [];

@@ -93,7 +93,7 @@ describe('moderated listings', () => {
     expect((await identity.api.request(`/api/listings/${id}`)).statusCode).toBe(410);
     expect(
       getStatusAndProblemCode(
-        await owner.request('POST', '/api/account/posts', { kind: 'item', copy_of: id }),
+        await owner.request('POST', '/api/account/posts', { kind: 'item', copyOf: id }),
       ),
     ).toEqual([409, 'not_possible_now']);
     await clearListingsToMatch();
@@ -162,7 +162,7 @@ describe('moderated listings', () => {
       (await moderator.request('GET', '/api/moderation/queue'))
         .json<ModerationQueue>()
         .cases.find(({ id }) => id === copy)
-        ?.reports.map((report) => report.similar_listing);
+        ?.reports.map((report) => report.similarListing);
     const { title, href } = (
       await identity.api.request(`/api/listings/${original}`)
     ).json<Listing>();
@@ -282,9 +282,9 @@ describe('moderated listings', () => {
       expect(await fetchCase(banned.publicId)).toMatchObject({
         subject: 'person',
         listing: null,
-        is_answered: true,
+        isAnswered: true,
         possible: ['unban', 'dismiss'],
-        person: { is_banned: true, act_count: 2 },
+        person: { isBanned: true, actCount: 2 },
       });
       // A moderator reads the answer and upholds the ban, and the user is notified of that.
       await decide(second, 'people', banned.publicId, {
@@ -297,15 +297,15 @@ describe('moderated listings', () => {
           expect.objectContaining({
             act: 'dismiss',
             note: 'For a month at least.',
-            can_answer: false,
+            canAnswer: false,
           }),
           undefined,
         ],
       );
       expect((await fetchReceivedDecisions(banned)).find(({ act }) => act === 'ban')).toMatchObject(
         {
-          is_in_effect: true,
-          can_answer: false,
+          isInEffect: true,
+          canAnswer: false,
         },
       );
 

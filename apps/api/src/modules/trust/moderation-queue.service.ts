@@ -61,12 +61,12 @@ export class ModerationQueueService {
     this.#options = options;
   }
 
-  /** @throws ProblemError 400 when the cursor is not a `next_cursor` of an earlier response */
+  /** @throws ProblemError 400 when the cursor is not a `nextCursor` of an earlier response */
   async list(currentUser: SignedInUser, cursorText: string | null): Promise<ModerationQueue> {
     const { db, now } = this.#options;
     const cursor = cursorText === null ? null : decodeQueueCursor(cursorText);
     if (cursorText !== null && cursor === null)
-      throw badRequest([{ field: 'cursor', message: 'must be the next_cursor of an answer' }]);
+      throw badRequest([{ field: 'cursor', message: 'must be the nextCursor of an answer' }]);
     const queue = new ModerationQueueRepository(db);
     const judged = new ModeratedListingsRepository(db);
     const found = await queue.list(cursor, CASES_PER_PAGE + 1);
@@ -94,7 +94,7 @@ export class ModerationQueueService {
     const last = cases.at(-1);
     return {
       cases: cases.flatMap((record) => toCase(record, context) ?? []),
-      next_cursor: found.length > cases.length && last ? encodeQueueCursor(last) : null,
+      nextCursor: found.length > cases.length && last ? encodeQueueCursor(last) : null,
     };
   }
 }
@@ -113,7 +113,7 @@ function toCase(record: CaseRecord, context: CaseContext): ModerationCase | null
   return {
     subject: record.subject,
     id: String(record.publicId),
-    waiting_since: record.waitingSince.toISOString(),
+    waitingSince: record.waitingSince.toISOString(),
     listing:
       listing &&
       toModerationCaseListing(
@@ -124,10 +124,10 @@ function toCase(record: CaseRecord, context: CaseContext): ModerationCase | null
     person: {
       id: String(person.publicId),
       name: person.name,
-      member_since: person.createdAt.toISOString(),
-      is_banned: person.bannedAt !== null,
-      listing_count: person.liveListingCount,
-      act_count: person.actCount,
+      memberSince: person.createdAt.toISOString(),
+      isBanned: person.bannedAt !== null,
+      listingCount: person.liveListingCount,
+      actCount: person.actCount,
     },
     reports: reports
       .filter((report) =>
@@ -139,7 +139,7 @@ function toCase(record: CaseRecord, context: CaseContext): ModerationCase | null
     acts: acts
       .filter((act) => act.listingId === record.listingId && act.accountId === record.accountId)
       .map(toAct),
-    is_answered: record.isAnswered,
+    isAnswered: record.isAnswered,
     possible,
   };
 }
@@ -160,7 +160,7 @@ function toReport(
     created: createdAt.toISOString(),
     reporter: reporter && { id: String(reporter.publicId), name: reporter.name },
     evidence: toReportEvidence(evidence, reporter?.name ?? null, reported),
-    similar_listing:
+    similarListing:
       similar && other
         ? {
             title: other.title,
@@ -200,6 +200,6 @@ function toAct({
     at: at.toISOString(),
     moderator: moderator && { id: String(moderator.publicId), name: moderator.name },
     answer,
-    answered_at: answeredAt?.toISOString() ?? null,
+    answeredAt: answeredAt?.toISOString() ?? null,
   };
 }

@@ -22,8 +22,8 @@ export function toReceivedDecision({
     at: at.toISOString(),
     listing: listing && { id: String(listing.publicId), title: listing.title },
     answer,
-    answered_at: answeredAt?.toISOString() ?? null,
-    can_answer: isInEffect && answer === null,
-    is_in_effect: isInEffect,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    canAnswer: isInEffect && answer === null,
+    isInEffect,
   };
 }

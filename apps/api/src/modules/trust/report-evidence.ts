@@ -29,7 +29,7 @@ interface Parties {
  */
 export async function readReportEvidence(
   db: Kysely<Database>,
-  { conversation_id: conversationId, sequence }: NonNullable<ReportRequest['evidence']>,
+  { conversationId, sequence }: NonNullable<ReportRequest['evidence']>,
   { reporterId, reportedId }: Parties,
 ): Promise<StoredEvidence | null> {
   const { rows } = await sql<{
@@ -49,10 +49,10 @@ export async function readReportEvidence(
   return rows.reverse().map((row) => ({
     body: row.body,
     sent: row.created_at.toISOString(),
-    is_reporter: row.is_reporter,
+    isReporter: row.is_reporter,
     photos: row.photos,
-    has_phone: row.has_phone,
-    has_place: row.has_place,
+    hasPhone: row.has_phone,
+    hasPlace: row.has_place,
   }));
 }
 
@@ -70,7 +70,7 @@ export function toReportEvidence(
     evidence &&
     evidence.map((message) => ({
       ...message,
-      name: message.is_reporter ? (reporter ?? DELETED_ACCOUNT_NAME) : reported,
+      name: message.isReporter ? (reporter ?? DELETED_ACCOUNT_NAME) : reported,
     }))
   );
 }

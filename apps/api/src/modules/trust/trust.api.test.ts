@@ -67,7 +67,7 @@ describe('reports and moderation', () => {
         href: `/marketplace/quad-bike/${listing}`,
         pictures: [expect.stringMatching(/^\/api\/pictures\//)],
       },
-      person: { id: owner.publicId, name: 'Person owner', is_banned: false },
+      person: { id: owner.publicId, name: 'Person owner', isBanned: false },
       reports: [
         {
           source: 'person',
@@ -78,7 +78,7 @@ describe('reports and moderation', () => {
         { reporter: { id: other.publicId } },
       ],
       acts: [],
-      is_answered: false,
+      isAnswered: false,
       possible: ['hide', 'warn', 'dismiss'],
     });
     expect(getStatusAndProblemCode(await reporter.request('GET', '/api/moderation/queue'))).toEqual(
@@ -155,8 +155,8 @@ describe('reports and moderation', () => {
       reason: 'scam',
       note: HIDE_DECISION.note,
       listing: { id: listing, title: 'Restored tractor' },
-      can_answer: true,
-      is_in_effect: true,
+      canAnswer: true,
+      isInEffect: true,
       answer: null,
     });
     expect(JSON.stringify(act)).not.toContain('Person moderator');
@@ -170,13 +170,13 @@ describe('reports and moderation', () => {
     });
     expect((await answer(owner, act?.id ?? '', ' It is my own tractor. ')).json()).toMatchObject({
       answer: 'It is my own tractor.',
-      can_answer: false,
+      canAnswer: false,
     });
     expect(
       getStatusAndProblemCode(await answer(owner, act?.id ?? '', 'And another thing')),
     ).toEqual([409, 'not_possible_now']);
     expect(await fetchCase(listing)).toMatchObject({
-      is_answered: true,
+      isAnswered: true,
       reports: [],
       possible: ['restore', 'dismiss'],
       listing: { href: null, status: 'hidden' },
@@ -202,11 +202,7 @@ describe('reports and moderation', () => {
     expect(
       (await fetchReceivedDecisions(owner))
         .slice(0, 2)
-        .map(({ act: name, is_in_effect: isInEffect, can_answer: canAnswer }) => [
-          name,
-          isInEffect,
-          canAnswer,
-        ]),
+        .map(({ act: name, isInEffect, canAnswer }) => [name, isInEffect, canAnswer]),
     ).toEqual([
       ['restore', false, false],
       ['hide', false, false],
@@ -357,8 +353,8 @@ describe('reports and moderation', () => {
     for (;;) {
       const page = await fetchQueue(moderator, cursor);
       listedIds.push(...page.cases.map(({ id }) => id));
-      if (page.next_cursor === null) break;
-      cursor = `?cursor=${page.next_cursor}`;
+      if (page.nextCursor === null) break;
+      cursor = `?cursor=${page.nextCursor}`;
     }
     expect(listedIds.filter((id) => waiting.includes(id))).toEqual(waiting);
     expect(new Set(listedIds).size).toBe(listedIds.length);

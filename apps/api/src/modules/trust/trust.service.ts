@@ -121,7 +121,7 @@ export class TrustService {
         report: {
           id: String(report.id),
           subject,
-          subject_id: id,
+          subjectId: id,
           reason: report.reason,
           note: report.note,
           created: report.createdAt.toISOString(),
@@ -314,7 +314,7 @@ export class TrustService {
       const record = await acts.lock(currentUser.accountId, actId);
       if (!record) throw notFound('decision');
       const shown = toReceivedDecision(record);
-      if (!shown.can_answer)
+      if (!shown.canAnswer)
         throw new ProblemError(
           'not_possible_now',
           record.answer === null

@@ -36,5 +36,5 @@ export function parseSortCursor(text: string | null): SortCursor | null {
   } catch {
     // The text is not JSON.
   }
-  throw badRequest([{ field: 'cursor', message: 'must be the next_cursor of an answer' }]);
+  throw badRequest([{ field: 'cursor', message: 'must be the nextCursor of an answer' }]);
 }

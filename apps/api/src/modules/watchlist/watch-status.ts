@@ -139,12 +139,12 @@ export function toWatch({
   changes,
 }: WatchStatus): Watch {
   return {
-    listing_id: String(listing.publicId),
+    listingId: String(listing.publicId),
     state,
-    watched_at: watchedAt.toISOString(),
-    ends_at: state === 'live' ? listing.expiresAt.toISOString() : null,
+    watchedAt: watchedAt.toISOString(),
+    endsAt: state === 'live' ? listing.expiresAt.toISOString() : null,
     changes: [...changes],
-    seen: { at: seen.at.toISOString(), state: seenState, price_text: formatPrice(seen.price) },
+    seen: { at: seen.at.toISOString(), state: seenState, priceText: formatPrice(seen.price) },
     note,
   };
 }

@@ -46,13 +46,13 @@ describe('watched listings', () => {
   const fetchTitles = async (person: TestUser, search = '') =>
     (await fetchWatchlist(person, search)).watches.map(({ listing }) => listing?.title);
   const fetchChanges = async (person: TestUser, id: string) =>
-    (await fetchWatchlist(person)).watches.find((one) => one.listing_id === id)?.changes;
-  const look = async (person: TestUser, asOf?: string) => {
-    const { watches, as_of } = await fetchWatchlist(person);
+    (await fetchWatchlist(person)).watches.find((one) => one.listingId === id)?.changes;
+  const look = async (person: TestUser, seenAt?: string) => {
+    const { watches, asOf } = await fetchWatchlist(person);
     return (
       await person.request('POST', '/api/account/watchlist/seen', {
-        ids: watches.map((one) => one.listing_id),
-        as_of: asOf ?? as_of,
+        ids: watches.map((one) => one.listingId),
+        asOf: seenAt ?? asOf,
       })
     ).statusCode;
   };
@@ -149,8 +149,8 @@ describe('watched listings', () => {
           kea,
           `?sort=${sort}${cursor === '' ? '' : `&cursor=${cursor}`}`,
         );
-        paged.push(...page.watches.map((one) => one.listing_id));
-        cursor = page.next_cursor;
+        paged.push(...page.watches.map((one) => one.listingId));
+        cursor = page.nextCursor;
       }
       expect([sort, paged.length, new Set(paged)]).toEqual([sort, 45, new Set(many)]);
     }
@@ -166,7 +166,7 @@ describe('watched listings', () => {
     await setPrice(id, 3_900);
     expect((await fetchWatchlist(hemi)).watches[0]).toMatchObject({
       changes: ['price-dropped'],
-      seen: { price_text: '$4,500' },
+      seen: { priceText: '$4,500' },
       listing: { price: { text: '$3,900' } },
     });
     expect(await look(hemi)).toBe(204);
@@ -174,7 +174,7 @@ describe('watched listings', () => {
     expect(await fetchChanges(hemi, id)).toEqual(['price-dropped']);
 
     // The user has not seen changes made after the page was loaded.
-    const { as_of: before } = await fetchWatchlist(hemi);
+    const { asOf: before } = await fetchWatchlist(hemi);
     identity.advanceClock(31 * MINUTE);
     expect(await fetchChanges(hemi, id)).toEqual([]);
     await setPrice(id, 4_200);
@@ -195,7 +195,7 @@ describe('watched listings', () => {
     expect((await fetchWatchlist(over)).watches[0]).toMatchObject({
       state: 'ended',
       changes: ['ended'],
-      ends_at: null,
+      endsAt: null,
       seen: { state: 'live' },
     });
     await look(over);
@@ -279,9 +279,9 @@ describe('watched listings', () => {
       (await fetchGuestListings(`${over},${up},999999999999`)).json<GuestListings>(),
     ).toMatchObject({
       listings: [
-        { listing_id: over, listing: null },
-        { listing_id: up, listing: { title: 'Up' } },
-        { listing_id: '999999999999', listing: null },
+        { listingId: over, listing: null },
+        { listingId: up, listing: { title: 'Up' } },
+        { listingId: '999999999999', listing: null },
       ],
     });
     for (const wrong of ['', 'x', `${up},`, Array.from({ length: 21 }, () => up).join()])

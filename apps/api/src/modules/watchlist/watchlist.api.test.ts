@@ -63,10 +63,10 @@ describe('the watchlist', () => {
     identity.advanceClock(MINUTE);
     await watch(mere, second);
     expect(await fetchWatchedIds(mere)).toEqual([second, first]);
-    const { watches, next_cursor: cursor } = await fetchWatchlist(mere);
+    const { watches, nextCursor: cursor } = await fetchWatchlist(mere);
     expect(cursor).toBeNull();
     expect(watches[1]).toMatchObject({
-      listing_id: first,
+      listingId: first,
       state: 'live',
       note: '',
       seen: { state: 'live' },
@@ -92,7 +92,7 @@ describe('the watchlist', () => {
     expect(await fetchWatchedIds(hemi)).toEqual([listing]);
     const exported = (await hemi.request('GET', '/api/account/export')).json<AccountExport>();
     expect(exported.watchlist).toEqual([
-      expect.objectContaining({ listing_id: listing, title: 'Quad bike' }),
+      expect.objectContaining({ listingId: listing, title: 'Quad bike' }),
     ]);
     expect(
       (await tui.request('GET', '/api/account/export')).json<AccountExport>().watchlist,
@@ -135,7 +135,7 @@ describe('the watchlist', () => {
     expect(
       new Map(
         watches.map((one) => [
-          one.listing_id,
+          one.listingId,
           [one.state, one.seen.state, one.listing?.title ?? null],
         ]),
       ),
@@ -163,7 +163,7 @@ describe('the watchlist', () => {
       [listing],
     );
     expect((await fetchWatchlist(weka)).watches[0]).toMatchObject({
-      seen: { price_text: '$4,500' },
+      seen: { priceText: '$4,500' },
       listing: { price: { text: '$3,900' } },
     });
   });
@@ -206,8 +206,8 @@ describe('the watchlist', () => {
     let cursor: string | null = null;
     do {
       const page: WatchList = await fetchWatchlist(moa, cursor === null ? '' : `?cursor=${cursor}`);
-      paged.push(...page.watches.map((one) => one.listing_id));
-      cursor = page.next_cursor;
+      paged.push(...page.watches.map((one) => one.listingId));
+      cursor = page.nextCursor;
     } while (cursor !== null && paged.length <= MAX_WATCHED_LISTINGS);
     expect(paged).toEqual(await fetchWatchedIds(moa));
     expect((await moa.request('GET', '/api/account/watchlist?cursor=bm9uZQ')).statusCode).toBe(400);
@@ -232,7 +232,7 @@ describe('the watchlist', () => {
       name: 'Home farm',
       lat: -38,
       lng: 175,
-      is_home: true,
+      isHome: true,
     });
     const record = await identity.api.services.accounts.find(leaver.accountId);
     if (record) await identity.api.services.accounts.erase(record);

@@ -70,7 +70,7 @@ export const watchlistRoutes: FastifyPluginCallback<ApiServices> = (app, { watch
       await watchlist.markSeen(
         requireSignedInUser(request),
         request.body.ids,
-        new Date(request.body.as_of),
+        new Date(request.body.asOf),
       );
       return reply.code(204).send();
     },

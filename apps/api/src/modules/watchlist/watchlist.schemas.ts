@@ -43,7 +43,7 @@ const WatchQuerySchema = Type.Object(
       Type.String({
         maxLength: 200,
         pattern: '^[A-Za-z0-9_-]+$',
-        description: 'The `next_cursor` of the previous page.',
+        description: 'The `nextCursor` of the previous page.',
       }),
     ),
   },
@@ -104,7 +104,7 @@ export const markWatchesSeenSchema = {
   operationId: 'markWatchesSeen',
   summary: 'Record that the user has seen watched listings',
   description:
-    'Idempotent. Changes after `as_of` stay new. Changes that were new when the visit began stay new until it ends.',
+    'Idempotent. Changes after `asOf` stay new. Changes that were new when the visit began stay new until it ends.',
   body: MarkWatchesSeenRequestSchema,
   response: { 204: done, ...written },
 };

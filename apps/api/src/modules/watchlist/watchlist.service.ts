@@ -99,7 +99,7 @@ export class WatchlistService {
           ? (summaries.get(standing.record.listing.publicId) ?? null)
           : null,
       })),
-      next_cursor: last && remaining.length > shown.length ? encodeSortCursor(last) : null,
+      nextCursor: last && remaining.length > shown.length ? encodeSortCursor(last) : null,
       counts: {
         all: ofKind.length,
         changed: countMatching('changed'),
@@ -110,7 +110,7 @@ export class WatchlistService {
         kind: each,
         count: all.filter(({ record }) => record.listing.kind === each).length,
       })).filter(({ count }) => count > 0),
-      as_of: now.toISOString(),
+      asOf: now.toISOString(),
     };
   }
 
@@ -118,7 +118,7 @@ export class WatchlistService {
    * Records that the user has seen these listings. Listings that the user does not watch are
    * ignored.
    *
-   * @param asOf the `as_of` of the response in which the user saw them
+   * @param asOf the `asOf` of the response in which the user saw them
    */
   async markSeen(
     currentUser: SignedInUser,
@@ -193,7 +193,7 @@ export class WatchlistService {
       listings.map((listing) => [String(listing.publicId), toListingSummary(listing, reference)]),
     );
     return {
-      listings: publicIds.map((id) => ({ listing_id: id, listing: summaries.get(id) ?? null })),
+      listings: publicIds.map((id) => ({ listingId: id, listing: summaries.get(id) ?? null })),
     };
   }
 

@@ -63,7 +63,7 @@ export function CopyOldPost({ posts, createKey }: CopyOldPostProps) {
     setErrorMessage('');
     try {
       const post = await createApiClient({ baseUrl: location.origin }).post('/api/account/posts', {
-        body: { kind, copy_of: id },
+        body: { kind, copyOf: id },
         idempotencyKey: key,
       });
       await navigate(editPostPath.href(post.id));

@@ -9,15 +9,15 @@ const GROUPS = [
       {
         slug: 'tractor-parts',
         label: 'Parts for tractors',
-        search_words: ['wrecking'],
+        searchWords: ['wrecking'],
         href: '/a',
       },
-      { slug: 'tractors', label: 'Tractors', search_words: ['john deere'], href: '/b' },
+      { slug: 'tractors', label: 'Tractors', searchWords: ['john deere'], href: '/b' },
     ],
   },
   {
     label: 'Produce',
-    categories: [{ slug: 'honey', label: 'Mānuka honey & bees', search_words: [], href: '/c' }],
+    categories: [{ slug: 'honey', label: 'Mānuka honey & bees', searchWords: [], href: '/c' }],
   },
 ];
 
@@ -62,7 +62,7 @@ describe('findMatchingCategories', () => {
         categories: categories.map((category) => ({
           slug: category.slug,
           label: category.label,
-          search_words: category.synonyms ?? [],
+          searchWords: category.synonyms ?? [],
           href: '',
         })),
       },

@@ -5,7 +5,7 @@ export interface CategoryGroupChoice {
     readonly slug: string;
     readonly label: string;
     /** Additional words by which the category can be found. */
-    readonly search_words: readonly string[];
+    readonly searchWords: readonly string[];
     readonly href: string;
   }[];
 }
@@ -45,7 +45,7 @@ export function findMatchingCategories(groups: readonly CategoryGroupChoice[], t
       group.categories.map((category) => ({
         ...category,
         group: group.label,
-        rank: getRank(category.label, category.search_words, group.label),
+        rank: getRank(category.label, category.searchWords, group.label),
       })),
     )
     .flatMap((found) => (found.rank === null ? [] : [{ ...found, rank: found.rank }]))

@@ -149,7 +149,7 @@ export function createDraftAutosave({
     const post = await api.create(draft.kind, write.form, write.key);
     const { account, postKey } = draft;
     draft = { ...draft, postId: post.id, postKey: post.id, start: null };
-    markSaved(write.form, post.revision, post.saved_at ?? new Date().toISOString());
+    markSaved(write.form, post.revision, post.savedAt ?? new Date().toISOString());
     await store.delete(account, postKey);
     if (!isStopped) onCreated(post);
   }
@@ -161,7 +161,7 @@ export function createDraftAutosave({
   async function reconcile(postId: string, sent: PostForm): Promise<void> {
     const theirs = await api.find(postId);
     const own = findOwnForm(theirs.form, sent);
-    if (own) markSaved(own, theirs.revision, theirs.saved_at ?? new Date().toISOString());
+    if (own) markSaved(own, theirs.revision, theirs.savedAt ?? new Date().toISOString());
     else block(createDraftConflictError(theirs, draft.changedAt));
   }
 
@@ -181,7 +181,7 @@ export function createDraftAutosave({
             await reconcile(postId, form);
             return null;
           });
-        if (saved) markSaved(form, saved.revision, saved.saved_at);
+        if (saved) markSaved(form, saved.revision, saved.savedAt);
       }
     } catch (error) {
       handleSaveError(await toSaveError(error));

@@ -15,7 +15,7 @@ describe('getConflictMessage', () => {
   ])('describes a draft saved on another device at %s as %s', (savedAt, message) => {
     expect(
       getConflictMessage({
-        theirs: createPost(createPostForm({}), { saved_at: savedAt }),
+        theirs: createPost(createPostForm({}), { savedAt }),
         mineChangedAt: MINE_CHANGED_AT,
       }),
     ).toMatch(message);
@@ -24,7 +24,7 @@ describe('getConflictMessage', () => {
   it('does not compare the versions when the save time is unknown', () => {
     expect(
       getConflictMessage({
-        theirs: createPost(createPostForm({}), { saved_at: null }),
+        theirs: createPost(createPostForm({}), { savedAt: null }),
         mineChangedAt: MINE_CHANGED_AT,
       }),
     ).not.toContain('newer');

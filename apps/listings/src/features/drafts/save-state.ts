@@ -22,10 +22,7 @@ export type DraftSaveState =
   | { readonly type: 'refused'; readonly message: string };
 
 /** Returns when a post or its draft was last saved, as ISO 8601. Null when unknown. */
-export function getLastSavedAt({
-  saved_at: savedAt,
-  published_at: publishedAt,
-}: Post): string | null {
+export function getLastSavedAt({ savedAt, publishedAt }: Post): string | null {
   return savedAt ?? publishedAt;
 }
 

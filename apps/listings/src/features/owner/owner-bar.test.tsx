@@ -38,7 +38,7 @@ describe('OwnerBar', () => {
 
   it('renews the post with one click', async () => {
     const calls = mockFetch({
-      [ACTION_ENDPOINT]: createJsonResponder({ ...POST, expires_at: '2027-03-01T02:00:00Z' }),
+      [ACTION_ENDPOINT]: createJsonResponder({ ...POST, expiresAt: '2027-03-01T02:00:00Z' }),
     });
     renderOwnerBar();
     await findBar();
@@ -64,7 +64,7 @@ describe('OwnerBar', () => {
     await waitFor(async () => expect(await findBar()).toHaveTextContent('Sold'));
     await press('List it again');
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/posts/987654321'));
-    expect(calls.at(-1)?.body).toEqual({ kind: 'item', copy_of: '123456789' });
+    expect(calls.at(-1)?.body).toEqual({ kind: 'item', copyOf: '123456789' });
   });
 
   it('shows the API’s error and leaves the post unchanged', async () => {

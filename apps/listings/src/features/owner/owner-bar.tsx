@@ -53,7 +53,7 @@ export function OwnerBar({ post: loaded }: { readonly post: Post }) {
         <h2>This is your post</h2>
         <p>
           {getPostStatusLabel(post, formatIsoDate)} ·{' '}
-          {post.view_count === 1 ? '1 view' : `${post.view_count.toLocaleString('en-NZ')} views`}
+          {post.viewCount === 1 ? '1 view' : `${post.viewCount.toLocaleString('en-NZ')} views`}
         </p>
       </div>
       <div className="tools">

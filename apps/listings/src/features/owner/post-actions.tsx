@@ -73,7 +73,7 @@ export function PostActions({ post, onChanged }: PostActionsProps) {
   const listAgain = () =>
     run(async () => {
       const copy = await createUserApi().post('/api/account/posts', {
-        body: { kind, copy_of: id },
+        body: { kind, copyOf: id },
         idempotencyKey: copyKey,
       });
       await navigate(editPostPath.href(copy.id));

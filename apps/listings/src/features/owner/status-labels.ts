@@ -14,7 +14,7 @@ const SOLD_LABELS: Readonly<Record<Kind, string>> = {
  * @param day formats an ISO 8601 time as a date
  */
 export function getPostStatusLabel(
-  { state, kind, expires_at: expiresAt }: Pick<Post, 'state' | 'kind' | 'expires_at'>,
+  { state, kind, expiresAt }: Pick<Post, 'state' | 'kind' | 'expiresAt'>,
   day: (time: string) => string,
 ): string {
   switch (state) {

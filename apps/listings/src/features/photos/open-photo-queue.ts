@@ -14,7 +14,7 @@ import { pendingPhotoStore } from './pending-photo-store.ts';
  */
 function register(uploadPath: string): Promise<Photo> {
   return createApiClient({ baseUrl: location.origin }).post('/api/account/photos', {
-    body: { upload_path: uploadPath },
+    body: { uploadPath },
   });
 }
 

@@ -57,7 +57,7 @@ describe('ReportButton', () => {
         {
           id: '5',
           subject: 'listing',
-          subject_id: '123456789',
+          subjectId: '123456789',
           reason: 'scam',
           note: 'Odd.',
           created: '2026-11-22T02:00:00Z',

@@ -38,9 +38,9 @@ export function CaseCard({ moderationCase, now, onDecided }: CaseCardProps) {
     person,
     reports,
     acts,
-    is_answered: isAnswered,
+    isAnswered,
     possible,
-    waiting_since: since,
+    waitingSince: since,
   } = moderationCase;
   const [act, setAct] = useState<ModerationActionName | null>(null);
   const titleId = useId();
@@ -84,13 +84,13 @@ export function CaseCard({ moderationCase, now, onDecided }: CaseCardProps) {
           )}
           <p className="quiet">
             {listing ? <Link to={profilePath.href(person.id)}>{person.name}</Link> : 'A person'}
-            {person.is_banned && <b> (banned)</b>}, joined{' '}
-            <RelativeTime at={person.member_since} now={now} />,{' '}
-            {person.listing_count === 1
+            {person.isBanned && <b> (banned)</b>}, joined{' '}
+            <RelativeTime at={person.memberSince} now={now} />,{' '}
+            {person.listingCount === 1
               ? '1 listing up'
-              : `${person.listing_count.toLocaleString('en-NZ')} listings up`}
-            {person.act_count > 0 &&
-              `, ${person.act_count === 1 ? 'one decision' : `${person.act_count} decisions`} against them before`}
+              : `${person.listingCount.toLocaleString('en-NZ')} listings up`}
+            {person.actCount > 0 &&
+              `, ${person.actCount === 1 ? 'one decision' : `${person.actCount} decisions`} against them before`}
           </p>
           <p className="quiet">
             {isAnswered && reports.length === 0 ? 'Answered' : 'First reported'}{' '}

@@ -10,11 +10,7 @@ interface CaseEvidenceProps {
  * Describes what the sender attached to a message. The attachments themselves are not part of the
  * evidence.
  */
-function describeSharedItems({
-  photos,
-  has_phone: hasPhone,
-  has_place: hasPlace,
-}: ReportedMessage): string {
+function describeSharedItems({ photos, hasPhone, hasPlace }: ReportedMessage): string {
   return [
     photos === 0 ? '' : photos === 1 ? 'a photo' : `${photos} photos`,
     hasPhone ? 'a phone number' : '',
@@ -33,7 +29,7 @@ export function CaseEvidence({ messages }: CaseEvidenceProps) {
       </summary>
       <ol className="evidence">
         {messages.map((message, index) => {
-          const { name, body, sent, is_reporter: isReporter } = message;
+          const { name, body, sent, isReporter } = message;
           const shared = describeSharedItems(message);
           return (
             <li key={index} data-reporter={isReporter || undefined}>

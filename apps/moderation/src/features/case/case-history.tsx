@@ -24,7 +24,7 @@ export function CaseHistory({ subject, acts, now }: CaseHistoryProps) {
     <section>
       <h3>What was done before</h3>
       <ul className="entries">
-        {acts.map(({ id, act, reason, note, at, moderator, answer, answered_at: answeredAt }) => (
+        {acts.map(({ id, act, reason, note, at, moderator, answer, answeredAt }) => (
           <li key={id}>
             <b>{ACTION_LABELS[act]}</b>: {getModerationReasonLabel(subject, act, reason)}
             {note !== '' && <blockquote>{note}</blockquote>}

@@ -16,7 +16,7 @@ interface CaseReportsProps {
  * Names a listing that has similar text. Shows only its title, without a link, when that listing is
  * not visible.
  */
-function SimilarTextNote({ title, href, percent }: NonNullable<CaseReport['similar_listing']>) {
+function SimilarTextNote({ title, href, percent }: NonNullable<CaseReport['similarListing']>) {
   return (
     <>
       Reads like {href === null ? `“${title}”` : <Link to={href}>{title}</Link>} ({percent}%)
@@ -31,12 +31,12 @@ export function CaseReports({ subject, reports, now }: CaseReportsProps) {
       <h3>{reports.length === 1 ? 'One report' : `${reports.length} reports`}</h3>
       <ul className="entries">
         {reports.map(
-          ({ id, source, reason, note, created, reporter, evidence, similar_listing }) => (
+          ({ id, source, reason, note, created, reporter, evidence, similarListing }) => (
             <li key={id}>
               <b>{getReportReasonLabel(subject, source, reason)}</b>
               {note !== '' && (
                 <blockquote>
-                  {similar_listing ? <SimilarTextNote {...similar_listing} /> : note}
+                  {similarListing ? <SimilarTextNote {...similarListing} /> : note}
                 </blockquote>
               )}
               {evidence && evidence.length > 0 && <CaseEvidence messages={evidence} />}

@@ -6,22 +6,22 @@ import { renderToString } from 'react-dom/server';
 import type { NotificationPreferences, PushState } from '@paddock/contracts/http';
 import { Preferences } from './preferences.tsx';
 
-const ALL_CHANNELS = { in_app: true, push: true, email: true };
+const ALL_CHANNELS = { inApp: true, push: true, email: true };
 const PREFERENCES: NotificationPreferences = {
   channels: {
     message: ALL_CHANNELS,
     watchlist: ALL_CHANNELS,
     'saved-search': ALL_CHANNELS,
     post: ALL_CHANNELS,
-    news: { in_app: true, push: false, email: false },
+    news: { inApp: true, push: false, email: false },
     safety: ALL_CHANNELS,
   },
-  quiet_hours: null,
+  quietHours: null,
 };
 const KEY = Buffer.from(Uint8Array.from({ length: 65 }, (_each, index) => index)).toString(
   'base64url',
 );
-const PUSH: PushState = { public_key: KEY, subscriptions: [] };
+const PUSH: PushState = { publicKey: KEY, subscriptions: [] };
 
 interface Call {
   readonly request: string;
@@ -89,7 +89,7 @@ describe('Preferences: channels', () => {
     expect(getSavedPreferences()).toEqual([
       {
         ...PREFERENCES,
-        channels: { ...PREFERENCES.channels, news: { in_app: true, push: true, email: false } },
+        channels: { ...PREFERENCES.channels, news: { inApp: true, push: true, email: false } },
       },
     ]);
   });
@@ -159,20 +159,20 @@ describe('Preferences: quiet hours', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Quiet hours' }));
     expect(screen.getByLabelText('From')).toHaveValue('21:00');
     await waitFor(() =>
-      expect(getSavedPreferences().at(-1)?.quiet_hours).toEqual({
+      expect(getSavedPreferences().at(-1)?.quietHours).toEqual({
         from: '21:00',
         to: '05:30',
-        time_zone: 'Pacific/Auckland',
+        timeZone: 'Pacific/Auckland',
       }),
     );
     await userEvent.click(screen.getByRole('switch', { name: 'Quiet hours' }));
-    await waitFor(() => expect(getSavedPreferences().at(-1)?.quiet_hours).toBeNull());
+    await waitFor(() => expect(getSavedPreferences().at(-1)?.quietHours).toBeNull());
   });
 
   test('saves times and time zone, but not while a time is incomplete or both times are equal', async () => {
     await renderPreferences({
       ...PREFERENCES,
-      quiet_hours: { from: '22:00', to: '06:00', time_zone: 'Pacific/Auckland' },
+      quietHours: { from: '22:00', to: '06:00', timeZone: 'Pacific/Auckland' },
     });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '' } });
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '22:00' } });
@@ -180,15 +180,15 @@ describe('Preferences: quiet hours', () => {
     expect(getSavedPreferences()).toEqual([]);
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '07:15' } });
     await waitFor(() =>
-      expect(getSavedPreferences().at(-1)?.quiet_hours).toEqual({
+      expect(getSavedPreferences().at(-1)?.quietHours).toEqual({
         from: '22:00',
         to: '07:15',
-        time_zone: 'Pacific/Auckland',
+        timeZone: 'Pacific/Auckland',
       }),
     );
     await userEvent.selectOptions(screen.getByLabelText('By the clocks of'), 'Chatham Islands');
     await waitFor(() =>
-      expect(getSavedPreferences().at(-1)?.quiet_hours?.time_zone).toBe('Pacific/Chatham'),
+      expect(getSavedPreferences().at(-1)?.quietHours?.timeZone).toBe('Pacific/Chatham'),
     );
   });
 });
@@ -256,7 +256,7 @@ describe('Preferences: push', () => {
     kind: 'web',
     device: 'Chrome on Linux',
     created: '2026-11-01T00:00:00.000Z',
-    is_this_session: true,
+    isThisSession: true,
   } as const;
   const turnOn = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Turn on for this device' }));
@@ -327,7 +327,7 @@ describe('Preferences: push', () => {
           id: '42',
           kind: 'android',
           device: 'Paddock on Android',
-          is_this_session: false,
+          isThisSession: false,
         },
       ],
     });
@@ -380,7 +380,7 @@ describe('Preferences: push', () => {
   });
 
   test('explains that the server has no push keys', async () => {
-    await renderPreferences(PREFERENCES, { public_key: null, subscriptions: [] });
+    await renderPreferences(PREFERENCES, { publicKey: null, subscriptions: [] });
     expect(
       await screen.findByText('Pushes to browsers are not set up on this server.'),
     ).toBeVisible();

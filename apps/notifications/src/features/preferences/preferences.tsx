@@ -65,7 +65,7 @@ const Layout = styled.div`
 export function Preferences({ preferences, push }: PreferencesProps) {
   const isReady = useHydrated();
   const saved = useSavedPreferences(preferences);
-  const { channels, quiet_hours: quietHours } = saved.preferences;
+  const { channels, quietHours } = saved.preferences;
   return (
     <Layout>
       <ChannelTable
@@ -76,7 +76,7 @@ export function Preferences({ preferences, push }: PreferencesProps) {
       <QuietHoursFields
         hours={quietHours}
         isReady={isReady}
-        onChange={(next) => saved.change({ ...saved.preferences, quiet_hours: next })}
+        onChange={(next) => saved.change({ ...saved.preferences, quietHours: next })}
       />
       <div className="saving">
         <SaveStatus {...saved} />

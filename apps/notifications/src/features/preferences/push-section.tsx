@@ -145,7 +145,7 @@ export function PushSection({ push: known }: { readonly push: PushState }) {
     <Layout>
       <h3>Push on this device</h3>
       <p className="quiet">{EXPLANATION}</p>
-      <PushControl {...push} hasKey={known.public_key !== null} />
+      <PushControl {...push} hasKey={known.publicKey !== null} />
       <p className="error" role="alert" hidden={push.problem === null}>
         {push.problem}
       </p>

@@ -7,7 +7,7 @@ import { media, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-type QuietHours = NonNullable<NotificationPreferences['quiet_hours']>;
+type QuietHours = NonNullable<NotificationPreferences['quietHours']>;
 
 interface QuietHoursProps {
   readonly hours: QuietHours | null;
@@ -16,7 +16,7 @@ interface QuietHoursProps {
 }
 
 /** The default quiet hours end early, because milking starts early. */
-const DEFAULT_HOURS: QuietHours = { from: '21:00', to: '05:30', time_zone: 'Pacific/Auckland' };
+const DEFAULT_HOURS: QuietHours = { from: '21:00', to: '05:30', timeZone: 'Pacific/Auckland' };
 const TIME_PATTERN = /^([01][0-9]|2[0-3]):[0-5][0-9]$/;
 
 const Layout = styled.div`
@@ -47,7 +47,7 @@ const Layout = styled.div`
  */
 export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) {
   const [typed, setTyped] = useState<Pick<QuietHours, 'from' | 'to'>>(hours ?? DEFAULT_HOURS);
-  const [zone, setZone] = useState(hours?.time_zone ?? DEFAULT_HOURS.time_zone);
+  const [zone, setZone] = useState(hours?.timeZone ?? DEFAULT_HOURS.timeZone);
   // Reset the fields when the saved hours change, as after an undo.
   const [savedHours, setSavedHours] = useState(hours);
   if (savedHours !== hours) {
@@ -64,7 +64,7 @@ export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) 
     setTyped(times);
     // Ignore incomplete or cleared times.
     if (TIME_PATTERN.test(times.from) && TIME_PATTERN.test(times.to) && times.from !== times.to)
-      onChange({ ...times, time_zone: zone });
+      onChange({ ...times, timeZone: zone });
   }
 
   return (
@@ -77,7 +77,7 @@ export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) 
         onChange={({ currentTarget }) =>
           onChange(
             currentTarget.checked
-              ? { ...(problem === undefined ? typed : DEFAULT_HOURS), time_zone: zone }
+              ? { ...(problem === undefined ? typed : DEFAULT_HOURS), timeZone: zone }
               : null,
           )
         }
@@ -123,7 +123,7 @@ export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) 
                       ? 'Pacific/Chatham'
                       : 'Pacific/Auckland';
                   setZone(next);
-                  onChange({ ...hours, time_zone: next });
+                  onChange({ ...hours, timeZone: next });
                 }}
               >
                 <option value="Pacific/Auckland">New Zealand</option>

@@ -14,7 +14,7 @@ export const CHANNEL_LABELS: readonly {
   readonly channel: NotificationChannel;
   readonly label: string;
 }[] = [
-  { channel: 'in_app', label: 'On Paddock' },
+  { channel: 'inApp', label: 'On Paddock' },
   { channel: 'push', label: 'Push' },
   { channel: 'email', label: 'E-mail' },
 ];

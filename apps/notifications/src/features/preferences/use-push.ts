@@ -42,14 +42,14 @@ const PERMISSION_DENIED_MESSAGE =
  * Manages push for this browser: combines the server's list of devices with the browser's own
  * subscription, and provides functions that change both.
  */
-export function usePush({ public_key: publicKey, subscriptions }: PushState): UsePushResult {
+export function usePush({ publicKey, subscriptions }: PushState): UsePushResult {
   const [devices, setDevices] = useState<readonly Device[]>(subscriptions);
   const [browser, setBrowser] = useState<Browser>({ support: null, isSubscribed: false });
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const ownDevice = devices.find(
     (device) =>
-      device.is_this_session &&
+      device.isThisSession &&
       (browser.support === 'app' ? device.kind !== 'web' : device.kind === 'web'),
   );
 

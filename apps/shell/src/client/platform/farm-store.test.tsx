@@ -13,10 +13,10 @@ const KAURI_FLATS: Farm = { name: 'Kauri Flats', townId: null, lat: -37, lng: 17
 const toLocation = ({ name, townId, lat, lng }: Farm, isHome: boolean) => ({
   id: '7',
   name,
-  town_id: townId,
+  townId,
   lat,
   lng,
-  is_home: isHome,
+  isHome,
 });
 
 let bus: EventBus;

@@ -17,7 +17,7 @@ function readStoredFarm(): Farm | null {
   }
 }
 
-const toFarm = ({ name, town_id: townId, lat, lng }: SavedLocation): Farm => ({
+const toFarm = ({ name, townId, lat, lng }: SavedLocation): Farm => ({
   name,
   townId,
   lat,
@@ -47,7 +47,7 @@ export function startFarmStore(
     // remove it from the browser while the request is running.
     const stored = readStoredFarm();
     const { locations } = await api.get('/api/account/locations');
-    const home = locations.find((one) => one.is_home);
+    const home = locations.find((one) => one.isHome);
     if (ownVersion === version) publish(home ? toFarm(home) : stored);
   }
 

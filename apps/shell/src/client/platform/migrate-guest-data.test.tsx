@@ -15,7 +15,7 @@ const FARM = { name: 'Home farm', townId: '12', lat: -37.9, lng: 175.3 };
 function createFakeApi(hasHome: boolean) {
   const calls: unknown[] = [];
   const api = {
-    get: () => Promise.resolve({ locations: hasHome ? [{ is_home: true }] : [{ is_home: false }] }),
+    get: () => Promise.resolve({ locations: hasHome ? [{ isHome: true }] : [{ isHome: false }] }),
     post: (path: string, { body }: { body: object }) => {
       calls.push([path, body]);
       return Promise.resolve({ ids: ['123456789'], ignored: [] });
@@ -43,7 +43,7 @@ describe('migrateGuestData', () => {
     expect(calls.filter((call) => JSON.stringify(call).includes('merge'))).toHaveLength(1);
     expect(calls).toContainEqual([
       '/api/account/locations',
-      { name: 'Home farm', town_id: '12', lat: -37.9, lng: 175.3, is_home: true },
+      { name: 'Home farm', townId: '12', lat: -37.9, lng: 175.3, isHome: true },
     ]);
     expect(localStorage).toHaveLength(0);
   });

@@ -10,10 +10,10 @@ export async function migrateGuestFarm(api: Pick<ApiClient, 'get' | 'post'>): Pr
   const farm = readGuestFarm(text);
   if (!farm) return;
   const { locations } = await api.get('/api/account/locations');
-  if (!locations.some((location) => location.is_home)) {
+  if (!locations.some((location) => location.isHome)) {
     const { name, townId, lat, lng } = farm;
     await api.post('/api/account/locations', {
-      body: { name, ...(townId === null ? {} : { town_id: townId }), lat, lng, is_home: true },
+      body: { name, ...(townId === null ? {} : { townId }), lat, lng, isHome: true },
     });
   }
   // Keep a farm that was set during the request: it is migrated next time.

@@ -210,7 +210,7 @@ test('pushsubscriptionchange subscribes again with the old key, or with the serv
   subscribe.mockResolvedValue(subscription('https://push.example/3'));
   await dispatchChange({ oldSubscription: subscription('https://push.example/1', key) });
   fetchMock.mockImplementationOnce(() =>
-    Promise.resolve(Response.json({ public_key: 'the-key', subscriptions: [] })),
+    Promise.resolve(Response.json({ publicKey: 'the-key', subscriptions: [] })),
   );
   await dispatchChange({});
   expect(subscribe.mock.calls.map(([options]) => options)).toEqual([

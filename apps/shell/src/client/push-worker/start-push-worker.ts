@@ -125,7 +125,7 @@ export function startPushWorker(scope: PushWorkerScope, icons: Icons): void {
   /** @throws when the user is signed out, or the server has no key */
   async function fetchPublicKey(): Promise<string> {
     const response = await scope.fetch('/api/account/push');
-    const { public_key: key } = (await response.json()) as { readonly public_key?: string | null };
+    const { publicKey: key } = (await response.json()) as { readonly publicKey?: string | null };
     if (!response.ok || typeof key !== 'string')
       throw new Error('The server returned no public key for push subscriptions.');
     return key;

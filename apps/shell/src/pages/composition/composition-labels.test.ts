@@ -7,7 +7,7 @@ import {
   insertNoBreakSpaces,
 } from './composition-labels.ts';
 
-const LIVE: ChannelEntry = { version: '2', canary: null, is_pinned: false };
+const LIVE: ChannelEntry = { version: '2', canary: null, isPinned: false };
 const CANARY: ChannelEntry = { ...LIVE, canary: { version: '3', percent: 10 } };
 const createHealth = (
   views: number,
@@ -48,8 +48,8 @@ describe('describeChange', () => {
     ['canary', LIVE, CANARY, '10 % of visitors get 3'],
     ['promote', CANARY, { ...LIVE, version: '3' }, '3, the canary, is for everybody'],
     ['abort', CANARY, LIVE, '3 was taken back; everybody gets 2'],
-    ['pin', LIVE, { ...LIVE, is_pinned: true }, 'pinned to 2'],
-    ['unpin', { ...LIVE, is_pinned: true }, LIVE, '2 may be replaced again'],
+    ['pin', LIVE, { ...LIVE, isPinned: true }, 'pinned to 2'],
+    ['unpin', { ...LIVE, isPinned: true }, LIVE, '2 may be replaced again'],
     ['clear', LIVE, LIVE, 'a version that was quarantined may go live again'],
     ['clear', null, null, 'a version that was quarantined may go live again'],
     ['retire', CANARY, null, 'was retired, with 2'],

@@ -8,7 +8,7 @@ import { route } from './composition.page.tsx';
 const STATUS: ChannelStatus = {
   channel: 'live',
   revision: 3,
-  health_minutes: 15,
+  healthMinutes: 15,
   remotes: [],
   quarantined: [],
   hosts: [],

@@ -44,7 +44,7 @@ function Health({ health, minutes }: { readonly health: VersionHealth; readonly 
 
 function RemoteStatus({
   remote,
-  status: { health_minutes, quarantined },
+  status: { healthMinutes, quarantined },
   now,
   composition,
 }: {
@@ -59,7 +59,7 @@ function RemoteStatus({
     <li className="remote">
       <h2>{id}</h2>
       <p className="since">
-        {entry.is_pinned && <b className="pinned">Pinned</b>} <span className="quiet">changed</span>{' '}
+        {entry.isPinned && <b className="pinned">Pinned</b>} <span className="quiet">changed</span>{' '}
         <RelativeTime at={since} now={now} /> <span className="quiet">by {by}</span>
       </p>
       <svg
@@ -105,7 +105,7 @@ function RemoteStatus({
             </p>
             <Health
               health={(isCanary ? health.canary : null) ?? health.stable}
-              minutes={health_minutes}
+              minutes={healthMinutes}
             />
             {quarantined.some((item) => item.remote === id && item.version === version) && (
               <p className="ill">
@@ -156,7 +156,7 @@ function CompositionPage() {
     <CompositionLayout>
       <PageHeader
         title="What is live"
-        lead={`The channel ${channel}, at revision ${revision}. Health covers the last ${status.health_minutes} minutes: an error is a page in which something of a version failed, on our server or in a visitor’s browser.`}
+        lead={`The channel ${channel}, at revision ${revision}. Health covers the last ${status.healthMinutes} minutes: an error is a page in which something of a version failed, on our server or in a visitor’s browser.`}
       />
       {remotes.length === 0 && <p>Nothing is live in this channel yet.</p>}
       <ul className="remotes">
@@ -194,9 +194,9 @@ function CompositionPage() {
             <li key={JSON.stringify(host.shared)}>
               <p>
                 Contract{' '}
-                {host.oldest_contract === host.newest_contract
-                  ? host.newest_contract
-                  : `${host.oldest_contract} to ${host.newest_contract}`}
+                {host.oldestContract === host.newestContract
+                  ? host.newestContract
+                  : `${host.oldestContract} to ${host.newestContract}`}
                 , seen <RelativeTime at={host.seen} now={now} />
               </p>
               <p className="quiet">

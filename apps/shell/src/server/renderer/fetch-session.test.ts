@@ -7,14 +7,14 @@ const ACCOUNT = {
   firebase_id: 'uid-1',
   name: 'Aroha Tamati',
   email: 'aroha@farm.test',
-  email_verified: true,
+  emailVerified: true,
   phone: null,
   region: 'waikato',
   about: '',
   created: '2026-11-22T00:00:00.000Z',
   permissions: ['editor'],
-  deletion_at: null,
-  profile_complete: true,
+  deletionAt: null,
+  profileComplete: true,
 };
 
 const signal = new AbortController().signal;

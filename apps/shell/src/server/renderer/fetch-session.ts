@@ -15,12 +15,12 @@ export async function fetchSession(
   signal: AbortSignal,
 ): Promise<PageSession> {
   try {
-    const { id, name, firebase_id, email_verified, permissions } = await api.get('/api/account', {
+    const { id, name, firebase_id, emailVerified, permissions } = await api.get('/api/account', {
       signal,
     });
     return {
       state: 'live',
-      user: { id, name, firebaseId: firebase_id, isEmailVerified: email_verified, permissions },
+      user: { id, name, firebaseId: firebase_id, isEmailVerified: emailVerified, permissions },
     };
   } catch (error) {
     return { state: isApiError(error) && error.status === 401 ? 'dead' : 'unknown', user: null };

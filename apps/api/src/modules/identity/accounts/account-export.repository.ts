@@ -2,7 +2,7 @@
  * Reads everything that is stored about a user for the user's data export. Internal ids are left
  * out.
  */
-import { sql, type Kysely } from 'kysely';
+import { CamelCasePlugin, sql, type Kysely } from 'kysely';
 import type { NotificationPreferences } from '@paddock/contracts/http';
 import type { Database } from '../../../database/tables.ts';
 import type { AccountRecord } from './accounts.repository.ts';
@@ -46,7 +46,10 @@ export class AccountExportRepository {
   }
 
   async list({ id, email, isEmailVerified }: AccountRecord): Promise<AccountExportRows> {
-    const rows = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(this.#db)).rows;
+    // Names on the wire are camelCase, but those of a notification are the specification's own.
+    const camelCased = this.#db.withPlugin(new CamelCasePlugin({ maintainNestedObjectKeys: true }));
+    const rows = async (query: ReturnType<typeof sql<Row>>, db = camelCased) =>
+      (await query.execute(db)).rows;
     const [
       sessions,
       listings,
@@ -71,8 +74,11 @@ export class AccountExportRepository {
       rows(sql`select listings.public_id::text as id, listings.kind, categories.slug as category, listings.title, listings.description, listings.price_type, listings.price_min_cents, listings.price_max_cents,
         listings.price_per, listings.price_gst, towns.name as town, listings.exact_lat, listings.exact_lng, listings.attributes, listings.photos, listings.is_in_trade, listings.contact_phone, listings.view_count, listings.status, listings.published_at, listings.expires_at, listings.updated_at
         from listings join categories on categories.id = listings.category_id join towns on towns.id = listings.town_id where listings.account_id = ${id} order by listings.published_at`),
-      rows(sql`select notifications.id::text as id, notifications.name, notifications.description, notifications.type, notifications.list_type, notifications.url, listings.public_id::text as listing_id, notifications.is_read,
-        notifications.is_expired, notifications.date_entered from notifications left join listings on listings.id = notifications.listing_id where user_account_id = ${id} order by date_entered`),
+      rows(
+        sql`select notifications.id::text as id, notifications.name, notifications.description, notifications.type, notifications.list_type, notifications.url, listings.public_id::text as listing_id, notifications.is_read,
+          notifications.is_expired, notifications.date_entered from notifications left join listings on listings.id = notifications.listing_id where user_account_id = ${id} order by date_entered`,
+        this.#db,
+      ),
       rows(sql`select messages.conversation_id::text as conversation_id, conversations.listing_title as about, people.name as with, messages.sequence, coalesce(messages.sender_account_id = mine.account_id, false) as is_mine, messages.body,
           array(select photo_id::text from message_photos where message_photos.message_id = messages.id order by position) as photos, messages.phone, messages.place, mine.is_muted, mine.is_archived, messages.created_at
         from conversation_members as mine join conversations on conversations.id = mine.conversation_id join messages on messages.conversation_id = mine.conversation_id

@@ -10,13 +10,13 @@ export function toAccount(record: AccountRecord, { regionById }: ReferenceData):
     firebase_id: record.firebaseId,
     name: record.name,
     email: record.email,
-    email_verified: record.isEmailVerified,
+    emailVerified: record.isEmailVerified,
     phone: record.phone,
     region,
     about: record.about,
     created: record.createdAt.toISOString(),
     permissions: [...record.permissions],
-    deletion_at: record.deletionAt?.toISOString() ?? null,
-    profile_complete: record.name !== DEFAULT_USER_NAME && region !== null,
+    deletionAt: record.deletionAt?.toISOString() ?? null,
+    profileComplete: record.name !== DEFAULT_USER_NAME && region !== null,
   };
 }

@@ -55,7 +55,7 @@ describe('a user’s account', () => {
     const hemi = await identity.signIn({ uid: 'uid-hemi', claims: { name: undefined } });
     expect((await hemi.request('GET', '/api/account')).json()).toMatchObject({
       name: 'New member',
-      profile_complete: false,
+      profileComplete: false,
     });
     const changed = await hemi.request('PUT', '/api/account', {
       ...PROFILE,
@@ -64,11 +64,11 @@ describe('a user’s account', () => {
     });
     expect([changed.statusCode, changed.json()]).toEqual([
       200,
-      expect.objectContaining({ ...PROFILE, profile_complete: true }),
+      expect.objectContaining({ ...PROFILE, profileComplete: true }),
     ]);
     expect(
       (await hemi.request('PUT', '/api/account', { name: 'Hemi', phone: '', region: null })).json(),
-    ).toMatchObject({ phone: null, region: null, about: PROFILE.about, profile_complete: false });
+    ).toMatchObject({ phone: null, region: null, about: PROFILE.about, profileComplete: false });
     // The name in a later token must not replace the name that the user has set.
     identity.advanceClock(2_000);
     expect(
@@ -146,19 +146,19 @@ describe('a user’s account', () => {
     expect(all.account.firebase_id).toBe('uid-mere');
     expect(all.listings.map((listing) => listing['id'])).toContain(shown);
     expect(all.listings).toHaveLength(5);
-    expect(all.contact_messages.map((message) => message['receipt'])).toEqual(['PD-222222']);
+    expect(all.contactMessages.map((message) => message['receipt'])).toEqual(['PD-222222']);
     expect(response.body).not.toMatch(/cookie|else@example/);
     expect(all).toMatchObject({
       drafts: [{ id: draft.id, form: { values: { title: 'Half a thought' } } }],
-      photos: [{ upload_path: 'accounts/uid-mere/uploads/1' }],
-      acts: [{ act: 'withdraw', subject_id: shown }],
+      photos: [{ uploadPath: 'accounts/uid-mere/uploads/1' }],
+      acts: [{ act: 'withdraw', subjectId: shown }],
       reports: [{ reason: 'scam' }],
-      decisions: [{ act: 'warn', note: 'Mind the words.', listing_id: null }],
+      decisions: [{ act: 'warn', note: 'Mind the words.', listingId: null }],
     });
     expect(all).toMatchObject({
       messages: [],
-      push_subscriptions: [],
-      notification_preferences: { quiet_hours: null },
+      pushSubscriptions: [],
+      notificationPreferences: { quietHours: null },
     });
     // When the email is unverified, contact messages from that address may belong to another
     // person.
@@ -167,7 +167,7 @@ describe('a user’s account', () => {
       claims: { email: 'else@example.nz', email_verified: false },
     });
     expect(
-      (await claimed.request('GET', '/api/account/export')).json<AccountExport>().contact_messages,
+      (await claimed.request('GET', '/api/account/export')).json<AccountExport>().contactMessages,
     ).toEqual([]);
   });
 
@@ -198,45 +198,45 @@ describe('a user’s account', () => {
     const response = await rangi.request('GET', '/api/account/export');
     const {
       messages,
-      notification_preferences: preferences,
-      push_subscriptions: subscriptions,
+      notificationPreferences: preferences,
+      pushSubscriptions: subscriptions,
       notifications,
     } = response.json<AccountExport>();
     const nothingShared = {
       photos: [],
       phone: null,
       place: null,
-      is_muted: false,
-      is_archived: false,
+      isMuted: false,
+      isArchived: false,
     };
     expect(messages).toEqual([
       {
-        conversation_id: conversation,
+        conversationId: conversation,
         about: 'Hay',
         with: 'Person uid-tui',
         sequence: 1,
-        is_mine: true,
+        isMine: true,
         body: 'How much?',
         ...nothingShared,
-        created_at: expect.any(String),
+        createdAt: expect.any(String),
       },
       {
-        conversation_id: conversation,
+        conversationId: conversation,
         about: 'Hay',
         with: 'Person uid-tui',
         sequence: 2,
-        is_mine: false,
+        isMine: false,
         body: 'Ten a bale.',
         ...nothingShared,
-        created_at: expect.any(String),
+        createdAt: expect.any(String),
       },
     ]);
     expect(preferences).toMatchObject({
       channels: { message: { email: true }, news: { push: false } },
-      quiet_hours: { from: '21:00', to: '06:00' },
+      quietHours: { from: '21:00', to: '06:00' },
     });
     expect(subscriptions).toEqual([
-      { kind: 'web', device: 'Firefox on Windows', created_at: expect.any(String) },
+      { kind: 'web', device: 'Firefox on Windows', createdAt: expect.any(String) },
     ]);
     expect(notifications.map((notification) => notification['description'])).toEqual([
       'Message from Person uid-tui',
@@ -260,7 +260,7 @@ describe('a user’s account', () => {
     const again = await identity.signIn({ uid: 'uid-leaver' });
     const deleted = await again.request('DELETE', '/api/account');
     expect([deleted.statusCode, getSessionCookie(deleted)]).toEqual([200, '']);
-    const deletionAt = new Date(deleted.json<Account>().deletion_at ?? 0).getTime();
+    const deletionAt = new Date(deleted.json<Account>().deletionAt ?? 0).getTime();
     expect(Math.abs(deletionAt - identity.now().getTime() - 14 * DAY)).toBeLessThan(MINUTE);
     for (const visitor of [leaver, again])
       expect((await visitor.request('GET', '/api/account')).statusCode).toBe(401);
@@ -273,7 +273,7 @@ describe('a user’s account', () => {
     identity.advanceClock(3 * DAY);
     const returned = await identity.signIn({ uid: 'uid-leaver' });
     expect((await returned.request('DELETE', '/api/account/deletion')).json()).toMatchObject({
-      deletion_at: null,
+      deletionAt: null,
     });
     expect([
       (await identity.api.request(`/api/listings/${shown}`)).statusCode,

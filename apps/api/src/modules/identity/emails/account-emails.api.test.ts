@@ -43,7 +43,7 @@ describe('account emails', () => {
     const response = await requestEmail({
       kind: 'reset',
       email: 'uid-hemi@example.nz',
-      return_path: '/jobs?page=2',
+      returnPath: '/jobs?page=2',
     });
     expect([response.statusCode, response.body, response.headers['cache-control']]).toEqual([
       202,
@@ -93,7 +93,7 @@ describe('account emails', () => {
     await requestEmail({
       kind: 'sign-in',
       email: `${encodeURIComponent(path).toLowerCase().replaceAll('%', '')}@example.nz`,
-      return_path: path,
+      returnPath: path,
     });
     await waitUntilSent();
     expect(findLink(received[0]?.email ?? ({} as Email)).searchParams.get('continueUrl')).toBe(

@@ -56,7 +56,7 @@ export const authEmailsRoutes: FastifyPluginCallback<ApiServices> = (
     async (request, reply) => {
       const emails = requireAuthMails();
       await enforceEmailLimit(request, reply);
-      const { kind, email, return_path: returnPath } = request.body;
+      const { kind, email, returnPath } = request.body;
       emails.send(kind, email, returnPath ?? null);
       return reply.header('cache-control', 'no-store').code(202).send();
     },

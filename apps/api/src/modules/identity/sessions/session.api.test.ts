@@ -23,18 +23,18 @@ describe('the session', () => {
     const token = await identity.issuer.issue({ uid: 'uid-new' });
     const response = await identity.syncSession(token);
     expect(response.statusCode).toBe(200);
-    const { user, is_new: isNew } = response.json<SessionResponse>();
+    const { user, isNew } = response.json<SessionResponse>();
     expect(isNew).toBe(true);
     expect(user).toMatchObject({
       firebase_id: 'uid-new',
       name: 'Person uid-new',
       email: 'uid-new@example.nz',
-      email_verified: true,
+      emailVerified: true,
       phone: null,
       region: null,
       permissions: [],
-      deletion_at: null,
-      profile_complete: false,
+      deletionAt: null,
+      profileComplete: false,
     });
     expect(response.headers['set-cookie']).toMatch(
       /^__session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -85,7 +85,7 @@ describe('the session', () => {
     expect([
       refreshed.statusCode,
       getSessionCookie(refreshed),
-      refreshed.json<SessionResponse>().is_new,
+      refreshed.json<SessionResponse>().isNew,
     ]).toEqual([200, cookie, false]);
   });
 
@@ -135,7 +135,7 @@ describe('the session', () => {
     const out = await identity.syncSession(null, cookie);
     expect([out.statusCode, out.json(), getSessionCookie(out)]).toEqual([
       200,
-      { user: null, is_new: false },
+      { user: null, isNew: false },
       '',
     ]);
     expect(await getStatusWith(cookie)).toBe(401);
@@ -152,14 +152,14 @@ describe('the session', () => {
       Array.from({ length: 6 }, () => identity.syncSession(token)),
     );
     expect(responses.map((response) => response.statusCode)).toEqual(Array(6).fill(200));
-    expect(responses.filter((response) => response.json<SessionResponse>().is_new)).toHaveLength(1);
+    expect(responses.filter((response) => response.json<SessionResponse>().isNew)).toHaveLength(1);
     const cookies = responses.map((response) => getSessionCookie(response) ?? '');
     expect(await Promise.all(cookies.map(getStatusWith))).toEqual(Array(6).fill(200));
     const list = (
       await identity.createVisitor(cookies[0] ?? '').request('GET', '/api/account/sessions')
     ).json<AccountSessions>();
     expect(list.sessions).toEqual([
-      expect.objectContaining({ device: 'Firefox on Windows', is_current: true }),
+      expect.objectContaining({ device: 'Firefox on Windows', isCurrent: true }),
     ]);
     await identity.syncSession(null, cookies[3]);
     expect(await Promise.all(cookies.map(getStatusWith))).toEqual(Array(6).fill(401));
@@ -192,7 +192,7 @@ describe('the session', () => {
     const fetchLastSeen = async () =>
       (
         await identity.createVisitor(cookie).request('GET', '/api/account/sessions')
-      ).json<AccountSessions>().sessions[0]?.last_seen;
+      ).json<AccountSessions>().sessions[0]?.lastSeen;
     const first = await fetchLastSeen();
     identity.advanceClock(4 * MINUTE);
     expect(await fetchLastSeen()).toBe(first);
@@ -265,8 +265,8 @@ describe('the session', () => {
     const { sessions } = (
       await here.request('GET', '/api/account/sessions')
     ).json<AccountSessions>();
-    expect(sessions.map((session) => session.is_current).sort()).toEqual([false, true]);
-    const other = sessions.find((session) => !session.is_current);
+    expect(sessions.map((session) => session.isCurrent).sort()).toEqual([false, true]);
+    const other = sessions.find((session) => !session.isCurrent);
     expect(
       (await here.request('DELETE', `/api/account/sessions/${other?.id ?? ''}`)).statusCode,
     ).toBe(204);

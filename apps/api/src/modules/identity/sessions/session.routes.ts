@@ -91,7 +91,7 @@ export const sessionRoutes: FastifyPluginCallback<ApiServices> = (
         await sessionService.end(cookie);
         return reply
           .header('set-cookie', formatClearedSessionCookie(headers))
-          .send({ user: null, is_new: false });
+          .send({ user: null, isNew: false });
       }
       await enforceSyncLimit(request, reply);
       const {
@@ -108,7 +108,7 @@ export const sessionRoutes: FastifyPluginCallback<ApiServices> = (
           (newCookie.expiresAt.getTime() - now().getTime()) / 1_000,
         ),
       );
-      return reply.send({ user: toAccount(account, await reference.get()), is_new: isNew });
+      return reply.send({ user: toAccount(account, await reference.get()), isNew });
     },
   );
   done();

@@ -82,7 +82,7 @@ describe('POST /api/__session', () => {
       }),
     );
     expect(response.json()).toMatchObject({
-      user: { name: 'Hemi Walker', permissions: ['moderator'], email_verified: false },
+      user: { name: 'Hemi Walker', permissions: ['moderator'], emailVerified: false },
     });
   });
 

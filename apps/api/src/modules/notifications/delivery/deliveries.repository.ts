@@ -8,7 +8,7 @@ import type { Database } from '../../../database/tables.ts';
 import { readNotificationChannels, readQuietHours } from '../preferences.ts';
 import type { QuietHours } from '../quiet-hours.ts';
 
-export type NotificationDeliveryChannel = Exclude<NotificationChannel, 'in_app'>;
+export type NotificationDeliveryChannel = Exclude<NotificationChannel, 'inApp'>;
 
 /** An unread notification that its recipient still wants on this channel. */
 export interface DueNotification {

@@ -71,7 +71,7 @@ describe('unsubscribe routes', () => {
       );
     }
     const channels = await fetchChannels();
-    expect(channels.post).toEqual({ in_app: true, push: true, email: false });
+    expect(channels.post).toEqual({ inApp: true, push: true, email: false });
     expect(channels.message.email).toBe(true);
   });
 

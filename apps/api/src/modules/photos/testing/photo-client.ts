@@ -16,8 +16,7 @@ export const toUploadPath = (uid: string, name: string | number) =>
 export const requestPhotoCreation = (
   person: TestUser,
   uploadPath: string,
-): Promise<LightMyRequestResponse> =>
-  person.request('POST', '/api/account/photos', { upload_path: uploadPath });
+): Promise<LightMyRequestResponse> => person.request('POST', '/api/account/photos', { uploadPath });
 
 export async function createPhotoFromUpload(person: TestUser, uploadPath: string): Promise<Photo> {
   const response = await requestPhotoCreation(person, uploadPath);

@@ -18,7 +18,7 @@ export const startReleaseApi = () =>
   startIdentityApi({ API_INTERNAL_TOKEN: INTERNAL_TOKEN, API_REQUESTS_PER_MINUTE: '100000' });
 
 export interface ReleaseChangeOptions {
-  readonly is_dry_run?: boolean;
+  readonly isDryRun?: boolean;
   readonly version?: string;
   readonly percent?: number;
   readonly reason?: string;
@@ -148,8 +148,8 @@ export function createReleaseClient(identity: () => IdentityApi) {
     announce: (shared: Record<string, string>) =>
       internal('POST', '/api/internal/hosts', {
         channel: 'live',
-        oldest_contract: 1,
-        newest_contract: 1,
+        oldestContract: 1,
+        newestContract: 1,
         shared,
       }),
   };

@@ -61,7 +61,7 @@ export function createModerationClient(identity: () => IdentityApi) {
         const page: ModerationQueue = await fetchQueue(moderator, cursor);
         const found = page.cases.find((one) => one.id === id);
         if (found) return found;
-        cursor = page.next_cursor === null ? null : `?cursor=${page.next_cursor}`;
+        cursor = page.nextCursor === null ? null : `?cursor=${page.nextCursor}`;
       }
       return undefined;
     },
