@@ -26,11 +26,9 @@ const MAY_IMPORT = {
   'type:photo-upload': ['type:contracts', 'type:runtime', 'type:firebase'],
   'type:auth': ['type:contracts', 'type:runtime', 'type:event-bus', 'type:firebase'],
   'type:offline': ['type:contracts', 'type:runtime', 'type:event-bus', 'type:api-client'],
-  'type:release-store': ['type:contracts', 'type:runtime'],
   'type:shell': [
     'type:contracts',
     'type:runtime',
-    'type:release-store',
     'type:event-bus',
     'type:api-client',
     'type:auth',
@@ -57,7 +55,6 @@ const MAY_IMPORT = {
     'type:contracts',
     'type:domain',
     'type:runtime',
-    'type:release-store',
     'type:tool',
     'type:event-bus',
     'type:api-client',
@@ -71,7 +68,7 @@ const MAY_IMPORT = {
 };
 
 /** The libraries of which browsers may run only a part, or nothing. */
-const LIBRARIES_NOT_FOR_BROWSERS = ['type:contracts', 'type:domain', 'type:release-store'];
+const LIBRARIES_NOT_FOR_BROWSERS = ['type:contracts', 'type:domain'];
 
 /**
  * Lists patterns of the code that browsers run: the other libraries, the shell without its server,

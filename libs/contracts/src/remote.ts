@@ -208,3 +208,8 @@ export class RouteRedirect extends Error {
 export function isRouteRedirect(error: unknown): error is RouteRedirect {
   return error instanceof Error && error.name === 'RouteRedirect' && 'location' in error;
 }
+
+/** Returns a remote's module federation name, which must be a JavaScript identifier. */
+export function getFederationName(remoteId: string): string {
+  return `paddock_${remoteId.replaceAll('-', '_')}`;
+}

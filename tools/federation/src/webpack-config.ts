@@ -9,7 +9,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
-import { getFederationName } from '@paddock/contracts/federation-name';
+import { getFederationName } from '@paddock/contracts/remote';
 import { CHUNK_RETRY_PLUGIN, CHUNK_TIMEOUT_MS } from './chunk-retry-plugin.ts';
 import { INTEGRITY_PLUGIN } from './integrity-plugin.ts';
 import { LEAN_REPLACEMENTS, ONE_RUNTIME, SERVER_REPLACEMENTS } from './module-replacements.ts';

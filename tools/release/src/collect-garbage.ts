@@ -3,9 +3,9 @@
  * in an open page any more (ADR 18, decision 10).
  */
 import { RELEASE_RETENTION_DAYS } from '@paddock/contracts/channel';
-import type { Bucket } from '@paddock/release-store/bucket';
-import { listStoredReleases, removeRelease } from '@paddock/release-store/release-files';
-import type { StoredRelease } from '@paddock/release-store/release-files';
+import type { Bucket } from '@paddock/shell/releases/bucket';
+import { listStoredReleases, removeRelease } from '@paddock/shell/releases/release-files';
+import type { StoredRelease } from '@paddock/shell/releases/release-files';
 import { DAY_MS } from '@paddock/runtime/durations';
 import { ReleasesRepository } from '../../../apps/api/src/modules/releases/releases.repository.ts';
 import type { OperatorDatabase } from './operator.ts';

@@ -10,9 +10,9 @@ import type {
   Quarantine,
   RegisteredRelease,
 } from '@paddock/contracts/http';
-import { createFolderBucket } from '@paddock/release-store/folder-bucket';
-import { createReleaseFolder } from '@paddock/release-store/testing/release-folder';
-import type { CreatedRelease } from '@paddock/release-store/testing/release-folder';
+import { createFolderBucket } from '@paddock/shell/releases/folder-bucket';
+import { createReleaseFolder } from '@paddock/shell/releases/testing/release-folder';
+import type { CreatedRelease } from '@paddock/shell/releases/testing/release-folder';
 import { publish } from './publish.ts';
 import { RefusedError } from './release-api.ts';
 import type { ReleaseApi } from './release-api.ts';

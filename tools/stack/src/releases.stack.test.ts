@@ -10,15 +10,15 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import type { Release } from '@paddock/contracts/manifest';
-import type { Bucket } from '@paddock/release-store/bucket';
+import type { Bucket } from '@paddock/shell/releases/bucket';
 import {
   computeDigest,
   readReleaseFolder,
   RELEASE_FILE,
   uploadRelease,
-} from '@paddock/release-store/release-files';
-import { createS3Bucket } from '@paddock/release-store/s3-bucket';
-import { startS3Server, type S3Server } from '@paddock/release-store/testing/s3-server';
+} from '@paddock/shell/releases/release-files';
+import { createS3Bucket } from '@paddock/shell/releases/s3-bucket';
+import { startS3Server, type S3Server } from '@paddock/shell/releases/testing/s3-server';
 import { publish } from '../../release/src/publish.ts';
 import { createReleaseApi, type ReleaseApi } from '../../release/src/release-api.ts';
 import { findChannelEntry, applyChange } from '../../release/src/apply-change.ts';

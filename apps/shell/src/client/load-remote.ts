@@ -7,7 +7,7 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/runtime';
-import { getFederationName } from '@paddock/contracts/federation-name';
+import { getFederationName } from '@paddock/contracts/remote';
 import type { Remote } from '@paddock/contracts/remote';
 import type { ApiClient } from '@paddock/api-client';
 import type { LiveComposition, LiveRemote } from '../composition.ts';

@@ -11,7 +11,7 @@ import Value from 'typebox/value';
 import { getReleaseRefusal } from '@paddock/contracts/host-range';
 import type { HostRange } from '@paddock/contracts/host-range';
 import { CompositionSchema, ReleaseSchema } from '@paddock/contracts/manifest';
-import type { InstalledRelease } from '@paddock/release-store/release-files';
+import type { InstalledRelease } from './releases/release-files.ts';
 import type { LiveComposition, LiveRemote } from '../composition.ts';
 
 export const POLL_INTERVAL_MS = 2_000;

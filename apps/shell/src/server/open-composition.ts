@@ -1,7 +1,7 @@
 /** Opens the shell server's composition store, from a channel or a file. */
 import type { FastifyBaseLogger } from 'fastify';
 import { CONTRACT_VERSION, OLDEST_CONTRACT_VERSION } from '@paddock/contracts/remote';
-import { openBucket } from '@paddock/release-store/open-bucket';
+import { openBucket } from './releases/open-bucket.ts';
 import { createChannelApiClient } from './channel-api.ts';
 import { watchChannel } from './channel-store.ts';
 import {

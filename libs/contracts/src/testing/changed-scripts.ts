@@ -3,7 +3,7 @@
  * scripts. For tests and benchmarks of broken releases.
  */
 import { createHash } from 'node:crypto';
-import { getFederationName } from '../federation-name.ts';
+import { getFederationName } from '../remote.ts';
 import type { Release } from '../manifest.ts';
 
 /**

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChannelStatus } from '@paddock/contracts/http';
-import { readReleaseFolder } from '@paddock/release-store/release-files';
+import { readReleaseFolder } from '@paddock/shell/releases/release-files';
 import { createReleaseApi } from '../release-api.ts';
 import { findChannelEntry } from '../apply-change.ts';
 import { visitWithBrowser } from './browser-visitors.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Release } from '@paddock/contracts/manifest';
-import { computeDigest, RELEASE_FILE } from '@paddock/release-store/release-files';
+import { computeDigest, RELEASE_FILE } from '@paddock/shell/releases/release-files';
 import {
   breakBrowserCode,
   breakServerModule,

@@ -6,7 +6,7 @@ import { cpSync, existsSync, readFileSync, renameSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Release } from '@paddock/contracts/manifest';
-import { computeDigest, RELEASE_FILE } from '@paddock/release-store/release-files';
+import { computeDigest, RELEASE_FILE } from '@paddock/shell/releases/release-files';
 
 /** Returns the code of a file of the release after the edit. At least one file must change. */
 export type CodeEdit = (file: string, code: string, release: Release) => string;

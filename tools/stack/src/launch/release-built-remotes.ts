@@ -10,7 +10,7 @@ import pg from 'pg';
 import { connectDatabase } from '../../../../apps/api/src/database/client.ts';
 import { LOCAL_CHANNEL } from '@paddock/contracts/channel';
 import { DeployTokensRepository } from '../../../../apps/api/src/modules/releases/deploy-tokens.repository.ts';
-import { openBucket } from '@paddock/release-store/open-bucket';
+import { openBucket } from '@paddock/shell/releases/open-bucket';
 import { createReleaseApi, RefusedError } from '../../../release/src/release-api.ts';
 import { publish } from '../../../release/src/publish.ts';
 import { inRoot } from '../paths.ts';

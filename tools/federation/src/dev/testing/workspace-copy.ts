@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { computeDigest } from '@paddock/release-store/release-files';
+import { computeDigest } from '@paddock/shell/releases/release-files';
 import { readComposition } from '../../composition-file.ts';
 import { ROOT, RELEASE_STORE } from '../../paths.ts';
 
