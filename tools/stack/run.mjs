@@ -51,7 +51,7 @@ const COMMANDS = {
   seed: 'write sample data: npm run seed -- --listings 1000000',
   bench: 'the benchmarks',
   shots: 'a screenshot of every page, at three widths, light and dark',
-  gallery: 'every component of libs/ui in every state, light and dark',
+  gallery: 'every component of libs/ui and listing-ui in every state, light and dark',
   openapi: "generate the API's description and its client",
   redirects: 'redirects from old addresses to new ones: npm run redirects -- --help',
   maintenance: 'close the whole site for a while: npm run maintenance -- --help',

@@ -11,7 +11,7 @@ export function createGalleryConfig(): Configuration {
   return {
     ...createBaseConfig('web', { isDevelopment: true }),
     name: 'gallery',
-    entry: './libs/ui/src/gallery/viewer/main.tsx',
+    entry: './tools/gallery/src/viewer/main.tsx',
     output: { path: OUTPUT_FOLDER, filename: ENTRY_FILE, asyncChunks: false, clean: true },
   };
 }

@@ -28,7 +28,7 @@ const TIMEOUT_MS = 120_000;
 const OPENED =
   'dialog[open], [role="menu"]:not([hidden]), [role="listbox"], [role="tooltip"][data-shown]';
 
-const GALLERY_COUNT = readdirSync(path.join(WORKSPACE_ROOT, 'libs/ui/src'), {
+const GALLERY_COUNT = readdirSync(path.join(WORKSPACE_ROOT, 'libs'), {
   recursive: true,
   encoding: 'utf8',
 }).filter((file) => file.endsWith('.gallery.tsx')).length;

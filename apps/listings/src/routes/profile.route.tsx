@@ -7,7 +7,7 @@ import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { LetterboxIllustration } from '@paddock/ui/empty-state/illustrations/letterbox.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
-import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
+import { ListingCard } from '@paddock/listing-ui/listing-card/listing-card.tsx';
 import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import { colour, fontSize, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { BackToResults } from '../features/back-to-results/back-to-results.tsx';
@@ -18,7 +18,7 @@ import { PageFrame } from './page.styles.ts';
 import { createProfileHead } from './profile.head.ts';
 import { loadProfile } from './profile.loader.ts';
 import type { ProfilePageData } from './profile.loader.ts';
-import { useFarmDistance } from '../session/use-farm-distance.ts';
+import { useFarmDistance } from '@paddock/listing-ui/use-farm-distance.ts';
 
 const Grid = styled.section`
   padding-bottom: ${space(8)};

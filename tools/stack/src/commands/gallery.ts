@@ -1,5 +1,5 @@
 /**
- * `npm run gallery`: shows every component of libs/ui in every state, light and dark. Needs no
+ * `npm run gallery`: shows every component of libs/ui and libs/listing-ui in every state, light and dark. Needs no
  * running stack.
  */
 import { inRoot } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { MAX_NOTE_LENGTH, getReportReasons } from '@paddock/contracts/trust-reasons';
-import { ReportPanel as ReportWindow } from '@paddock/ui/report-panel/report-panel.tsx';
+import { ReportPanel as ReportWindow } from '@paddock/listing-ui/report-panel/report-panel.tsx';
 import { createAccountApi, toRefusal } from '../../account-api.ts';
 
 export interface ReportPanelProps {

@@ -7,7 +7,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
 import { wheatIcon } from '@paddock/ui/icon/shapes/wheat.ts';
 import { ResponsivePhoto } from '@paddock/ui/photo/responsive-photo.tsx';
-import { Price } from '@paddock/ui/price/price.tsx';
+import { Price } from '@paddock/listing-ui/price/price.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { editPostPath } from '../../paths.ts';
 import { getDisplayTitle } from './action-labels.ts';

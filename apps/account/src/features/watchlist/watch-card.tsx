@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { WatchedListing } from '@paddock/contracts/http';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { heartIcon } from '@paddock/ui/icon/shapes/heart.ts';
-import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
+import { ListingCard } from '@paddock/listing-ui/listing-card/listing-card.tsx';
 import { formatEnding, toChangeLabels, getEndedLabel } from './watchlist-labels.ts';
 
 export interface WatchCardProps {

@@ -1,6 +1,6 @@
 import type { Price as PriceData } from '@paddock/contracts/http';
 import { formatPrice } from '@paddock/domain/format-price';
-import { Price } from '@paddock/ui/price/price.tsx';
+import { Price } from '@paddock/listing-ui/price/price.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 

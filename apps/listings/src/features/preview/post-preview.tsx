@@ -1,6 +1,6 @@
-import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
-import type { ListingCardListing } from '@paddock/ui/listing-card/listing-card.tsx';
-import { Price } from '@paddock/ui/price/price.tsx';
+import { ListingCard } from '@paddock/listing-ui/listing-card/listing-card.tsx';
+import type { ListingCardListing } from '@paddock/listing-ui/listing-card/listing-card.tsx';
+import { Price } from '@paddock/listing-ui/price/price.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 

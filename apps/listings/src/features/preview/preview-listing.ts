@@ -6,7 +6,7 @@ import type { FieldDeclaration } from '@paddock/domain/fields';
 import type { Photo, PostForm } from '@paddock/contracts/http/posts';
 import { formatPrice } from '@paddock/domain/format-price';
 import type { PostDeclaration, PostField } from '@paddock/domain/posting';
-import type { ListingCardListing } from '@paddock/ui/listing-card/listing-card.tsx';
+import type { ListingCardListing } from '@paddock/listing-ui/listing-card/listing-card.tsx';
 
 interface PreviewPlace {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { TrustSubject } from '@paddock/contracts/trust-reasons';
 import { MAX_NOTE_LENGTH, getReportReasons } from '@paddock/contracts/trust-reasons';
-import { ReportPanel as SharedReportPanel } from '@paddock/ui/report-panel/report-panel.tsx';
+import { ReportPanel as SharedReportPanel } from '@paddock/listing-ui/report-panel/report-panel.tsx';
 import { createUserApi } from '../../session/user-api.ts';
 import { toRefusal } from '../../session/to-refusal.ts';
 

@@ -1,8 +1,8 @@
 import type { ListingSummary } from '@paddock/contracts/http';
 import { Slot } from '@paddock/router';
-import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
+import { ListingCard } from '@paddock/listing-ui/listing-card/listing-card.tsx';
 import { Shelf } from '@paddock/ui/shelf/shelf.tsx';
-import { useFarmDistance } from '../../session/use-farm-distance.ts';
+import { useFarmDistance } from '@paddock/listing-ui/use-farm-distance.ts';
 
 export interface SimilarListingsProps {
   readonly title: string;

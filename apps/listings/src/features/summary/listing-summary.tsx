@@ -6,7 +6,7 @@ import { clockIcon } from '@paddock/ui/icon/shapes/clock.ts';
 import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
 import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
-import { Price } from '@paddock/ui/price/price.tsx';
+import { Price } from '@paddock/listing-ui/price/price.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { describeEnding } from './describe-ending.ts';

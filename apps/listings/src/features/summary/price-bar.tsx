@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Price } from '@paddock/ui/price/price.tsx';
+import { Price } from '@paddock/listing-ui/price/price.tsx';
 import { colour, fontSize, gutter, layer, media, space } from '@paddock/ui/theme/theme.ts';
 
 /** Height of the shell's bottom navigation on a phone. The price bar is placed above it. */

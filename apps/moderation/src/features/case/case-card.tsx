@@ -3,7 +3,7 @@ import type { ModerationCase } from '@paddock/contracts/http/trust';
 import type { ModerationActionName } from '@paddock/contracts/trust-reasons';
 import { Link } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
-import { Price } from '@paddock/ui/price/price.tsx';
+import { Price } from '@paddock/listing-ui/price/price.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { profilePath } from '../../paths.ts';

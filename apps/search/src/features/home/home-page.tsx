@@ -3,14 +3,14 @@ import { Link, Slot } from '@paddock/router';
 import { styled } from 'styled-components';
 import type { Home } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
-import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
+import { ListingCard } from '@paddock/listing-ui/listing-card/listing-card.tsx';
 import { Shelf } from '@paddock/ui/shelf/shelf.tsx';
 import { media, space } from '@paddock/ui/theme/theme.ts';
 import { kindPath, newsPath } from '../../paths.ts';
 import { HomeHero } from './home-hero.tsx';
 import { KindTiles } from './kind-tiles.tsx';
 import { NearYou } from './near-you.tsx';
-import { useFarmDistance } from '../../use-farm-distance.ts';
+import { useFarmDistance } from '@paddock/listing-ui/use-farm-distance.ts';
 
 export interface HomePageProps {
   readonly home: Home;

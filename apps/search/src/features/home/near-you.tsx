@@ -7,14 +7,14 @@ import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
 import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { locateFixedIcon } from '@paddock/ui/icon/shapes/locate-fixed.ts';
-import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
+import { ListingCard } from '@paddock/listing-ui/listing-card/listing-card.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { Shelf } from '@paddock/ui/shelf/shelf.tsx';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { getBrowserApi } from '../../browser-services.ts';
 import { readLastRegion, saveLastRegion } from '../../last-region.ts';
 import { homePath, resultsPath } from '../../paths.ts';
-import { useFarmDistance } from '../../use-farm-distance.ts';
+import { useFarmDistance } from '@paddock/listing-ui/use-farm-distance.ts';
 
 export interface NearYouProps {
   readonly regions: Home['regions'];

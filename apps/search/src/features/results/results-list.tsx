@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link, Slot, useNavigate } from '@paddock/router';
-import { ListingCard } from '@paddock/ui/listing-card/listing-card.tsx';
+import { ListingCard } from '@paddock/listing-ui/listing-card/listing-card.tsx';
 import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import {
   getNextPageAddress,
@@ -11,7 +11,7 @@ import { toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
 import { useFocusAfterUpdate } from './use-focus-after-update.ts';
-import { useFarmDistance } from '../../use-farm-distance.ts';
+import { useFarmDistance } from '@paddock/listing-ui/use-farm-distance.ts';
 
 /** Number of cards on the first screen. Their photos load eagerly. */
 const EAGER_CARDS = 3;

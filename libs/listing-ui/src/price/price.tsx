@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, fontSize } from '../theme/theme.ts';
+import { colour, fontSize } from '@paddock/ui/theme/theme.ts';
 
 export interface PriceProps {
   /** The price text from the API: "$48,500 + GST", "Price on application". */

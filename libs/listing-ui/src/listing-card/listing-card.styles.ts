@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, fontSize, media, motion, radius, space } from '../theme/theme.ts';
+import { colour, fontSize, media, motion, radius, space } from '@paddock/ui/theme/theme.ts';
 
 /**
  * A container query, not a media query, because a card's column can be narrower than the screen.

@@ -1,14 +1,14 @@
 import { Link } from '@paddock/router';
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/icon.tsx';
-import { cameraIcon } from '../icon/shapes/camera.ts';
-import { mapPinIcon } from '../icon/shapes/map-pin.ts';
-import { userRoundIcon } from '../icon/shapes/user-round.ts';
-import { wheatIcon } from '../icon/shapes/wheat.ts';
-import { ResponsivePhoto, type PhotoSource } from '../photo/responsive-photo.tsx';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { cameraIcon } from '@paddock/ui/icon/shapes/camera.ts';
+import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
+import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
+import { wheatIcon } from '@paddock/ui/icon/shapes/wheat.ts';
+import { ResponsivePhoto, type PhotoSource } from '@paddock/ui/photo/responsive-photo.tsx';
 import { Price } from '../price/price.tsx';
-import { RelativeTime } from '../relative-time/relative-time.tsx';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { ListingCardFrame } from './listing-card.styles.ts';
 
 /**

@@ -1,16 +1,11 @@
-import {
-  COWS_LISTING,
-  HAY_LISTING,
-  JOB_LISTING,
-  SAMPLE_NOW,
-  TRACTOR_LISTING,
-} from '../gallery/samples.ts';
-import type { ComponentGallery } from '../gallery/gallery.ts';
-import { ListingCard } from '../listing-card/listing-card.tsx';
-import { Shelf } from './shelf.tsx';
+import { SAMPLE_NOW } from '@paddock/ui/gallery/samples.ts';
+import { COWS_LISTING, HAY_LISTING, JOB_LISTING, TRACTOR_LISTING } from './sample-listings.ts';
+import type { ComponentGallery } from '@paddock/ui/gallery/gallery.ts';
+import { ListingCard } from './listing-card.tsx';
+import { Shelf } from '@paddock/ui/shelf/shelf.tsx';
 
 export const gallery: ComponentGallery = {
-  title: 'Shelf',
+  title: 'Shelf of listing cards',
   states: [
     {
       name: 'cards',

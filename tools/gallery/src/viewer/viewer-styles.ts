@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, fontSize, gutter, media, space, tapTarget } from '../../theme/theme.ts';
+import { colour, fontSize, gutter, media, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 
 /** The layout of the index and of the page with the two iframes. */
 export const ViewerPage = styled.div`

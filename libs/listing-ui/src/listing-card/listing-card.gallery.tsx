@@ -1,11 +1,6 @@
-import {
-  COWS_LISTING,
-  HAY_LISTING,
-  JOB_LISTING,
-  SAMPLE_NOW,
-  TRACTOR_LISTING,
-} from '../gallery/samples.ts';
-import type { ComponentGallery } from '../gallery/gallery.ts';
+import { SAMPLE_NOW } from '@paddock/ui/gallery/samples.ts';
+import { COWS_LISTING, HAY_LISTING, JOB_LISTING, TRACTOR_LISTING } from './sample-listings.ts';
+import type { ComponentGallery } from '@paddock/ui/gallery/gallery.ts';
 import { ListingCard } from './listing-card.tsx';
 
 export const gallery: ComponentGallery = {

@@ -1,4 +1,4 @@
-import type { ComponentGallery } from '../gallery/gallery.ts';
+import type { ComponentGallery } from '@paddock/ui/gallery/gallery.ts';
 import { Price } from './price.tsx';
 
 const TEXTS = [

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../button/button.tsx';
-import { FieldGroup } from '../field/field-group.tsx';
-import type { FieldProblems, FormValues } from '../form/form-values.ts';
-import { ProblemSummary } from '../form/problem-summary.tsx';
-import { useForm } from '../form/use-form.ts';
-import type { FormRefusal } from '../form/use-form.ts';
-import { ModalPanel } from '../modal-panel/modal-panel.tsx';
-import { Radio } from '../radio/radio.tsx';
-import { TextareaField } from '../textarea/textarea-field.tsx';
-import { colour, fontSize, space } from '../theme/theme.ts';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { FieldGroup } from '@paddock/ui/field/field-group.tsx';
+import type { FieldProblems, FormValues } from '@paddock/ui/form/form-values.ts';
+import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
+import { useForm } from '@paddock/ui/form/use-form.ts';
+import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
+import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
+import { Radio } from '@paddock/ui/radio/radio.tsx';
+import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
+import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 
 const FIELDS = ['reason', 'note'] as const;
 type FieldName = (typeof FIELDS)[number];

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { ComponentGallery } from '../gallery.ts';
-import { InRouter } from '../in-router.tsx';
+import type { ComponentGallery } from '@paddock/ui/gallery/gallery.ts';
+import { InRouter } from '@paddock/ui/gallery/in-router.tsx';
 import { StateListLayout } from './viewer-styles.ts';
 
 /**

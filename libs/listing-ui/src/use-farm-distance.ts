@@ -3,7 +3,7 @@ import { getDistanceKm } from '@paddock/domain/distance';
 import type { Point } from '@paddock/domain/distance';
 import type { EventMap } from '@paddock/contracts/events';
 import { eventBus } from '@paddock/event-bus';
-import type { CardDistance } from '@paddock/ui/listing-card/listing-card.tsx';
+import type { CardDistance } from './listing-card/listing-card.tsx';
 
 /**
  * @returns a function that returns a place's distance from the visitor's farm. Its result is null

@@ -1,12 +1,12 @@
-import type { ComponentGallery } from '../gallery.ts';
+import type { ComponentGallery } from '@paddock/ui/gallery/gallery.ts';
 
-const context = import.meta.webpackContext('../../', {
+const context = import.meta.webpackContext('../../../../libs', {
   recursive: true,
   regExp: /\.gallery\.tsx$/,
 });
 
 /**
- * Every gallery of the library, by its file name without `.gallery.tsx`: `button`, `listing-card`.
+ * Every gallery of the libraries, by its file name without `.gallery.tsx`: `button`, `listing-card`.
  */
 export const COMPONENT_GALLERIES: ReadonlyMap<string, ComponentGallery> = new Map(
   context

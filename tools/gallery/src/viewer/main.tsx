@@ -5,7 +5,7 @@
  * or other overlay.
  */
 import { createRoot } from 'react-dom/client';
-import type { ComponentGallery } from '../gallery.ts';
+import type { ComponentGallery } from '@paddock/ui/gallery/gallery.ts';
 import { COMPONENT_GALLERIES } from './all-galleries.ts';
 import { GalleryExamples } from './gallery-states.tsx';
 import { ViewerPage } from './viewer-styles.ts';

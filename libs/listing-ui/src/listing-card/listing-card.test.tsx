@@ -1,7 +1,8 @@
+import { SAMPLE_NOW } from '@paddock/ui/gallery/samples.ts';
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { HAY_LISTING, JOB_LISTING, SAMPLE_NOW, TRACTOR_LISTING } from '../gallery/samples.ts';
-import { InRouter } from '../gallery/in-router.tsx';
+import { HAY_LISTING, JOB_LISTING, TRACTOR_LISTING } from './sample-listings.ts';
+import { InRouter } from '@paddock/ui/gallery/in-router.tsx';
 import { ListingCard, type ListingCardProps } from './listing-card.tsx';
 
 function renderCard(props: Omit<ListingCardProps, 'now'>) {
