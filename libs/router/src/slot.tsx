@@ -1,11 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
+import type { SlotName, SlotProps } from '@paddock/contracts/remote';
 
-export interface SlotRequest {
-  /** A key of the contract's `SlotProps`. */
-  readonly name: string;
-  /** The props that the contract defines for this slot. */
-  readonly props: object;
+interface SlotFallbacks {
   /** Rendered when no remote fills the slot, or when the remote's code is late or throws. */
   readonly unavailable: ReactNode;
   /**
@@ -14,6 +11,14 @@ export interface SlotRequest {
    */
   readonly fallback?: ReactNode;
 }
+
+/** A slot's name with the props that the contract defines for it. */
+export type SlotRequest = {
+  readonly [Name in SlotName]: SlotFallbacks & {
+    readonly name: Name;
+    readonly props: SlotProps[Name];
+  };
+}[SlotName];
 
 /** Renders any slot, on the server or in the browser. */
 export type RenderSlot = (use: SlotRequest) => ReactNode;

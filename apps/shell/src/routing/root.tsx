@@ -1,6 +1,5 @@
 /** The shell layout around every page: header, footer, slots, progress bar and scroll position. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ComponentType } from 'react';
 import type { SessionUser } from '@paddock/contracts/events';
 import { eventBus } from '@paddock/event-bus';
 import { SlotProvider } from '@paddock/router';
@@ -66,9 +65,7 @@ function useUserState(): { readonly user: SessionUser | null; readonly unreadTot
   return { user, unreadTotal };
 }
 
-/** The router package types slots loosely. The contract's types apply where slots are used. */
-const LooselyTypedSlot = SlotView as unknown as ComponentType<SlotRequest>;
-const renderSlot = (use: SlotRequest) => <LooselyTypedSlot {...use} />;
+const renderSlot = (request: SlotRequest) => <SlotView {...request} />;
 
 export function Root() {
   const { composition, visitor = null, user: servedUser = null } = useRuntime();
