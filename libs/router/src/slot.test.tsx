@@ -1,21 +1,31 @@
 import { expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { Slot, SlotProvider } from './slot.tsx';
+import { Slot } from './slot.tsx';
+import type { SlotRequest } from './slot.tsx';
 
 it('renders `unavailable` when no host provides slots', () => {
   const { container } = render(<Slot name="header.bell" props={{}} unavailable="Not available" />);
   expect(container).toHaveTextContent('Not available');
 });
 
-it('accepts only the props that the contract defines for the slot', () => {
-  const { container } = render(
-    <SlotProvider value={({ name }) => name}>
-      <Slot name="listing.actions" props={{ listingId: '1' }} unavailable={null} />
-      {/* @ts-expect-error -- this slot has other props */}
-      <Slot name="listing.actions" props={{ lat: 1 }} unavailable={null} />
-      {/* @ts-expect-error -- no remote can fill a slot that the contract does not define */}
-      <Slot name="listing.weather" props={{}} unavailable={null} />
-    </SlotProvider>,
-  );
-  expect(container).toHaveTextContent('listing.actionslisting.actionslisting.weather');
+type IsSlotRequest<Request> = Request extends SlotRequest ? true : false;
+
+it('accepts only the slots and props that the contract defines', () => {
+  const isContractSlot: IsSlotRequest<{
+    name: 'listing.actions';
+    props: { listingId: string };
+    unavailable: null;
+  }> = true;
+  const hasOtherSlotsProps: IsSlotRequest<{
+    name: 'listing.actions';
+    props: { lat: number };
+    unavailable: null;
+  }> = false;
+  const isUnknownSlot: IsSlotRequest<{
+    name: 'listing.weather';
+    props: object;
+    unavailable: null;
+  }> = false;
+  // The compiler has checked the three types by now.
+  expect([isContractSlot, hasOtherSlotsProps, isUnknownSlot]).toEqual([true, false, false]);
 });

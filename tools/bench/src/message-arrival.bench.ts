@@ -131,7 +131,7 @@ export const messageArrivalBench: Bench = {
         name: 'Hemi Walker',
         returnPath: '/account/posts',
       });
-      await runScript('apps/api/src/seed/main.ts', ['--seller', email, '--count', '1'], {
+      await runScript('tools/sample-data/src/main.ts', ['--seller', email, '--count', '1'], {
         env: { DATABASE_URL: stack.databaseUrl },
       });
       const buyer = await buyers.newPage();

@@ -63,7 +63,7 @@ describe('checkText', () => {
   });
 
   it.each([
-    'apps/api/src/seed/listings/service-trades.data.ts',
+    'tools/sample-data/src/listings/service-trades.data.ts',
     'libs/api-client/src/generated.ts',
     'libs/domain/src/categories/livestock-fields.ts',
     'libs/domain/src/categories/marketplace-gear.ts',
@@ -73,7 +73,7 @@ describe('checkText', () => {
   });
 
   it.each([
-    'apps/api/src/seed/listings/services.ts',
+    'tools/sample-data/src/listings/services.ts',
     'libs/domain/src/categories/post-declaration.ts',
     'libs/domain/src/places/generate-towns.ts',
   ])('reports %s when it is too long, because it is code', (file) => {

@@ -61,7 +61,7 @@ const REGISTRY_HOSTS =
  * do.
  */
 const MARKER_WORDS = /\b(?:nobody|somebody|whoever|whom|anew|oneself|heed(?:s|ed|ing)?|doormat)\b/i;
-const HAS_FREE_PROSE = /^(?:(?:docs|apps\/api\/src\/seed)\/|LICENSE$)/;
+const HAS_FREE_PROSE = /^(?:(?:docs|tools\/sample-data\/src)\/|LICENSE$)/;
 
 export function checkFiles(root: string): readonly Finding[] {
   return listWorkspaceFiles(root).flatMap((file) => [

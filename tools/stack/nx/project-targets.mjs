@@ -205,14 +205,18 @@ function targetsFor(project, folder, files, bundles) {
  * remote start only that remote.
  */
 function startedProjects(project, bundles) {
-  if (project === 'e2e-joints' || project === 'e2e-faults') return ['api', ...bundles];
-  if (project === 'e2e-skew') return ['api', 'skew', ...bundles];
+  if (project === 'e2e-joints' || project === 'e2e-faults')
+    return ['api', 'sample-data', ...bundles];
+  if (project === 'e2e-skew') return ['api', 'sample-data', 'skew', ...bundles];
   if (project.startsWith('e2e-'))
     return [
       'api',
+      'sample-data',
       ...bundles.filter((bundle) => bundle === 'shell' || project === `e2e-${bundle}`),
     ];
-  return ['stack', 'federation', 'new-remote'].includes(project) ? ['shell', 'api'] : [];
+  return ['stack', 'federation', 'new-remote'].includes(project)
+    ? ['shell', 'api', 'sample-data']
+    : [];
 }
 
 function readBundles(root) {

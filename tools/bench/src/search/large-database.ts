@@ -31,7 +31,7 @@ export async function openLargeDatabase(
   if (!existsSync(recordFile)) {
     say(`writing ${listings.toLocaleString('en-NZ')} listings (only once)`);
     const startedMs = performance.now();
-    await runScript('apps/api/src/seed/main.ts', ['--listings', String(listings), '--force'], {
+    await runScript('tools/sample-data/src/main.ts', ['--listings', String(listings), '--force'], {
       env: { DATABASE_URL: database.url },
     });
     writeFileSync(

@@ -10,7 +10,7 @@ import { runCommand } from '../stack-error.ts';
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const run = (env: NodeJS.ProcessEnv) =>
-    runNode(inRoot('apps/api/src/seed/main.ts'), args, { env });
+    runNode(inRoot('tools/sample-data/src/main.ts'), args, { env });
   // Printing help needs no database.
   const isHelp = args.includes('--help') || args.includes('-h');
   process.exitCode = isHelp

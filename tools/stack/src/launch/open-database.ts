@@ -103,7 +103,7 @@ export async function migrateAndSeed(
   // The seed is one transaction. When it is killed, it leaves nothing behind, and the next start
   // runs it again.
   await runScript(
-    'apps/api/src/seed/main.ts',
+    'tools/sample-data/src/main.ts',
     sampleListings === null ? [] : ['--listings', String(sampleListings)],
     { env: { DATABASE_URL: url }, signal },
   );

@@ -7,7 +7,7 @@ import {
 } from '@paddock/contracts/http';
 import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import Value from 'typebox/value';
-import { seedDatabase } from '../../seed/seed-database.ts';
+import { addListingFixture } from '../../testing/listing-fixture.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
@@ -17,9 +17,13 @@ describe('the sitemap data', () => {
 
   beforeAll(async () => {
     database = await startTestDatabase();
-    await seedDatabase({ url: database.url, listings: 400 });
     api = await startTestApi(database.url);
     const { pool } = api.services.connection;
+    await addListingFixture(pool, { listings: 600 });
+    await pool.query(
+      `insert into news (slug, headline, summary, author, topic_slug, body, scene, picture_alt, published_at, modified_at)
+       select 'article-' || n, 'Article', '', 'Paddock', 'dairy', '[]', 'land', '', now() - n * interval '9 days', now() - n * interval '9 days' from generate_series(1, 30) as n`,
+    );
     await pool.query("update listings set status = 'withdrawn' where id % 10 = 0");
     await pool.query(
       "update listings set expires_at = greatest(published_at + interval '1 second', now() - interval '1 minute') where id % 10 = 1 and status = 'live'",

@@ -3,10 +3,10 @@
  * set. See HELP.
  */
 import { parseArgs } from 'node:util';
-import { connectDatabase } from '../database/client.ts';
-import { MigrationError, migrate } from '../database/migrate.ts';
-import { syncReferenceData } from '../database/sync-reference.ts';
-import { VocabularyRepository } from '../modules/suggestions/vocabulary.repository.ts';
+import { connectDatabase } from '../../../apps/api/src/database/client.ts';
+import { MigrationError, migrate } from '../../../apps/api/src/database/migrate.ts';
+import { syncReferenceData } from '../../../apps/api/src/database/sync-reference.ts';
+import { VocabularyRepository } from '../../../apps/api/src/modules/suggestions/vocabulary.repository.ts';
 import { DEFAULT_LISTINGS, seedDatabase } from './seed-database.ts';
 import { SellerNotFoundError, seedSeller } from './seed-seller.ts';
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import {
+  startTestDatabase,
+  type TestDatabase,
+} from '../../../apps/api/src/testing/test-database.ts';
 import { seedDatabase, type SeedOptions } from './seed-database.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');

@@ -7,9 +7,12 @@ import { getPriceRule, PRICE_RULES } from '@paddock/domain/categories';
 import type { Listing } from '@paddock/contracts/http';
 import { KINDS, type Kind } from '@paddock/contracts/kinds';
 import { findStructuredDataProblems } from '@paddock/domain/structured-data';
-import { seedDatabase } from '../../../seed/seed-database.ts';
-import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
-import { startTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { seedDatabase } from './seed-database.ts';
+import { startTestApi, type TestApi } from '../../../apps/api/src/testing/test-api.ts';
+import {
+  startTestDatabase,
+  type TestDatabase,
+} from '../../../apps/api/src/testing/test-database.ts';
 
 const SCHEMA_TYPES: Readonly<Record<Kind, string>> = {
   item: 'Product',

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { startIdentityApi, type IdentityApi } from '../testing/identity-api.ts';
-import { startConversation, fetchNotifications, signInTestUser } from '../testing/test-users.ts';
+import { startIdentityApi, type IdentityApi } from '../../../apps/api/src/testing/identity-api.ts';
+import {
+  startConversation,
+  fetchNotifications,
+  signInTestUser,
+} from '../../../apps/api/src/testing/test-users.ts';
 import { seedSeller } from './seed-seller.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
