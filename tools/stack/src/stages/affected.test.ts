@@ -60,7 +60,7 @@ describe('npm run affected', () => {
 
   it('for a change in the contracts, runs the checks of both the API and its clients', () => {
     expect(listAffected('libs/contracts/src/http/releases.ts')).toEqual(
-      expect.arrayContaining(['api', 'search', 'release-store', 'release', 'skew']),
+      expect.arrayContaining(['api', 'search', 'shell', 'release', 'skew']),
     );
   });
 
