@@ -1,18 +1,8 @@
-/** The API client that this remote's components use in the browser. */
-import { createApiClient, isApiError } from '@paddock/api-client';
-import type { ApiClient } from '@paddock/api-client';
-import { getSession } from '@paddock/auth';
+/** What this remote's components share about the API. */
+import { isApiError } from '@paddock/api-client';
 
 /** The page size for notifications (specification.md section 9). */
 export const NOTIFICATIONS_PAGE_SIZE = 10;
-
-/** Returns a client that checks the session after a 401, because the session may have ended. */
-export function createNotificationsApi(): ApiClient {
-  return createApiClient({
-    baseUrl: location.origin,
-    onUnauthorized: () => void getSession().check(),
-  });
-}
 
 export interface DisplayedError {
   readonly message: string;

@@ -1,4 +1,5 @@
 export { ApiError, isApiError } from './api-error.ts';
+export { createBrowserApi, setUnauthorizedHandler } from './browser-api.ts';
 export { createApiClient } from './client.ts';
 export type {
   ApiClient,

@@ -7,7 +7,7 @@ import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useNavigate } from '@paddock/router';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { getErrorMessage, toRefusal } from '../account-api.ts';
+import { getErrorMessage, toRefusal } from '../api-errors.ts';
 import { accountPath, loginPath } from '../paths.ts';
 import { useSignInProviders } from './use-providers.ts';
 

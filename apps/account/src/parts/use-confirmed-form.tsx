@@ -2,7 +2,7 @@ import { useForm } from '@paddock/ui/form/use-form.ts';
 import type { UseFormResult, FormOptions, SubmitForm } from '@paddock/ui/form/use-form.ts';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { toRefusal, requiresConfirmation } from '../account-api.ts';
+import { toRefusal, requiresConfirmation } from '../api-errors.ts';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 
 interface ConfirmedFormOptions<Name extends string> extends FormOptions<Name> {

@@ -3,7 +3,7 @@
  * the native wrapper, and the build watch, which reloads outdated pages.
  */
 import { createRoot } from 'react-dom/client';
-import { createApiClient } from '@paddock/api-client';
+import { createBrowserApi } from '@paddock/api-client';
 import { detectAppMode } from '@paddock/contracts/app-mode';
 import { eventBus } from '@paddock/event-bus';
 import { showSavedToast } from '@paddock/ui/toast/saved-toast.ts';
@@ -31,7 +31,7 @@ async function startBridgeInApp(router: Router): Promise<void> {
   startBridge({
     platform,
     bus: eventBus,
-    api: createApiClient({ baseUrl: location.origin }),
+    api: createBrowserApi(),
     goTo,
     signIn: (credential) => signInNatively(credential, goTo),
   });

@@ -11,7 +11,7 @@ import { PrefetchProvider } from '@paddock/router';
 import { startSessionTracking } from '@paddock/auth';
 import type { PageSession } from '@paddock/auth';
 import { eventBus } from '@paddock/event-bus';
-import { createApiClient, decodePayload } from '@paddock/api-client';
+import { createBrowserApi, decodePayload, setUnauthorizedHandler } from '@paddock/api-client';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
 import type { LiveComposition } from '../composition.ts';
 import { preloadFallbackPages } from '../routing/fallback-pages.ts';
@@ -83,9 +83,10 @@ function start(): void {
     beacon.report(findOwner(errorBoundary, composition), 'render', error);
   };
   const session = startSessionTracking({ bus: eventBus, initial: initialSession, whenIdle });
+  setUnauthorizedHandler(() => void session.check());
   const loadPlatform = () => import(/* webpackChunkName: "after" */ './platform/platform.ts');
   const services = {
-    api: createApiClient({ baseUrl: location.origin, onUnauthorized: () => void session.check() }),
+    api: createBrowserApi(),
     loadPlatform,
   };
   const table = createRouteTable(composition);

@@ -1,3 +1,4 @@
+import { createBrowserApi } from '@paddock/api-client';
 import type { Account } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
@@ -5,7 +6,7 @@ import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { getErrorMessage } from '../../api-errors.ts';
 
 const Frame = styled.div<{ readonly $isUrgent: boolean }>`
   display: flex;
@@ -36,7 +37,7 @@ export function DeletionNotice({ deletionAt, onCancelled }: DeletionPendingProps
     if (isBusy) return;
     setIsBusy(true);
     try {
-      onCancelled(await createAccountApi().delete('/api/account/deletion'));
+      onCancelled(await createBrowserApi().delete('/api/account/deletion'));
       toast({ tone: 'success', text: 'Your account stays, and your posts are back.' });
     } catch (error) {
       toast({ tone: 'error', text: getErrorMessage(error) });

@@ -1,3 +1,4 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';
 import type { Account } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -9,7 +10,7 @@ import { circleAlertIcon } from '@paddock/ui/icon/shapes/circle-alert.ts';
 import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { useState } from 'react';
-import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { getErrorMessage } from '../../api-errors.ts';
 import { Section } from '../../parts/section.tsx';
 import { EmailAddress } from '../../parts/email-address.tsx';
 import { Badge, Notice } from '../../parts/notice.tsx';
@@ -36,7 +37,7 @@ function EmailForm({ account, onSent, onCancel }: EmailFormProps) {
         : {};
     },
     async submit({ email }) {
-      await createAccountApi().post('/api/account/email', { body: { email } });
+      await createBrowserApi().post('/api/account/email', { body: { email } });
       onSent(email);
       return null;
     },
@@ -100,7 +101,7 @@ export function EmailSection({ account }: { readonly account: Account }) {
 
   async function sendAgain(): Promise<void> {
     try {
-      await createAccountApi().post('/api/account/verification-mail');
+      await createBrowserApi().post('/api/account/verification-mail');
       mailbox.detect();
       setStatus(
         `A mail is on its way to ${account.email ?? 'you'}. Its link confirms your address.`,

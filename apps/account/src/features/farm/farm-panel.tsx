@@ -1,3 +1,4 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
@@ -11,7 +12,7 @@ import { locateFixedIcon } from '@paddock/ui/icon/shapes/locate-fixed.ts';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
-import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { getErrorMessage } from '../../api-errors.ts';
 import { DEFAULT_FARM_NAME } from './farm-name.ts';
 
 type Town = Towns['towns'][number];
@@ -114,7 +115,7 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
   useEffect(() => {
     if (!isOpen || towns) return;
     const controller = new AbortController();
-    createAccountApi()
+    createBrowserApi()
       .get('/api/posting/towns', { signal: controller.signal })
       .then((response) => setTowns(response.towns))
       .catch(() => {

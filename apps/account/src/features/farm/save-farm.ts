@@ -1,11 +1,11 @@
+import { createBrowserApi } from '@paddock/api-client';
 import type { SavedLocation } from '@paddock/contracts/http';
 import { eventBus } from '@paddock/event-bus';
 import { GUEST_FARM_KEY } from '@paddock/offline/guest-storage';
 import type { GuestFarm } from '@paddock/offline/guest-storage';
-import { createAccountApi } from '../../account-api.ts';
 
 async function saveInAccount({ name, townId, lat, lng }: GuestFarm): Promise<SavedLocation> {
-  const api = createAccountApi();
+  const api = createBrowserApi();
   const body = { name, ...(townId === null ? {} : { townId }), lat, lng, isHome: true };
   // A guest's farm may have been migrated to the account in the meantime. If so, update the
   // location that the migration created.

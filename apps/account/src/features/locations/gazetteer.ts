@@ -1,4 +1,4 @@
-import { createAccountApi } from '../../account-api.ts';
+import { createBrowserApi } from '@paddock/api-client';
 import { toGazetteerPlaces } from './matching-places.ts';
 import type { GazetteerPlace } from './matching-places.ts';
 
@@ -8,7 +8,7 @@ let request: Promise<readonly GazetteerPlace[]> | undefined;
  * Loads all towns, districts and regions, once per page, when the user first searches for a place.
  */
 export function loadGazetteer(): Promise<readonly GazetteerPlace[]> {
-  const api = createAccountApi();
+  const api = createBrowserApi();
   request ??= Promise.all([api.get('/api/posting/towns'), api.get('/api/regions')]).then(
     ([{ towns }, { regions }]) => toGazetteerPlaces(towns, regions),
     (error: unknown) => {

@@ -14,7 +14,7 @@ import type { GeoPoint } from '@paddock/ui/map/pin-map.tsx';
 import { Switch } from '@paddock/ui/switch/switch.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
-import { toRefusal } from '../../account-api.ts';
+import { toRefusal } from '../../api-errors.ts';
 import { locationsPath } from '../../paths.ts';
 import { getDevicePosition } from './device-position.ts';
 import { loadGazetteer } from './gazetteer.ts';

@@ -1,9 +1,10 @@
 /** Changes the user's saved locations and notifies the locations page and the farm store. */
+import { createBrowserApi } from '@paddock/api-client';
 import type { SavedLocation, LocationRequest } from '@paddock/contracts/http';
 import { getSession } from '@paddock/auth';
 import { eventBus } from '@paddock/event-bus';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { getErrorMessage } from '../../api-errors.ts';
 
 /**
  * The user's saved locations, with the time at which they were requested: ms since 1970 by the
@@ -31,7 +32,7 @@ export function subscribeToLocations(listener: Listener): () => void {
 async function refetch(): Promise<void> {
   const askedAt = Date.now();
   const ownerId = getSession().user()?.id ?? null;
-  const { locations } = await createAccountApi().get('/api/account/locations');
+  const { locations } = await createBrowserApi().get('/api/account/locations');
   const home = locations.find((location) => location.isHome);
   eventBus.emit('farm.saved', {
     ownerId,
@@ -50,8 +51,8 @@ function toLocationRequest({ name, townId, lat, lng, isHome }: SavedLocation): L
  * @throws when the API rejects the request
  */
 export async function saveLocation(id: string | null, body: LocationRequest): Promise<void> {
-  if (id === null) await createAccountApi().post('/api/account/locations', { body });
-  else await createAccountApi().put('/api/account/locations/{id}', { params: { id }, body });
+  if (id === null) await createBrowserApi().post('/api/account/locations', { body });
+  else await createBrowserApi().put('/api/account/locations/{id}', { params: { id }, body });
   // The location is saved; when refetching fails, the page shows it after the next load.
   await refetch().catch(() => undefined);
 }
@@ -68,7 +69,7 @@ export async function makeDefaultLocation(location: SavedLocation): Promise<void
 
 async function restore(location: SavedLocation): Promise<void> {
   try {
-    const { locations } = await createAccountApi().get('/api/account/locations');
+    const { locations } = await createBrowserApi().get('/api/account/locations');
     // Restore it as the default only if the user has not made another location the default since.
     await saveLocation(null, {
       ...toLocationRequest(location),
@@ -91,7 +92,7 @@ async function restore(location: SavedLocation): Promise<void> {
  */
 export async function removeLocation(location: SavedLocation): Promise<boolean> {
   try {
-    await createAccountApi().delete('/api/account/locations/{id}', { params: { id: location.id } });
+    await createBrowserApi().delete('/api/account/locations/{id}', { params: { id: location.id } });
   } catch (error) {
     toast({ tone: 'error', text: getErrorMessage(error) });
     return false;

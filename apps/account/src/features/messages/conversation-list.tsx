@@ -1,10 +1,11 @@
+import { createBrowserApi } from '@paddock/api-client';
 import type { ConversationList as Page } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { getErrorMessage } from '../../api-errors.ts';
 import { archivedMessagesPath, messagesPath } from '../../paths.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { mergeFirstPage, appendNextPage } from './merge-pages.ts';
@@ -75,7 +76,7 @@ export function ConversationList({
   const boxQuery = box === 'archived' ? { box } : {};
 
   async function refetchFirstPage(): Promise<void> {
-    const first = await createAccountApi()
+    const first = await createBrowserApi()
       .get('/api/account/messages', { query: boxQuery })
       .catch(() => null);
     if (first)
@@ -90,7 +91,7 @@ export function ConversationList({
   async function loadMore(): Promise<void> {
     setState({ isLoading: true, problem: null });
     try {
-      const next = await createAccountApi().get('/api/account/messages', {
+      const next = await createBrowserApi().get('/api/account/messages', {
         query: { ...boxQuery, cursor: shown.cursor },
       });
       setShown((before) => ({

@@ -1,11 +1,11 @@
 /** Uploads a message's photos with the listing editor's upload queue, but without local storage. */
+import { createBrowserApi } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';
 import { browserConnection } from '@paddock/photo-upload/connection';
 import type { PendingPhotoStore } from '@paddock/photo-upload/pending-photos';
 import { createPhotoQueue } from '@paddock/photo-upload/photo-queue';
 import type { PhotoQueue } from '@paddock/photo-upload/queue-state';
 import { createScaler } from '@paddock/photo-upload/scale/create-scaler';
-import { createAccountApi } from '../../account-api.ts';
 
 export { inspectFiles, getUnreadableMessage } from '@paddock/photo-upload/inspect-files';
 
@@ -25,7 +25,7 @@ export function openMessagePhotoQueue(account: string): PhotoQueue {
     createScaler: () => createScaler(),
     openFileStore: () => getSession().openFileStore(),
     register: (uploadPath) =>
-      createAccountApi().post('/api/account/photos', { body: { uploadPath } }),
+      createBrowserApi().post('/api/account/photos', { body: { uploadPath } }),
     connection: browserConnection,
   });
 }

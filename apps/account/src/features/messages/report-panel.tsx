@@ -1,6 +1,7 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { MAX_NOTE_LENGTH, getReportReasons } from '@paddock/contracts/trust-reasons';
 import { ReportPanel as ReportWindow } from '@paddock/listing-ui/report-panel/report-panel.tsx';
-import { createAccountApi, toRefusal } from '../../account-api.ts';
+import { toRefusal } from '../../api-errors.ts';
 
 export interface ReportPanelProps {
   readonly conversationId: string;
@@ -33,7 +34,7 @@ export function ReportPanel({
       nextSteps={`${sequence === 0 ? '' : 'A moderator reads this message and up to nine before it, also if they are gone by then. '}${name} does not learn who reported them. Is anyone in danger now? Ring 111.`}
       thanksDetail={`You can also block ${name} in this conversation’s menu.`}
       send={({ reason, note }) =>
-        createAccountApi().post('/api/reports', {
+        createBrowserApi().post('/api/reports', {
           body: { subject: 'person', id, reason, note, ...evidence },
         })
       }

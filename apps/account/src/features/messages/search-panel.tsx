@@ -1,3 +1,4 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
 import { Input } from '@paddock/ui/input/input.tsx';
@@ -7,7 +8,7 @@ import { colour, fontSize, radius, space, tapTarget } from '@paddock/ui/theme/th
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { getErrorMessage } from '../../api-errors.ts';
 import { MESSAGE_SEARCH_LENGTH_LIMIT } from './limits.ts';
 import type { MessageSearchHits } from './use-search-hits.ts';
 
@@ -85,7 +86,7 @@ export function SearchPanel({ conversationId, name, onClose, onChoose }: SearchP
     if (query === '' || isBusy) return;
     setState({ hits, problem: null, isBusy: true });
     try {
-      const { found, total } = await createAccountApi().get('/api/account/messages/{id}/search', {
+      const { found, total } = await createBrowserApi().get('/api/account/messages/{id}/search', {
         params: { id: conversationId },
         query: { q: query },
       });

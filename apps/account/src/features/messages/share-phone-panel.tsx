@@ -1,10 +1,10 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { useEffect, useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { createAccountApi } from '../../account-api.ts';
 import { PHONE_PATTERN } from './limits.ts';
 import type { OutgoingMessageContent } from './message-content.ts';
 import { SharePanelForm } from './share-panel.styles.ts';
@@ -27,7 +27,7 @@ export function SharePhonePanel({ name, onClose, onShare }: SharePanelProps) {
   const [problem, setProblem] = useState<string | undefined>();
   useEffect(() => {
     if (readLastSharedPhone() !== '') return;
-    createAccountApi()
+    createBrowserApi()
       .get('/api/account')
       // Text that the user has typed meanwhile is not overwritten.
       .then((account) => setPhone((typed) => (typed === '' ? (account.phone ?? '') : typed)))

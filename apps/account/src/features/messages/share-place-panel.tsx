@@ -1,3 +1,4 @@
+import { createBrowserApi } from '@paddock/api-client';
 import type { SavedLocation } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { FieldGroup } from '@paddock/ui/field/field-group.tsx';
@@ -6,7 +7,7 @@ import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { Radio } from '@paddock/ui/radio/radio.tsx';
 import { useEffect, useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { getErrorMessage } from '../../api-errors.ts';
 import { newLocationPath } from '../../paths.ts';
 import { SharePanelForm } from './share-panel.styles.ts';
 import type { SharePanelProps } from './share-phone-panel.tsx';
@@ -18,7 +19,7 @@ export function SharePlacePanel({ name, onClose, onShare }: SharePanelProps) {
   const [chosen, setChosen] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    createAccountApi()
+    createBrowserApi()
       .get('/api/account/locations')
       .then(({ locations }) => {
         setPlaces(locations);

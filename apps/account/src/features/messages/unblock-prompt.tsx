@@ -1,9 +1,10 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { getErrorMessage } from '../../api-errors.ts';
 
 interface BlockedStartProps {
   readonly user: { readonly id: string; readonly name: string };
@@ -27,7 +28,7 @@ export function UnblockPrompt({ user: { id, name }, onUnblocked }: BlockedStartP
     if (isBusy) return;
     setIsBusy(true);
     try {
-      await createAccountApi().delete('/api/account/blocks/{personId}', {
+      await createBrowserApi().delete('/api/account/blocks/{personId}', {
         params: { personId: id },
       });
       onUnblocked();

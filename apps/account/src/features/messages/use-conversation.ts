@@ -1,8 +1,9 @@
+import { createBrowserApi } from '@paddock/api-client';
 import type { LiveConversationStatus } from '@paddock/auth';
 import type { Conversation } from '@paddock/contracts/http';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
-import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { getErrorMessage } from '../../api-errors.ts';
 import type { ReadReceipts } from './receipt.ts';
 
 export interface ConversationState extends ReadReceipts {
@@ -81,7 +82,7 @@ export function useConversation(conversation: Conversation): ConversationState {
     readonly isArchived?: boolean;
   }): Promise<boolean> {
     try {
-      await createAccountApi().put('/api/account/messages/{id}/settings', { params: { id }, body });
+      await createBrowserApi().put('/api/account/messages/{id}/settings', { params: { id }, body });
       return true;
     } catch (error) {
       toast({ tone: 'error', text: `That was not saved. ${getErrorMessage(error)}` });
@@ -127,8 +128,8 @@ export function useConversation(conversation: Conversation): ConversationState {
       if (otherId === null) return false;
       try {
         const params = { personId: otherId };
-        if (isBlocked) await createAccountApi().put('/api/account/blocks/{personId}', { params });
-        else await createAccountApi().delete('/api/account/blocks/{personId}', { params });
+        if (isBlocked) await createBrowserApi().put('/api/account/blocks/{personId}', { params });
+        else await createBrowserApi().delete('/api/account/blocks/{personId}', { params });
       } catch (error) {
         toast({ tone: 'error', text: `That was not saved. ${getErrorMessage(error)}` });
         return false;

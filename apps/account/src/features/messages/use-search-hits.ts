@@ -1,7 +1,7 @@
 import type { MessageSearchResults } from '@paddock/contracts/http';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useEffect, useState } from 'react';
-import { getErrorMessage } from '../../account-api.ts';
+import { getErrorMessage } from '../../api-errors.ts';
 
 /** The results of a search in a conversation. */
 export interface MessageSearchHits {

@@ -1,6 +1,7 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Message, ThreadPage } from '@paddock/contracts/http';
-import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { getErrorMessage } from '../../api-errors.ts';
 import { MESSAGES_PER_PAGE } from './limits.ts';
 import { findLastSequenceBeforeGap, mergeMessages } from './merge-pages.ts';
 import { useRefetch } from './use-refetch.ts';
@@ -114,7 +115,7 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
       for (let isDone = false; !isDone;) {
         isFetchNeeded.current = false;
         const after = findLastSequenceBeforeGap(latest.current);
-        const page = await createAccountApi().get('/api/account/messages/{id}', {
+        const page = await createBrowserApi().get('/api/account/messages/{id}', {
           params: { id },
           query: { after },
         });
@@ -156,7 +157,7 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
     setNewer({ hasMore: true, isLoading: true, problem: null });
     try {
       replaceMessages(
-        await createAccountApi().get('/api/account/messages/{id}', { params: { id } }),
+        await createBrowserApi().get('/api/account/messages/{id}', { params: { id } }),
       );
     } catch (error) {
       setNewer({ hasMore: true, isLoading: false, problem: getErrorMessage(error) });
@@ -178,7 +179,7 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
     if (before === undefined || older.isLoading) return;
     setOlder({ hasMore: true, isLoading: true, problem: null });
     try {
-      const page = await createAccountApi().get('/api/account/messages/{id}', {
+      const page = await createBrowserApi().get('/api/account/messages/{id}', {
         params: { id },
         query: { before },
       });
@@ -197,7 +198,7 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
     if (after === undefined || newer.isLoading) return;
     setNewer({ hasMore: true, isLoading: true, problem: null });
     try {
-      const page = await createAccountApi().get('/api/account/messages/{id}', {
+      const page = await createBrowserApi().get('/api/account/messages/{id}', {
         params: { id },
         query: { after },
       });
@@ -214,7 +215,7 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
     if (document.hidden || isEndMissing.current || sequence <= readUpTo.current) return;
     const before = readUpTo.current;
     readUpTo.current = sequence;
-    createAccountApi()
+    createBrowserApi()
       .put('/api/account/messages/{id}/read', { params: { id }, body: { sequence } })
       // The messages stay unread until the user looks at the page again.
       .catch(() => {
@@ -235,7 +236,7 @@ export function useThread({ thread, now, isPolling }: ThreadOptions): ThreadStat
     async showAround(sequence) {
       if (latest.current.some((message) => message.sequence === sequence)) return;
       replaceMessages(
-        await createAccountApi().get('/api/account/messages/{id}', {
+        await createBrowserApi().get('/api/account/messages/{id}', {
           params: { id },
           query: { around: sequence },
         }),

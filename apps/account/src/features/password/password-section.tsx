@@ -7,7 +7,7 @@ import { NewPasswordField } from '@paddock/ui/password-field/new-password-field.
 import { PasswordField } from '@paddock/ui/password-field/password-field.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
-import { toRefusal } from '../../account-api.ts';
+import { toRefusal } from '../../api-errors.ts';
 import { Section } from '../../parts/section.tsx';
 import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
 import { useSignInProviders } from '../../parts/use-providers.ts';

@@ -1,8 +1,9 @@
+import { createBrowserApi } from '@paddock/api-client';
 import type { BulkPostAction, ListedPost, ListedPosts } from '@paddock/contracts/http';
 import { useNavigate } from '@paddock/router';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useRef, useState } from 'react';
-import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { getErrorMessage } from '../../api-errors.ts';
 import { editPostPath } from '../../paths.ts';
 import { canUndo, describeOutcome } from './action-labels.ts';
 import type { PostsQuery } from './posts-query.ts';
@@ -55,7 +56,7 @@ export function usePosts(
     setShown({ page, posts: page.posts, counts: page.counts, cursor: page.nextCursor });
 
   const fetchPage = (cursor: string | null) =>
-    createAccountApi().get('/api/account/post-lists', {
+    createBrowserApi().get('/api/account/post-lists', {
       query: {
         list,
         cursor,
@@ -111,7 +112,7 @@ export function usePosts(
     setBusyIds(new Set(ids));
     try {
       const outcomes = await sendWithKey(`${action} ${ids.join(' ')}`, (idempotencyKey) =>
-        createAccountApi().post('/api/account/posts/actions', {
+        createBrowserApi().post('/api/account/posts/actions', {
           body: { action, ids },
           idempotencyKey,
         }),
@@ -171,7 +172,7 @@ export function usePosts(
       setBusyIds(new Set([id]));
       try {
         const copy = await sendWithKey(`copy ${id}`, (idempotencyKey) =>
-          createAccountApi().post('/api/account/posts', {
+          createBrowserApi().post('/api/account/posts', {
             body: { kind, copyOf: id },
             idempotencyKey,
           }),

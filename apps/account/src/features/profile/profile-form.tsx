@@ -1,3 +1,4 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';
 import type { Account } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -9,7 +10,7 @@ import { Input } from '@paddock/ui/input/input.tsx';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { createAccountApi, toRefusal } from '../../account-api.ts';
+import { toRefusal } from '../../api-errors.ts';
 
 export interface RegionChoice {
   readonly slug: string;
@@ -55,7 +56,7 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
     async submit({ name, phone, region, about }) {
       try {
         onSaved(
-          await createAccountApi().put('/api/account', {
+          await createBrowserApi().put('/api/account', {
             body: {
               name,
               phone: phone === '' ? null : phone,

@@ -1,3 +1,4 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { useState } from 'react';
 import type { SavedSearch, SavedSearchList as Page, SearchChange } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -5,7 +6,7 @@ import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { styled } from 'styled-components';
-import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { getErrorMessage } from '../../api-errors.ts';
 import { savedSearchesPath } from '../../paths.ts';
 import { SavedSearchCard } from './saved-search-card.tsx';
 
@@ -50,7 +51,7 @@ export function SavedSearchList({
   async function save(search: SavedSearch, change: SearchChange): Promise<void> {
     replace({ ...search, ...change });
     try {
-      const { name, frequency, hasEmailAlerts } = await createAccountApi().put(
+      const { name, frequency, hasEmailAlerts } = await createBrowserApi().put(
         '/api/account/searches/{id}',
         {
           params: { id: search.id },
@@ -70,7 +71,7 @@ export function SavedSearchList({
 
   async function restore(search: SavedSearch, index: number): Promise<void> {
     try {
-      await createAccountApi().post('/api/account/searches/{id}/restore', {
+      await createBrowserApi().post('/api/account/searches/{id}/restore', {
         params: { id: search.id },
       });
       onEmpty(false);
@@ -84,7 +85,7 @@ export function SavedSearchList({
     const index = shown.searches.indexOf(search);
     update((searches) => searches.filter(({ id }) => id !== search.id));
     try {
-      await createAccountApi().delete('/api/account/searches/{id}', { params: { id: search.id } });
+      await createBrowserApi().delete('/api/account/searches/{id}', { params: { id: search.id } });
       toast({
         text: `Removed: ${search.name}`,
         action: { label: 'Undo', onAct: () => void restore(search, index) },
@@ -99,7 +100,7 @@ export function SavedSearchList({
   async function loadMore(): Promise<void> {
     setState({ isLoading: true, problem: null });
     try {
-      const next = await createAccountApi().get('/api/account/searches', {
+      const next = await createBrowserApi().get('/api/account/searches', {
         query: { cursor: shown.cursor },
       });
       setShown((before) => ({

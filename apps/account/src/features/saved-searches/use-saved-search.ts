@@ -1,9 +1,10 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiClient } from '@paddock/api-client';
 import { eventBus } from '@paddock/event-bus';
 import { saveGuestSearches, getGuestSearches } from '@paddock/offline/guest-searches';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { getErrorMessage } from '../../api-errors.ts';
 import { migrateGuestData } from '../../platform-services.ts';
 
 /**
@@ -51,7 +52,7 @@ export function useSaveSearch(
     const unsubscribe = eventBus.on('session.changed', ({ user }) => {
       userId.current = user?.id ?? null;
       if (!user) return setKnown({ query, state: 'not-saved' });
-      isSearchSaved(createAccountApi(), query, user.id).then(
+      isSearchSaved(createBrowserApi(), query, user.id).then(
         (isSaved) => isShown && setKnown({ query, state: isSaved ? 'saved' : 'not-saved' }),
         // Ignore the error here: if it persists, the user sees it when saving the search.
         () => isShown && setKnown({ query, state: 'not-saved' }),
@@ -77,7 +78,7 @@ export function useSaveSearch(
     }
     setKnown({ query, state: 'saving' });
     try {
-      const { name } = await createAccountApi().post('/api/account/searches', { body: { query } });
+      const { name } = await createBrowserApi().post('/api/account/searches', { body: { query } });
       setKnown({ query, state: 'saved' });
       toast({
         tone: 'success',

@@ -1,3 +1,4 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';
 import type { AccountSessions } from '@paddock/contracts/http';
 import { useNavigate } from '@paddock/router';
@@ -10,7 +11,7 @@ import { saveToastForNextPage } from '@paddock/ui/toast/saved-toast.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { getErrorMessage } from '../../api-errors.ts';
 import { loginPath } from '../../paths.ts';
 import { Section } from '../../parts/section.tsx';
 
@@ -61,7 +62,7 @@ export function SessionsSection({ sessions, now }: SessionsSectionProps) {
 
   async function end({ id, device }: SessionRow): Promise<void> {
     try {
-      await createAccountApi().delete('/api/account/sessions/{id}', { params: { id } });
+      await createBrowserApi().delete('/api/account/sessions/{id}', { params: { id } });
       setEnded((before) => new Set(before).add(id));
       toast({ tone: 'success', text: `Signed out: ${device}.` });
     } catch (error) {

@@ -1,3 +1,4 @@
+import { createBrowserApi } from '@paddock/api-client';
 import type { BlockedUsers as People } from '@paddock/contracts/http/messages';
 import { Link } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -6,7 +7,7 @@ import { toast } from '@paddock/ui/toast/toast.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { getErrorMessage } from '../../api-errors.ts';
 import { RowList, rowStyles } from '../../parts/row-list.styles.ts';
 import { profilePath } from '../../paths.ts';
 
@@ -48,8 +49,8 @@ export function BlockedUserList({ users, now }: BlockedPeopleProps) {
     try {
       const call = { params: { personId: id } };
       await (isBlocked
-        ? createAccountApi().put('/api/account/blocks/{personId}', call)
-        : createAccountApi().delete('/api/account/blocks/{personId}', call));
+        ? createBrowserApi().put('/api/account/blocks/{personId}', call)
+        : createBrowserApi().delete('/api/account/blocks/{personId}', call));
       setUnblocked(
         (before) =>
           new Set(isBlocked ? [...before].filter((each) => each !== id) : [...before, id]),

@@ -1,6 +1,7 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { eventBus } from '@paddock/event-bus';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { getErrorMessage } from '../../api-errors.ts';
 import { lazyOutbox } from '../../lazy-outbox.ts';
 import { migrateGuestData } from '../../platform-services.ts';
 import { createWatchStore } from './watch-store.ts';
@@ -14,7 +15,7 @@ let store: ReturnType<typeof createWatchStore> | null = null;
 export function getWatchStore() {
   return (store ??= createWatchStore({
     bus: eventBus,
-    api: createAccountApi(),
+    api: createBrowserApi(),
     later: lazyOutbox,
     migrateGuestData,
     showToast: toast,

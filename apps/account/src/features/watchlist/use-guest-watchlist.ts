@@ -1,7 +1,8 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { useEffect, useState } from 'react';
 import type { GuestListings } from '@paddock/contracts/http';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { getErrorMessage } from '../../api-errors.ts';
 
 /** The maximum number of listings per API request. A test checks that it matches the contract. */
 export const GUEST_LISTINGS_PER_PAGE = 20;
@@ -48,7 +49,7 @@ export function useGuestWatchlist(storage: GuestWatchStorage): GuestWatchlistSta
   useEffect(() => {
     if (idsToLoad === '') return;
     const request = new AbortController();
-    createAccountApi()
+    createBrowserApi()
       .get('/api/listings/guest', { query: { ids: idsToLoad }, signal: request.signal })
       .then(({ listings }) =>
         setLoaded(

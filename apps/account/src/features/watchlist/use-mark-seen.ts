@@ -1,6 +1,6 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { useEffect } from 'react';
 import type { WatchList } from '@paddock/contracts/http';
-import { createAccountApi } from '../../account-api.ts';
 
 /** A page counts as seen after it has been visible for this long. */
 const SEEN_AFTER_MS = 1_000;
@@ -19,7 +19,7 @@ export function useMarkSeen({ watches, asOf }: Pick<WatchList, 'watches' | 'asOf
     };
     function markSeen(): void {
       document.removeEventListener('visibilitychange', startTimer);
-      createAccountApi()
+      createBrowserApi()
         .post('/api/account/watchlist/seen', {
           body: { ids: watches.map(({ listingId: id }) => id), asOf },
         })

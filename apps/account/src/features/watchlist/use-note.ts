@@ -1,7 +1,8 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isRetryableError } from '@paddock/offline/pending-write-journal';
 import { eventBus } from '@paddock/event-bus';
-import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { getErrorMessage } from '../../api-errors.ts';
 import { lazyOutbox } from '../../lazy-outbox.ts';
 import { openNoteDraftStorage } from './note-draft-storage.ts';
 import { createNoteWrite } from '../../watchlist-writes.ts';
@@ -59,7 +60,7 @@ export function useWatchNote(listingId: string, saved: string): WatchNoteState {
       while (current.typedText !== current.savedText) {
         const { typedText } = current;
         setState('saving');
-        await createAccountApi().put('/api/account/watchlist/{listingId}/note', {
+        await createBrowserApi().put('/api/account/watchlist/{listingId}/note', {
           params: { listingId },
           body: { note: typedText },
         });

@@ -1,9 +1,10 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { useState } from 'react';
 import type { WatchedListing, WatchList } from '@paddock/contracts/http';
 import { isRetryableError } from '@paddock/offline/pending-write-journal';
 import { getSession } from '@paddock/auth';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { createAccountApi, getErrorMessage } from '../../account-api.ts';
+import { getErrorMessage } from '../../api-errors.ts';
 import { lazyOutbox } from '../../lazy-outbox.ts';
 import { toWatchlistApiQuery } from './watch-query.ts';
 import type { WatchlistQuery } from './watch-query.ts';
@@ -75,7 +76,7 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
   if (shown.list !== list) setShown({ list, newest: list, watches: list.watches });
 
   const fetchPage = (cursor: string | null) =>
-    createAccountApi().get('/api/account/watchlist', {
+    createBrowserApi().get('/api/account/watchlist', {
       query: toWatchlistApiQuery({ ...query, cursor }),
     });
 
@@ -101,7 +102,7 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
 
   async function restore(ids: readonly string[], before: readonly WatchedListing[]): Promise<void> {
     try {
-      const { ids: restoredIds } = await createAccountApi().post(
+      const { ids: restoredIds } = await createBrowserApi().post(
         '/api/account/watchlist/take-back',
         {
           body: { ids: [...ids] },
@@ -165,7 +166,7 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
       return;
     }
     try {
-      await createAccountApi().delete('/api/account/watchlist/{listingId}', {
+      await createBrowserApi().delete('/api/account/watchlist/{listingId}', {
         params: { listingId: id },
       });
       onWatchedChange([id], false);
@@ -194,7 +195,7 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
 
   async function unwatchEnded(): Promise<void> {
     try {
-      const { ids } = await createAccountApi().post('/api/account/watchlist/remove-ended', {});
+      const { ids } = await createBrowserApi().post('/api/account/watchlist/remove-ended', {});
       onWatchedChange(ids, false);
       remove(ids);
       showUndoToast(

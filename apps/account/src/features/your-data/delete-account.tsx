@@ -1,3 +1,4 @@
+import { createBrowserApi } from '@paddock/api-client';
 import type { Account } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
@@ -6,7 +7,6 @@ import { Input } from '@paddock/ui/input/input.tsx';
 import { colour, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { createAccountApi } from '../../account-api.ts';
 import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
 
 interface DeleteAccountProps {
@@ -44,7 +44,7 @@ function Confirmation({
         ? {}
         : { confirmation: `Type the words: ${DELETION_PHRASE}` },
     async submit() {
-      onDeleted(await createAccountApi().delete('/api/account'));
+      onDeleted(await createBrowserApi().delete('/api/account'));
       return null;
     },
   });

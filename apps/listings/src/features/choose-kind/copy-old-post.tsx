@@ -1,4 +1,4 @@
-import { createApiClient, isApiError } from '@paddock/api-client';
+import { createBrowserApi, isApiError } from '@paddock/api-client';
 import type { PostSummary } from '@paddock/contracts/http/posts';
 import { useNavigate } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -62,7 +62,7 @@ export function CopyOldPost({ posts, createKey }: CopyOldPostProps) {
     setBusyId(id);
     setErrorMessage('');
     try {
-      const post = await createApiClient({ baseUrl: location.origin }).post('/api/account/posts', {
+      const post = await createBrowserApi().post('/api/account/posts', {
         body: { kind, copyOf: id },
         idempotencyKey: key,
       });

@@ -1,5 +1,5 @@
 /** The API calls for drafts. */
-import { createApiClient } from '@paddock/api-client';
+import { createBrowserApi } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { SaveDraftResponse, Post, PostForm } from '@paddock/contracts/http/posts';
 import type { Kind } from '@paddock/contracts/kinds';
@@ -31,9 +31,7 @@ const MAX_KEEPALIVE_LENGTH = 40_000;
  * Creates the API calls. The default client does not redirect on a 401, because the editor reports
  * an ended session without losing input.
  */
-export function createDraftApi(
-  api: ApiClient = createApiClient({ baseUrl: location.origin }),
-): DraftApi {
+export function createDraftApi(api: ApiClient = createBrowserApi()): DraftApi {
   return {
     getCurrentAccountId: async () => (await api.get('/api/account')).id,
     create: (kind, form, key) =>

@@ -1,4 +1,4 @@
-import { createApiClient } from '@paddock/api-client';
+import { createBrowserApi } from '@paddock/api-client';
 import type { FormValue } from '@paddock/domain/fields';
 import type { Towns } from '@paddock/contracts/http/posts';
 import type { PostField } from '@paddock/domain/posting';
@@ -34,7 +34,7 @@ let townsRequest: Promise<readonly Town[]> | undefined;
 
 /** Fetches the list of towns once. If the request fails, the next call repeats it. */
 export function fetchTowns(): Promise<readonly Town[]> {
-  townsRequest ??= createApiClient({ baseUrl: location.origin })
+  townsRequest ??= createBrowserApi()
     .get('/api/posting/towns')
     .then(
       ({ towns }) => towns,

@@ -1,3 +1,4 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { styled } from 'styled-components';
 import { MAX_MODERATION_REPLY_LENGTH } from '@paddock/contracts/trust-reasons';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -7,7 +8,6 @@ import { useForm } from '@paddock/ui/form/use-form.ts';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { createUserApi } from '../../session/user-api.ts';
 import { toRefusal } from '../../session/to-refusal.ts';
 
 const Frame = styled.form`
@@ -40,7 +40,7 @@ export function AnswerForm({ decisionId, onAnswered }: AnswerFormProps) {
     validate,
     async submit({ text }) {
       try {
-        const { answer } = await createUserApi().post('/api/account/moderation/{id}/answer', {
+        const { answer } = await createBrowserApi().post('/api/account/moderation/{id}/answer', {
           params: { id: decisionId },
           body: { text },
         });

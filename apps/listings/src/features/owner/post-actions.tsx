@@ -1,3 +1,4 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Post, PostAction } from '@paddock/contracts/http';
@@ -8,7 +9,7 @@ import { toast } from '@paddock/ui/toast/toast.ts';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { editPostPath } from '../../paths.ts';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
-import { getErrorMessage, createUserApi } from '../../session/user-api.ts';
+import { getErrorMessage } from '../../session/get-error-message.ts';
 import { getActionLabels } from './action-labels.ts';
 
 const Row = styled.div`
@@ -62,7 +63,7 @@ export function PostActions({ post, onChanged }: PostActionsProps) {
   const act = (action: PostAction) =>
     run(async () => {
       onChanged(
-        await createUserApi().post('/api/account/posts/{id}/action', {
+        await createBrowserApi().post('/api/account/posts/{id}/action', {
           params: { id },
           body: { action },
         }),
@@ -72,7 +73,7 @@ export function PostActions({ post, onChanged }: PostActionsProps) {
 
   const listAgain = () =>
     run(async () => {
-      const copy = await createUserApi().post('/api/account/posts', {
+      const copy = await createBrowserApi().post('/api/account/posts', {
         body: { kind, copyOf: id },
         idempotencyKey: copyKey,
       });

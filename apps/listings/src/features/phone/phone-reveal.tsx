@@ -1,3 +1,4 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLocation } from '@paddock/router';
@@ -9,7 +10,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { phoneIcon } from '@paddock/ui/icon/shapes/phone.ts';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { loginPath } from '../../paths.ts';
-import { getErrorMessage, createUserApi } from '../../session/user-api.ts';
+import { getErrorMessage } from '../../session/get-error-message.ts';
 import { useUser } from '../../session/use-user.ts';
 
 const CallLink = styled.a<ButtonStyleProps>`
@@ -39,7 +40,7 @@ export function PhoneReveal({ listingId }: { readonly listingId: string }) {
     setProblem(null);
     try {
       setPhone(
-        (await createUserApi().get('/api/listings/{id}/phone', { params: { id: listingId } }))
+        (await createBrowserApi().get('/api/listings/{id}/phone', { params: { id: listingId } }))
           .phone,
       );
     } catch (error) {

@@ -1,5 +1,5 @@
 /** Creates the photo queue with the browser's dependencies. */
-import { createApiClient } from '@paddock/api-client';
+import { createBrowserApi } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';
 import type { Photo } from '@paddock/contracts/http/posts';
 import { createPhotoQueue } from '@paddock/photo-upload/photo-queue';
@@ -13,7 +13,7 @@ import { pendingPhotoStore } from './pending-photo-store.ts';
  * unsaved input.
  */
 function register(uploadPath: string): Promise<Photo> {
-  return createApiClient({ baseUrl: location.origin }).post('/api/account/photos', {
+  return createBrowserApi().post('/api/account/photos', {
     body: { uploadPath },
   });
 }

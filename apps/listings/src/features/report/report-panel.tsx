@@ -1,7 +1,7 @@
+import { createBrowserApi } from '@paddock/api-client';
 import type { TrustSubject } from '@paddock/contracts/trust-reasons';
 import { MAX_NOTE_LENGTH, getReportReasons } from '@paddock/contracts/trust-reasons';
 import { ReportPanel as SharedReportPanel } from '@paddock/listing-ui/report-panel/report-panel.tsx';
-import { createUserApi } from '../../session/user-api.ts';
 import { toRefusal } from '../../session/to-refusal.ts';
 
 export interface ReportPanelProps {
@@ -23,7 +23,7 @@ export function ReportPanel({ subject, id, ...panel }: ReportPanelProps) {
       help="Where to look, or what happened. Only moderators read it."
       nextSteps={`A moderator looks at it, usually within a day. ${subject === 'listing' ? 'The seller' : 'The person'} does not learn who reported it. Is someone in danger, or an animal suffering now? Ring 111, or your nearest SPCA.`}
       send={({ reason, note }) =>
-        createUserApi().post('/api/reports', { body: { subject, id, reason, note } })
+        createBrowserApi().post('/api/reports', { body: { subject, id, reason, note } })
       }
       toRefusal={toRefusal}
     />

@@ -1,3 +1,4 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import type {
@@ -16,7 +17,7 @@ import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { Radio } from '@paddock/ui/radio/radio.tsx';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
-import { createUserApi, toRefusal } from '../../moderation-api.ts';
+import { toRefusal } from '../../to-refusal.ts';
 import { getDecisionLabels } from './decision-labels.ts';
 
 export interface DecisionPanelProps {
@@ -88,12 +89,12 @@ function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
       try {
         const params = { id };
         if (subject === 'listing')
-          await createUserApi().post('/api/moderation/listings/{id}', {
+          await createBrowserApi().post('/api/moderation/listings/{id}', {
             params,
             body: { act: act as ListingModerationAction, reason, note },
           });
         else
-          await createUserApi().post('/api/moderation/people/{id}', {
+          await createBrowserApi().post('/api/moderation/people/{id}', {
             params,
             body: { act: act as UserModerationAction, reason, note },
           });

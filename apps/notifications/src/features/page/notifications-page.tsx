@@ -1,3 +1,4 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type {
   Notification,
@@ -14,7 +15,7 @@ import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { createNotificationsApi, toDisplayedError } from '../../notifications-api.ts';
+import { toDisplayedError } from '../../notifications-api.ts';
 import { unreadCountCorrections } from '../../parts/corrections.ts';
 import { NoNotifications } from '../../parts/no-notifications.tsx';
 import { NotificationList } from '../../parts/notification-list.tsx';
@@ -71,7 +72,7 @@ export function NotificationsPage({
 }: NotificationsPageProps) {
   const isHydrated = useHydrated();
   const initial = useMemo(() => createLoadedPages(response, page), [response, page]);
-  const list = useNotifications({ createApi: createNotificationsApi, view: 'page', type, initial });
+  const list = useNotifications({ createApi: createBrowserApi, view: 'page', type, initial });
   const { loading, loadError, more, refresh, remove, readAll } = list;
   const pages = list.pages ?? initial;
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -93,7 +94,7 @@ export function NotificationsPage({
   useEffect(() => {
     const created = createPendingDeletions({
       async remove(id) {
-        const { total_unread } = await createNotificationsApi().delete(
+        const { total_unread } = await createBrowserApi().delete(
           '/api/account/notifications/{id}',
           { params: { id }, keepalive: true },
         );
@@ -117,7 +118,7 @@ export function NotificationsPage({
 
   async function markAllRead(): Promise<void> {
     try {
-      const { total_unread } = await createNotificationsApi().put(
+      const { total_unread } = await createBrowserApi().put(
         '/api/account/notifications/clear-all',
         {
           body: {

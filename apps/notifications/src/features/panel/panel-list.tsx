@@ -1,9 +1,9 @@
+import { createBrowserApi } from '@paddock/api-client';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ErrorPanel } from '@paddock/ui/error-panel/error-panel.tsx';
 import { colour, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { createNotificationsApi } from '../../notifications-api.ts';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { NoNotifications } from '../../parts/no-notifications.tsx';
 import { NotificationList } from '../../parts/notification-list.tsx';
@@ -49,7 +49,7 @@ interface PanelListProps {
 /** Renders the panel's contents: the unread count, the newest notifications, and More. */
 export function PanelList({ initialPages, onPagesChange, onFollow }: PanelListProps) {
   const list = useNotifications({
-    createApi: createNotificationsApi,
+    createApi: createBrowserApi,
     view: 'panel',
     type: null,
     initial: initialPages,

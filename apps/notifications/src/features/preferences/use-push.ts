@@ -1,6 +1,7 @@
+import { createBrowserApi } from '@paddock/api-client';
 import type { PushState } from '@paddock/contracts/http';
 import { useEffect, useState } from 'react';
-import { createNotificationsApi, toDisplayedError } from '../../notifications-api.ts';
+import { toDisplayedError } from '../../notifications-api.ts';
 import { getCurrentSubscription, detectPushSupport, subscribeToPush } from './browser-push.ts';
 import type { PushSupport } from './browser-push.ts';
 
@@ -76,7 +77,7 @@ export function usePush({ publicKey, subscriptions }: PushState): UsePushResult 
   }
 
   async function refresh(): Promise<void> {
-    setDevices((await createNotificationsApi().get('/api/account/push')).subscriptions);
+    setDevices((await createBrowserApi().get('/api/account/push')).subscriptions);
   }
 
   return {
@@ -90,14 +91,14 @@ export function usePush({ publicKey, subscriptions }: PushState): UsePushResult 
         if (publicKey === null) return null;
         const request = await subscribeToPush(publicKey);
         if (!request) return PERMISSION_DENIED_MESSAGE;
-        await createNotificationsApi().post('/api/account/push', { body: request });
+        await createBrowserApi().post('/api/account/push', { body: request });
         await refresh();
         return null;
       }),
     turnOff: () =>
       void runWithStatus(async () => {
         if (ownDevice)
-          await createNotificationsApi().delete('/api/account/push/{id}', {
+          await createBrowserApi().delete('/api/account/push/{id}', {
             params: { id: ownDevice.id },
           });
         await (await getCurrentSubscription())?.unsubscribe();
@@ -106,7 +107,7 @@ export function usePush({ publicKey, subscriptions }: PushState): UsePushResult 
       }),
     remove: (device) =>
       void runWithStatus(async () => {
-        await createNotificationsApi().delete('/api/account/push/{id}', {
+        await createBrowserApi().delete('/api/account/push/{id}', {
           params: { id: device.id },
         });
         setDevices((before) => before.filter((each) => each !== device));

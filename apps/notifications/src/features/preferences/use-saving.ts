@@ -1,8 +1,8 @@
-import { isApiError } from '@paddock/api-client';
+import { createBrowserApi, isApiError } from '@paddock/api-client';
 import type { NotificationPreferences } from '@paddock/contracts/http';
 import { onOnline } from '@paddock/runtime/online';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createNotificationsApi, toDisplayedError } from '../../notifications-api.ts';
+import { toDisplayedError } from '../../notifications-api.ts';
 
 export type PreferencesSaveState =
   | { readonly type: 'idle' | 'saving' | 'saved' }
@@ -44,7 +44,7 @@ export function useSavedPreferences(initial: NotificationPreferences): SavedPref
     try {
       while (latest.current !== saved.current) {
         const sent = latest.current;
-        await createNotificationsApi().put('/api/account/notification-preferences', { body: sent });
+        await createBrowserApi().put('/api/account/notification-preferences', { body: sent });
         saved.current = sent;
       }
       setSaving({ type: 'saved' });

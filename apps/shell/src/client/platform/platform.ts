@@ -2,14 +2,10 @@
  * The platform services of a page. Remotes load this module through `StartServices.loadPlatform`,
  * and get the instances that the shell itself uses.
  */
-import { createApiClient } from '@paddock/api-client';
-import { getSession } from '@paddock/auth';
+import { createBrowserApi } from '@paddock/api-client';
 import { startServices } from './start-services.ts';
 
-const api = createApiClient({
-  baseUrl: location.origin,
-  onUnauthorized: () => void getSession().check(),
-});
+const api = createBrowserApi();
 
 /** See `PlatformServices.loadOutbox`. */
 export const loadOutbox = (ownerId: string) =>

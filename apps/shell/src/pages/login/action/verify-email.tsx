@@ -1,4 +1,4 @@
-import { createApiClient } from '@paddock/api-client';
+import { createBrowserApi } from '@paddock/api-client';
 import { getReturnPath, getSession } from '@paddock/auth';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
@@ -27,7 +27,7 @@ function NewEmailButton({ onSent }: { readonly onSent: () => void }) {
     setIsBusy(true);
     setErrorMessage('');
     try {
-      await createApiClient({ baseUrl: location.origin }).post('/api/account/verification-mail');
+      await createBrowserApi().post('/api/account/verification-mail');
       onSent();
     } catch (error) {
       setErrorMessage(getSignInErrorMessage(error));

@@ -1,17 +1,7 @@
-/** The API client and the error messages of the decision panel. */
-import { createApiClient, isApiError } from '@paddock/api-client';
-import type { ApiClient } from '@paddock/api-client';
-import { getSession } from '@paddock/auth';
+/** The error messages of the decision panel. */
+import { isApiError } from '@paddock/api-client';
 import { toFormRefusal } from '@paddock/ui/form/to-form-refusal.ts';
 import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
-
-/** Returns a client that checks the session after a 401, because the session may have expired. */
-export function createUserApi(): ApiClient {
-  return createApiClient({
-    baseUrl: location.origin,
-    onUnauthorized: () => void getSession().check(),
-  });
-}
 
 function getErrorMessage(error: unknown): string {
   if (isApiError(error)) return error.message;

@@ -1,17 +1,8 @@
-/** The API client and error helpers for the account's features in the browser. */
-import { createApiClient, isApiError } from '@paddock/api-client';
-import type { ApiClient } from '@paddock/api-client';
-import { isSignInError, getSession } from '@paddock/auth';
+/** Error helpers for the account's features in the browser. */
+import { isApiError } from '@paddock/api-client';
+import { isSignInError } from '@paddock/auth';
 import { toFormRefusal } from '@paddock/ui/form/to-form-refusal.ts';
 import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
-
-/** Creates an API client that, after a 401 response, checks whether the session has ended. */
-export function createAccountApi(): ApiClient {
-  return createApiClient({
-    baseUrl: location.origin,
-    onUnauthorized: () => void getSession().check(),
-  });
-}
 
 /**
  * Returns the message to show for an error. Logs the error unless it comes from the API or from
