@@ -11,5 +11,5 @@ export interface PastRelease {
 }
 
 export const PAST_RELEASES: readonly PastRelease[] = [
-  { version: '1.0.0', commit: '1de57d96369b2732067708e09afb855cf13d5b7e' },
+  { version: '1.0.0', commit: 'c7a0e66be19e849ca6f65a6c5708245a288fac83' },
 ];
