@@ -1,5 +1,5 @@
 /**
- * The command line that creates sample data: `node apps/api/src/seed/main.ts`, with DATABASE_URL
+ * The command line that creates sample data: `node tools/sample-data/src/main.ts`, with DATABASE_URL
  * set. See HELP.
  */
 import { parseArgs } from 'node:util';

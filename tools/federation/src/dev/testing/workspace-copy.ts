@@ -75,8 +75,9 @@ export function copyDevTestWorkspace(files: Readonly<Record<string, string>>): D
     if (!NOT_LINKED.has(name))
       symlinkSync(path.join(ROOT, 'node_modules', name), inCopy(`node_modules/${name}`));
   }
-  for (const name of readdirSync(inCopy('libs')))
-    symlinkSync(inCopy(`libs/${name}`), inCopy(`node_modules/@paddock/${name}`));
+  const packages = ['apps/shell', ...readdirSync(inCopy('libs')).map((name) => `libs/${name}`)];
+  for (const folder of packages)
+    symlinkSync(inCopy(folder), inCopy(`node_modules/@paddock/${path.basename(folder)}`));
   return {
     root,
     edit(file, from, to) {
