@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
@@ -16,6 +17,9 @@ const HELPERS = {
     new URL('../../../../tools/stack/src/testing/storage-emulator-process.ts', import.meta.url),
   ),
 } as const;
+
+/** Long enough for a Java process on a machine that runs other tests at the same time. */
+export const EMULATOR_START_TIMEOUT_MS = 180_000;
 
 export interface TestEmulator {
   /** The emulator's address, `127.0.0.1:port`. */
@@ -47,7 +51,12 @@ export async function startTestEmulator(
     lines.on('line', (line) => line.startsWith('{') && resolve(JSON.parse(line) as object));
   });
   const status = await Promise.race([first, failed]);
+  // When a hook of the test file has timed out, nothing stops the emulator. It must not keep the
+  // test run from ending. It then ends together with this process, which closes its standard input.
+  child.unref();
+  for (const stream of [child.stdin, child.stdout] as unknown as readonly Socket[]) stream.unref();
   const stop = async () => {
+    child.ref();
     child.stdin.end();
     await exited;
   };

@@ -3,7 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { startTestEmulator, type TestEmulator } from '../../testing/emulator-process.ts';
+import {
+  EMULATOR_START_TIMEOUT_MS,
+  startTestEmulator,
+  type TestEmulator,
+} from '../../testing/emulator-process.ts';
 import { DAY, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import { createPhonePhoto, findPrivateMetadata } from '../../testing/photo-fixtures.ts';
 import { TEST_BUCKET, uploadAsBrowser } from '../../testing/storage-uploads.ts';
@@ -25,7 +29,7 @@ describe('photos in the Storage emulator', () => {
     cacheDir = await mkdtemp(path.join(tmpdir(), 'paddock-photos-'));
     identity = await startIdentityApi();
     emulator = await startTestEmulator('storage', 'photos through the real Storage emulator');
-  }, 60_000);
+  }, EMULATOR_START_TIMEOUT_MS);
   afterAll(async () => {
     await emulator?.stop();
     await identity.stop();
