@@ -4,10 +4,11 @@
  * `onConnected`.
  */
 import { setTimeout as delay } from 'node:timers/promises';
+import { createBackoff } from '@paddock/runtime/backoff';
 import pg from 'pg';
 
-const FIRST_RETRY_MS = 100;
-const MAX_RETRY_MS = 5_000;
+/** The jitter keeps the processes from reconnecting all at the same moment. */
+const RETRY_DELAYS = { firstMs: 100, maxMs: 5_000, jitter: [0.5, 1.5] } as const;
 const CONNECT_TIMEOUT_MS = 3_000;
 /**
  * The interval of the keep-alive query. Without it, a connection that only listens would not notice
@@ -40,24 +41,21 @@ export function listenToDatabase(options: DatabaseListenerOptions): DatabaseList
   const isClosing = () => closing.signal.aborted;
   let isUp = false;
   const loop = (async () => {
-    let retryMs = FIRST_RETRY_MS;
+    const backoff = createBackoff(RETRY_DELAYS);
     while (!isClosing()) {
       try {
         await runConnection(options, closing.signal, () => {
           isUp = true;
-          retryMs = FIRST_RETRY_MS;
+          backoff.reset();
           options.onConnected();
         });
       } catch (error) {
         if (!isClosing()) options.onDisconnected(error);
       }
       isUp = false;
-      // Add jitter, so that the processes do not all reconnect at the same moment.
-      await delay(retryMs * (0.5 + Math.random()), undefined, {
-        signal: closing.signal,
-        ref: false,
-      }).catch(() => undefined);
-      retryMs = Math.min(MAX_RETRY_MS, retryMs * 2);
+      await delay(backoff.next(), undefined, { signal: closing.signal, ref: false }).catch(
+        () => undefined,
+      );
     }
   })();
   return {

@@ -6,6 +6,7 @@
  * Documents are named by message id, so that repeating a copy creates no duplicates.
  */
 import { setTimeout as delay } from 'node:timers/promises';
+import { createBackoff } from '@paddock/runtime/backoff';
 import { sql, type Kysely } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
 import {
@@ -32,8 +33,7 @@ const MAX_PARALLEL_COPIES = 4;
  * connection is broken.
  */
 const POLL_INTERVAL_MS = 10_000;
-const FIRST_RETRY_MS = 500;
-const MAX_RETRY_MS = 30_000;
+const RETRY_DELAYS = { firstMs: 500, maxMs: 30_000 };
 /**
  * One less than Firestore's limit, to leave room in each commit for the conversation's own
  * document.
@@ -74,7 +74,7 @@ export function startMessageMirror({
   };
 
   async function run(): Promise<void> {
-    let retryMs = FIRST_RETRY_MS;
+    const backoff = createBackoff(RETRY_DELAYS);
     while (!stopping.signal.aborted) {
       try {
         await Promise.all(
@@ -84,7 +84,7 @@ export function startMessageMirror({
         );
         if (isFailing) log.info('copying messages to Firestore works again');
         isFailing = false;
-        retryMs = FIRST_RETRY_MS;
+        backoff.reset();
         await waitForWork();
       } catch (error) {
         if (!isFailing)
@@ -93,10 +93,9 @@ export function startMessageMirror({
             'could not copy messages to Firestore; retrying. Browsers read them from the API in the meantime',
           );
         isFailing = true;
-        await delay(retryMs, undefined, { signal: stopping.signal, ref: false }).catch(
+        await delay(backoff.next(), undefined, { signal: stopping.signal, ref: false }).catch(
           () => undefined,
         );
-        retryMs = Math.min(MAX_RETRY_MS, retryMs * 2);
       }
     }
   }
