@@ -1,4 +1,5 @@
 /** Shows a toast when the connection is lost and when it is restored. */
+import { onOnline } from '@paddock/runtime/online';
 import { closeToast, toast } from '@paddock/ui/toast/toast.ts';
 
 /** @returns a function that stops the messages */
@@ -17,9 +18,9 @@ export function showConnectionMessages(): () => void {
     toast({ tone: 'success', text: 'Back online' });
   };
   addEventListener('offline', handleOffline);
-  addEventListener('online', handleOnline);
+  const stopOnline = onOnline(handleOnline);
   return () => {
     removeEventListener('offline', handleOffline);
-    removeEventListener('online', handleOnline);
+    stopOnline();
   };
 }

@@ -8,6 +8,7 @@ import type {
   SlotProps,
   StartServices,
 } from '@paddock/contracts/remote';
+import { onOnline } from '@paddock/runtime/online';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
 import { withTimeLimit } from '@paddock/runtime/time-limit';
 import type { ApiClient } from '@paddock/api-client';
@@ -64,7 +65,7 @@ function createLoadErrorStore(): Remotes['loadErrors'] {
     waitingCallbacks = [];
     for (const callback of callbacks) callback();
   };
-  addEventListener('online', retry);
+  onOnline(retry);
   return {
     subscribe(listener) {
       listeners.add(listener);

@@ -1,5 +1,6 @@
 /** Creates the session manager with the real browser APIs. */
 import { isPhone } from '@paddock/firebase/phone';
+import { onOnline } from '@paddock/runtime/online';
 import { SESSION_CHANNEL } from '@paddock/runtime/sign-in-storage-keys';
 import type { SessionManager, SessionManagerOptions } from '../session.ts';
 import { createSessionManager } from './create-session-manager.ts';
@@ -35,7 +36,7 @@ export function startSessionManager(options: SessionManagerOptions): SessionMana
     warn: (message, detail) => console.warn(message, detail),
   });
   manager.start();
-  addEventListener('online', manager.wake);
+  onOnline(manager.wake);
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) manager.wake();
   });

@@ -2,6 +2,7 @@
  * The browser features that the outbox depends on: connection status, locks, messages between tabs,
  * page visibility.
  */
+import { onOnline } from '@paddock/runtime/online';
 import { OUTBOX_CHANNEL } from '@paddock/runtime/offline-storage-keys';
 import type { OutboxEvent } from './outbox-item.ts';
 
@@ -47,12 +48,12 @@ export function createBrowserEnvironment(ownerId: string): BrowserEnvironment {
           data.ownerId === ownerId && onEventFromOtherTab(data.event),
       );
       const onVisible = () => document.visibilityState === 'visible' && onOnlineOrVisible();
-      addEventListener('online', onOnlineOrVisible);
+      const stopOnline = onOnline(onOnlineOrVisible);
       document.addEventListener('visibilitychange', onVisible);
       return () => {
         channel?.close();
         channel = null;
-        removeEventListener('online', onOnlineOrVisible);
+        stopOnline();
         document.removeEventListener('visibilitychange', onVisible);
       };
     },

@@ -1,5 +1,6 @@
 import type { OutboxItem, OutboxWrite } from '@paddock/offline/outbox';
 import { getSession } from '@paddock/auth';
+import { subscribeToConnection } from '@paddock/runtime/online';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { getOutbox } from '../../lazy-outbox.ts';
 import type { WaitingOutbox } from '../../lazy-outbox.ts';
@@ -55,15 +56,6 @@ export function useUndeliveredWrites(
     add,
     retry: (key) => openOutbox().retry(key),
     cancel: (key) => openOutbox().cancel(key),
-  };
-}
-
-function subscribeToConnection(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
   };
 }
 

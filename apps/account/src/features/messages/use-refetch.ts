@@ -1,4 +1,5 @@
 import { eventBus } from '@paddock/event-bus';
+import { onOnline } from '@paddock/runtime/online';
 import { useEffect, useEffectEvent } from 'react';
 
 /** The polling interval (specification.md, section 9). */
@@ -34,12 +35,12 @@ export function useRefetch(refetch: () => void, { now, isPolling }: RefetchOptio
     isChange = true;
     const timer = isPolling ? setInterval(onTrigger, POLL_INTERVAL_MS) : undefined;
     document.addEventListener('visibilitychange', onTrigger);
-    addEventListener('online', onTrigger);
+    const stopOnline = onOnline(onTrigger);
     return () => {
       unsubscribe();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', onTrigger);
-      removeEventListener('online', onTrigger);
+      stopOnline();
     };
   }, [now, isPolling]);
 }

@@ -1,4 +1,5 @@
 import { createBrowserApi } from '@paddock/api-client';
+import { onOnline } from '@paddock/runtime/online';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isRetryableError } from '@paddock/offline/pending-write-journal';
 import { eventBus } from '@paddock/event-bus';
@@ -99,13 +100,12 @@ export function useWatchNote(listingId: string, saved: string): WatchNoteState {
   const saveNow = useEffectEvent(save);
   useEffect(() => {
     const unsubscribe = eventBus.on('session.changed', ({ user }) => user && restoreDraft(user.id));
-    const onOnline = () => saveNow();
-    addEventListener('online', onOnline);
+    const stopOnline = onOnline(() => saveNow());
     return () => {
       unsubscribe();
-      removeEventListener('online', onOnline);
+      stopOnline();
       // The user is leaving the page: send unsaved changes.
-      onOnline();
+      saveNow();
     };
   }, []);
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Photo, Post, PostForm } from '@paddock/contracts/http/posts';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { PostDeclaration } from '@paddock/domain/posting';
+import { onOnline } from '@paddock/runtime/online';
 import { createDraftApi } from './draft-api.ts';
 import { isBlankForm, createRandomKey } from './local-draft.ts';
 import type { LocalDraft, OtherVersion } from './local-draft.ts';
@@ -185,14 +186,13 @@ export function useDraft(options: UseDraftOptions): UseDraftResult {
     // When the tab becomes visible again, the user may have signed in again in another tab.
     const onVisibilityChange = () =>
       document.visibilityState === 'hidden' ? leave() : created?.saveNow();
-    const onOnline = () => created?.saveNow();
     addEventListener('pagehide', leave);
-    addEventListener('online', onOnline);
+    const stopOnline = onOnline(() => created?.saveNow());
     document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       isUnmounted = true;
       removeEventListener('pagehide', leave);
-      removeEventListener('online', onOnline);
+      stopOnline();
       document.removeEventListener('visibilitychange', onVisibilityChange);
       leave();
       created?.stop();
