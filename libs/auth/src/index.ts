@@ -24,3 +24,4 @@ export type { PageSession, Session } from './session.ts';
 export { saveReturnPath, getReturnPath } from './return-path.ts';
 export { getSession, startSessionTracking } from './start-session.ts';
 export type { SessionOptions } from './start-session.ts';
+export { useUser } from './use-user.ts';

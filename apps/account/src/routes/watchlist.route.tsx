@@ -4,9 +4,9 @@
  */
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
+import { getSession } from '@paddock/auth';
 import type { WatchList } from '@paddock/contracts/http';
 import type { RouteModule } from '@paddock/contracts/remote';
-import { eventBus } from '@paddock/event-bus';
 import { toWatchlistApiQuery, parseWatchlistQuery } from '../features/watchlist/watch-query.ts';
 import type { WatchlistQuery } from '../features/watchlist/watch-query.ts';
 import { watchlistPath } from '../paths.ts';
@@ -18,10 +18,7 @@ import type { WatchlistPageData } from './watchlist-page.tsx';
  * as an error. The server always sends the request.
  */
 function isKnownGuest(): boolean {
-  let isGuest = false;
-  if (typeof document !== 'undefined')
-    eventBus.on('session.changed', ({ user }) => (isGuest = user === null))();
-  return isGuest;
+  return typeof document !== 'undefined' && getSession().user() === null;
 }
 
 async function loadList(

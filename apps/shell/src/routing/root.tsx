@@ -1,5 +1,6 @@
 /** The shell layout around every page: header, footer, slots, progress bar and scroll position. */
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useUser } from '@paddock/auth';
 import type { SessionUser } from '@paddock/contracts/events';
 import { eventBus } from '@paddock/event-bus';
 import { SlotProvider } from '@paddock/router';
@@ -58,9 +59,8 @@ function usePageFocus(): void {
 /** Returns the signed-in user and the number of unread messages, updated from the event bus. */
 function useUserState(): { readonly user: SessionUser | null; readonly unreadTotal: number } {
   const { user: initialUser = null } = useRuntime();
-  const [user, setUser] = useState<SessionUser | null>(initialUser);
+  const user = useUser(initialUser);
   const [unreadTotal, setUnreadTotal] = useState(0);
-  useEffect(() => eventBus.on('session.changed', (session) => setUser(session.user)), []);
   useEffect(() => eventBus.on('unread.changed', ({ total }) => setUnreadTotal(total)), []);
   return { user, unreadTotal };
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import type { Farm } from '@paddock/contracts/events';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useUser } from '@paddock/auth';
+import type { EventMap, Farm } from '@paddock/contracts/events';
 import { eventBus } from '@paddock/event-bus';
 
 /** The farm and the signed-in user. */
@@ -14,18 +15,14 @@ export interface FarmState {
 
 export function useFarm(): FarmState {
   const [farm, setFarm] = useState<Farm | null>();
-  const [userId, setUserId] = useState<string | null>(null);
+  const userId = useUser()?.id ?? null;
+  const handleSaved = useEffectEvent((event: EventMap['farm.saved']) => {
+    if (event.ownerId === userId) setFarm(event.farm);
+  });
   useEffect(() => {
-    let currentUserId: string | null = null;
     const unsubscribers = [
-      eventBus.on('session.changed', ({ user }) => {
-        currentUserId = user?.id ?? null;
-        setUserId(currentUserId);
-      }),
       eventBus.on('farm.changed', (event) => setFarm(event.farm)),
-      eventBus.on('farm.saved', (event) => {
-        if (event.ownerId === currentUserId) setFarm(event.farm);
-      }),
+      eventBus.on('farm.saved', (event) => handleSaved(event)),
     ];
     return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
   }, []);

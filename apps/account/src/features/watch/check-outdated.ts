@@ -1,17 +1,7 @@
-import type { SessionUser } from '@paddock/contracts/events';
-import { eventBus } from '@paddock/event-bus';
+import { getSession } from '@paddock/auth';
 import { OUTDATED_WATCHLIST_KEY } from '@paddock/offline/guest-storage';
 import { getGuestWatches } from '@paddock/offline/guest-watches';
 import { migrateGuestData } from '../../platform-services.ts';
-
-function getSignedInUser(): Promise<SessionUser | null> {
-  return new Promise((resolve) => {
-    const unsubscribe = eventBus.on('session.changed', ({ user }) => {
-      resolve(user);
-      queueMicrotask(() => unsubscribe());
-    });
-  });
-}
 
 function takeOutdatedFlag(): boolean {
   try {
@@ -31,7 +21,7 @@ function takeOutdatedFlag(): boolean {
  * @returns true when migrated listings are missing from the list on the page
  */
 export async function checkOutdated(): Promise<boolean> {
-  const user = await getSignedInUser();
+  const user = getSession().user();
   if (user && getGuestWatches().length > 0) await migrateGuestData(user.id).catch(() => undefined);
   return takeOutdatedFlag();
 }

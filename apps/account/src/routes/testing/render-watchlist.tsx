@@ -4,7 +4,9 @@ import { render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { createApiClient } from '@paddock/api-client';
 import * as auth from '@paddock/auth';
+import type { SessionUser } from '@paddock/contracts/events';
 import type { WatchedListing, WatchList } from '@paddock/contracts/http';
+import { eventBus } from '@paddock/event-bus';
 import { RouterProvider } from '@paddock/router/host';
 import type { FakeResponses, ApiCall } from './render-messages.tsx';
 
@@ -17,11 +19,13 @@ export const SIGNED_IN_USER = {
   permissions: [],
 };
 
+let user: SessionUser | null = SIGNED_IN_USER;
+eventBus.on('session.changed', (session) => (user = session.user));
 const { isSignInError, SignInError } = auth;
 jest.unstable_mockModule('@paddock/auth', () => ({
   isSignInError,
   SignInError,
-  getSession: () => ({ user: () => SIGNED_IN_USER, check: () => Promise.resolve() }),
+  getSession: () => ({ user: () => user, check: () => Promise.resolve() }),
 }));
 const { route } = await import('../watchlist.route.tsx');
 

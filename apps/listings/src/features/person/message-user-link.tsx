@@ -1,8 +1,8 @@
+import { useUser } from '@paddock/auth';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { messageCircleIcon } from '@paddock/ui/icon/shapes/message-circle.ts';
 import { accountPath, newMessagePath } from '../../paths.ts';
-import { useUser } from '../../session/use-user.ts';
 
 interface MessageUserLinkProps {
   readonly userId: string;

@@ -1,4 +1,5 @@
 import { createBrowserApi } from '@paddock/api-client';
+import { useUser } from '@paddock/auth';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useLocation } from '@paddock/router';
@@ -11,7 +12,6 @@ import { phoneIcon } from '@paddock/ui/icon/shapes/phone.ts';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { loginPath } from '../../paths.ts';
 import { getErrorMessage } from '../../session/get-error-message.ts';
-import { useUser } from '../../session/use-user.ts';
 
 const CallLink = styled.a<ButtonStyleProps>`
   ${buttonStyles}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { styled } from 'styled-components';
+import { useUser } from '@paddock/auth';
 import type { TrustSubject } from '@paddock/contracts/trust-reasons';
 import { Link, useLocation } from '@paddock/router';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
@@ -8,7 +9,6 @@ import { flagIcon } from '@paddock/ui/icon/shapes/flag.ts';
 import { colour, fontSize, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { loginPath } from '../../paths.ts';
-import { useUser } from '../../session/use-user.ts';
 import type { ReportPanelProps } from './report-panel.tsx';
 
 const QuietAction = styled.span`

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { useUser } from '@paddock/auth';
 import { useNavigate } from '@paddock/router';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { bellIcon } from '@paddock/ui/icon/shapes/bell.ts';
@@ -65,8 +66,8 @@ export interface BellProps {
  * a dot. Renders nothing for a guest, because the shell's own bell links to /login.
  */
 export function Bell({ loadPanel }: BellProps) {
-  const session = useLatestEvent('session.changed');
-  return session?.user ? <SignedInBell key={session.user.id} loadPanel={loadPanel} /> : null;
+  const user = useUser();
+  return user && <SignedInBell key={user.id} loadPanel={loadPanel} />;
 }
 
 function SignedInBell({ loadPanel }: BellProps) {
