@@ -30,7 +30,7 @@ interface Session {
   log(sentence: string): void;
 }
 
-async function findFreePort(first: number): Promise<number> {
+async function findNextFreePort(first: number): Promise<number> {
   for (let port = first; port < first + PORTS_TRIED; port += 1) {
     try {
       await assertPortFree(port);
@@ -101,8 +101,8 @@ async function develop(app: string, apiOrigin: string): Promise<void> {
   });
   const progress = createProgress();
   const say = (sentence: string) => console.log(`  · ${sentence}`);
-  const port = await findFreePort(Number(process.env['PORT'] ?? FIRST_PORT));
-  const hotPort = await findFreePort(port + 1);
+  const port = await findNextFreePort(Number(process.env['PORT'] ?? FIRST_PORT));
+  const hotPort = await findNextFreePort(port + 1);
   const folder = makeDevFolder(app, createReleasedRemotes(process.env['RELEASE_CACHE']));
   const shell = createShellProcess({ port, apiOrigin, folder, log: say });
   const session: Session = { app, folder, shell, hotPort, log: say };
