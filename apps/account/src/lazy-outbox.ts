@@ -5,12 +5,7 @@
 import { eventBus } from '@paddock/event-bus';
 import { readJournalItems, removeJournalItems } from '@paddock/offline/journal-reader';
 import type { Outbox, OutboxEvent, OutboxItem } from '@paddock/offline/outbox';
-import {
-  appendItemToJournal,
-  createOutboxItem,
-  hasPendingWrites,
-} from '@paddock/offline/pending-write-journal';
-import type { OutboxWrite } from '@paddock/offline/pending-write-journal';
+import { appendItemToJournal, createOutboxItem } from '@paddock/offline/pending-write-journal';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
 import { loadOutbox } from './platform-services.ts';
 
@@ -86,20 +81,3 @@ export function getOutbox(ownerId: string): WaitingOutbox {
   });
   return outbox;
 }
-
-/** The part of the outbox for writes that are first sent directly. */
-export interface LazyOutbox {
-  /** True when the user has pending writes, which must be sent before any new one. */
-  hasPendingWrites(ownerId: string): boolean;
-  /** Saves a write at once, and sends it as soon as the outbox has loaded. */
-  add(write: OutboxWrite): void;
-  /** @throws when the outbox's code cannot be loaded */
-  load(ownerId: string): Promise<Outbox>;
-}
-
-/** The page's lazily loaded outbox. */
-export const lazyOutbox: LazyOutbox = {
-  hasPendingWrites: hasPendingWrites,
-  add: (write) => getOutbox(write.ownerId).add(write),
-  load: loadOutbox,
-};

@@ -1,8 +1,9 @@
 import { createBrowserApi } from '@paddock/api-client';
 import { eventBus } from '@paddock/event-bus';
+import { hasPendingWrites } from '@paddock/offline/pending-write-journal';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { getErrorMessage } from '../../api-errors.ts';
-import { lazyOutbox } from '../../lazy-outbox.ts';
+import { getOutbox } from '../../lazy-outbox.ts';
 import { migrateGuestData } from '../../platform-services.ts';
 import { createWatchStore } from './watch-store.ts';
 
@@ -16,7 +17,8 @@ export function getWatchStore() {
   return (store ??= createWatchStore({
     bus: eventBus,
     api: createBrowserApi(),
-    later: lazyOutbox,
+    hasPendingWrites,
+    getOutbox,
     migrateGuestData,
     showToast: toast,
     getErrorMessage,

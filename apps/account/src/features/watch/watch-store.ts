@@ -4,7 +4,7 @@
  */
 import type { ApiClient } from '@paddock/api-client';
 import { isRetryableError } from '@paddock/offline/pending-write-journal';
-import type { Outbox, OutboxEvent } from '@paddock/offline/outbox';
+import type { OutboxEvent } from '@paddock/offline/outbox';
 import { MAX_GUEST_WATCHES } from '@paddock/offline/guest-storage';
 import {
   getGuestWatches,
@@ -13,7 +13,7 @@ import {
 } from '@paddock/offline/guest-watches';
 import type { EventBus } from '@paddock/event-bus';
 import type { ToastMessage } from '@paddock/ui/toast/toast.ts';
-import type { LazyOutbox } from '../../lazy-outbox.ts';
+import type { WaitingOutbox } from '../../lazy-outbox.ts';
 import { parseWatchWrite, createWatchWrite } from '../../watchlist-writes.ts';
 
 export interface WatchStore {
@@ -32,8 +32,10 @@ export interface WatchStore {
 export interface WatchStoreOptions {
   readonly bus: Pick<EventBus, 'on'>;
   readonly api: Pick<ApiClient, 'get' | 'put' | 'delete'>;
-  /** Queues writes that cannot be sent now. */
-  readonly later: LazyOutbox;
+  /** True when the user has pending writes, which must be sent before any new one. */
+  hasPendingWrites(ownerId: string): boolean;
+  /** Returns the user's outbox, for writes that cannot be sent now. */
+  getOutbox(ownerId: string): WaitingOutbox;
   /** Resolves once the shell has migrated guest data to the user's account, or has failed to. */
   migrateGuestData(userId: string): Promise<void>;
   showToast(message: ToastMessage): void;
@@ -58,7 +60,8 @@ function withWatched(
 export function createWatchStore({
   bus,
   api,
-  later,
+  hasPendingWrites,
+  getOutbox,
   migrateGuestData,
   showToast,
   getErrorMessage,
@@ -82,8 +85,8 @@ export function createWatchStore({
   let waiting = new Set<string>();
   /** Keys of rejected writes whose error was already shown. */
   const reportedKeys = new Set<string>();
-  /** The owner of the outbox that the store is subscribed to. */
-  let outboxOwnerId: string | null = null;
+  /** The outbox that the store is subscribed to. */
+  let followedOutbox: WaitingOutbox | null = null;
 
   function show(next: ReadonlySet<string> | null): void {
     shown = next;
@@ -111,7 +114,7 @@ export function createWatchStore({
     confirmed = new Set();
     if (user === null) return show(new Set(getGuestWatches()));
     show(null);
-    if (later.hasPendingWrites(user)) void followOutbox(user);
+    if (hasPendingWrites(user)) followOutbox(getOutbox(user));
     loadWatchlist(user).catch(() => {
       // If the watchlist cannot be loaded, show the listings in the watchlist stored in this
       // browser, so that the hearts work.
@@ -144,7 +147,7 @@ export function createWatchStore({
    * Updates the hearts to match the writes queued in the outbox. A rejected write reverts its heart
    * and shows one toast.
    */
-  function onOutboxEvent(outbox: Outbox, event: OutboxEvent): void {
+  function onOutboxEvent(outbox: WaitingOutbox, event: OutboxEvent): void {
     if (userId !== outbox.ownerId) return;
     const done = event.type === 'delivered' ? parseWatchWrite(event.item) : null;
     if (done) confirmed = withWatched(confirmed, done.id, done.isWatched);
@@ -155,7 +158,7 @@ export function createWatchStore({
       if (item.state === 'refused') {
         if (reportedKeys.has(item.key)) continue;
         reportedKeys.add(item.key);
-        void outbox.cancel(item.key);
+        outbox.cancel(item.key);
         revert(heart.id, item.problem?.message ?? '');
         continue;
       }
@@ -166,22 +169,18 @@ export function createWatchStore({
     }
   }
 
-  async function followOutbox(user: string): Promise<void> {
-    if (outboxOwnerId === user) return;
-    outboxOwnerId = user;
-    try {
-      const outbox = await later.load(user);
-      outbox.subscribe((event) => onOutboxEvent(outbox, event));
-      onOutboxEvent(outbox, { type: 'changed' });
-    } catch {
-      outboxOwnerId = null;
-    }
+  function followOutbox(outbox: WaitingOutbox): void {
+    if (followedOutbox === outbox) return;
+    followedOutbox = outbox;
+    outbox.subscribe((event) => onOutboxEvent(outbox, event));
+    onOutboxEvent(outbox, { type: 'changed' });
   }
 
   function sendLater(user: string, id: string): void {
     waiting.add(id);
-    later.add(createWatchWrite(user, id, shown?.has(id) ?? false));
-    void followOutbox(user);
+    const outbox = getOutbox(user);
+    outbox.add(createWatchWrite(user, id, shown?.has(id) ?? false));
+    followOutbox(outbox);
   }
 
   /**
@@ -190,7 +189,7 @@ export function createWatchStore({
    */
   async function send(user: string, id: string): Promise<void> {
     if (sending.has(id)) return;
-    if (later.hasPendingWrites(user)) {
+    if (hasPendingWrites(user)) {
       sendLater(user, id);
       return;
     }
@@ -215,7 +214,8 @@ export function createWatchStore({
   /** Adds requests that have no response yet to the outbox when the user leaves the page. */
   function saveRequestsInFlight(): void {
     if (typeof userId === 'string')
-      for (const id of sending) later.add(createWatchWrite(userId, id, shown?.has(id) ?? false));
+      for (const id of sending)
+        getOutbox(userId).add(createWatchWrite(userId, id, shown?.has(id) ?? false));
   }
 
   return {

@@ -5,9 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { ApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import { GUEST_WATCHES_KEY } from '@paddock/offline/guest-storage';
-import type { Outbox, OutboxEvent, OutboxItem } from '@paddock/offline/outbox';
+import type { OutboxEvent, OutboxItem } from '@paddock/offline/outbox';
 import { createEventBus } from '@paddock/event-bus';
-import type { LazyOutbox } from '../../lazy-outbox.ts';
+import type { WaitingOutbox } from '../../lazy-outbox.ts';
 import { getToasts, closeToast } from '@paddock/ui/toast/toast.ts';
 import type { ToastMessage } from '@paddock/ui/toast/toast.ts';
 import { CardHeart } from './card-heart.tsx';
@@ -25,7 +25,7 @@ const storeWatches = (ids: readonly string[]) =>
   localStorage.setItem(GUEST_WATCHES_KEY, JSON.stringify(ids));
 
 /** A fake outbox that holds its writes until the test delivers or rejects them with `settle`. */
-function createFakeLater() {
+function createFakeOutbox() {
   const listeners = new Set<(event: OutboxEvent) => void>();
   const items: OutboxItem[] = [];
   const notify = (event: OutboxEvent) => listeners.forEach((listener) => listener(event));
@@ -41,30 +41,27 @@ function createFakeLater() {
       });
     notify({ type: 'changed' });
   };
-  const outbox = {
+  const outbox: WaitingOutbox = {
     ownerId: MERE.id,
     items: () => items,
-    cancel: (key: string) =>
-      Promise.resolve(
-        items.splice(
-          items.findIndex((item) => item.key === key),
-          1,
-        ).length === 1,
+    isPersistent: () => true,
+    cancel: (key) =>
+      void items.splice(
+        items.findIndex((item) => item.key === key),
+        1,
       ),
-    subscribe(listener: (event: OutboxEvent) => void) {
+    retry: () => undefined,
+    subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-  } as unknown as Outbox;
-  const later: LazyOutbox = {
-    hasPendingWrites: () => items.length > 0,
-    load: () => Promise.resolve(outbox),
     add(write) {
       const index = items.findIndex(({ subject }) => subject === write.subject);
       // A queued change and its opposite cancel each other out.
       if (index === -1)
         items.push({
           ...write,
+          ownerId: MERE.id,
           key: String(items.length),
           createdAt: '',
           state: 'waiting',
@@ -78,7 +75,7 @@ function createFakeLater() {
       notify({ type: 'changed' });
     },
   };
-  return { ...later, items, settle };
+  return { outbox, items, settle };
 }
 
 /** Creates a watch store with a fake API. The test can make the API reject or hold requests. */
@@ -110,18 +107,19 @@ function createTestStore(watched: readonly string[] = []) {
       ),
   } as unknown as ApiClient;
   const toasts: ToastMessage[] = [];
-  const later = createFakeLater();
+  const fakeOutbox = createFakeOutbox();
   const bus = createEventBus();
   const migration = Promise.withResolvers<undefined>();
   const store = createWatchStore({
     bus,
     api,
-    later,
+    hasPendingWrites: () => fakeOutbox.items.length > 0,
+    getOutbox: () => fakeOutbox.outbox,
     migrateGuestData: () => migration.promise,
     showToast: (message) => toasts.push(message),
     getErrorMessage: (error) => (error as Error).message,
   });
-  return { server, api, toasts, bus, store, later, migration };
+  return { server, api, toasts, bus, store, fakeOutbox, migration };
 }
 
 /**
@@ -266,22 +264,22 @@ describe('WatchButton, while offline', () => {
   const offlineError = new ApiError(0, { code: 'network', message: 'No answer from Paddock.' });
 
   it('keeps the clicked state and queues the write; a second click removes the write', async () => {
-    const { server, toasts, later } = renderHearts(MERE);
+    const { server, toasts, fakeOutbox } = renderHearts(MERE);
     await waitFor(() => expect(readHearts()[0]).toBe('Watch false'));
     server.refuse = offlineError;
     await press(0);
     await waitFor(() =>
-      expect(later.items).toMatchObject([
+      expect(fakeOutbox.items).toMatchObject([
         { ownerId: MERE.id, queueKey: 'watches', method: 'put', params: { listingId: HAY } },
       ]),
     );
     expect([readHearts()[0], toasts]).toEqual(['Watching true', []]);
     await press(0);
-    expect([later.items, readHearts()[0]]).toEqual([[], 'Watch false']);
+    expect([fakeOutbox.items, readHearts()[0]]).toEqual([[], 'Watch false']);
     await press(2);
     await press(0);
-    await waitFor(() => expect(later.items).toHaveLength(2));
-    act(() => later.settle('delivered'));
+    await waitFor(() => expect(fakeOutbox.items).toHaveLength(2));
+    act(() => fakeOutbox.settle('delivered'));
     expect(readHearts()).toEqual(['Watching true', 'Watching true', 'Watching true']);
     // The outbox is empty again, so the next click is sent directly.
     server.refuse = null;
@@ -290,24 +288,24 @@ describe('WatchButton, while offline', () => {
   });
 
   it('reverts the heart and shows the reason when the API rejects the queued write', async () => {
-    const { server, toasts, later } = renderHearts(MERE);
+    const { server, toasts, fakeOutbox } = renderHearts(MERE);
     await waitFor(() => expect(readHearts()[0]).toBe('Watch false'));
     server.refuse = offlineError;
     await press(0);
-    await waitFor(() => expect(later.items).toHaveLength(1));
+    await waitFor(() => expect(fakeOutbox.items).toHaveLength(1));
     await act(() => Promise.resolve());
-    act(() => later.settle('refused'));
+    act(() => fakeOutbox.settle('refused'));
     expect([readHearts()[0], toasts]).toEqual([
       'Watch false',
       [{ tone: 'error', text: 'That was not saved. This listing has ended.' }],
     ]);
-    expect(later.items).toEqual([]);
+    expect(fakeOutbox.items).toEqual([]);
   });
 
   it('shows the queued write on the next page, whatever the API returns', async () => {
     const test = createTestStore([QUAD]);
-    test.later.add(createWatchWrite(MERE.id, HAY, true));
-    test.later.add(createWatchWrite(MERE.id, QUAD, false));
+    test.fakeOutbox.outbox.add(createWatchWrite(MERE.id, HAY, true));
+    test.fakeOutbox.outbox.add(createWatchWrite(MERE.id, QUAD, false));
     test.bus.emit('session.changed', { user: MERE });
     render([HAY, QUAD].map((id) => <WatchButton key={id} listingId={id} store={test.store} />));
     await waitFor(() => expect(readHearts()).toEqual(['Watching true', 'Watch false']));
@@ -315,13 +313,13 @@ describe('WatchButton, while offline', () => {
   });
 
   it('queues a request that is in flight when the user leaves the page', async () => {
-    const { server, later } = renderHearts(MERE);
+    const { server, fakeOutbox } = renderHearts(MERE);
     await waitFor(() => expect(readHearts()[0]).toBe('Watch false'));
     server.hold = new Promise(() => undefined);
     await press(0);
-    expect(later.items).toEqual([]);
+    expect(fakeOutbox.items).toEqual([]);
     act(() => void dispatchEvent(new Event('pagehide')));
-    expect(later.items).toMatchObject([{ method: 'put', params: { listingId: HAY } }]);
+    expect(fakeOutbox.items).toMatchObject([{ method: 'put', params: { listingId: HAY } }]);
   });
 });
 

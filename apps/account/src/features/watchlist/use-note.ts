@@ -1,10 +1,10 @@
 import { createBrowserApi } from '@paddock/api-client';
 import { onOnline } from '@paddock/runtime/online';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isRetryableError } from '@paddock/offline/pending-write-journal';
+import { hasPendingWrites, isRetryableError } from '@paddock/offline/pending-write-journal';
 import { eventBus } from '@paddock/event-bus';
 import { getErrorMessage } from '../../api-errors.ts';
-import { lazyOutbox } from '../../lazy-outbox.ts';
+import { getOutbox } from '../../lazy-outbox.ts';
 import { openNoteDraftStorage } from './note-draft-storage.ts';
 import { createNoteWrite } from '../../watchlist-writes.ts';
 
@@ -40,7 +40,7 @@ export function useWatchNote(listingId: string, saved: string): WatchNoteState {
 
   function sendLater(): void {
     const { current } = note;
-    lazyOutbox.add(createNoteWrite(current.writer, listingId, current.typedText));
+    getOutbox(current.writer).add(createNoteWrite(current.writer, listingId, current.typedText));
     // Keep the local draft until the list from the API contains the note: the user may return to
     // the page before the outbox has sent it.
     current.savedText = current.typedText;
@@ -51,7 +51,7 @@ export function useWatchNote(listingId: string, saved: string): WatchNoteState {
     const { current } = note;
     clearTimeout(current.timer);
     if (current.isSending) return;
-    if (lazyOutbox.hasPendingWrites(current.writer)) {
+    if (hasPendingWrites(current.writer)) {
       // Replaces an older version of the note that may be in the outbox.
       if (current.typedText !== current.savedText) sendLater();
       return;

@@ -1,11 +1,11 @@
 import { createBrowserApi } from '@paddock/api-client';
 import { useState } from 'react';
 import type { WatchedListing, WatchList } from '@paddock/contracts/http';
-import { isRetryableError } from '@paddock/offline/pending-write-journal';
+import { hasPendingWrites, isRetryableError } from '@paddock/offline/pending-write-journal';
 import { getSession } from '@paddock/auth';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { getErrorMessage } from '../../api-errors.ts';
-import { lazyOutbox } from '../../lazy-outbox.ts';
+import { getOutbox } from '../../lazy-outbox.ts';
 import { toWatchlistApiQuery } from './watch-query.ts';
 import type { WatchlistQuery } from './watch-query.ts';
 import { createWatchWrite } from '../../watchlist-writes.ts';
@@ -142,9 +142,9 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
   function unwatchLater(id: string, text: string): void {
     const owner = getSession().user()?.id ?? '';
     const before = shown.watches;
-    lazyOutbox.add(createWatchWrite(owner, id, false));
+    getOutbox(owner).add(createWatchWrite(owner, id, false));
     const restoreLater = () => {
-      lazyOutbox.add(createWatchWrite(owner, id, true));
+      getOutbox(owner).add(createWatchWrite(owner, id, true));
       setShown((now) => ({
         ...now,
         watches: withRestored(
@@ -161,7 +161,7 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
     const { listingId: id, listing } = watch;
     const text = `You no longer watch “${listing?.title ?? 'a listing that was taken down'}”.`;
     remove([id]);
-    if (lazyOutbox.hasPendingWrites(getSession().user()?.id ?? '')) {
+    if (hasPendingWrites(getSession().user()?.id ?? '')) {
       unwatchLater(id, text);
       return;
     }
