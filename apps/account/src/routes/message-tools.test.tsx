@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ConversationSubscription, LiveConversationStatus } from '@paddock/auth';
+import { eventBus } from '@paddock/event-bus';
 import { closeToast, getToasts } from '@paddock/ui/toast/toast.ts';
 import { CONVERSATION_WITH_HEMI, createMessages } from './testing/message-samples.ts';
 import {
@@ -337,6 +338,11 @@ describe('sharing in a conversation', () => {
       'https://www.google.com/maps/search/?api=1&query=-38.01,175.32',
     );
     expect(screen.getByText('Te Awamutu, Waikato')).toBeVisible();
+    const farm = { name: 'Home farm', townId: null, lat: -38.01, lng: 175.22 };
+    act(() => eventBus.emit('farm.changed', { farm }));
+    expect(screen.getByText('9 km from Home farm, as the crow flies')).toBeVisible();
+    act(() => eventBus.emit('farm.changed', { farm: null }));
+    expect(screen.queryByText(/as the crow flies/)).toBeNull();
     const second = screen.getByRole('link', { name: 'Photo from Hemi Walker, 2 of 2' });
     expect(second).toHaveAttribute('href', '/api/account/messages/photos/2?w=1600&f=webp');
     await userEvent.click(second);

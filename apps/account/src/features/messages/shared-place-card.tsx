@@ -1,11 +1,11 @@
 import type { SharedPlace } from '@paddock/contracts/http';
-import { getDistanceKm, formatDistance } from '@paddock/domain/distance';
-import { eventBus } from '@paddock/event-bus';
+import { formatDistance } from '@paddock/domain/distance';
+import { useFarmDistance } from '@paddock/listing-ui/use-farm-distance.ts';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { externalLinkIcon } from '@paddock/ui/icon/shapes/external-link.ts';
 import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { ShareCard } from './share-card.styles.ts';
 
 /** Loaded on demand: only visitors who see a shared location need the map outlines. */
@@ -24,20 +24,6 @@ export function getMapsHref({ name, lat, lng }: SharedPlace, isAndroid: boolean)
   return `https://www.google.com/maps/search/?api=1&query=${lat},${lng}`;
 }
 
-function useFarmDistanceText(to: SharedPlace): string | null {
-  const [text, setText] = useState<string | null>(null);
-  useEffect(
-    () =>
-      eventBus.on('farm.changed', ({ farm }) =>
-        setText(
-          farm && `${formatDistance(getDistanceKm(farm, to))} from ${farm.name}, as the crow flies`,
-        ),
-      ),
-    [to],
-  );
-  return text;
-}
-
 /**
  * A shared location: a map, its distance from the reader's farm, and a link that opens it in a map
  * app.
@@ -45,7 +31,7 @@ function useFarmDistanceText(to: SharedPlace): string | null {
 export function SharedPlaceCard({ place }: { readonly place: SharedPlace }) {
   const isReady = useHydrated();
   const isAndroid = isReady && /Android/.test(navigator.userAgent);
-  const distance = useFarmDistanceText(place);
+  const distance = useFarmDistance()(place);
   return (
     <ShareCard>
       <span className="map" aria-hidden="true">
@@ -60,7 +46,9 @@ export function SharedPlaceCard({ place }: { readonly place: SharedPlace }) {
         <span>
           <b>{place.name}</b>
           {place.place !== '' && <small>{place.place}</small>}
-          {distance !== null && <small>{distance}</small>}
+          {distance && (
+            <small>{`${formatDistance(distance.km)} from ${distance.from}, as the crow flies`}</small>
+          )}
         </span>
       </div>
       <div className="acts">
