@@ -285,6 +285,14 @@ function createRunTimeRules(browserFiles) {
       },
     },
     {
+      name: 'only-types-in-router',
+      comment:
+        'The router may import the contracts only as types (import type): it is shared at run time, so the first script contains everything that it imports.',
+      severity: 'error',
+      from: { path: '^libs/router/', pathNot: TESTS },
+      to: { path: '^libs/contracts/' },
+    },
+    {
       name: 'rxjs-in-the-bus',
       comment:
         'Only the event bus creates Subjects that cross apps (design.md section 1); auth and the notifications remote use their own internally.',

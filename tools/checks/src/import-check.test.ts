@@ -81,6 +81,15 @@ describe('checkImports', () => {
     expect(await listViolatedRules()).toEqual([]);
   });
 
+  it('allows the router to import types of the contracts', async () => {
+    write('libs/contracts/src/remote.ts', 'export type SlotName = "card.heart";');
+    write(
+      'libs/router/src/index.ts',
+      'import type { SlotName } from "@paddock/contracts/remote"; export const slot: SlotName = "card.heart";',
+    );
+    expect(await listViolatedRules()).toEqual([]);
+  });
+
   it('allows browser code to import the types of the schemas', async () => {
     write(
       'libs/contracts/src/http.ts',
@@ -141,6 +150,15 @@ describe('checkImports', () => {
           'import { KINDS } from "@paddock/contracts/kinds"; export const Badge = KINDS;',
       },
       rule: 'imports-of-ui',
+    },
+    {
+      title: 'a router that imports a value of the contracts',
+      files: {
+        'libs/contracts/src/kinds.ts': 'export const KINDS = [];',
+        'libs/router/src/index.ts':
+          'import { KINDS } from "@paddock/contracts/kinds"; export const Link = KINDS;',
+      },
+      rule: 'only-types-in-router',
     },
     {
       title: 'contracts that import a project',
