@@ -7,6 +7,7 @@
 import { lazy, Suspense } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
+import { withTimeLimit } from '@paddock/runtime/time-limit';
 
 type LowerModule = typeof import('./listing-sections.tsx');
 
@@ -73,12 +74,8 @@ export function createDeferredSections(importLower: () => Promise<LowerModule>) 
   return {
     /** Resolves when the chunk is loaded, has failed to load or takes too long. Never rejects. */
     async preloadDeferredSections(): Promise<void> {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const timeout = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, NAVIGATION_WAIT_MS);
-      });
-      await Promise.race([load().catch(() => null), timeout]);
-      clearTimeout(timer);
+      const createError = () => new Error("The sections' chunk is late.");
+      await withTimeLimit(load(), NAVIGATION_WAIT_MS, createError).catch(() => undefined);
     },
     DeferredOwnerSection: createDeferredComponent((module) => module.OwnerSection),
     DeferredPhoneSection: createDeferredComponent((module) => module.PhoneSection),
