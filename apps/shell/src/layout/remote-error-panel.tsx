@@ -1,6 +1,7 @@
+import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { ErrorPanel } from '@paddock/ui/error-panel/error-panel.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { takeRecordedClick } from '../click-replay/click-replay.ts';
 
@@ -18,8 +19,6 @@ const Frame = styled.div`
   margin: ${space(10)} auto;
 `;
 
-const subscribeToNothing = () => () => undefined;
-
 /** Replaces a page whose remote failed. The rest of the layout and all other pages keep working. */
 export function RemoteErrorPanel({
   owner,
@@ -31,11 +30,7 @@ export function RemoteErrorPanel({
   useEffect(() => void takeRecordedClick(), []);
   // A retry may begin before the server-rendered panel is hydrated. Hydrate it as the server
   // rendered it, which is never during a retry.
-  const showsRetrying = useSyncExternalStore(
-    subscribeToNothing,
-    () => isRetrying,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   return (
     <Frame>
       <ErrorPanel
@@ -43,7 +38,7 @@ export function RemoteErrorPanel({
         message="Everything else still works. It may be your connection, or something at our end: try again in a moment."
         code={`${owner}.${code}`}
         onRetry={onRetry}
-        isRetrying={showsRetrying}
+        isRetrying={isHydrated && isRetrying}
         headingLevel={1}
       />
     </Frame>

@@ -3,7 +3,8 @@
  * before hydration stays. All values except secrets survive a reload. Errors are shown next to
  * their field and in a summary that receives the focus.
  */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useHydrated } from '@paddock/runtime/use-hydrated';
+import { useEffect, useRef, useState } from 'react';
 import type { InputEvent, ReactNode, RefObject, SubmitEvent } from 'react';
 import { deleteFormDraft, saveFormDraft, readFormDraft } from './form-draft.ts';
 import { restoreFormValues, readFormValues, withoutFieldProblem } from './form-values.ts';
@@ -75,8 +76,6 @@ export interface UseFormResult<Name extends string> {
   readonly showRefusal: (refusal: FormRefusal<Name>) => void;
 }
 
-const subscribeToNothing = () => () => undefined;
-
 export function useForm<Name extends string>({
   name,
   fields,
@@ -87,11 +86,7 @@ export function useForm<Name extends string>({
   const [problems, setProblems] = useState<FieldProblems<Name>>({});
   const [failure, setFailure] = useState<ReactNode>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const isReady = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isReady = useHydrated();
   /** How many times a submission was rejected. Each time, the summary receives the focus. */
   const [refusals, setRefusals] = useState(0);
   const formRef = useRef<HTMLFormElement>(null);

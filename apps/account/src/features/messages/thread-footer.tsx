@@ -1,6 +1,6 @@
+import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
-import { useSyncExternalStore } from 'react';
 import { messageThreadPath } from '../../paths.ts';
 import { Composer } from './composer.tsx';
 import type { MessageDraftStorage } from './message-draft-storage.ts';
@@ -19,18 +19,12 @@ interface ThreadFooterProps {
   readonly onShare: (what: 'phone' | 'place') => void;
 }
 
-const subscribeToNothing = () => () => undefined;
-
 /**
  * Shows the unsent draft of a conversation that does not accept messages, so that the user can copy
  * it. If the conversation accepts messages again, the text box shows the draft.
  */
 function UnsentDraft({ openDraft }: Pick<ThreadFooterProps, 'openDraft'>) {
-  const draft = useSyncExternalStore(
-    subscribeToNothing,
-    () => openDraft().read(),
-    () => '',
-  );
+  const draft = useHydrated() ? openDraft().read() : '';
   if (draft === '') return null;
   return (
     <div className="draft">

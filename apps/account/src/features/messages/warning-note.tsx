@@ -1,7 +1,8 @@
+import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { triangleAlertIcon } from '@paddock/ui/icon/shapes/triangle-alert.ts';
 import { colour, fontSize, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { dismissWarning, isWarningDismissed } from './dismissed-warnings.ts';
 import type { MessageWarning } from './message-warnings.ts';
@@ -36,8 +37,6 @@ const Note = styled.div`
   }
 `;
 
-const subscribeToNothing = () => () => undefined;
-
 /** A message's scam warning, until the user dismisses it on this device. */
 export function WarningNote({
   messageId,
@@ -46,11 +45,7 @@ export function WarningNote({
   readonly messageId: string;
   readonly warning: MessageWarning;
 }) {
-  const wasDismissed = useSyncExternalStore(
-    subscribeToNothing,
-    () => isWarningDismissed(messageId),
-    () => false,
-  );
+  const wasDismissed = useHydrated() && isWarningDismissed(messageId);
   const [isDismissed, setIsDismissed] = useState(false);
   return (
     <Note role="note" aria-label="Take care" hidden={isDismissed || wasDismissed}>
