@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DAY_MS } from '@paddock/runtime/durations';
 import type { Bucket } from '@paddock/shell/releases/bucket';
 import { createFolderBucket } from '@paddock/shell/releases/folder-bucket';
 import { listStoredReleases, uploadRelease } from '@paddock/shell/releases/release-files';
@@ -14,8 +15,6 @@ import type { TestDatabase } from '../../../apps/api/src/testing/test-database.t
 import { collectGarbage } from './collect-garbage.ts';
 import { withDatabase } from './operator.ts';
 import type { OperatorDatabase } from './operator.ts';
-
-const DAY = 24 * 3_600_000;
 
 let database: TestDatabase;
 let root: string;
@@ -34,7 +33,7 @@ afterEach(async () => {
   await withDatabase(database.url, ({ db }) => db.deleteFrom('releases').execute());
 });
 
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const isInBucket = (version: string, id = 'search') =>
   existsSync(path.join(root, 'bucket', id, version));
 const run = (

@@ -6,6 +6,7 @@ import type { ApiClient } from '@paddock/api-client';
 import * as auth from '@paddock/auth';
 import type { ListedPosts, SavedSearchList, WatchList } from '@paddock/contracts/http';
 import { RouterProvider } from '@paddock/router/host';
+import { DAY_MS } from '@paddock/runtime/durations';
 import { CONVERSATION_WITH_AROHA, CONVERSATION_WITH_HEMI } from './testing/message-samples.ts';
 
 const { isSignInError, SignInError } = auth;
@@ -17,7 +18,6 @@ jest.unstable_mockModule('@paddock/auth', () => ({
 const { HAY_POST, respondWithPosts } = await import('./testing/render-posts.tsx');
 const { route } = await import('./home.route.tsx');
 
-const DAY_MS = 24 * 3_600_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 type FakeResponse = object | (() => never);

@@ -1,15 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { HOUR_MS, MINUTE_MS } from '@paddock/runtime/durations';
 import { HEMI_SESSION, setUpTabs } from '../testing/set-up-tabs.ts';
 import {
   createAccountResponse,
-  HOUR_MS,
   setIdentityUser,
   openTab,
   createToken,
   createUser,
 } from '../testing/tab.ts';
-
-const MINUTE_MS = 60_000;
 
 const { browser, server, advance, getSessionTokens } = setUpTabs();
 const respondToSession = (status: number, code = 'x') =>

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import type { SessionUser } from '@paddock/contracts/events';
 import type { PageSession } from '../session.ts';
 import type { FileStore } from '@paddock/firebase/file-store';
+import { HOUR_MS } from '@paddock/runtime/durations';
 import { SignInError } from '../sign-in.ts';
 import type { SignInMethods } from '../sign-in.ts';
 import { createSessionManager } from '../session-manager/create-session-manager.ts';
@@ -10,8 +11,6 @@ import type { RunningSessionManager } from '../session-manager/create-session-ma
 import type { IdentityService, IdentityUser, SignInHooks } from '../session-manager/identity.ts';
 import { createSessionApi } from '../session-manager/session-api.ts';
 import { createTabCoordinator } from '../session-manager/tabs.ts';
-
-export const HOUR_MS = 60 * 60_000;
 
 export function createToken(firebaseId: string, issue: number): string {
   return `e30.${btoa(JSON.stringify({ sub: firebaseId, auth_time: 1, iat: issue }))}.`;

@@ -7,6 +7,7 @@ import type { Attributes } from '@paddock/domain/fields';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { TownDeclaration } from '@paddock/domain/places';
 import { slugify } from '@paddock/contracts/slugs';
+import { DAY_MS, MINUTE_MS } from '@paddock/runtime/durations';
 import { getAccountCount, generateAccount, type SeedAccount } from '../people/accounts.ts';
 import { createPublicId } from '../public-id.ts';
 import { Random, hash } from '../random.ts';
@@ -114,7 +115,7 @@ function makeListing({
   // result list are also neighbours on disk.
   const age = (count - index - random.next()) / count;
   const publishedAt = new Date(
-    now.getTime() - Math.round(OLDEST_DAYS * age ** 2 * 86_400_000) - 60_000,
+    now.getTime() - Math.round(OLDEST_DAYS * age ** 2 * DAY_MS) - MINUTE_MS,
   );
   const season = getSeason(getMonth(publishedAt));
   const { kind, category } = pickKindAndCategory(random, season);
@@ -172,9 +173,7 @@ function expiry(
   const given = draft.expiresAt ?? addDays(publishedAt, LIVE_DAYS + random.integer(0, 14));
   // A live listing must still run for a few days. One that would have ended sooner gets a later
   // end, as if its owner had extended it.
-  return given.getTime() > now.getTime() + 3 * 86_400_000
-    ? given
-    : addDays(now, random.integer(4, 24));
+  return given.getTime() > now.getTime() + 3 * DAY_MS ? given : addDays(now, random.integer(4, 24));
 }
 
 function getAccount(

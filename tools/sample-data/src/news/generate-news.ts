@@ -4,6 +4,7 @@
  */
 import type { NewsArticle } from '@paddock/contracts/http';
 import { slugify } from '@paddock/contracts/slugs';
+import { DAY_MS, HOUR_MS } from '@paddock/runtime/durations';
 import { createPublicId } from '../public-id.ts';
 import { Random, hash } from '../random.ts';
 import { addDays, getLastDate } from '../season.ts';
@@ -41,12 +42,12 @@ export function generateNews({
     const day = getLastDate(now, month, 1 + random.integer(0, 26));
     const publishedAt = new Date(
       Math.min(
-        addDays(day, 0).getTime() + random.integer(17, 23) * 3_600_000 - 86_400_000,
-        now.getTime() - 3_600_000,
+        addDays(day, 0).getTime() + random.integer(17, 23) * HOUR_MS - DAY_MS,
+        now.getTime() - HOUR_MS,
       ),
     );
     const modifiedAt = random.chance(0.25)
-      ? new Date(Math.min(publishedAt.getTime() + random.integer(1, 30) * 3_600_000, now.getTime()))
+      ? new Date(Math.min(publishedAt.getTime() + random.integer(1, 30) * HOUR_MS, now.getTime()))
       : publishedAt;
     return {
       publicId: createPublicId(seed, 'news', index),

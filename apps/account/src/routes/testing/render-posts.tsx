@@ -7,6 +7,7 @@ import type { ApiClient } from '@paddock/api-client';
 import * as auth from '@paddock/auth';
 import type { ListedPost, ListedPosts } from '@paddock/contracts/http';
 import type { RouteModule } from '@paddock/contracts/remote';
+import { DAY_MS } from '@paddock/runtime/durations';
 import { renderRoutes, type FakeResponses } from './render-routes.tsx';
 
 export type { FakeResponses } from './render-routes.tsx';
@@ -20,8 +21,6 @@ jest.unstable_mockModule('@paddock/auth', () => ({
 const { route: published } = await import('../posts.route.tsx');
 const { route: draft } = await import('../posts-draft.route.tsx');
 const { route: expired } = await import('../posts-expired.route.tsx');
-
-const DAY_MS = 86_400_000;
 
 /** A published post that ends in nine days. */
 export const HAY_POST: ListedPost = {

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { appendWriteToJournal } from '@paddock/offline/pending-write-journal';
 import { eventBus } from '@paddock/event-bus';
+import { DAY_MS } from '@paddock/runtime/durations';
 import { installDialogMethods } from '@paddock/ui/gallery/dialog-methods.ts';
 import { resetOutboxAndSignIn } from './reset-outbox.ts';
 import {
@@ -81,7 +82,7 @@ export function resetDevice(): void {
   eventBus.emit('unread.changed', { total: 2, byListType: {}, notifications: 0 });
 }
 
-const WEEK_MS = 7 * 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /**
  * Adds a message to the pending-write journal, dated a week ago: too old to be sent without

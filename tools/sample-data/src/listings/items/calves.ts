@@ -1,4 +1,5 @@
 /** Writes listings of calves to rear and of weaned calves. */
+import { DAY_MS } from '@paddock/runtime/durations';
 import { getLastDate } from '../../season.ts';
 import { splitLines, truncateAtWord, joinSentences, pickAndFill } from '../../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from '../closers.ts';
@@ -29,10 +30,7 @@ export function writeCalfListing(context: ListingWriterContext): SampleListingDr
     ['mixed-calves', 'mixed calves', 'mixed'],
   ] as const);
   const born = getLastDate(now, 8, random.integer(1, 28));
-  const days = Math.min(
-    240,
-    Math.max(4, Math.round((now.getTime() - born.getTime()) / 86_400_000)),
-  );
+  const days = Math.min(240, Math.max(4, Math.round((now.getTime() - born.getTime()) / DAY_MS)));
   const isYoung = days < 21;
   const kg = Math.round(38 + days * 0.72 + random.integer(-4, 6));
   const head = random.weighted([
