@@ -15,6 +15,8 @@ import type { EventBus } from '@paddock/event-bus';
 import type { ToastMessage } from '@paddock/ui/toast/toast.ts';
 import type { WaitingOutbox } from '../../lazy-outbox.ts';
 import { parseWatchWrite, createWatchWrite } from '../../watchlist-writes.ts';
+import { TRANSITIONS } from './watch-write.ts';
+import type { WriteEvent, WriteState } from './watch-write.ts';
 
 export interface WatchStore {
   /**
@@ -48,11 +50,7 @@ const FULL = `This browser keeps ${MAX_GUEST_WATCHES} watched listings, and it h
 const STORAGE_FAILED =
   'This browser does not let us keep what you watch. Sign in, and it is on your watchlist.';
 
-function withWatched(
-  ids: ReadonlySet<string>,
-  id: string,
-  isWatched: boolean,
-): ReadonlySet<string> {
+function withWatched(ids: Iterable<string>, id: string, isWatched: boolean): Set<string> {
   const others = [...ids].filter((each) => each !== id);
   return new Set(isWatched ? [id, ...others] : others);
 }
@@ -67,79 +65,69 @@ export function createWatchStore({
   getErrorMessage,
 }: WatchStoreOptions): WatchStore {
   const listeners = new Set<() => void>();
-  /** Listings with a request in flight. */
-  const sending = new Set<string>();
+  /** The state of each listing's write since the user signed in, keyed by listing id. */
+  let writes = new Map<string, WriteState>();
   /**
    * The state after the last click on each listing's heart since the user signed in, keyed by
-   * listing id. It overrides the responses to requests sent before that click.
+   * listing id. It overrides what the API has confirmed.
    */
   let pressed = new Map<string, boolean>();
   /** Undefined until the session is known; null when signed out. */
   let userId: string | null | undefined;
-  /** The ids of the listings whose hearts are shown filled; null until they are known. */
-  let shown: ReadonlySet<string> | null = null;
-  /** The ids of the watched listings, as last confirmed by the API. */
-  let confirmed: ReadonlySet<string> = new Set();
+  /** The ids of the watched listings, as last confirmed; null until they are known. */
+  let confirmed: ReadonlySet<string> | null = null;
   let disconnect: (() => void) | null = null;
-  /** Listings with a queued change in the outbox. */
-  let waiting = new Set<string>();
   /** Keys of rejected writes whose error was already shown. */
   const reportedKeys = new Set<string>();
   /** The outbox that the store is subscribed to. */
   let followedOutbox: WaitingOutbox | null = null;
 
-  function show(next: ReadonlySet<string> | null): void {
-    shown = next;
+  function notify(): void {
     for (const listener of listeners) listener();
+  }
+
+  function confirm(ids: Iterable<string> | null): void {
+    confirmed = ids && new Set(ids);
+    notify();
   }
 
   async function loadWatchlist(user: string): Promise<void> {
     // The hearts of a guest's watchlist appear once it is in the account, so that no click is lost.
     if (getGuestWatches().length > 0) await migrateGuestData(user).catch(() => undefined);
-    const { ids } = await api.get('/api/account/watchlist/ids');
+    // If the watchlist cannot be loaded, show the listings in the watchlist stored in this browser,
+    // so that the hearts work.
+    const ids = await api.get('/api/account/watchlist/ids').then((all) => all.ids, getGuestWatches);
     if (userId !== user) return;
-    const withPressed = (set: ReadonlySet<string>, isIncluded: (id: string) => boolean) =>
-      [...pressed].reduce(
-        (all, [id, isWatched]) => (isIncluded(id) ? withWatched(all, id, isWatched) : all),
-        set,
-      );
-    confirmed = withPressed(new Set(ids), (id) => !sending.has(id) && !waiting.has(id));
-    show(withPressed(new Set(ids), () => true));
+    const saved = [...pressed].filter(([id]) => (writes.get(id) ?? 'none') === 'none');
+    confirm(saved.reduce((all, [id, isWatched]) => withWatched(all, id, isWatched), new Set(ids)));
   }
 
   function switchUser(user: string | null): void {
     userId = user;
     pressed = new Map();
-    waiting = new Set();
-    confirmed = new Set();
-    if (user === null) return show(new Set(getGuestWatches()));
-    show(null);
+    writes = new Map();
+    confirm(user === null ? getGuestWatches() : null);
+    if (user === null) return;
     if (hasPendingWrites(user)) followOutbox(getOutbox(user));
-    loadWatchlist(user).catch(() => {
-      // If the watchlist cannot be loaded, show the listings in the watchlist stored in this
-      // browser, so that the hearts work.
-      if (userId === user && shown === null) show(new Set(getGuestWatches()));
-    });
+    void loadWatchlist(user);
   }
 
   function saveInBrowser(id: string, isWatched: boolean): void {
     const before = getGuestWatches();
-    if (isWatched && before.length >= MAX_GUEST_WATCHES && !before.includes(id)) {
-      show(withWatched(shown ?? new Set(), id, false));
-      return showToast({ tone: 'warning', text: FULL });
-    }
-    try {
-      saveGuestWatches([...withWatched(new Set(before), id, isWatched)]);
-      if (isWatched && before.length === 0) showToast({ tone: 'info', text: FIRST_GUEST_WATCH });
-    } catch {
-      show(withWatched(shown ?? new Set(), id, !isWatched));
-      showToast({ tone: 'warning', text: STORAGE_FAILED });
-    }
+    if (isWatched && before.length >= MAX_GUEST_WATCHES && !before.includes(id))
+      showToast({ tone: 'warning', text: FULL });
+    else
+      try {
+        saveGuestWatches([...withWatched(before, id, isWatched)]);
+        if (isWatched && before.length === 0) showToast({ tone: 'info', text: FIRST_GUEST_WATCH });
+      } catch {
+        showToast({ tone: 'warning', text: STORAGE_FAILED });
+      }
+    confirm(getGuestWatches());
   }
 
   function revert(id: string, reason: string): void {
     pressed.delete(id);
-    show(withWatched(shown ?? new Set(), id, confirmed.has(id)));
     showToast({ tone: 'error', text: `That was not saved. ${reason}` });
   }
 
@@ -150,23 +138,23 @@ export function createWatchStore({
   function onOutboxEvent(outbox: WaitingOutbox, event: OutboxEvent): void {
     if (userId !== outbox.ownerId) return;
     const done = event.type === 'delivered' ? parseWatchWrite(event.item) : null;
-    if (done) confirmed = withWatched(confirmed, done.id, done.isWatched);
-    waiting = new Set();
+    if (done) confirmed &&= withWatched(confirmed, done.id, done.isWatched);
+    const dequeued = new Set(writes.keys());
     for (const item of outbox.items()) {
       const heart = parseWatchWrite(item);
       if (!heart) continue;
-      if (item.state === 'refused') {
-        if (reportedKeys.has(item.key)) continue;
+      if (item.state !== 'refused') {
+        dequeued.delete(heart.id);
+        pressed.set(heart.id, heart.isWatched);
+        advance(heart.id, 'queued');
+      } else if (!reportedKeys.has(item.key)) {
         reportedKeys.add(item.key);
         outbox.cancel(item.key);
         revert(heart.id, item.problem?.message ?? '');
-        continue;
       }
-      waiting.add(heart.id);
-      pressed.set(heart.id, heart.isWatched);
-      if (shown && shown.has(heart.id) !== heart.isWatched)
-        show(withWatched(shown, heart.id, heart.isWatched));
     }
+    for (const id of dequeued) advance(id, 'dequeued');
+    notify();
   }
 
   function followOutbox(outbox: WaitingOutbox): void {
@@ -176,46 +164,39 @@ export function createWatchStore({
     onOutboxEvent(outbox, { type: 'changed' });
   }
 
-  function sendLater(user: string, id: string): void {
-    waiting.add(id);
-    const outbox = getOutbox(user);
-    outbox.add(createWatchWrite(user, id, shown?.has(id) ?? false));
-    followOutbox(outbox);
+  /** Applies the event to the listing's write, and does what its transition requires. */
+  function advance(id: string, event: WriteEvent, error?: unknown): void {
+    const before = writes.get(id) ?? 'none';
+    const [state, effect] = TRANSITIONS[before][event] ?? [before];
+    writes.set(id, state);
+    if (typeof userId !== 'string') return;
+    if (effect === 'revert') revert(id, getErrorMessage(error));
+    else if (effect === 'send' && hasPendingWrites(userId)) advance(id, 'unreachable');
+    else if (effect === 'send') void send(userId, id, pressed.get(id) === true);
+    else if (effect === 'queue') {
+      const outbox = getOutbox(userId);
+      outbox.add(createWatchWrite(userId, id, pressed.get(id) === true));
+      followOutbox(outbox);
+    }
+    notify();
   }
 
-  /**
-   * Sends the state that the listing's heart shows until the API has confirmed it. Sends one
-   * request at a time, so that the last click wins.
-   */
-  async function send(user: string, id: string): Promise<void> {
-    if (sending.has(id)) return;
-    if (hasPendingWrites(user)) {
-      sendLater(user, id);
-      return;
-    }
-    sending.add(id);
+  async function send(user: string, id: string, isWatched: boolean): Promise<void> {
     try {
-      while (userId === user && (shown?.has(id) ?? false) !== confirmed.has(id)) {
-        const isWatched = !confirmed.has(id);
-        await (isWatched
-          ? api.put('/api/account/watchlist/{listingId}', { params: { listingId: id } })
-          : api.delete('/api/account/watchlist/{listingId}', { params: { listingId: id } }));
-        if (userId === user) confirmed = withWatched(confirmed, id, isWatched);
-      }
-    } catch (error) {
+      await (isWatched
+        ? api.put('/api/account/watchlist/{listingId}', { params: { listingId: id } })
+        : api.delete('/api/account/watchlist/{listingId}', { params: { listingId: id } }));
       if (userId !== user) return;
-      if (isRetryableError(error)) sendLater(user, id);
-      else revert(id, getErrorMessage(error));
-    } finally {
-      sending.delete(id);
+      confirmed &&= withWatched(confirmed, id, isWatched);
+      advance(id, pressed.get(id) === !isWatched ? 'outdated' : 'saved');
+    } catch (error) {
+      if (userId === user) advance(id, isRetryableError(error) ? 'unreachable' : 'refused', error);
     }
   }
 
   /** Adds requests that have no response yet to the outbox when the user leaves the page. */
   function saveRequestsInFlight(): void {
-    if (typeof userId === 'string')
-      for (const id of sending)
-        getOutbox(userId).add(createWatchWrite(userId, id, shown?.has(id) ?? false));
+    for (const [id, state] of writes) if (state === 'sending') advance(id, 'unreachable');
   }
 
   return {
@@ -227,7 +208,7 @@ export function createWatchStore({
             if ((user?.id ?? null) !== userId) switchUser(user?.id ?? null);
           }),
           onGuestWatchesChange(() => {
-            if (userId === null) show(new Set(getGuestWatches()));
+            if (userId === null) confirm(getGuestWatches());
           }),
         ] as const;
         addEventListener('pagehide', saveRequestsInFlight);
@@ -243,24 +224,21 @@ export function createWatchStore({
         disconnect = null;
       };
     },
-    isWatched: (listingId) => shown?.has(listingId) ?? null,
+    isWatched: (listingId) => pressed.get(listingId) ?? confirmed?.has(listingId) ?? null,
     recordWatched(listingIds, isWatched) {
-      if (userId === undefined) return;
-      if (userId === null) {
-        show(new Set(getGuestWatches()));
-        return;
-      }
-      for (const id of listingIds) {
-        pressed.set(id, isWatched);
-        confirmed = withWatched(confirmed, id, isWatched);
-      }
-      if (shown) show(listingIds.reduce((all, id) => withWatched(all, id, isWatched), shown));
+      if (typeof userId === 'string')
+        for (const id of listingIds) {
+          pressed.set(id, isWatched);
+          confirmed &&= withWatched(confirmed, id, isWatched);
+        }
+      else if (userId === null) confirmed = new Set(getGuestWatches());
+      notify();
     },
     setWatched(listingId, isWatched) {
-      pressed.set(listingId, isWatched);
-      show(withWatched(shown ?? new Set(), listingId, isWatched));
-      if (typeof userId === 'string') void send(userId, listingId);
-      else saveInBrowser(listingId, isWatched);
+      if (typeof userId === 'string') {
+        pressed.set(listingId, isWatched);
+        advance(listingId, 'pressed');
+      } else saveInBrowser(listingId, isWatched);
     },
   };
 }
