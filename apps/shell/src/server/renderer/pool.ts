@@ -100,8 +100,6 @@ export function createRendererPool({
   const threads = new Set<SupervisedThread>();
   const queue: RenderJob[] = [];
   const quarantine = new Set<string>();
-  /** Functions that end each thread's warm-up, whether it succeeded or not. */
-  const warmUps = new Map<SupervisedThread, () => void>();
   let states: readonly CompositionState[] = [];
   let previousStates: readonly CompositionState[] = [];
   let nextId = 1;
@@ -165,17 +163,7 @@ export function createRendererPool({
   }
 
   /** Resolves when the thread has run all new versions or is lost, or after 5 s. */
-  function warmUp(thread: SupervisedThread): Promise<void> {
-    const warm = new Promise<void>((resolve) => warmUps.set(thread, resolve));
-    thread.warmUp();
-    return waitAtMost(WARM_UP_LIMIT_MS, warm);
-  }
-
-  function endWarmUp(thread: SupervisedThread): void {
-    thread.isWarming = false;
-    warmUps.get(thread)?.();
-    warmUps.delete(thread);
-  }
+  const warmUp = (thread: SupervisedThread) => waitAtMost(WARM_UP_LIMIT_MS, thread.warmUp());
 
   async function makeReady(thread: SupervisedThread): Promise<void> {
     await (thread.isReserve ? firstComposition.promise : reserveWarmUp);
@@ -193,7 +181,7 @@ export function createRendererPool({
       case 'pong':
         break;
       case 'warm':
-        endWarmUp(thread);
+        thread.endWarmUp?.();
         break;
       case 'entering':
         thread.lastEntered = { remote: message.remote, version: message.version };
@@ -232,7 +220,7 @@ export function createRendererPool({
       else job.reject(new Error('Page render failed: three threads were lost while rendering it'));
     }
     thread.jobs.clear();
-    endWarmUp(thread);
+    thread.endWarmUp?.();
     if (thread.isReserve) firstReserveWarmUp.resolve(undefined);
     if (!isClosing) setTimeout(() => start(thread.isReserve), RESTART_DELAY_MS).unref();
     dispatch();
@@ -265,8 +253,7 @@ export function createRendererPool({
 
   async function supervise(thread: SupervisedThread): Promise<void> {
     const health = await thread.checkHealth();
-    if (!threads.has(thread)) return;
-    if (health !== 'lost') return;
+    if (health !== 'lost' || !threads.has(thread)) return;
     if (thread.lastEntered) quarantineVersion(thread.lastEntered);
     void thread.terminate();
     removeThread(thread);
@@ -274,7 +261,7 @@ export function createRendererPool({
 
   const healthChecks = setInterval(() => {
     for (const thread of threads)
-      if (thread.jobs.size > 0 || thread.isWarming) void supervise(thread);
+      if (thread.jobs.size > 0 || thread.endWarmUp) void supervise(thread);
   }, HEALTH_CHECK_INTERVAL_MS);
   healthChecks.unref();
 

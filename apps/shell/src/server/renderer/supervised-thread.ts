@@ -48,14 +48,14 @@ export interface SupervisedThread {
   readonly jobs: Map<number, RenderJob>;
   /** True after the thread has started and warmed up. */
   isReady: boolean;
-  /** True during a warm-up, when the thread works without having a job. */
-  isWarming: boolean;
+  /** Ends the warm-up. Null except during a warm-up, when the thread works without having a job. */
+  endWarmUp: (() => void) | null;
   /** The remote version whose code ran last. */
   lastEntered: RemoteVersion | null;
   post(message: MessageToRenderer): void;
   assign(job: RenderJob): void;
-  /** Makes the thread run the versions that it has not run yet. */
-  warmUp(): void;
+  /** Makes the thread run the versions that it has not run yet. Resolves when the warm-up ends. */
+  warmUp(): Promise<void>;
   /** Checks the thread's health. Called at intervals while the thread has work. */
   checkHealth(): Promise<ThreadHealth>;
   terminate(): Promise<unknown>;
@@ -100,7 +100,7 @@ export function startRendererThread({
    * idle and sent no messages does not count.
    */
   function restartClock(): void {
-    if (thread.jobs.size > 0 || thread.isWarming) return;
+    if (thread.jobs.size > 0 || thread.endWarmUp) return;
     lastActiveMs = Date.now();
     messageCount += 1;
   }
@@ -109,7 +109,7 @@ export function startRendererThread({
     isReserve,
     jobs: new Map(),
     isReady: false,
-    isWarming: false,
+    endWarmUp: null,
     lastEntered: null,
     post: (message) => worker.postMessage(message),
     assign(job) {
@@ -119,8 +119,13 @@ export function startRendererThread({
     },
     warmUp() {
       restartClock();
-      thread.isWarming = true;
       thread.post({ type: 'warm-up' });
+      return new Promise((resolve) => {
+        thread.endWarmUp = () => {
+          thread.endWarmUp = null;
+          resolve();
+        };
+      });
     },
     async checkHealth() {
       const hasNoMessages = messageCount === checkedMessageCount;
