@@ -98,29 +98,19 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
   });
   useEffect(() => adoptTypedValues(), []);
 
-  const hasProblem = (field: string) => visible[field] !== undefined;
-  const steps = [
-    ...topics.map(({ name, title, fields }) => ({
-      name,
-      title,
-      hasProblems:
-        fields.some(({ key }) => hasProblem(key)) || (name === 'photos' && hasProblem('photos')),
-    })),
-    { ...REVIEW_STEP, hasProblems: false },
-  ];
+  const steps = [...topics, REVIEW_STEP].map((step) => ({
+    ...step,
+    hasProblems: step.fieldNames.some((field) => visible[field] !== undefined),
+  }));
   const { currentIndex, headingRef, goToStep: go } = useStep(steps.map(({ name }) => name));
-  const findTopicIndex = (field: string) =>
-    field === 'category'
-      ? 0
-      : topics.findIndex(({ name, fields }) =>
-          field === 'photos' ? name === 'photos' : fields.some(({ key }) => key === field),
-        );
+  const findStepIndex = (field: string) =>
+    steps.findIndex(({ fieldNames }) => fieldNames.includes(field));
   const { isBusy, failure, isSummaryShown, summaryRef, publish, discard } = usePublishAndDiscard({
     data,
     draft,
     problems,
     pendingPhotoCount: waiting,
-    hasField: (field) => findTopicIndex(field) >= 0,
+    hasField: (field) => findStepIndex(field) >= 0,
   });
   usePostIdInAddress(post?.id ?? null, postId);
 
@@ -137,7 +127,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
    */
   const showTopic = ({ target }: MouseEvent) => {
     const id = target instanceof Element ? (target.closest('a')?.hash.slice(1) ?? '') : '';
-    const index = findTopicIndex(id.replace(/^post-/, ''));
+    const index = findStepIndex(id.replace(/^post-/, ''));
     if (index >= 0 && document.getElementById(id)?.getClientRects().length === 0) go(index);
   };
 
@@ -173,14 +163,6 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
   const publishLabel = isBusy ? 'One moment…' : isDraft ? labels.publish : 'Publish the changes';
   const canDiscard = postId !== null || saveState.type !== 'clean';
   const discardButton = canDiscard && <DiscardDraft isPublished={!isDraft} onDiscard={discard} />;
-  const fieldNames = [
-    'category',
-    ...topics.flatMap(({ name, fields }) =>
-      name === 'photos'
-        ? ['photos', ...fields.map(({ key }) => key)]
-        : fields.map(({ key }) => key),
-    ),
-  ];
   // In the error summary, each message starts with its field's label.
   const labelledProblems = Object.fromEntries(
     Object.entries(visible).map(([key, message]) => [
@@ -235,7 +217,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
               <ProblemSummary
                 ref={summaryRef}
                 title={isDraft ? 'Your post is not up yet' : 'Your changes are not up yet'}
-                fields={fieldNames}
+                fields={steps.flatMap(({ fieldNames }) => fieldNames)}
                 problems={labelledProblems}
                 failure={failure}
                 getFieldId={getControlId}

@@ -11,6 +11,8 @@ export interface FormTopic {
   readonly lead: string;
   /** The fields that are visible with the current values, in order. */
   readonly fields: readonly PostField[];
+  /** Everything in the topic that can have a problem: its fields, the category and the photos. */
+  readonly fieldNames: readonly string[];
 }
 
 interface TopicLabels {
@@ -65,18 +67,28 @@ const TOPIC_LABELS: Readonly<Record<Kind, Readonly<Record<PostTopic, TopicLabels
 };
 
 /** The last step on a phone, after the topics: a preview of the post. */
-export const REVIEW_STEP = { name: 'check', title: 'Look it over' } as const;
+export const REVIEW_STEP = {
+  name: 'check',
+  title: 'Look it over',
+  fieldNames: [] as readonly string[],
+};
+
+/** The names of problems in a topic that belong to none of its fields. */
+const OTHER_FIELD_NAMES: Partial<Record<PostTopic, string>> = {
+  what: 'category',
+  photos: 'photos',
+};
 
 /** Returns the topics that have visible fields. The photos topic is always included. */
 export function listTopics(
   { kind, fields }: PostDeclaration,
   form: PostForm,
 ): readonly FormTopic[] {
-  return POST_TOPICS.map((name) => ({
-    name,
-    ...TOPIC_LABELS[kind][name],
-    fields: fields.filter((field) => field.topic === name && isFieldVisible(field, form)),
-  })).filter((topic) => topic.name === 'photos' || topic.fields.length > 0);
+  return POST_TOPICS.map((name) => {
+    const visible = fields.filter((field) => field.topic === name && isFieldVisible(field, form));
+    const names = [OTHER_FIELD_NAMES[name] ?? [], visible.map(({ key }) => key)].flat();
+    return { name, ...TOPIC_LABELS[kind][name], fields: visible, fieldNames: names };
+  }).filter((topic) => topic.name === 'photos' || topic.fields.length > 0);
 }
 
 /** Returns the id of the control for a field, or for the photos when `field` is `photos`. */
