@@ -1,27 +1,20 @@
 import { useLocation } from '@paddock/router';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { MouseEvent, SubmitEvent } from 'react';
-import { isFieldRequired, getActiveNotices, getPartialPrice } from '@paddock/domain/check-post';
-import type { FormValue } from '@paddock/domain/fields';
-import type { PostField } from '@paddock/domain/posting';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { getActiveNotices, getPartialPrice } from '@paddock/domain/check-post';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { DiscardDraft } from '../features/drafts/discard-draft.tsx';
 import { SaveStatus } from '../features/drafts/save-status.tsx';
 import { ResumedVersionNote, DraftSaveProblemNotice } from '../features/drafts/save-problem.tsx';
-import { useDraft } from '../features/drafts/use-draft.ts';
+import { getTextValue } from '../features/editor/form-values.ts';
 import { EDITOR_KIND_LABELS } from '../features/editor/listing-type-labels.ts';
 import { StepLabel, StepProgress } from '../features/editor/steps.tsx';
 import { TopicFields } from '../features/editor/topic-fields.tsx';
 import { TopicSection } from '../features/editor/topic-section.tsx';
 import { REVIEW_STEP, getControlId, listTopics } from '../features/editor/topics.ts';
-import { useFormProblems } from '../features/editor/use-form-problems.ts';
-import { useStep } from '../features/editor/use-step.ts';
-import { readTypedValues, withValue } from '../features/editor/form-values.ts';
 import { ModerationNotice } from '../features/moderation-notice/moderation-notice.tsx';
-import { toEditorPhotos, toFormPhotos } from '../features/photos/editor-photo.ts';
-import type { EditorPhoto } from '../features/photos/editor-photo.ts';
 import { PhotoField } from '../features/photos/photo-field.tsx';
 import { PostPreview } from '../features/preview/post-preview.tsx';
 import { createPreviewListing } from '../features/preview/preview-listing.ts';
@@ -31,6 +24,8 @@ import type { EditorPageData } from './editor-data.ts';
 import { EditorFooter } from './editor-footer.tsx';
 import { EditorFrame } from './editor.styles.ts';
 import { EditorHeader } from './editor-header.tsx';
+import { useEditorForm } from './use-editor-form.ts';
+import { useEditorSteps } from './use-editor-steps.ts';
 import { usePublishAndDiscard } from './use-publish-and-discard.ts';
 import { usePostIdInAddress } from './use-post-id-in-address.ts';
 
@@ -44,108 +39,30 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
   const { account, kind, declaration, post, now } = data;
   const { pathname, search } = useLocation();
   const isReady = useHydrated();
-  const formRef = useRef<HTMLFormElement>(null);
   const [town, setTown] = useState(data.town);
-  const [photos, setPhotos] = useState<readonly EditorPhoto[]>(() =>
-    toEditorPhotos(data.form.photos, post?.photos ?? []),
-  );
-
-  const draft = useDraft({
-    account,
-    kind,
-    postId: post?.id ?? null,
-    pageVersion: {
-      form: data.form,
-      revision: post?.revision ?? 0,
-      savedAt: post ? (post.savedAt ?? post.publishedAt) : null,
-    },
-    declaration,
-    photos: post?.photos ?? [],
-    onFormReplaced: (form, known) =>
-      setPhotos((before) => [
-        ...toEditorPhotos(form.photos, known),
-        ...before.filter(({ id }) => id === null),
-      ]),
-  });
-  const { form, saveState, resumed, postId, change: changeForm } = draft;
-  const problems = useFormProblems(declaration, form);
-  const { onFieldChange, onFieldBlur, visible } = problems;
+  const { formRef, draft, photos, problems, onChange, onPhotosChange } = useEditorForm(data);
+  const { form, saveState, resumed, postId } = draft;
+  const { onFieldBlur, visible } = problems;
   const topics = listTopics(declaration, form);
+  const { steps, currentIndex, ...step } = useEditorSteps(topics, problems);
   const notices = getActiveNotices(declaration, form);
-  const waiting = photos.filter(({ id }) => id === null).length;
   const isDraft = post === null || post.state === 'draft';
 
-  // This function stays the same between renders, so that typing in one field does not render all
-  // the others.
-  const onChange = useCallback(
-    (key: string, value: FormValue) => {
-      onFieldChange(key);
-      changeForm((before) => withValue(before, key, value));
-    },
-    [onFieldChange, changeForm],
-  );
-
-  const changePhotos = (next: readonly EditorPhoto[]) => {
-    for (const { photo } of next) if (photo) draft.addKnownPhoto(photo);
-    setPhotos(next);
-    onFieldChange('photos');
-    changeForm((before) => ({ ...before, photos: toFormPhotos(next) }));
-  };
-
-  const adoptTypedValues = useEffectEvent(() => {
-    const element = formRef.current;
-    if (element) changeForm((before) => readTypedValues(element, declaration.fields, before));
-  });
-  useEffect(() => adoptTypedValues(), []);
-
-  const steps = [...topics, REVIEW_STEP].map((step) => ({
-    ...step,
-    hasProblems: step.fieldNames.some((field) => visible[field] !== undefined),
-  }));
-  const { currentIndex, headingRef, goToStep: go } = useStep(steps.map(({ name }) => name));
-  const findStepIndex = (field: string) =>
-    steps.findIndex(({ fieldNames }) => fieldNames.includes(field));
   const { isBusy, failure, isSummaryShown, summaryRef, publish, discard } = usePublishAndDiscard({
     data,
     draft,
     problems,
-    pendingPhotoCount: waiting,
-    hasField: (field) => findStepIndex(field) >= 0,
+    pendingPhotoCount: photos.filter(({ id }) => id === null).length,
+    hasField: step.hasField,
   });
   usePostIdInAddress(post?.id ?? null, postId);
 
-  function goToStep(index: number): void {
-    // Leaving a step counts as moving the focus out of each of its fields.
-    for (const { key } of topics[currentIndex]?.fields ?? []) onFieldBlur(key);
-    go(index);
-    scrollTo({ top: 0 });
-  }
-
-  /**
-   * Shows the step of the field that an error summary link points to, because a phone may be hiding
-   * that step.
-   */
-  const showTopic = ({ target }: MouseEvent) => {
-    const id = target instanceof Element ? (target.closest('a')?.hash.slice(1) ?? '') : '';
-    const index = findStepIndex(id.replace(/^post-/, ''));
-    if (index >= 0 && document.getElementById(id)?.getClientRects().length === 0) go(index);
-  };
-
-  const isRequired = (field: PostField) => isFieldRequired(field, form);
   const price = getPartialPrice(declaration, form);
-  const listing = createPreviewListing({
-    declaration,
-    form,
-    place: town?.id === form.values['town'] ? town : null,
-    photos,
-    now,
-  });
-  const description =
-    typeof form.values['description'] === 'string' ? form.values['description'] : '';
+  const place = town?.id === form.values['town'] ? town : null;
   const preview = (
     <PostPreview
-      listing={listing}
-      description={description}
+      listing={createPreviewListing({ declaration, form, place, photos, now })}
+      description={getTextValue(form.values['description'])}
       termDays={declaration.termDays}
       now={now}
     />
@@ -207,13 +124,13 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
             <StepLabel>
               Step {currentIndex + 1} of {steps.length}
             </StepLabel>
-            <StepProgress steps={steps} current={currentIndex} onSelectStep={goToStep} />
+            <StepProgress steps={steps} current={currentIndex} onSelectStep={step.goTo} />
           </div>
           {resumed && (
             <ResumedVersionNote resumed={resumed} onSwitchVersion={draft.switchVersion} />
           )}
           {isSummaryShown && !hasNoErrors && (
-            <div onClickCapture={showTopic}>
+            <div onClickCapture={step.showLinked}>
               <ProblemSummary
                 ref={summaryRef}
                 title={isDraft ? 'Your post is not up yet' : 'Your changes are not up yet'}
@@ -231,7 +148,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
               title={topic.title}
               lead={topic.lead}
               isCurrent={index === currentIndex}
-              headingRef={index === currentIndex ? headingRef : undefined}
+              headingRef={index === currentIndex ? step.headingRef : undefined}
             >
               {topic.name === 'photos' && (
                 // The editor is rendered from the start, but stays inert until the key of its
@@ -244,7 +161,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
                     photos={photos}
                     max={declaration.maxPhotos}
                     error={visible['photos']}
-                    onChange={changePhotos}
+                    onChange={onPhotosChange}
                   />
                 </div>
               )}
@@ -254,7 +171,6 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
                 errors={visible}
                 notices={notices}
                 price={price}
-                isRequired={isRequired}
                 town={town}
                 onTownChange={setTown}
                 onChange={onChange}
@@ -267,7 +183,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
               title={REVIEW_STEP.title}
               lead="So others will see it."
               isCurrent={currentIndex === steps.length - 1}
-              headingRef={currentIndex === steps.length - 1 ? headingRef : undefined}
+              headingRef={currentIndex === steps.length - 1 ? step.headingRef : undefined}
             >
               {preview}
               <SaveStatus save={saveState} />
@@ -283,7 +199,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
             saveState={saveState}
             saveProblem={saveProblem}
             discardButton={discardButton}
-            onGoToStep={goToStep}
+            onGoToStep={step.goTo}
           />
         </form>
         <aside aria-label="How it will look">

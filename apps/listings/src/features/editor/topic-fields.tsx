@@ -1,3 +1,4 @@
+import { isFieldRequired } from '@paddock/domain/check-post';
 import type { FormValue } from '@paddock/domain/fields';
 import type { Price } from '@paddock/contracts/http';
 import type { PostForm } from '@paddock/contracts/http/posts';
@@ -17,7 +18,6 @@ interface TopicFieldsProps {
   /** The notices that apply to the current values. */
   readonly notices: readonly Notice[];
   readonly price: Omit<Price, 'text'>;
-  readonly isRequired: (field: PostField) => boolean;
   readonly town: Town | null;
   readonly onTownChange: (town: Town | null) => void;
   readonly onChange: (key: string, value: FormValue) => void;
@@ -46,12 +46,12 @@ export function TopicFields({
   errors,
   notices,
   price,
-  isRequired,
   town,
   onTownChange,
   onChange,
 }: TopicFieldsProps) {
   const { name, fields } = topic;
+  const isRequired = (field: PostField) => isFieldRequired(field, form);
   const renderNotices = (key: string | null) =>
     notices
       .filter((notice) => getNoticeField(notice) === key)
