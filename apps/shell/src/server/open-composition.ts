@@ -1,4 +1,4 @@
-/** Opens the shell server's composition store, from a channel or a file. */
+/** Opens the shell server's composition store, from a channel or a file, for its renderers. */
 import type { FastifyBaseLogger } from 'fastify';
 import { CONTRACT_VERSION, OLDEST_CONTRACT_VERSION } from '@paddock/contracts/remote';
 import { openBucket } from './releases/open-bucket.ts';
@@ -11,6 +11,7 @@ import {
 } from './composition-store.ts';
 import type { CompositionState, CompositionStore } from './composition-store.ts';
 import type { ShellConfig } from './config.ts';
+import type { RendererPool } from './renderer/pool.ts';
 
 export interface OpenedComposition {
   readonly store: CompositionStore;
@@ -27,13 +28,10 @@ export interface OpenCompositionOptions {
   readonly shared: Readonly<Record<string, string>>;
   readonly log: FastifyBaseLogger;
   /**
-   * Called with the stable composition and its canary variants: once at the start, and before each
-   * change. A change goes live when the returned promise resolves.
+   * Gets the stable composition and its canary variants: once at the start, and before each change.
+   * A change goes live when the renderers have run it.
    */
-  readonly onChange: (
-    stable: CompositionState,
-    canaryVariants: readonly CompositionState[],
-  ) => Promise<void>;
+  readonly pool: Pick<RendererPool, 'setComposition'>;
 }
 
 /** @throws when there is no composition to start with */
@@ -41,18 +39,20 @@ export async function openComposition({
   config,
   shared,
   log,
-  onChange,
+  pool,
 }: OpenCompositionOptions): Promise<OpenedComposition> {
   const handleChange = (
     stable: CompositionState,
     canaryVariants: readonly CompositionState[] = [],
   ) => {
-    const ready = onChange(stable, canaryVariants).then(() =>
-      log.info(
-        { composition: stable.composition.hash, variants: canaryVariants.length + 1 },
-        'composition changed',
-      ),
-    );
+    const ready = pool
+      .setComposition(stable, canaryVariants)
+      .then(() =>
+        log.info(
+          { composition: stable.composition.hash, variants: canaryVariants.length + 1 },
+          'composition changed',
+        ),
+      );
     // In development, make the edit live at once, without waiting for the renderers to warm up.
     return config.isDevelopment ? undefined : ready;
   };
@@ -75,7 +75,7 @@ export async function openComposition({
       onFault,
       config.isDevelopment ? DEVELOPMENT_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
     );
-    void onChange(store.current(), []);
+    void pool.setComposition(store.current());
     return { store, ensureRelease: null };
   }
   const store = await watchChannel({
@@ -96,7 +96,7 @@ export async function openComposition({
       ),
   });
   const [, ...canaryVariants] = store.variants();
-  void onChange(store.current(), canaryVariants);
+  void pool.setComposition(store.current(), canaryVariants);
   return { store, ensureRelease: (id, version) => store.ensureRelease(id, version) };
 }
 

@@ -94,12 +94,7 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     log: server.log,
     onHung: (failure) => pageViewCounter?.recordFailure(failure),
   });
-  const { store, ensureRelease } = await openComposition({
-    config,
-    shared,
-    log: server.log,
-    onChange: (stable, canaryVariants) => pool.setComposition(stable, canaryVariants),
-  });
+  const { store, ensureRelease } = await openComposition({ config, shared, log: server.log, pool });
   const site = await watchSite({
     apiOrigin: config.apiOrigin,
     internalToken: config.internalToken,

@@ -93,6 +93,14 @@ export function getNextChannelEntry(
   return ACTS[act]({ remote, entry, version, percent, previousVersion });
 }
 
+/**
+ * Returns the versions that users can get: the stable version and the canary. Empty when the remote
+ * is not live.
+ */
+export function listServedVersions(entry: ChannelEntry | null): readonly string[] {
+  return entry ? [entry.version, ...(entry.canary ? [entry.canary.version] : [])] : [];
+}
+
 function requireVersion(act: ChannelAction, version: string | undefined): string {
   if (version === undefined)
     throw badRequest([{ field: 'version', message: `is needed for ${act}` }]);

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { ChannelChange, ChannelEntry } from '@paddock/contracts/http';
 import type { RemoteManifest } from '@paddock/contracts/manifest';
 import type { Database } from '../../database/tables.ts';
+import { listServedVersions } from './channel-entry.ts';
 
 export interface ChannelEntryRecord {
   readonly remote: string;
@@ -130,40 +131,37 @@ export class ChannelsRepository {
     return null;
   }
 
-  async putEntry(
-    channel: string,
-    { remote, entry, changedAt, changedBy }: ChannelEntryRecord,
-  ): Promise<void> {
-    const columns = {
-      version: entry.version,
-      canary_version: entry.canary?.version ?? null,
-      canary_percent: entry.canary?.percent ?? null,
-      is_pinned: entry.isPinned,
-      changed_at: changedAt,
-      changed_by: changedBy,
-    };
-    await this.#db
-      .insertInto('channel_entries')
-      .values({ channel, remote, ...columns })
-      .onConflict((conflict) => conflict.columns(['channel', 'remote']).doUpdateSet(columns))
-      .execute();
-  }
-
-  async removeEntry(channel: string, remote: string): Promise<void> {
-    await this.#db
-      .deleteFrom('channel_entries')
-      .where('channel', '=', channel)
-      .where('remote', '=', remote)
-      .execute();
-  }
-
   /**
-   * Records a change and sets the channel's revision. The transaction must hold the channel's lock.
+   * Changes a remote's entry, records the change and sets the channel's revision. The transaction
+   * must hold the channel's lock.
    */
-  async addChange(
+  async applyChange(
     channel: string,
     { revision, remote, act, by, at, reason, from, to }: ChannelChangeRecord,
   ): Promise<void> {
+    // Clearing a quarantine does not change what is live, so the entry's time and author stay as
+    // they are.
+    if (act !== 'clear' && to) {
+      const columns = {
+        version: to.version,
+        canary_version: to.canary?.version ?? null,
+        canary_percent: to.canary?.percent ?? null,
+        is_pinned: to.isPinned,
+        changed_at: at,
+        changed_by: by,
+      };
+      await this.#db
+        .insertInto('channel_entries')
+        .values({ channel, remote, ...columns })
+        .onConflict((conflict) => conflict.columns(['channel', 'remote']).doUpdateSet(columns))
+        .execute();
+    } else if (act !== 'clear') {
+      await this.#db
+        .deleteFrom('channel_entries')
+        .where('channel', '=', channel)
+        .where('remote', '=', remote)
+        .execute();
+    }
     await this.#db.updateTable('channels').set({ revision }).where('name', '=', channel).execute();
     await this.#db
       .insertInto('channel_changes')
@@ -179,6 +177,15 @@ export class ChannelsRepository {
         at,
       })
       .execute();
+    const after = listServedVersions(to);
+    const ended = listServedVersions(from).filter((version) => !after.includes(version));
+    if (ended.length > 0)
+      await this.#db
+        .updateTable('releases')
+        .set({ last_live_at: at })
+        .where('remote', '=', remote)
+        .where('version', 'in', ended)
+        .execute();
   }
 
   /** Returns the latest changes, newest first. */

@@ -15,7 +15,7 @@ import {
 } from '@paddock/contracts/http';
 import { DAY_MS, MINUTE_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../database/tables.ts';
-import { applyChannelChange, listServedVersions } from './apply-change.ts';
+import { listServedVersions } from './channel-entry.ts';
 import { getCanaryAbortReason, getErrorRate, type ErrorCounts } from './canary-rule.ts';
 import {
   ChannelsRepository,
@@ -165,7 +165,8 @@ export class ReleaseHealthService {
     const change = await this.#db
       .transaction()
       .execute(async (transaction): Promise<ChannelChangeRecord | null> => {
-        const revision = await new ChannelsRepository(transaction).lock(channel);
+        const channels = new ChannelsRepository(transaction);
+        const revision = await channels.lock(channel);
         const reason = revision === null ? null : await findReason(transaction);
         const from = (await findEntry(transaction, channel, remote))?.entry;
         if (revision === null || reason === null || !from?.canary) return null;
@@ -180,7 +181,7 @@ export class ReleaseHealthService {
           from,
           to: { ...from, canary: null },
         };
-        await applyChannelChange(transaction, channel, made);
+        await channels.applyChange(channel, made);
         await new ReleaseCountsRepository(transaction).quarantine(
           channel,
           { remote, version: from.canary.version, reason },

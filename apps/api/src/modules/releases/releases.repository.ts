@@ -95,16 +95,6 @@ export class ReleasesRepository {
     return added !== undefined;
   }
 
-  async setLastLive(remote: string, versions: readonly string[], now: Date): Promise<void> {
-    if (versions.length === 0) return;
-    await this.#db
-      .updateTable('releases')
-      .set({ last_live_at: now })
-      .where('remote', '=', remote)
-      .where('version', 'in', versions)
-      .execute();
-  }
-
   /** Returns the releases that stopped being live at or after the given time. */
   async listRecent(
     since: Date,

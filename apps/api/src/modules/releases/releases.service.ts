@@ -15,8 +15,7 @@ import type {
 import { DAY_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../database/tables.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
-import { applyChannelChange, listServedVersions } from './apply-change.ts';
-import { getNextChannelEntry } from './channel-entry.ts';
+import { getNextChannelEntry, listServedVersions } from './channel-entry.ts';
 import { ChannelsRepository, type ChannelChangeRecord } from './channels.repository.ts';
 import { ReleaseCountsRepository } from './release-counts.repository.ts';
 import {
@@ -261,7 +260,7 @@ export class ReleasesService {
       // Errors that the version caused before it became the canary do not count against it.
       if (to?.canary && !before.includes(to.canary.version))
         await counts.deleteSince(channel, remote, to.canary.version, getStartOfMinute(at));
-      await applyChannelChange(transaction, channel, change);
+      await channels.applyChange(channel, change);
       return change;
     });
   }

@@ -6,9 +6,9 @@ import type { PageResult } from '../../routing/page-result.ts';
 import { SHELL_OWNER } from '../../routing/shell-routes.ts';
 import { getRouteCircuit } from './circuit-breaker.ts';
 import { anonymousSession, fetchSession } from './fetch-session.ts';
-import { createLateError, getVersionKey, isLateError, loadPageModules } from './page-modules.ts';
 import { openRouteCircuit } from './render-context.ts';
 import type { RenderContext } from './render-context.ts';
+import { createLateError, getVersionKey, isLateError, loadPageModules } from './server-modules.ts';
 import type { ServerModule } from './server-modules.ts';
 
 /** The modules of the shell and of all remotes that have loaded, by owner. */

@@ -23,7 +23,6 @@ import type {
   RenderRequest,
 } from './messages.ts';
 import { findBlamedRemote, toServerCode } from './remote-failures.ts';
-import { isLateError } from './page-modules.ts';
 import { createPageRuntime } from './page-runtime.tsx';
 import { findAnnouncedCode } from './with-announcement.tsx';
 import { renderToHtml } from './render-to-html.ts';
@@ -33,7 +32,7 @@ import { loadModules, loadSession, loadWithinBudget } from './load-page.ts';
 import type { PageModules } from './load-page.ts';
 import { createRenderContext, openRouteCircuit } from './render-context.ts';
 import type { Circuits, PageVariant, Purpose, RenderContext, Send } from './render-context.ts';
-import { loadAllModules } from './server-modules.ts';
+import { isLateError, loadAllModules } from './server-modules.ts';
 import { getShellScript } from '../route-scripts.ts';
 import type { HashedScript } from '../route-scripts.ts';
 import { withPreferences } from './serve-preferences.ts';

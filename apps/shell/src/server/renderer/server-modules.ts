@@ -1,6 +1,7 @@
 /**
- * Loads a remote's server module: CommonJS, run once per version. Its `require` resolves only the
- * shared packages, and returns the host's own copies (listed in tools/federation/src/shared.ts).
+ * Loads the remotes' server modules that a page needs. They are CommonJS, run once per version.
+ * Their `require` resolves only the shared packages, and returns the host's own copies (listed in
+ * tools/federation/src/shared.ts).
  */
 import { readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
@@ -15,6 +16,7 @@ import * as auth from '@paddock/auth';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Remote, RouteModule, SlotName, SlotProps } from '@paddock/contracts/remote';
 import type { ApiClient } from '@paddock/api-client';
+import { withTimeLimit } from '@paddock/runtime/time-limit';
 import type { ComponentType } from 'react';
 import { RemoteCodeError } from '../../routing/page-loader.ts';
 import type { ServerModuleSource } from './messages.ts';
@@ -77,8 +79,8 @@ const MAX_MODULES = 16;
 const FAILURE_LIFE_MS = 60_000;
 
 /** @throws the error of the module's evaluation. After a minute, the evaluation is tried again. */
-export function loadServerModule(source: ServerModuleSource): Promise<ServerModule> {
-  const key = `${source.id}@${source.version}`;
+function loadServerModule(source: ServerModuleSource): Promise<ServerModule> {
+  const key = getVersionKey(source);
   let module = modules.get(key);
   if (!module) {
     module = evaluate(source);
@@ -94,6 +96,53 @@ export function loadServerModule(source: ServerModuleSource): Promise<ServerModu
     if (modules.size > MAX_MODULES && !oldest.done) modules.delete(oldest.value);
   }
   return module;
+}
+
+/** The error when code takes longer than its time budget. */
+export const createLateError = () => new RemoteCodeError('late');
+
+export function isLateError(error: unknown): boolean {
+  return error instanceof RemoteCodeError && error.code === 'late';
+}
+
+export function getVersionKey({ id, version }: ServerModuleSource): string {
+  return `${id}@${version}`;
+}
+
+interface PageModulesOptions {
+  readonly sources: readonly ServerModuleSource[];
+  readonly budgetMs: number;
+  /** True for a module that stalled before. It is used only if it has loaded since. */
+  readonly hasStalled: (source: ServerModuleSource) => boolean;
+  /** Called before a module's code runs. */
+  readonly onEnter: (remote: string) => void;
+  /** Called when a module has not loaded within the budget. It has no API to wait for. */
+  readonly onStall: (source: ServerModuleSource) => void;
+  readonly onFailure: (remote: string, code: string, error: unknown) => void;
+}
+
+/** Returns the modules that have loaded. The others are reported with `onFailure`. */
+export async function loadPageModules(
+  options: PageModulesOptions,
+): Promise<ReadonlyMap<string, ServerModule>> {
+  const loaded = new Map<string, ServerModule>();
+  await Promise.all(
+    options.sources.map(async (source) => {
+      options.onEnter(source.id);
+      const hasStalled = options.hasStalled(source);
+      try {
+        const loading = loadServerModule(source);
+        const module = hasStalled
+          ? Promise.race([loading, Promise.reject(createLateError())])
+          : withTimeLimit(loading, options.budgetMs, createLateError);
+        loaded.set(source.id, await module);
+      } catch (error) {
+        if (!hasStalled && isLateError(error)) options.onStall(source);
+        options.onFailure(source.id, 'server-module', error);
+      }
+    }),
+  );
+  return loaded;
 }
 
 export function getSlotComponent<Name extends SlotName>(

@@ -5,7 +5,7 @@
 import type { LiveRemote } from '../../composition.ts';
 import { DEFAULT_PREFERENCES } from '@paddock/ui/preferences/preferences.ts';
 import type { CompositionVariant, RenderRequest } from './messages.ts';
-import { getVersionKey } from './page-modules.ts';
+import { getVersionKey } from './server-modules.ts';
 
 const WARM_UP_ORIGIN = 'http://warm-up.invalid';
 
