@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { eventBus } from '@paddock/event-bus';
-import { readJournalItems } from '@paddock/offline/journal-reader';
+import { readJournalItems } from '@paddock/offline/pending-write-journal';
 import type { Outbox } from '@paddock/offline/outbox';
 import { createUserOutbox } from '@paddock/offline/user-outbox';
 import { getOutbox } from './lazy-outbox.ts';

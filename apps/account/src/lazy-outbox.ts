@@ -3,9 +3,13 @@
  * the pending-write journal and are shown from there.
  */
 import { eventBus } from '@paddock/event-bus';
-import { readJournalItems, removeJournalItems } from '@paddock/offline/journal-reader';
 import type { Outbox, OutboxEvent, OutboxItem } from '@paddock/offline/outbox';
-import { appendItemToJournal, createOutboxItem } from '@paddock/offline/pending-write-journal';
+import {
+  appendItemToJournal,
+  createOutboxItem,
+  readJournalItems,
+  removeJournalItems,
+} from '@paddock/offline/pending-write-journal';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
 import { loadOutbox } from './platform-services.ts';
 

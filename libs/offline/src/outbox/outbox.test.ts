@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DAY_MS } from '@paddock/runtime/durations';
-import { readJournalItems } from './journal-reader.ts';
-import { hasPendingWrites, appendWriteToJournal } from './pending-write-journal.ts';
+import {
+  hasPendingWrites,
+  appendWriteToJournal,
+  readJournalItems,
+} from './pending-write-journal.ts';
 import type { OutboxWrite } from './outbox-item.ts';
 import { DEFAULT_ACCOUNT_ID, openFakeBrowser, waitUntil } from './testing/fake-browser.ts';
 import type { FakeBrowser, FakeTab } from './testing/fake-browser.ts';

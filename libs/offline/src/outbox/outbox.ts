@@ -9,12 +9,12 @@ import { DAY_MS } from '@paddock/runtime/durations';
 import { attemptWrite, isSessionProblem } from './attempt-write.ts';
 import { createBrowserEnvironment } from './browser-environment.ts';
 import {
-  removeJournalItems,
+  appendItemToJournal,
   deleteAbandonedItems,
   readJournalItems,
+  removeJournalItems,
   setOutboxMarker,
-} from './journal-reader.ts';
-import { appendItemToJournal } from './pending-write-journal.ts';
+} from './pending-write-journal.ts';
 import { createTabLock } from './tab-lock.ts';
 import * as changes from './outbox-changes.ts';
 import type { Outbox, OutboxOptions } from './outbox-contract.ts';

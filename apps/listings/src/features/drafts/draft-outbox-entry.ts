@@ -4,8 +4,7 @@
  * (docs/adr/0016-outbox.md). The entry names its revision, so that it never overwrites a later
  * save.
  */
-import { removeJournalItems } from '@paddock/offline/journal-reader';
-import { appendWriteToJournal } from '@paddock/offline/pending-write-journal';
+import { appendWriteToJournal, removeJournalItems } from '@paddock/offline/pending-write-journal';
 import type { OutboxWrite } from '@paddock/offline/pending-write-journal';
 import { eventBus } from '@paddock/event-bus';
 import { createRandomKey } from './local-draft.ts';
