@@ -151,7 +151,7 @@ describe('access control', () => {
     const { sessions } = (
       await owner.request('GET', '/api/account/sessions')
     ).json<AccountSessions>();
-    const { pool } = identity.api.services.connection;
+    const { pool } = identity.api.core.connection;
     const sample = await createTestListing(identity, await createSampleAccount(identity));
     await pool.query('update listings set public_id = $2 where public_id = $1', [
       sample,
@@ -217,7 +217,7 @@ describe('access control', () => {
 
   /** Adds a push subscription for a user. @returns its id */
   async function addDevice({ accountId }: TestUser): Promise<string> {
-    const { rows } = await identity.api.services.connection.pool.query<{ id: number }>(
+    const { rows } = await identity.api.core.connection.pool.query<{ id: number }>(
       "insert into push_subscriptions (account_id, session_id, kind, endpoint) select account_id, id, 'ios', 'the-owners-device' from sessions where account_id = $1 returning id",
       [accountId],
     );
@@ -229,7 +229,7 @@ describe('access control', () => {
     { accountId, request }: TestUser,
     conversation: string,
   ): Promise<string> {
-    const { rows } = await identity.api.services.connection.pool.query<{ id: string }>(
+    const { rows } = await identity.api.core.connection.pool.query<{ id: string }>(
       "insert into photos (account_id, upload_path, width, height, colour, blur) values ($1, 'accounts/uid-owner/uploads/shared', 8, 8, '#808080', '') returning id",
       [accountId],
     );
@@ -244,7 +244,7 @@ describe('access control', () => {
 
   /** Adds a moderator's decision about a user. @returns its id */
   async function addAct({ accountId }: TestUser): Promise<string> {
-    const { rows } = await identity.api.services.connection.pool.query<{ id: number }>(
+    const { rows } = await identity.api.core.connection.pool.query<{ id: number }>(
       "insert into moderation_acts (account_id, act, reason) values ($1, 'warn', 'scam') returning id",
       [accountId],
     );

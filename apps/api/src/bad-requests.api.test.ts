@@ -90,7 +90,7 @@ describe('request validation', () => {
       url: path,
       headers: {
         cookie: `__session=${visitor.cookie}`,
-        'x-paddock-internal': identity.api.services.config.internalToken,
+        'x-paddock-internal': identity.api.core.config.internalToken,
       },
     });
 

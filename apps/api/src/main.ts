@@ -25,16 +25,17 @@ async function run(): Promise<void> {
   const config = readConfig(process.env);
   await migrate(config.databaseUrl);
   await syncReferenceData(config.databaseUrl);
-  const { app, services } = await buildServer(config);
+  const server = await buildServer(config);
+  const { app, core } = server;
   try {
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     await app.close();
     throw error;
   }
-  const upkeep = startScheduledTasks(services, app.log);
-  const workers = startWorkers(services, app.log);
-  const mirror = startMirrorIfConfigured(services, app.log);
+  const upkeep = startScheduledTasks(server);
+  const workers = startWorkers(server);
+  const mirror = startMirrorIfConfigured(core, core.log);
 
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals) => {

@@ -22,7 +22,7 @@ describe('the API server', () => {
       API_REQUESTS_PER_MINUTE: '5',
       API_INTERNAL_TOKEN: 'a-token-of-this-test',
     });
-    await addListingFixture(api.services.connection.pool, { listings: 60 });
+    await addListingFixture(api.core.connection.pool, { listings: 60 });
   });
   afterAll(async () => {
     await api.close();
@@ -138,7 +138,7 @@ describe('the API server', () => {
     const cached = await startTestApi(database.url, { API_CACHE_TTL_MS: '60000' });
     try {
       const first = await cached.request('/api/listings?term=farm');
-      await cached.services.connection.pool.query(
+      await cached.core.connection.pool.query(
         "update listings set status = 'withdrawn' where id = 1",
       );
       const again = await cached.request('/api/listings?term=farm');
@@ -147,7 +147,7 @@ describe('the API server', () => {
         first.body,
         first.headers.etag,
       ]);
-      expect(cached.services.responseCache.hits).toBe(1);
+      expect(cached.core.responseCache.hits).toBe(1);
     } finally {
       await cached.close();
     }

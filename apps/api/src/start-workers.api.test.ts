@@ -18,7 +18,7 @@ describe('startWorkers', () => {
     api = await startNotificationDeliveryApi();
     hemi = await api.person('uid-hemi');
     await api.subscribe(hemi, 'phone');
-    startWorkers(api.api.services, api.api.app.log);
+    startWorkers(api.api);
   });
   // Stopping the server stops the workers.
   afterAll(() => api.stop());

@@ -19,7 +19,7 @@ describe('npm run seed -- --seller', () => {
   });
   afterAll(() => identity.stop());
 
-  const url = () => identity.api.services.config.databaseUrl;
+  const url = () => identity.api.core.config.databaseUrl;
   const seed = (...args: readonly string[]) =>
     new Promise<{ readonly code: number; readonly stdout: string; readonly stderr: string }>(
       (resolve) => {
@@ -33,7 +33,7 @@ describe('npm run seed -- --seller', () => {
       },
     );
   const readListings = async (accountId: number) =>
-    await identity.api.services.connection.db
+    await identity.api.core.db
       .selectFrom('listings')
       .select(['public_id', 'title', 'status', 'expires_at'])
       .where('account_id', '=', accountId)
@@ -80,7 +80,7 @@ describe('npm run seed -- --seller', () => {
     );
     expect(
       (
-        await identity.api.services.connection.db
+        await identity.api.core.db
           .selectFrom('listings')
           .select('id')
           .where('account_id', '=', leaver.accountId)

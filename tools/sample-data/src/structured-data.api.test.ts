@@ -33,7 +33,7 @@ describe('structured data of listings', () => {
     database = await startTestDatabase();
     await seedDatabase({ url: database.url, listings: 1_500 });
     api = await startTestApi(database.url);
-    const { rows } = await api.services.connection.pool.query<{ public_id: string }>(
+    const { rows } = await api.core.connection.pool.query<{ public_id: string }>(
       `select public_id from (
          select public_id, row_number() over (partition by kind, category_id, price_type, picture_count > 0 order by id) as nth from listings where status = 'live' and expires_at > now()
        ) as numbered where nth <= $1`,
@@ -116,7 +116,7 @@ describe('structured data of listings', () => {
       ) ?? {
         id: '',
       };
-      await api.services.connection.pool.query(
+      await api.core.connection.pool.query(
         'update listings set price_type = $2, price_min_cents = $3, price_max_cents = $3 where public_id = $1',
         [id, type, cents],
       );
@@ -130,7 +130,7 @@ describe('structured data of listings', () => {
 
   it('is absent once a job listing has ended and its page returns 410', async () => {
     const job = samples.find(({ kind }) => kind === 'job');
-    await api.services.connection.pool.query(
+    await api.core.connection.pool.query(
       "update listings set expires_at = greatest(published_at + interval '1 second', now() - interval '1 minute') where public_id = $1",
       [job?.id],
     );

@@ -17,7 +17,7 @@ describe('the API when its database is killed', () => {
   beforeAll(async () => {
     database = await startTestDatabase();
     api = await startTestApi(database.url);
-    await addListingFixture(api.services.connection.pool, { listings: 400 });
+    await addListingFixture(api.core.connection.pool, { listings: 400 });
   });
   afterAll(async () => {
     await api.close();
@@ -77,7 +77,7 @@ describe('the API when its database is killed', () => {
       Array.from({ length: 30 }, (_, index) => api.request(`/api/listings?page=${index + 1}`)),
     );
     expect(new Set(responses.map((response) => response.statusCode))).toEqual(new Set([200]));
-    expect(api.services.connection.pool.waitingCount).toBe(0);
+    expect(api.core.connection.pool.waitingCount).toBe(0);
   });
 });
 

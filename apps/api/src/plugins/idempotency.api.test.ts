@@ -26,7 +26,7 @@ describe('writeOnce', () => {
   });
   afterAll(() => identity.stop());
 
-  const db = () => identity.api.services.connection.db;
+  const db = () => identity.api.core.db;
   const messageCount = async () =>
     (
       await db()
@@ -156,7 +156,7 @@ describe('writeOnce', () => {
 
   it('stores nothing when its database connection is lost before the commit', async () => {
     const [before, keys] = [await messageCount(), await keyCount()];
-    const { pool } = identity.api.services.connection;
+    const { pool } = identity.api.core.connection;
     const write: IdempotentRequest = {
       accountId: mere.accountId,
       key: 'key-7',

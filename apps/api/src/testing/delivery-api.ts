@@ -4,9 +4,11 @@
  */
 import { createEmailDeliveryHandler } from '../modules/notifications/delivery/deliver-email.ts';
 import { createPushDeliveryHandler } from '../modules/notifications/delivery/deliver-push.ts';
+import { NotificationDeliveriesRepository } from '../modules/notifications/delivery/deliveries.repository.ts';
 import type { DomainEvent } from '../modules/notifications/domain-events.ts';
 import { recordEvent } from '../modules/notifications/record-event.ts';
 import type { DeviceMessaging } from '../modules/push/push-message.ts';
+import { PushSubscriptionsRepository } from '../modules/push/push-subscriptions.repository.ts';
 import { WebPushSender } from '../modules/push/web-push-sender.ts';
 import { addListingFixture } from './listing-fixture.ts';
 import { startIdentityApi, type IdentityApi, type Visitor } from './identity-api.ts';
@@ -81,15 +83,16 @@ export async function startNotificationDeliveryApi(
     ...env,
   });
   clock.now = identity.now;
-  const { services } = identity.api;
-  const { config, connection, deliveries, pushSubscriptions, mailer, now } = services;
+  const { core, modules } = identity.api;
+  const { config, connection, db, mailer, now } = core;
   const webPush = config.push && new WebPushSender(config.push, config.allowsLocalPush, now);
+  const subscriptions = new PushSubscriptionsRepository(db, config.sessions.idleDays);
   const log = { info: () => undefined, warn: () => undefined };
   await addListingFixture(connection.pool, { listings: 1 });
   const common = {
-    db: connection.db,
-    jobs: services.jobs,
-    deliveries,
+    db,
+    jobs: core.jobs,
+    deliveries: new NotificationDeliveriesRepository(db),
     allowedUrlHosts: config.redirectHosts,
     now,
     log,
@@ -141,22 +144,22 @@ export async function startNotificationDeliveryApi(
       const known = new Set(
         (await query<{ id: number }>('select id from notifications')).map(({ id }) => id),
       );
-      await connection.db
+      await db
         .transaction()
-        .execute((transaction) => recordEvent(transaction, event, services.getEventContext()));
+        .execute((transaction) => recordEvent(transaction, event, core.getEventContext()));
       return (await query<{ id: number }>('select id from notifications order by date_entered, id'))
         .map(({ id }) => id)
         .filter((id) => !known.has(id));
     },
     deliverPush: (notificationId, devices = null) =>
-      createPushDeliveryHandler({ ...common, subscriptions: pushSubscriptions, webPush, devices })({
+      createPushDeliveryHandler({ ...common, subscriptions, webPush, devices })({
         notificationId,
       }),
     deliverEmail: (notificationId) =>
       createEmailDeliveryHandler({
         ...common,
         mailer,
-        searchEmails: services.searchEmails,
+        searchEmails: modules.searches.searchEmails,
         publicOrigin: config.email.publicOrigin,
       })({ notificationId }),
     async listJobs() {

@@ -4,7 +4,7 @@
  */
 import type { LightMyRequestResponse } from 'fastify';
 import type { SessionResponse } from '@paddock/contracts/http';
-import type { ServerOverrides } from '../services.ts';
+import type { ServerOverrides } from '../modules.ts';
 import { createFakeAdministrator, type FakeAdministrator } from './fake-administrator.ts';
 import { startTestApi, type TestApi } from './test-api.ts';
 import { startTestDatabase } from './test-database.ts';

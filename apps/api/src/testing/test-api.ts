@@ -1,12 +1,10 @@
 /** Starts the API on a test's database. Requests are injected directly, without a network. */
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { LightMyRequestResponse } from 'fastify';
 import { readConfig } from '../config.ts';
-import { buildServer } from '../server.ts';
-import type { ApiServices, ServerOverrides } from '../services.ts';
+import type { ServerOverrides } from '../modules.ts';
+import { buildServer, type ApiServer } from '../server.ts';
 
-export interface TestApi {
-  readonly app: FastifyInstance;
-  readonly services: ApiServices;
+export interface TestApi extends ApiServer {
   /** Sends a GET request. */
   request(path: string): Promise<LightMyRequestResponse>;
   /**
@@ -27,7 +25,7 @@ export async function startTestApi(
   env: NodeJS.ProcessEnv = {},
   parts: ServerOverrides = {},
 ): Promise<TestApi> {
-  const { app, services } = await buildServer(
+  const server = await buildServer(
     readConfig({
       LOG_LEVEL: 'silent',
       API_CACHE_TTL_MS: '0',
@@ -37,10 +35,10 @@ export async function startTestApi(
     }),
     parts,
   );
+  const { app } = server;
   const ask = (path: string) => app.inject({ method: 'GET', url: path });
   return {
-    app,
-    services,
+    ...server,
     request: ask,
     async get<Body>(path: string) {
       const response = await ask(path);

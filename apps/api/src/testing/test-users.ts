@@ -27,7 +27,7 @@ export interface ListingOverrides {
 /** Signs in a new user. Other users see the name "Person {uid}". */
 export async function signInTestUser(identity: IdentityApi, uid: string): Promise<TestUser> {
   const visitor = await identity.signIn({ uid });
-  const { rows } = await identity.api.services.connection.pool.query<{
+  const { rows } = await identity.api.core.connection.pool.query<{
     id: number;
     public_id: number;
   }>('select id, public_id from accounts where firebase_id = $1', [uid]);
@@ -46,7 +46,7 @@ export async function createTestListing(
     expiresAt = new Date(identity.now().getTime() + 30 * DAY_MS),
   }: ListingOverrides = {},
 ): Promise<string> {
-  const { rows } = await identity.api.services.connection.pool.query<{ public_id: number }>(
+  const { rows } = await identity.api.core.connection.pool.query<{ public_id: number }>(
     `insert into listings (account_id, kind, category_id, title, slug, description, town_id, exact_lat, exact_lng, picture_count, status, published_at, expires_at)
      select $1, 'item', (select id from categories where kind = 'item' order by id limit 1), $2, 'quad-bike', 'Goes well.', towns.id, towns.lat, towns.lng, 1, $3, $4::timestamptz - interval '60 days', $4
      from towns order by towns.id limit 1 returning public_id`,
@@ -60,7 +60,7 @@ export async function createTestListing(
  * row.
  */
 export async function createSampleAccount(identity: IdentityApi): Promise<number> {
-  const { rows } = await identity.api.services.connection.pool.query<{ id: number }>(
+  const { rows } = await identity.api.core.connection.pool.query<{ id: number }>(
     "insert into accounts (name, town_id) select 'Sample person', id from towns order by towns.id limit 1 returning id",
   );
   return rows[0]?.id ?? 0;

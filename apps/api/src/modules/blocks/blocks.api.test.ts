@@ -38,7 +38,7 @@ describe('blocks API', () => {
   afterAll(() => identity.stop());
 
   const query = (text: string, values: readonly unknown[] = []) =>
-    identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
+    identity.api.core.connection.pool.query<Record<string, unknown>>(text, [...values]);
   const startTestConversation = async () =>
     startConversation(hemi, await createTestListing(identity, mere.accountId));
   const send = (person: TestUser, id: string, body = 'Still there?') =>
@@ -159,7 +159,7 @@ describe('blocks API', () => {
 
   it('refuses a message that waited for the block’s transaction to commit', async () => {
     const id = await startTestConversation();
-    const { db } = identity.api.services.connection;
+    const { db } = identity.api.core.connection;
     const waiting = await db.transaction().execute(async (transaction) => {
       const blocks = new BlocksRepository(transaction);
       await blocks.lockPair(mere.accountId, hemi.accountId);

@@ -1,18 +1,15 @@
 /** The routes for listing, adding and removing the users blocked by the current user. */
 import type { FastifyPluginCallback } from 'fastify';
 import { requireSignedInUser } from '../identity/signed-in-user.ts';
-import type { ApiServices } from '../../services.ts';
+import { BlocksService, type BlocksServiceOptions } from './blocks.service.ts';
 import * as schemas from './blocks.schemas.ts';
 
 interface BlockRoute {
   readonly Params: { personId: string };
 }
 
-export const blocksRoutes: FastifyPluginCallback<Pick<ApiServices, 'blocks'>> = (
-  app,
-  { blocks },
-  done,
-) => {
+export const blocksRoutes: FastifyPluginCallback<BlocksServiceOptions> = (app, options, done) => {
+  const blocks = new BlocksService(options);
   app.get('/api/account/blocks', { schema: schemas.listBlockedSchema }, (request) =>
     blocks.list(requireSignedInUser(request)),
   );

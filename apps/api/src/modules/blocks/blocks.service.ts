@@ -2,9 +2,8 @@
  * Blocks and unblocks users. While a block exists in either direction, neither user can message the
  * other (requireNotBlocked in messages.policy.ts).
  */
-import type { Kysely } from 'kysely';
 import type { BlockedUsers } from '@paddock/contracts/http';
-import type { Database } from '../../database/tables.ts';
+import type { ApiCore } from '../../core.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
 import { DELETED_ACCOUNT_NAME } from '../identity/deleted-account.ts';
@@ -13,10 +12,7 @@ import { BlocksRepository } from './blocks.repository.ts';
 /** The maximum number of blocked users, because the API returns all of them in one response. */
 const MAX_BLOCKED = 500;
 
-export interface BlocksServiceOptions {
-  readonly db: Kysely<Database>;
-  readonly now: () => Date;
-}
+export type BlocksServiceOptions = Pick<ApiCore, 'db' | 'now'>;
 
 export class BlocksService {
   readonly #options: BlocksServiceOptions;

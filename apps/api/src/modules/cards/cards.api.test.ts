@@ -16,7 +16,7 @@ describe('link preview cards', () => {
     folder = await mkdtemp(join(tmpdir(), 'paddock-cards-'));
     database = await startTestDatabase();
     api = await startTestApi(database.url, { PICTURE_CACHE_DIR: folder });
-    await addListingFixture(api.services.connection.pool, { listings: 20 });
+    await addListingFixture(api.core.connection.pool, { listings: 20 });
   });
   afterAll(async () => {
     await api.close();
@@ -29,7 +29,7 @@ describe('link preview cards', () => {
 
   /** Makes a listing live with the given number of photos. @returns its public id */
   async function prepareListing(pictures: number): Promise<string> {
-    const { rows } = await api.services.connection.pool.query<{ public_id: string }>(
+    const { rows } = await api.core.connection.pool.query<{ public_id: string }>(
       `update listings set picture_count = $1, status = 'live', expires_at = now() + interval '9 days', title = 'Runoff lease at Whangārei </svg> 🐄' where id = (select id from listings where title not like 'Runoff%' order by id limit 1) returning public_id`,
       [pictures],
     );
@@ -69,7 +69,7 @@ describe('link preview cards', () => {
     ).toBe(true);
     expect(await listCachedCards()).toHaveLength(before + 1);
 
-    await api.services.connection.pool.query(
+    await api.core.connection.pool.query(
       "update listings set title = 'Runoff lease, taken back' where public_id = $1",
       [id],
     );
@@ -91,7 +91,7 @@ describe('link preview cards', () => {
 
   it('show text, uncached, while the photo is not available, and the photo once it is', async () => {
     const id = await prepareListing(1);
-    const { pool } = api.services.connection;
+    const { pool } = api.core.connection;
     const photo = {
       id: '0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c',
       url: '/api/photos/0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c',
@@ -122,7 +122,7 @@ describe('link preview cards', () => {
   });
 
   it('also exist for users and for the site', async () => {
-    const { rows } = await api.services.connection.pool.query<{ public_id: string }>(
+    const { rows } = await api.core.connection.pool.query<{ public_id: string }>(
       'select public_id from accounts limit 1',
     );
     for (const path of ['/api/card', `/api/profiles/${rows[0]?.public_id ?? ''}/card`]) {
@@ -137,7 +137,7 @@ describe('link preview cards', () => {
 
   it('do not exist for pages that are not public', async () => {
     const id = await prepareListing(0);
-    await api.services.connection.pool.query(
+    await api.core.connection.pool.query(
       "update listings set status = 'withdrawn' where public_id = $1",
       [id],
     );

@@ -3,15 +3,15 @@ import { KIND_DECLARATIONS, type Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
-import type { ApiServices } from '../../services.ts';
+import type { ApiCore } from '../../core.ts';
+import { ListingCountsRepository } from './counts.repository.ts';
 import type { CategoryRecord, ReferenceData } from '../reference/reference.repository.ts';
 import type { LiveListingCounts } from './counts.repository.ts';
 
-export const categoriesRoutes: FastifyPluginCallback<ApiServices> = (
-  app,
-  { responseCache, counts, reference },
-  done,
-) => {
+export const categoriesRoutes: FastifyPluginCallback<
+  Pick<ApiCore, 'responseCache' | 'db' | 'reference'>
+> = (app, { responseCache, db, reference }, done) => {
+  const counts = new ListingCountsRepository(db);
   app.get(
     '/api/categories',
     {

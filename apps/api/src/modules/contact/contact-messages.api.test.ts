@@ -22,13 +22,13 @@ describe('POST /api/contact-messages', () => {
   beforeAll(async () => {
     database = await startTestDatabase();
     api = await startTestApi(database.url);
-    stored = new ContactMessagesRepository(api.services.connection.db);
+    stored = new ContactMessagesRepository(api.core.db);
   });
   afterAll(async () => {
     await api.close();
     await database.stop();
   });
-  beforeEach(() => api.services.connection.pool.query('delete from contact_messages'));
+  beforeEach(() => api.core.connection.pool.query('delete from contact_messages'));
 
   const send = (payload: object, headers: Record<string, string> = {}) =>
     api.app.inject({ method: 'POST', url: '/api/contact-messages', payload, headers });
@@ -76,7 +76,7 @@ describe('POST /api/contact-messages', () => {
 
   it('stores messages for 24 months, after which deleteOld removes them', async () => {
     await send({ ...MESSAGE, message: 'Written long ago.' });
-    await api.services.connection.pool.query(
+    await api.core.connection.pool.query(
       "update contact_messages set created_at = now() - interval '24 months 1 minute'",
     );
     await send(MESSAGE);

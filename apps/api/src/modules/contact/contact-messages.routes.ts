@@ -11,12 +11,12 @@ import {
 import type { FastifyError, FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import { HOUR_MS } from '@paddock/runtime/durations';
+import type { ApiCore } from '../../core.ts';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { toProblem } from '../../plugins/problems.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { rateLimit } from '../../plugins/rate-limit.ts';
 import { badRequest, type ProblemError } from '../../problems/problem.ts';
-import type { ApiServices } from '../../services.ts';
 import {
   toFieldMessages,
   getContactFormUrl,
@@ -24,7 +24,7 @@ import {
   isFormRequest,
   normalizeContactForm,
 } from './contact-form.ts';
-import { generateReceiptNumber } from './contact-messages.repository.ts';
+import { ContactMessagesRepository, generateReceiptNumber } from './contact-messages.repository.ts';
 
 const MESSAGES_PER_HOUR = 5;
 /** A form that is sent sooner than this after it appeared was filled in by a bot. */
@@ -34,11 +34,10 @@ function isSpam({ website, elapsedMs }: ContactMessage): boolean {
   return website !== undefined || (elapsedMs !== undefined && elapsedMs < MIN_FORM_TIME_MS);
 }
 
-export const contactMessagesRoutes: FastifyPluginCallback<ApiServices> = (
-  app,
-  { contactMessages, contactOutcomes },
-  done,
-) => {
+export const contactMessagesRoutes: FastifyPluginCallback<
+  Pick<ApiCore, 'db'> & { readonly contactOutcomes: { stored: number; spam: number } }
+> = (app, { db, contactOutcomes }, done) => {
+  const contactMessages = new ContactMessagesRepository(db);
   // Only this plugin accepts urlencoded forms; all other write routes accept JSON only.
   app.addContentTypeParser(FORM_CONTENT_TYPE, { parseAs: 'string' }, (_request, body, parsed) => {
     parsed(null, Object.fromEntries(new URLSearchParams(String(body))));

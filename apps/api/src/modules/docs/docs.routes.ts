@@ -1,13 +1,12 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
-import type { ApiServices } from '../../services.ts';
 import { renderDocsPage, DOCS_STYLE_SHEET, DOCS_STYLE_SHEET_PATH } from './docs-page.ts';
 
 /**
  * Serves the OpenAPI document and a page that renders it. The page is plain HTML with one style
  * sheet from this origin, so that it works under a strict Content Security Policy.
  */
-export const docsRoutes: FastifyPluginCallback<ApiServices> = (app, _services, done) => {
+export const docsRoutes: FastifyPluginCallback = (app, _options, done) => {
   app.get(
     '/api/openapi.json',
     { schema: { hide: true, querystring: NoQuerySchema } },

@@ -5,11 +5,15 @@ import { isMigrated } from '../../database/migrate.ts';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { ProblemError } from '../../problems/problem.ts';
-import type { ApiServices } from '../../services.ts';
+import type { ApiCore } from '../../core.ts';
 
 const StatusSchema = Type.Object({ status: Type.Literal('ok') }, { additionalProperties: false });
 
-export const healthRoutes: FastifyPluginCallback<ApiServices> = (app, { connection }, done) => {
+export const healthRoutes: FastifyPluginCallback<Pick<ApiCore, 'connection'>> = (
+  app,
+  { connection },
+  done,
+) => {
   app.get('/api/health', {
     config: { rateLimit: false },
     schema: {

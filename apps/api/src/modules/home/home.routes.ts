@@ -4,10 +4,13 @@ import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { badRequest } from '../../problems/problem.ts';
-import type { ApiServices } from '../../services.ts';
+import type { ApiCore } from '../../core.ts';
+import { ListingCountsRepository } from '../categories/counts.repository.ts';
 import type { ListingFilters } from '../listings/listing-query.ts';
+import { ListingsRepository } from '../listings/listings.repository.ts';
 import { toListingSummary } from '../listings/presentation/summary.ts';
 import { toNewsSummary } from '../news/news-presentation.ts';
+import { NewsRepository } from '../news/news.repository.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import { SEASONAL_SHELVES, getSeason } from './seasons.ts';
 
@@ -44,11 +47,13 @@ const NO_FILTERS: ListingFilters = {
   toggles: [],
 };
 
-export const homeRoutes: FastifyPluginCallback<ApiServices> = (app, services, done) => {
+type HomeRoutesOptions = Pick<ApiCore, 'responseCache' | 'db' | 'reference'>;
+
+export const homeRoutes: FastifyPluginCallback<HomeRoutesOptions> = (app, options, done) => {
   app.get<{ Querystring: Static<typeof HomeQuerySchema> }>(
     '/api/home',
     {
-      ...services.responseCache.hook,
+      ...options.responseCache.hook,
       schema: {
         operationId: 'getHome',
         security: PUBLIC_ACCESS,
@@ -59,8 +64,8 @@ export const homeRoutes: FastifyPluginCallback<ApiServices> = (app, services, do
       },
     },
     (request, reply) =>
-      services.responseCache.send(request, reply, () =>
-        getHome(request.query.region ?? null, services),
+      options.responseCache.send(request, reply, () =>
+        getHome(request.query.region ?? null, options),
       ),
   );
 
@@ -69,8 +74,9 @@ export const homeRoutes: FastifyPluginCallback<ApiServices> = (app, services, do
 
 async function getHome(
   regionSlug: string | null,
-  { reference, counts, listings, news }: ApiServices,
+  { reference, db }: HomeRoutesOptions,
 ): Promise<Home> {
+  const listings = new ListingsRepository(db);
   const places = await reference.get();
   const region = regionSlug === null ? null : places.regionBySlug.get(regionSlug);
   if (region === undefined)
@@ -88,7 +94,7 @@ async function getHome(
     return rows.slice(0, pageSize).map((record) => toListingSummary(record, places));
   };
   const [live, near, latest, seasonal, articles] = await Promise.all([
-    counts.get(),
+    new ListingCountsRepository(db).get(),
     region === null ? null : listNewest({ regions: [region.slug] }, NEAR_COUNT),
     Promise.all(
       KIND_DECLARATIONS.map(async ({ kind }) => ({
@@ -97,7 +103,7 @@ async function getHome(
       })),
     ),
     listings.listNewestByCategory(seasonalIds, SEASONAL_COUNT),
-    news.list({ topic: null, limit: NEWS_COUNT, offset: 0 }),
+    new NewsRepository(db).list({ topic: null, limit: NEWS_COUNT, offset: 0 }),
   ]);
   return {
     season,

@@ -10,16 +10,18 @@ import { getRateLimitKey } from '../../plugins/guards.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { rateLimit } from '../../plugins/rate-limit.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
-import type { ApiServices } from '../../services.ts';
+import type { ApiCore } from '../../core.ts';
+import { ListingsRepository } from './listings.repository.ts';
 import { getListingVisibility } from './listings.policy.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import { ListingVisitors } from './listing-visitors.ts';
 
-export const listingContactRoutes: FastifyPluginCallback<ApiServices> = (
+export const listingContactRoutes: FastifyPluginCallback<Pick<ApiCore, 'config' | 'db' | 'now'>> = (
   app,
-  { config, listings, now },
+  { config, db, now },
   done,
 ) => {
+  const listings = new ListingsRepository(db);
   const limitPhoneRequests = rateLimit(app, {
     max: config.posts.phoneRequestsPerHour,
     windowMs: HOUR_MS,

@@ -10,7 +10,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
-import type { ApiServices } from '../../services.ts';
+import type { ApiCore } from '../../core.ts';
 import {
   ListingFilterQuerySchema,
   ListingQuerySchema,
@@ -19,15 +19,17 @@ import {
 import { parseListingFilters, parseListingQuery } from './listing-query.ts';
 import { anonymousVisitor, getListingVisibility } from './listings.policy.ts';
 import type { ListingDetailRecord } from './listings.repository.ts';
-import { findMapPoints, searchListings } from './listings.service.ts';
+import { findMapPoints, searchListings, type SearchSources } from './listings.service.ts';
 import { toListingDetail } from './presentation/detail.ts';
 import { toListingSummary } from './presentation/summary.ts';
 
 const SIMILAR_COUNT = 8;
 const ENDED_MESSAGE = 'This listing has ended.';
 
-export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services, done) => {
-  const { responseCache, listings, reference, matchWindows } = services;
+export const listingsRoutes: FastifyPluginCallback<
+  Pick<ApiCore, 'responseCache' | 'reference' | 'now'> & SearchSources
+> = (app, options, done) => {
+  const { responseCache, listings, reference, matchWindows, now } = options;
 
   app.get<{ Querystring: RawListingQuery }>(
     '/api/listings',
@@ -47,7 +49,7 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
     (request, reply) =>
       responseCache.send(request, reply, async () => {
         const places = await reference.get();
-        return searchListings(parseListingQuery(request.query, places), places, services);
+        return searchListings(parseListingQuery(request.query, places), places, options);
       }),
   );
 
@@ -99,7 +101,7 @@ export const listingsRoutes: FastifyPluginCallback<ApiServices> = (app, services
   async function getVisible(id: string): Promise<ListingDetailRecord> {
     const listing = await listings.find(Number(id));
     if (!listing) throw notFound('listing');
-    if (getListingVisibility(listing, anonymousVisitor, services.now()) === 'gone')
+    if (getListingVisibility(listing, anonymousVisitor, now()) === 'gone')
       throw new ProblemError('listing_gone', ENDED_MESSAGE);
     return listing;
   }

@@ -15,7 +15,7 @@ describe('GET /api/listings beyond the count cap', () => {
   beforeAll(async () => {
     database = await startTestDatabase();
     api = await startTestApi(database.url);
-    await addListingFixture(api.services.connection.pool, { listings: 3_200 });
+    await addListingFixture(api.core.connection.pool, { listings: 3_200 });
   });
   afterAll(async () => {
     await api.close();
@@ -23,7 +23,7 @@ describe('GET /api/listings beyond the count cap', () => {
   });
 
   const queryNumber = async (sql: string): Promise<number> =>
-    (await api.services.connection.pool.query<{ value: number }>(sql)).rows[0]?.value ?? Number.NaN;
+    (await api.core.connection.pool.query<{ value: number }>(sql)).rows[0]?.value ?? Number.NaN;
 
   it('returns no total when there are more than 2,000 matches, and hasMore: true after a full page', async () => {
     const answer = await api.get<ListingSearch>(MATCH_ALL_PATH);
@@ -52,7 +52,7 @@ describe('GET /api/listings beyond the count cap', () => {
   });
 
   it('returns exact facet counts from the counts table when there is no search term', async () => {
-    await endPosts(api.services.connection.db, api.services.getEventContext());
+    await endPosts(api.core.db, api.core.getEventContext());
     const answer = await api.get<ListingSearch>('/api/listings');
     expect(answer).toMatchObject({ totalCount: null, hasMore: true, areCountsCapped: false });
     const regions = answer.filters.find((filter) => filter.name === 'regions')?.options ?? [];
@@ -66,7 +66,7 @@ describe('GET /api/listings beyond the count cap', () => {
   });
 
   it('keeps its counts table exact through inserts, updates and deletions', async () => {
-    const { pool } = api.services.connection;
+    const { pool } = api.core.connection;
     const mismatches = `
       select count(*) as value from (select category_id, district_id, count(*) as live from listings where status = 'live' group by 1, 2) as counted
       full join (select * from listing_counts where live <> 0) as kept using (category_id, district_id) where counted.live is distinct from kept.live`;
@@ -80,7 +80,7 @@ describe('GET /api/listings beyond the count cap', () => {
   });
 
   it('with a cursor, returns each listing once while others are being added', async () => {
-    const { pool } = api.services.connection;
+    const { pool } = api.core.connection;
     const before = new Set(
       (
         await pool.query<{ id: string }>(

@@ -25,6 +25,7 @@ import Value from 'typebox/value';
 import { addListingFixture } from '../../testing/listing-fixture.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { VocabularyRepository } from '../suggestions/vocabulary.repository.ts';
 
 interface ListingState {
   readonly status?: string;
@@ -38,10 +39,10 @@ describe('the public reading API', () => {
   beforeAll(async () => {
     database = await startTestDatabase();
     api = await startTestApi(database.url);
-    await addListingFixture(api.services.connection.pool, { listings: 600 });
+    await addListingFixture(api.core.connection.pool, { listings: 600 });
     await addListing('Kūmara harvester, Hawke’s Bay', {});
     await addListing('Fordson Major at Te Awamutu', {});
-    await api.services.vocabulary.refresh();
+    await new VocabularyRepository(api.core.db).refresh();
   });
   afterAll(async () => {
     await api.close();
@@ -53,7 +54,7 @@ describe('the public reading API', () => {
     title: string,
     { status = 'live', isPast = false }: ListingState,
   ): Promise<string> {
-    const { rows } = await api.services.connection.pool.query<{ public_id: number }>(
+    const { rows } = await api.core.connection.pool.query<{ public_id: number }>(
       `insert into listings (account_id, kind, category_id, title, slug, description, town_id, exact_lat, exact_lng, attributes, status, published_at, expires_at)
        select accounts.id, 'item', categories.id, $1, 'a-slug', 'Nothing more to say.', towns.id, towns.lat, towns.lng, '{"naitNumber":"SECRET-1","hours":12}', $2, now() - interval '9 days',
          case when $3::boolean then now() - interval '1 minute' else now() + interval '9 days' end
@@ -73,7 +74,7 @@ describe('the public reading API', () => {
     });
     await fc.assert(
       fc.asyncProperty(letters, async (text) => {
-        const { rows } = await api.services.connection.pool.query<{ folded: string }>(
+        const { rows } = await api.core.connection.pool.query<{ folded: string }>(
           'select fold($1) as folded',
           [text],
         );
@@ -85,7 +86,7 @@ describe('the public reading API', () => {
 
   it('shows the quantity and its unit as one fact on a card', async () => {
     const id = await addListing('Meadow hay in the shed', {});
-    await api.services.connection.pool.query(
+    await api.core.connection.pool.query(
       `update listings set attributes = '{"quantity":30,"quantityUnit":"bale","minimumOrder":10}', category_id = (select id from categories where slug = 'hay') where public_id = $1`,
       [id],
     );
@@ -174,7 +175,7 @@ describe('the public reading API', () => {
 
   it('does not reveal the exact location or private attributes', async () => {
     const id = await addListing('Cows with papers', {});
-    const { pool } = api.services.connection;
+    const { pool } = api.core.connection;
     await pool.query(
       'update listings set exact_lat = -37.123456, exact_lng = 175.654321 where public_id = $1',
       [id],
@@ -188,7 +189,7 @@ describe('the public reading API', () => {
   });
 
   it("returns a seller's listings page by page, each listing once", async () => {
-    const { pool } = api.services.connection;
+    const { pool } = api.core.connection;
     const {
       rows: [seller],
     } = await pool.query<{ id: number; public_id: number }>(

@@ -153,7 +153,7 @@ describe.each(listAvailableServers())('GET /api/listings on $name', (server) => 
   beforeAll(async () => {
     database = await startTestDatabase(server);
     api = await startTestApi(database.url);
-    await addListingFixture(api.services.connection.pool, { listings: FIXTURE_LISTINGS });
+    await addListingFixture(api.core.connection.pool, { listings: FIXTURE_LISTINGS });
   });
   afterAll(async () => {
     await api.close();
@@ -165,7 +165,7 @@ describe.each(listAvailableServers())('GET /api/listings on $name', (server) => 
       fc.asyncProperty(arbitraryQuery, async (query) => {
         const [answer, expected] = await Promise.all([
           api.get<ListingSearch>(toSearchPath(query)),
-          runReferenceSearch(api.services.connection.pool, query),
+          runReferenceSearch(api.core.connection.pool, query),
         ]);
         expect(answer.results.map((result) => result.id)).toEqual(expected.ids.slice(0, PAGE_SIZE));
         expect(answer.totalCount).toBe(expected.ids.length);
@@ -178,7 +178,7 @@ describe.each(listAvailableServers())('GET /api/listings on $name', (server) => 
   it('counts the results of each option of a filter as plain SQL does when that filter is not set', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryQuery, async (query) => {
-        const { pool } = api.services.connection;
+        const { pool } = api.core.connection;
         const answer = await api.get<ListingSearch>(toSearchPath(query));
         const withoutAttributes = { ...query, conditions: [], hoursMax: null, isNaitTagged: false };
         expect(answer.areCountsCapped).toBe(false);
@@ -227,7 +227,7 @@ describe.each(listAvailableServers())('GET /api/listings on $name', (server) => 
         isNaitTagged: false,
         sort,
       };
-      const expected = await runReferenceSearch(api.services.connection.pool, query);
+      const expected = await runReferenceSearch(api.core.connection.pool, query);
       const seen: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {

@@ -23,7 +23,7 @@ describe('the saved locations of a user', () => {
   beforeAll(async () => {
     identity = await startIdentityApi();
     town = (
-      await identity.api.services.connection.pool.query<typeof town>(
+      await identity.api.core.connection.pool.query<typeof town>(
         'select id, name, lat, lng from towns order by id limit 1',
       )
     ).rows[0] ?? { id: 0, name: '', lat: 0, lng: 0 };

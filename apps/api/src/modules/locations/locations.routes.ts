@@ -2,11 +2,16 @@
 import type { LocationRequest } from '@paddock/contracts/http';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { requireSignedInUser } from '../identity/signed-in-user.ts';
-import type { ApiServices } from '../../services.ts';
+import { LocationsService, type LocationsServiceOptions } from './locations.service.ts';
 import { handleLocationError, normalizeLocation } from './location-form.ts';
 import * as schemas from './locations.schemas.ts';
 
-export const locationsRoutes: FastifyPluginCallback<ApiServices> = (app, { locations }, done) => {
+export const locationsRoutes: FastifyPluginCallback<LocationsServiceOptions> = (
+  app,
+  options,
+  done,
+) => {
+  const locations = new LocationsService(options);
   const bodyOptions = {
     preValidation: (request: FastifyRequest, _reply: FastifyReply, next: () => void) => {
       request.body = normalizeLocation(request.body);

@@ -2,17 +2,16 @@
  * Manages a user's saved locations. There are at most twenty, and distances are measured from the
  * one that is the home.
  */
-import type { Kysely } from 'kysely';
 import {
   MAX_SAVED_LOCATIONS,
   type SavedLocation,
   type LocationList,
   type LocationRequest,
 } from '@paddock/contracts/http';
-import type { Database } from '../../database/tables.ts';
+import type { ApiCore } from '../../core.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
-import type { ReferenceData, ReferenceRepository } from '../reference/reference.repository.ts';
+import type { ReferenceData } from '../reference/reference.repository.ts';
 import { LOCATION_FIELD_MESSAGES } from './location-form.ts';
 import {
   LocationsRepository,
@@ -20,11 +19,7 @@ import {
   type LocationRecord,
 } from './locations.repository.ts';
 
-export interface LocationsServiceOptions {
-  readonly db: Kysely<Database>;
-  readonly reference: ReferenceRepository;
-  readonly now: () => Date;
-}
+export type LocationsServiceOptions = Pick<ApiCore, 'db' | 'reference' | 'now'>;
 
 export class LocationsService {
   readonly #options: LocationsServiceOptions;

@@ -67,7 +67,7 @@ describe('message attachments', () => {
   });
 
   const query = (text: string, values: readonly unknown[] = []) =>
-    identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
+    identity.api.core.connection.pool.query<Record<string, unknown>>(text, [...values]);
   const startTestConversation = async () =>
     startConversation(mere, await createTestListing(identity, hemi.accountId));
   const share = (person: TestUser, id: string, attachments: object, body = '') =>
@@ -350,10 +350,9 @@ describe('message attachments', () => {
       { personId: stranger.publicId, name: 'Person stranger' },
     ]);
 
-    const { photos, files, accounts } = identity.api.services;
+    const { accounts } = identity.api.modules.identity;
     await purgeUnusedPhotos({
-      photos,
-      files,
+      ...identity.api.modules.photos,
       now: () => new Date(identity.now().getTime() + 2 * DAY),
     });
     const hasPhotoFile = (photoId: string) =>

@@ -47,7 +47,7 @@ describe('conversations API', () => {
   afterAll(() => identity.stop());
 
   const query = (text: string, values: readonly unknown[] = []) =>
-    identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
+    identity.api.core.connection.pool.query<Record<string, unknown>>(text, [...values]);
   const startTestConversation = async (body?: string) =>
     startConversation(mere, await createTestListing(identity, hemi.accountId), body);
   const send = (person: TestUser, id: string, body: string) =>
@@ -66,7 +66,7 @@ describe('conversations API', () => {
     (await fetchConversations(person, `?box=${box}`)).conversations.map(({ id }) => id);
 
   async function erase(uid: string): Promise<void> {
-    const { accounts } = identity.api.services;
+    const { accounts } = identity.api.modules.identity;
     const account = await accounts.findByFirebaseId(uid);
     if (account) await accounts.erase(account);
   }

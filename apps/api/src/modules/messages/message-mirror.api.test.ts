@@ -124,14 +124,14 @@ describe('message mirror', () => {
     afterAll(() => identity.stop());
 
     const query = (text: string, values: readonly unknown[] = []) =>
-      identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
+      identity.api.core.connection.pool.query<Record<string, unknown>>(text, [...values]);
     const startTestConversation = async (body?: string) =>
       startConversation(mere, await createTestListing(identity, hemi.accountId), body);
     const send = async (person: TestUser, id: string, body: string) =>
       expect(
         (await person.request('POST', `/api/account/messages/${id}`, { body })).statusCode,
       ).toBe(201);
-    const startTestMirror = () => (mirror = startMirrorIfConfigured(identity.api.services, log));
+    const startTestMirror = () => (mirror = startMirrorIfConfigured(identity.api.core, log));
     const stopMirror = async () => {
       await mirror?.stop();
       mirror = null;
@@ -378,7 +378,7 @@ describe('message mirror', () => {
             ...process.env,
             NODE_OPTIONS: '',
             NODE_COMPILE_CACHE: cache,
-            DATABASE_URL: identity.api.services.config.databaseUrl,
+            DATABASE_URL: identity.api.core.config.databaseUrl,
             FIREBASE_PROJECT_ID: TEST_PROJECT,
             FIRESTORE_EMULATOR_HOST: emulatorHost,
           },
@@ -401,12 +401,12 @@ describe('message mirror without the Firestore emulator', () => {
         await signInTestUser(identity, 'mere'),
         await signInTestUser(identity, 'hemi'),
       ];
-      const { services } = identity.api;
+      const { core } = identity.api;
       const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-      expect(startMirrorIfConfigured(services, log)).toBeNull();
+      expect(startMirrorIfConfigured(core, log)).toBeNull();
       await startConversation(mere, await createTestListing(identity, hemi.accountId));
-      await clearMessageOutbox(services.connection.db);
-      expect((await services.connection.pool.query('select from message_outbox')).rowCount).toBe(0);
+      await clearMessageOutbox(core.connection.db);
+      expect((await core.connection.pool.query('select from message_outbox')).rowCount).toBe(0);
     } finally {
       await identity.stop();
     }
@@ -447,11 +447,11 @@ describe('message mirror without the Firestore emulator', () => {
         mere,
         await createTestListing(identity, hemi.accountId),
       );
-      startMirrorIfConfigured(identity.api.services, log);
+      startMirrorIfConfigured(identity.api.core, log);
       while (!logged.some((line) => line.includes('could not copy'))) await pause(POLL_MS);
       mode = 'rejecting';
       const countOutboxRows = async () =>
-        (await identity.api.services.connection.pool.query('select from message_outbox')).rowCount;
+        (await identity.api.core.connection.pool.query('select from message_outbox')).rowCount;
       while ((await countOutboxRows()) !== 0) await pause(POLL_MS);
       expect(commits.map((body) => /conversations\/(\d+)"/.exec(body)?.[1])).toEqual([acceptedId]);
       expect(logged.filter((line) => line.includes('rejected'))).toHaveLength(1);

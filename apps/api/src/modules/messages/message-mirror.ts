@@ -22,7 +22,7 @@ import {
   type DocumentStore,
   type DocumentWrite,
 } from '../../firebase/firestore.ts';
-import type { ApiServices } from '../../services.ts';
+import type { ApiCore } from '../../core.ts';
 import { BlocksRepository } from '../blocks/blocks.repository.ts';
 import { MESSAGE_PHOTOS_SQL } from './message-record.ts';
 
@@ -283,17 +283,13 @@ export async function clearMessageOutbox(db: Kysely<Database>): Promise<void> {
  * @returns null when Firestore is not configured
  */
 export function startMirrorIfConfigured(
-  {
-    config,
-    connection,
-    backgroundTasks,
-  }: Pick<ApiServices, 'config' | 'connection' | 'backgroundTasks'>,
+  { config, db, backgroundTasks }: Pick<ApiCore, 'config' | 'db' | 'backgroundTasks'>,
   log: MessageMirrorOptions['log'],
 ): MessageMirror | null {
   const documents = config.identity && createDocumentStore(config.identity);
   if (!documents) return null;
   const mirror = startMessageMirror({
-    db: connection.db,
+    db,
     documents,
     log,
     listen: (handlers) =>

@@ -5,7 +5,8 @@ import Type, { type Static } from 'typebox';
 import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { requireSignedInUser } from '../identity/signed-in-user.ts';
 import { notFound } from '../../problems/problem.ts';
-import type { ApiServices } from '../../services.ts';
+import type { ApiCore } from '../../core.ts';
+import type { FileStore } from '../../firebase/firebase-storage.ts';
 import { PhotoStore } from '../photos/photo-store.ts';
 import {
   replyWithPhoto,
@@ -37,8 +38,8 @@ const getSchema = {
 };
 
 export const messagePhotosRoutes: FastifyPluginCallback<
-  Pick<ApiServices, 'config' | 'connection' | 'files'>
-> = (app, { config, connection, files }, done) => {
+  Pick<ApiCore, 'config' | 'db'> & { readonly files: FileStore | null }
+> = (app, { config, db, files }, done) => {
   const store = new PhotoStore({
     cacheDir: config.photoCacheDir,
     directoryName: 'message-photos',
@@ -53,7 +54,7 @@ export const messagePhotosRoutes: FastifyPluginCallback<
     { schema: getSchema },
     async (request, reply) => {
       const { photoId } = request.params;
-      const photo = await new AttachmentsRepository(connection.db).findSharedPhoto(
+      const photo = await new AttachmentsRepository(db).findSharedPhoto(
         requireSignedInUser(request),
         photoId,
       );

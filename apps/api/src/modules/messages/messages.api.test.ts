@@ -31,7 +31,7 @@ describe('messages API', () => {
   afterAll(() => identity.stop());
 
   const query = (text: string, values: readonly unknown[] = []) =>
-    identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
+    identity.api.core.connection.pool.query<Record<string, unknown>>(text, [...values]);
   const send = (person: TestUser, id: string, body: string) =>
     person.request('POST', `/api/account/messages/${id}`, { body });
   const markRead = (person: TestUser, id: string, sequence: number) =>
@@ -367,7 +367,7 @@ describe('messages API', () => {
     const refused = await send(hemi, id, 'Hello?');
     expect([refused.statusCode, refused.json<Problem>().code]).toEqual([409, 'recipient_gone']);
 
-    const { accounts } = identity.api.services;
+    const { accounts } = identity.api.modules.identity;
     const erase = async (uid: string) => {
       const account = await accounts.findByFirebaseId(uid);
       if (account) await accounts.erase(account);
@@ -403,7 +403,7 @@ describe('messages API', () => {
       (await query('select from notifications where conversation_id = $1', [about])).rowCount,
     ).toBe(0);
     const disabled = await signInTestUser(identity, 'disabled');
-    await identity.api.services.accounts.setDisabled(disabled.accountId, identity.now());
+    await identity.api.modules.identity.accounts.setDisabled(disabled.accountId, identity.now());
     const id = await startConversation(mere, await createTestListing(identity, disabled.accountId));
     expect(
       (await query('select from notifications where conversation_id = $1', [id])).rowCount,

@@ -12,7 +12,8 @@ import { readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import { rateLimit } from '../../plugins/rate-limit.ts';
 import { badRequest } from '../../problems/problem.ts';
-import type { ApiServices } from '../../services.ts';
+import type { ApiCore } from '../../core.ts';
+import { MessagesService, type MessagesServiceOptions } from './messages.service.ts';
 import { PhotoStore } from '../photos/photo-store.ts';
 import {
   handleMessageFormError,
@@ -39,11 +40,11 @@ interface ConversationRoute {
   readonly Params: { id: string };
 }
 
-export const messagesRoutes: FastifyPluginCallback<ApiServices> = (
-  app,
-  { config, messages },
-  done,
-) => {
+export const messagesRoutes: FastifyPluginCallback<
+  Pick<ApiCore, 'config'> & MessagesServiceOptions
+> = (app, options, done) => {
+  const { config } = options;
+  const messages = new MessagesService(options);
   const enforceMessageLimit = rateLimit(app, {
     max: config.messagesPerMinute,
     windowMs: MINUTE_MS,

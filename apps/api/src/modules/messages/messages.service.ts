@@ -12,16 +12,16 @@ import type {
   SentMessage,
   ThreadPage,
 } from '@paddock/contracts/http';
+import type { ApiCore } from '../../core.ts';
 import type { Database } from '../../database/tables.ts';
 import { encodeTimeCursor, decodeTimeCursor } from '../../database/time-cursor.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest, notFound } from '../../problems/problem.ts';
 import { BlocksRepository } from '../blocks/blocks.repository.ts';
-import { recordEvent, type EventContext } from '../notifications/record-event.ts';
+import { recordEvent } from '../notifications/record-event.ts';
 import { NotificationsRepository } from '../notifications/notifications.repository.ts';
 import { requireNotBanned } from '../identity/bans.ts';
-import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { toConversation, toMessage } from './conversation-view.ts';
 import { ConversationsRepository, type ThreadRange } from './conversations.repository.ts';
 import { createSearchExcerpt } from './search-excerpt.ts';
@@ -42,12 +42,7 @@ const MESSAGES_PER_PAGE = 50;
 const MAX_SEARCH_RESULTS = 50;
 const CREATED = 201;
 
-export interface MessagesServiceOptions {
-  readonly db: Kysely<Database>;
-  readonly reference: ReferenceRepository;
-  readonly now: () => Date;
-  getEventContext(): EventContext;
-}
+export type MessagesServiceOptions = Pick<ApiCore, 'db' | 'reference' | 'now' | 'getEventContext'>;
 
 /**
  * An incoming write request. Rate limits count only writes that are executed, not repeated requests

@@ -31,7 +31,7 @@ describe('announceNews', () => {
     ]);
     // Pass the current time, so that the token that the editor already has does not revert the
     // permissions.
-    await identity.api.services.accounts.setPermissions(
+    await identity.api.modules.identity.accounts.setPermissions(
       editor.accountId,
       ['editor'],
       identity.now(),
@@ -49,9 +49,8 @@ describe('announceNews', () => {
   afterAll(() => identity.stop());
 
   const query = (text: string, values: readonly unknown[] = []) =>
-    identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
-  const announce = () =>
-    announceNews(identity.api.services.connection.db, identity.api.services.getEventContext());
+    identity.api.core.connection.pool.query<Record<string, unknown>>(text, [...values]);
+  const announce = () => announceNews(identity.api.core.db, identity.api.core.getEventContext());
   const listRecipients = async (headline: string) =>
     (
       await query('select user_account_id as id from notifications where description = $1', [

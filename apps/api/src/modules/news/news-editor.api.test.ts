@@ -23,7 +23,7 @@ describe('news editing API', () => {
     identity = await startIdentityApi();
     editor = await signInAsEditor('uid-editor');
     reader = await identity.signIn({ uid: 'uid-reader' });
-    const { pool } = identity.api.services.connection;
+    const { pool } = identity.api.core.connection;
     const addPhoto = (id: string, accountId: number) =>
       pool.query(
         "insert into photos (id, account_id, upload_path, width, height, colour, blur) values ($1, $2, $3, 800, 600, '#445566', '')",
@@ -36,7 +36,7 @@ describe('news editing API', () => {
 
   async function signInAsEditor(uid: string): Promise<TestUser> {
     const visitor = await identity.signIn({ uid, claims: { permissions: ['editor'] } });
-    const { rows } = await identity.api.services.connection.pool.query<{
+    const { rows } = await identity.api.core.connection.pool.query<{
       id: number;
       public_id: number;
     }>('select id, public_id from accounts where firebase_id = $1', [uid]);
@@ -50,7 +50,7 @@ describe('news editing API', () => {
   }
   const listAuditActions = async (id: string) =>
     (
-      await identity.api.services.connection.pool.query<{ act: string }>(
+      await identity.api.core.connection.pool.query<{ act: string }>(
         "select act from audit where subject_type = 'news' and subject_id = $1 and actor_account_id = $2 order by id",
         [id, editor.accountId],
       )
@@ -183,11 +183,11 @@ describe('news editing API', () => {
     ]);
     // Photos that are used as the main picture or in the text must not count as unused.
     const listUnusedPhotoIds = async () =>
-      (await identity.api.services.photos.listUnused(new Date(Date.now() + 60_000), 10)).map(
+      (await identity.api.modules.photos.photos.listUnused(new Date(Date.now() + 60_000), 10)).map(
         (photo) => photo.id,
       );
     expect(await listUnusedPhotoIds()).toEqual([OTHER_USERS_PHOTO]);
-    await identity.api.services.connection.pool.query('update news set photo = null');
+    await identity.api.core.connection.pool.query('update news set photo = null');
     expect(await listUnusedPhotoIds()).toEqual([OTHER_USERS_PHOTO]);
     await editor.request('PUT', `/api/news/${id}`, {
       ...ARTICLE,
@@ -264,7 +264,7 @@ describe('news editing API', () => {
       'a-key',
     );
     expect([first.statusCode, again.statusCode, again.body]).toEqual([201, 201, first.body]);
-    const { rows } = await identity.api.services.connection.pool.query(
+    const { rows } = await identity.api.core.connection.pool.query(
       "select from news where headline = 'Only once'",
     );
     expect(rows).toHaveLength(1);

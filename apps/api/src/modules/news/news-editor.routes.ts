@@ -11,7 +11,7 @@ import { createPermissionAccess } from '../../plugins/access.ts';
 import { IdempotencyHeadersSchema, readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
-import type { ApiServices } from '../../services.ts';
+import { NewsService, type NewsServiceOptions } from './news.service.ts';
 import { handleNewsFormError, normaliseNews } from './news-form.ts';
 
 /** Large enough for 50,000 characters of several bytes each, some of them escaped in JSON. */
@@ -23,11 +23,8 @@ interface ArticleRoute {
   readonly Params: { readonly id: string };
 }
 
-export const newsEditorRoutes: FastifyPluginCallback<Pick<ApiServices, 'newsService'>> = (
-  app,
-  { newsService },
-  done,
-) => {
+export const newsEditorRoutes: FastifyPluginCallback<NewsServiceOptions> = (app, options, done) => {
+  const newsService = new NewsService(options);
   const formHooks = {
     bodyLimit: BODY_LIMIT_BYTES,
     preValidation: (request: FastifyRequest, _reply: unknown, next: () => void) => {

@@ -5,7 +5,8 @@ import Type, { type Static } from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema, PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { badRequest, notFound } from '../../problems/problem.ts';
-import type { ApiServices } from '../../services.ts';
+import type { ApiCore } from '../../core.ts';
+import { NewsRepository } from './news.repository.ts';
 import { toNewsArticle, toNewsSummary } from './news-presentation.ts';
 
 const PAGE_SIZE = 20;
@@ -25,11 +26,12 @@ const NewsQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 
-export const newsRoutes: FastifyPluginCallback<ApiServices> = (
+export const newsRoutes: FastifyPluginCallback<Pick<ApiCore, 'responseCache' | 'db'>> = (
   app,
-  { responseCache, news },
+  { responseCache, db },
   done,
 ) => {
+  const news = new NewsRepository(db);
   app.get<{ Querystring: Static<typeof NewsQuerySchema> }>(
     '/api/news',
     {

@@ -5,6 +5,7 @@ import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { NewsInput, EditableArticle } from '@paddock/contracts/http';
 import { slugify } from '@paddock/contracts/slugs';
+import type { ApiCore } from '../../core.ts';
 import type { Database } from '../../database/tables.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -17,10 +18,7 @@ import {
   type ArticleValues,
 } from './news-editor.repository.ts';
 
-export interface NewsServiceOptions {
-  readonly db: Kysely<Database>;
-  readonly now: () => Date;
-}
+export type NewsServiceOptions = Pick<ApiCore, 'db' | 'now'>;
 
 /** The largest seed of an illustration: the maximum value of the database's integer type. */
 const MAX_SEED = 2 ** 31 - 1;

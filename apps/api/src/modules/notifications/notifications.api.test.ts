@@ -11,6 +11,7 @@ import {
   fetchUnreadCounts,
   type TestUser,
 } from '../../testing/test-users.ts';
+import { NotificationsRepository } from './notifications.repository.ts';
 
 describe('notifications API', () => {
   let identity: IdentityApi;
@@ -22,7 +23,7 @@ describe('notifications API', () => {
   afterAll(() => identity.stop());
 
   const query = (text: string, values: readonly unknown[] = []) =>
-    identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
+    identity.api.core.connection.pool.query<Record<string, unknown>>(text, [...values]);
   const signInReader = () => signInTestUser(identity, `reader-${(usersCreated += 1)}`);
   /**
    * Inserts notifications, the newest last.
@@ -216,7 +217,7 @@ describe('notifications API', () => {
     await createNotifications(reader, 1, { daysAgo: 91 });
     await createNotifications(reader, 1, { daysAgo: 89 });
     await createNotifications(reader, 1, { daysAgo: 121 });
-    const { notifications } = identity.api.services;
+    const notifications = new NotificationsRepository(identity.api.core.db);
     await notifications.expireOld(identity.now(), 90);
     expect(await fetchNotifications(reader)).toMatchObject({ total: 1, total_unread: 1 });
     expect((await fetchUnreadCounts(reader)).notifications).toEqual({ total_unread: 1 });

@@ -12,7 +12,8 @@ import type {
 import type { FastifyPluginCallback } from 'fastify';
 import { requireSignedInUser, type SignedInUser } from '../identity/signed-in-user.ts';
 import { notFound } from '../../problems/problem.ts';
-import type { ApiServices } from '../../services.ts';
+import type { ApiCore } from '../../core.ts';
+import { NotificationsRepository } from './notifications.repository.ts';
 import { isNotificationUrl } from './notification-url.ts';
 import type { NotificationRecord } from './notifications.repository.ts';
 import * as schemas from './notifications.schemas.ts';
@@ -21,11 +22,12 @@ import { readNotificationPreferences, writeNotificationPreferences } from './pre
 /** The value is from specification.md section 9. */
 const PAGE_SIZE = 10;
 
-export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (
+export const notificationsRoutes: FastifyPluginCallback<Pick<ApiCore, 'config' | 'db' | 'now'>> = (
   app,
-  { config, connection, notifications, now },
+  { config, db, now },
   done,
 ) => {
+  const notifications = new NotificationsRepository(db);
   const toUnreadTotal = async (currentUser: SignedInUser) => ({
     total_unread: await notifications.countUnread(currentUser),
   });
@@ -88,7 +90,7 @@ export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (
   app.get(
     '/api/account/notification-preferences',
     { schema: schemas.getPreferencesSchema },
-    (request) => readNotificationPreferences(connection.db, requireSignedInUser(request).accountId),
+    (request) => readNotificationPreferences(db, requireSignedInUser(request).accountId),
   );
 
   app.put<{ Body: NotificationPreferences }>(
@@ -96,8 +98,8 @@ export const notificationsRoutes: FastifyPluginCallback<ApiServices> = (
     { schema: schemas.changePreferencesSchema },
     async (request) => {
       const { accountId } = requireSignedInUser(request);
-      await writeNotificationPreferences(connection.db, accountId, request.body);
-      return readNotificationPreferences(connection.db, accountId);
+      await writeNotificationPreferences(db, accountId, request.body);
+      return readNotificationPreferences(db, accountId);
     },
   );
 

@@ -45,7 +45,7 @@ describe('recordEvent', () => {
 
   beforeAll(async () => {
     identity = await startIdentityApi();
-    ({ db } = identity.api.services.connection);
+    ({ db } = identity.api.core.connection);
     mere = await signInTestUser(identity, 'mere');
     hemi = await signInTestUser(identity, 'hemi');
     const publicId = await createTestListing(identity, hemi.accountId, {
@@ -118,13 +118,13 @@ describe('recordEvent', () => {
     const countPushJobs = async () =>
       Number(
         (
-          await identity.api.services.connection.pool.query<{ count: number }>(
+          await identity.api.core.connection.pool.query<{ count: number }>(
             "select count(*) from pgboss.job where name = 'deliver-push'",
           )
         ).rows[0]?.count,
       );
     const before = await countPushJobs();
-    const realContext = { ...getContext(), jobs: identity.api.services.jobs };
+    const realContext = { ...getContext(), jobs: identity.api.core.jobs };
     const undone = db.transaction().execute(async (transaction) => {
       await recordEvent(transaction, event, realContext);
       throw new Error('undone');
@@ -142,7 +142,7 @@ describe('recordEvent', () => {
       await signInTestUser(identity, 'leaving'),
       await createSampleAccount(identity),
     ];
-    await identity.api.services.accounts.setDisabled(disabled.accountId, identity.now());
+    await identity.api.modules.identity.accounts.setDisabled(disabled.accountId, identity.now());
     await leaving.request('DELETE', '/api/account');
     const event = createPriceDrop([
       disabled.accountId,
@@ -268,7 +268,7 @@ describe('recordEvent', () => {
   });
 
   it('notifies a thousand accounts with one statement, each once', async () => {
-    await identity.api.services.connection.pool.query(
+    await identity.api.core.connection.pool.query(
       "insert into accounts (firebase_id, name) select 'crowd-' || n, 'Crowd ' || n from generate_series(1, 1000) as n",
     );
     const crowd = (

@@ -64,7 +64,7 @@ describe('photos in the Storage emulator', () => {
           ).toBe(200);
         const { id, url } = await createPhotoFromUpload(hemi, hemisUpload);
         const photo = await createPhotoFromUpload(mere, meresUpload);
-        await createAvifJobHandler(api.services)({ photoId: id });
+        await createAvifJobHandler(api.modules.photos)({ photoId: id });
         for (const query of ['?w=400', '?w=1600&f=webp', '?w=800&f=avif']) {
           const response = await api.app.inject(`${url}${query}`);
           expect([response.statusCode, response.headers['content-type']]).toEqual([
@@ -78,15 +78,15 @@ describe('photos in the Storage emulator', () => {
           });
         }
 
-        const { services } = api;
+        const { files } = api.modules.photos;
         const listFiles = async (uid: string) =>
-          ((await services.files?.list({ prefix: `accounts/${uid}/` }))?.files ?? []).map(
+          ((await files?.list({ prefix: `accounts/${uid}/` }))?.files ?? []).map(
             ({ name }) => name,
           );
         expect((await listFiles('uid-hemi')).length).toBe(7);
         expect((await hemi.request('DELETE', '/api/account')).statusCode).toBeLessThan(300);
         identity.advanceClock(15 * DAY);
-        expect(await runAccountErasure(services, identity)).toBe(1);
+        expect(await runAccountErasure(api, identity)).toBe(1);
         expect(await listFiles('uid-hemi')).toEqual([]);
         // Cached files must no longer be served either.
         expect((await api.app.inject(`${url}?w=400`)).statusCode).toBe(404);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   cacheDir = await mkdtemp(path.join(tmpdir(), 'paddock-photos-'));
   storage = await startStorageServer();
   identity = await startIdentityApi(getSettings(storage.host));
-  await addListingFixture(identity.api.services.connection.pool, { listings: 1 });
+  await addListingFixture(identity.api.core.connection.pool, { listings: 1 });
 });
 afterAll(async () => {
   await identity.stop();
@@ -69,7 +69,7 @@ describe('photos', () => {
   });
 
   const query = async <Row>(text: string, values: readonly unknown[] = []) =>
-    (await identity.api.services.connection.pool.query(text, [...values])).rows as Row[];
+    (await identity.api.core.connection.pool.query(text, [...values])).rows as Row[];
   /** Stores a new upload by Hemi in the bucket. @returns its path */
   const upload = (content: Buffer, updatedAt?: Date) => {
     const name = toUploadPath('uid-hemi', ++uploads);
@@ -296,7 +296,7 @@ describe('photos', () => {
       const { url } = await createPhotoFromUpload(hemi, upload(jpeg));
       await get(`${url}?w=400`);
       const findSpy = jest
-        .spyOn(identity.api.services.photos, 'find')
+        .spyOn(identity.api.modules.photos.photos, 'find')
         .mockRejectedValue(Object.assign(new Error('no database'), { code: 'ECONNREFUSED' }));
       try {
         expect([
@@ -318,7 +318,7 @@ describe('photos', () => {
         'image/webp',
         'public, max-age=300',
       ]);
-      const makeAvif = createAvifJobHandler(identity.api.services);
+      const makeAvif = createAvifJobHandler(identity.api.modules.photos);
       // A job may run twice.
       for (let round = 0; round < 2; round += 1) await makeAvif({ photoId: id });
       expect(listPhotoFiles(id)).toEqual([
@@ -354,7 +354,7 @@ describe('photos', () => {
 
   it('get no AVIF file once they have been deleted', async () => {
     await expect(
-      createAvifJobHandler(identity.api.services)({ photoId: derivePhotoId('gone') }),
+      createAvifJobHandler(identity.api.modules.photos)({ photoId: derivePhotoId('gone') }),
     ).resolves.toBeUndefined();
   });
 
@@ -363,7 +363,7 @@ describe('photos', () => {
       await query('delete from photos');
       storage.files.clear();
     });
-    const purge = () => purgeUnusedPhotos(identity.api.services);
+    const purge = () => purgeUnusedPhotos({ ...identity.api.core, ...identity.api.modules.photos });
 
     it('deletes photos that no draft, listing or article shows, together with their files', async () => {
       const photos = [];

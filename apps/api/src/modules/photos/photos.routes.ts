@@ -17,9 +17,10 @@ import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import { rateLimit } from '../../plugins/rate-limit.ts';
 import { notFound } from '../../problems/problem.ts';
-import type { ApiServices } from '../../services.ts';
+import type { ApiCore } from '../../core.ts';
 import { PhotoStore } from './photo-store.ts';
 import type { PhotoRecord } from './photos.repository.ts';
+import { PhotosService, type PhotosServiceOptions } from './photos.service.ts';
 import {
   replyWithPhoto,
   throwStorageUnavailable,
@@ -63,11 +64,13 @@ const getSchema = {
   response: { ...PHOTO_RESPONSES, 400: ProblemSchema, 404: ProblemSchema, 503: ProblemSchema },
 };
 
-export const photosRoutes: FastifyPluginCallback<ApiServices> = (
+export const photosRoutes: FastifyPluginCallback<Pick<ApiCore, 'config'> & PhotosServiceOptions> = (
   app,
-  { config, photos, photosService, files },
+  options,
   done,
 ) => {
+  const { config, photos, files } = options;
+  const photosService = new PhotosService(options);
   const limitPhotos = rateLimit(app, {
     max: config.photosPerHour,
     windowMs: HOUR_MS,

@@ -3,10 +3,8 @@
  */
 import { MAX_UPLOAD_BYTES, type Photo } from '@paddock/contracts/http';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
 import { availableParallelism } from 'node:os';
-import type { Database } from '../../database/tables.ts';
-import type { JobQueue } from '../../jobs/job-queue.ts';
+import type { ApiCore } from '../../core.ts';
 import {
   FileTooLargeError,
   StorageError,
@@ -19,13 +17,10 @@ import { processPhoto } from './process-photo.ts';
 import { parseUploadOwner, getPhotoPath, derivePhotoId } from './photo-paths.ts';
 import { toPhoto, type PhotosRepository } from './photos.repository.ts';
 
-export interface PhotosServiceOptions {
-  readonly db: Kysely<Database>;
+export interface PhotosServiceOptions extends Pick<ApiCore, 'db' | 'jobs' | 'now'> {
   readonly photos: PhotosRepository;
   /** Null when no storage bucket is configured. */
   readonly files: FileStore | null;
-  readonly jobs: JobQueue;
-  readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 

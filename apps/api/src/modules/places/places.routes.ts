@@ -2,15 +2,15 @@ import { ProblemSchema, RegionsSchema, type Region } from '@paddock/contracts/ht
 import type { FastifyPluginCallback } from 'fastify';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
-import type { ApiServices } from '../../services.ts';
+import type { ApiCore } from '../../core.ts';
+import { ListingCountsRepository } from '../categories/counts.repository.ts';
 import type { LiveListingCounts } from '../categories/counts.repository.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 
-export const placesRoutes: FastifyPluginCallback<ApiServices> = (
-  app,
-  { responseCache, counts, reference },
-  done,
-) => {
+export const placesRoutes: FastifyPluginCallback<
+  Pick<ApiCore, 'responseCache' | 'db' | 'reference'>
+> = (app, { responseCache, db, reference }, done) => {
+  const counts = new ListingCountsRepository(db);
   app.get(
     '/api/regions',
     {

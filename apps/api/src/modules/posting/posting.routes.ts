@@ -20,7 +20,7 @@ import Type from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
-import type { ApiServices } from '../../services.ts';
+import type { ApiCore } from '../../core.ts';
 
 const KindParamsSchema = Type.Object(
   { kind: Type.Enum([...KINDS]) },
@@ -37,11 +37,9 @@ const CategoryParamsSchema = Type.Object(
   { additionalProperties: false },
 );
 
-export const postingRoutes: FastifyPluginCallback<ApiServices> = (
-  app,
-  { responseCache, config, reference },
-  done,
-) => {
+export const postingRoutes: FastifyPluginCallback<
+  Pick<ApiCore, 'responseCache' | 'config' | 'reference'>
+> = (app, { responseCache, config, reference }, done) => {
   app.get<{ Params: { kind: Kind } }>(
     '/api/posting/:kind',
     {

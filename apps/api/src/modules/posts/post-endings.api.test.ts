@@ -24,10 +24,10 @@ describe('endPosts and announceEndings', () => {
   afterAll(() => identity.stop());
 
   const runQuery = (text: string, values: readonly unknown[] = []) =>
-    identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
+    identity.api.core.connection.pool.query<Record<string, unknown>>(text, [...values]);
   const getTimeIn = (ms: number) => new Date(identity.now().getTime() + ms);
   const runBothJobs = async () => {
-    const { connection, getEventContext } = identity.api.services;
+    const { connection, getEventContext } = identity.api.core;
     return [
       await endPosts(connection.db, getEventContext()),
       await announceEndings(connection.db, getEventContext()),
@@ -123,7 +123,7 @@ describe('endPosts and announceEndings', () => {
     await runQuery(
       "insert into accounts (firebase_id, name) select 'seller-' || n, 'Seller ' || n from generate_series(1, 2000) as n",
     );
-    const { pool } = identity.api.services.connection;
+    const { pool } = identity.api.core.connection;
     const client = await pool.connect();
     try {
       await client.query("set statement_timeout = '120s'");
@@ -141,7 +141,7 @@ describe('endPosts and announceEndings', () => {
       await client.query('reset all');
       client.release();
     }
-    const { connection, getEventContext } = identity.api.services;
+    const { connection, getEventContext } = identity.api.core;
     const eventContext = getEventContext();
     const explain = async () => {
       const { sql: text, parameters } = buildUnannouncedQuery({

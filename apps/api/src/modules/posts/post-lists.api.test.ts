@@ -48,7 +48,7 @@ describe('the post lists of the current user', () => {
   afterAll(() => identity.stop());
 
   const query = (text: string, values: readonly unknown[] = []) =>
-    identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
+    identity.api.core.connection.pool.query<Record<string, unknown>>(text, [...values]);
   const addPost = (
     title: string,
     { status, daysLeft = 40 }: { status?: string; daysLeft?: number } = {},
@@ -179,7 +179,7 @@ describe('the post lists of the current user', () => {
     mere = await signInTestUser(identity, `mere-${userCount}`);
     expect((await findListed(id, '?list=ended'))?.viewDays).toBeNull();
     const before = await query('select count(*)::int as days from listing_view_days');
-    await purgeRemovedPosts(identity.api.services.connection.db, identity.now());
+    await purgeRemovedPosts(identity.api.core.db, identity.now());
     expect([
       before.rows[0]?.['days'],
       (await query('select day from listing_view_days')).rowCount,
@@ -378,7 +378,7 @@ describe('the post lists of the current user', () => {
     );
     await act('remove', [draftId]);
 
-    const { db } = identity.api.services.connection;
+    const { db } = identity.api.core.connection;
     identity.advanceClock(30 * DAY - 60_000);
     expect((await purgeRemovedPosts(db, identity.now())).posts).toBe(0);
     identity.advanceClock(120_000);

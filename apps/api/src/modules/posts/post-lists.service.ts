@@ -13,13 +13,13 @@ import { DAY_MS } from '@paddock/runtime/durations';
 import type { Database } from '../../database/tables.ts';
 import { encodeTimeCursor, decodeTimeCursor } from '../../database/time-cursor.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
-import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { toListedPost } from './listed-post-view.ts';
 import type { OwnListing, OwnPost } from './own-post.ts';
 import { getRestorableSince } from './post-lifecycle.ts';
 import { PostListsRepository, type ListingDayRange } from './post-lists.repository.ts';
 import { readPostViewContext, type PostViewContext } from './post-view.ts';
 import { PostsRepository } from './posts.repository.ts';
+import type { PostsServiceOptions } from './posts.service.ts';
 
 const POSTS_PER_PAGE = 20;
 /**
@@ -35,17 +35,10 @@ export interface PostListQuery {
   readonly cursor?: string;
 }
 
-export interface PostListsOptions {
-  readonly db: Kysely<Database>;
-  readonly reference: ReferenceRepository;
-  readonly now: () => Date;
-  readonly settings: { readonly minimumWageCentsPerHour: number };
-}
-
 export class PostListsService {
-  readonly #options: PostListsOptions;
+  readonly #options: PostsServiceOptions;
 
-  constructor(options: PostListsOptions) {
+  constructor(options: PostsServiceOptions) {
     this.#options = options;
   }
 

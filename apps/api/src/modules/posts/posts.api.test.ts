@@ -41,7 +41,7 @@ describe('the posts API', () => {
   afterAll(() => identity.stop());
 
   const query = (text: string, values: readonly unknown[] = []) =>
-    identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
+    identity.api.core.connection.pool.query<Record<string, unknown>>(text, [...values]);
   const tractor = (values: PostForm['values'] = {}) => buildTractorForm(town, values);
   const job = (days = 20) => buildJobForm(town, inDays(days));
   const inDays = (days: number) =>
@@ -65,8 +65,7 @@ describe('the posts API', () => {
     ).rows;
 
   it('limits how many posts a new user can publish per day, without losing the draft', async () => {
-    const { services } = identity.api;
-    const settings = services.config.posts as { postsPerDayWhenNew: number };
+    const settings = identity.api.core.config.posts as { postsPerDayWhenNew: number };
     settings.postsPerDayWhenNew = 2;
     try {
       const person = await signInTestUser(identity, 'newcomer');
@@ -397,7 +396,7 @@ describe('the posts API', () => {
       state: 'expired',
       actions: ['renew', 'mark-sold', 'archive'],
     });
-    const { connection, getEventContext } = identity.api.services;
+    const { connection, getEventContext } = identity.api.core;
     await endPosts(connection.db, getEventContext());
     expect(await getPost(mere, id)).toMatchObject({ state: 'expired' });
     expect(getOutcome(await act(mere, id, 'renew'))).toEqual([200, 'live']);

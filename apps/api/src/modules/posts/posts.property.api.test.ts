@@ -52,7 +52,7 @@ describe('publishing a generated form', () => {
     person = await signInTestUser(identity, 'fuzzer');
     today = getNewZealandDate(identity.now());
     towns = (
-      await identity.api.services.connection.pool.query<{ id: number }>(
+      await identity.api.core.connection.pool.query<{ id: number }>(
         'select id from towns order by id limit 50',
       )
     ).rows.map(({ id }) => String(id));
@@ -60,7 +60,7 @@ describe('publishing a generated form', () => {
   afterAll(() => identity.stop());
 
   const query = (text: string, values: readonly unknown[] = []) =>
-    identity.api.services.connection.pool.query(text, [...values]);
+    identity.api.core.connection.pool.query(text, [...values]);
 
   async function getOrStartPost(kind: Kind): Promise<string> {
     const known = posts.get(kind);

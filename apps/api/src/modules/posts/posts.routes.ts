@@ -12,8 +12,10 @@ import { HOUR_MS, MINUTE_MS } from '@paddock/runtime/durations';
 import { readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import { rateLimit } from '../../plugins/rate-limit.ts';
-import type { ApiServices } from '../../services.ts';
-import type { PostListQuery } from './post-lists.service.ts';
+import type { ApiCore } from '../../core.ts';
+import { PostListsService, type PostListQuery } from './post-lists.service.ts';
+import { PostTransitionsService } from './post-transitions.service.ts';
+import { PostsService } from './posts.service.ts';
 import * as schemas from './posts.schemas.ts';
 
 interface PostIdParams {
@@ -23,11 +25,14 @@ interface PostIdParams {
 /** A form with many long fields would exceed the default body limit. */
 const MAX_FORM_BYTES = 256 * 1024;
 
-export const postsRoutes: FastifyPluginCallback<ApiServices> = (
-  app,
-  { responseCache, config, posts, postLists, postTransitions },
-  done,
-) => {
+export const postsRoutes: FastifyPluginCallback<
+  Pick<ApiCore, 'responseCache' | 'config' | 'db' | 'reference' | 'now' | 'getEventContext'>
+> = (app, core, done) => {
+  const { responseCache, config } = core;
+  const options = { ...core, settings: config.posts };
+  const posts = new PostsService(options);
+  const postLists = new PostListsService(options);
+  const postTransitions = new PostTransitionsService(options);
   const limitStarts = rateLimit(app, {
     max: config.posts.newDraftsPerHour,
     windowMs: HOUR_MS,

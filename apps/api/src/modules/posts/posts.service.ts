@@ -1,5 +1,4 @@
 /** Reads and saves the current user's posts: drafts, and changes to published listings. */
-import type { Kysely } from 'kysely';
 import type {
   SaveDraftRequest,
   SaveDraftResponse,
@@ -8,12 +7,11 @@ import type {
   CreateDraftRequest,
   PostState,
 } from '@paddock/contracts/http';
-import type { Database } from '../../database/tables.ts';
+import type { ApiCore } from '../../core.ts';
 import { encodeTimeCursor, decodeTimeCursor } from '../../database/time-cursor.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest, ProblemError } from '../../problems/problem.ts';
-import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { requireNotBanned } from '../identity/bans.ts';
 import { DraftsRepository } from './drafts.repository.ts';
 import type { OwnPost } from './own-post.ts';
@@ -31,10 +29,7 @@ import { PostsRepository } from './posts.repository.ts';
 const POSTS_PER_PAGE = 20;
 const CREATED = 201;
 
-export interface PostsServiceOptions {
-  readonly db: Kysely<Database>;
-  readonly reference: ReferenceRepository;
-  readonly now: () => Date;
+export interface PostsServiceOptions extends Pick<ApiCore, 'db' | 'reference' | 'now'> {
   readonly settings: { readonly minimumWageCentsPerHour: number };
 }
 

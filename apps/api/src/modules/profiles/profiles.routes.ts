@@ -5,7 +5,8 @@ import Type, { type Static } from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { PublicIdParamsSchema } from '../../plugins/request-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
-import type { ApiServices } from '../../services.ts';
+import type { ApiCore } from '../../core.ts';
+import { ListingsRepository } from '../listings/listings.repository.ts';
 import { getSellerPlace } from '../listings/presentation/seller-home.ts';
 import { toListingSummary } from '../listings/presentation/summary.ts';
 
@@ -16,11 +17,10 @@ const ProfileQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 
-export const profilesRoutes: FastifyPluginCallback<ApiServices> = (
-  app,
-  { responseCache, listings, reference },
-  done,
-) => {
+export const profilesRoutes: FastifyPluginCallback<
+  Pick<ApiCore, 'responseCache' | 'db' | 'reference'>
+> = (app, { responseCache, db, reference }, done) => {
+  const listings = new ListingsRepository(db);
   app.get<{
     Params: Static<typeof PublicIdParamsSchema>;
     Querystring: Static<typeof ProfileQuerySchema>;

@@ -13,9 +13,12 @@ import { SIGNED_IN_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { requireSignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest, notFound } from '../../problems/problem.ts';
-import type { ApiServices } from '../../services.ts';
+import type { ApiCore } from '../../core.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
-import type { NewPushSubscription } from './push-subscriptions.repository.ts';
+import type {
+  NewPushSubscription,
+  PushSubscriptionsRepository,
+} from './push-subscriptions.repository.ts';
 
 const sessionRoute = {
   tags: ['notifications'],
@@ -58,14 +61,12 @@ const removeSchema = {
   response: { 204: Type.Null({ description: 'Done.' }), ...writeProblems, 404: ProblemSchema },
 };
 
-export const pushRoutes: FastifyPluginCallback<ApiServices> = (
-  app,
-  { config, pushSubscriptions, now },
-  done,
-) => {
+export const pushRoutes: FastifyPluginCallback<
+  Pick<ApiCore, 'config' | 'now'> & { readonly subscriptions: PushSubscriptionsRepository }
+> = (app, { config, subscriptions, now }, done) => {
   app.get('/api/account/push', { schema: stateSchema }, async (request): Promise<PushState> => {
     const currentUser = requireSignedInUser(request);
-    const records = await pushSubscriptions.list(currentUser, now());
+    const records = await subscriptions.list(currentUser, now());
     return {
       publicKey: config.push?.publicKey ?? null,
       subscriptions: records.map(({ id, kind, device, createdAt, sessionId }) => ({
@@ -83,11 +84,7 @@ export const pushRoutes: FastifyPluginCallback<ApiServices> = (
     { schema: addSchema },
     async (request, reply) => {
       const currentUser = requireSignedInUser(request);
-      const id = await pushSubscriptions.save(
-        currentUser,
-        toSubscription(request.body, config),
-        now(),
-      );
+      const id = await subscriptions.save(currentUser, toSubscription(request.body, config), now());
       return reply.code(201).send({ id: String(id) });
     },
   );
@@ -96,7 +93,7 @@ export const pushRoutes: FastifyPluginCallback<ApiServices> = (
     '/api/account/push/:id',
     { schema: removeSchema },
     async (request, reply) => {
-      if (!(await pushSubscriptions.remove(requireSignedInUser(request), request.params.id)))
+      if (!(await subscriptions.remove(requireSignedInUser(request), request.params.id)))
         throw notFound('subscription');
       return reply.code(204).send();
     },
@@ -108,7 +105,7 @@ export const pushRoutes: FastifyPluginCallback<ApiServices> = (
 /** @throws ProblemError 400 for an endpoint or key to which no push could be sent */
 function toSubscription(
   body: PushSubscriptionRequest,
-  { push, allowsLocalPush }: ApiServices['config'],
+  { push, allowsLocalPush }: ApiCore['config'],
 ): NewPushSubscription {
   if (body.kind !== 'web') return { kind: body.kind, endpoint: body.token, keys: null };
   const problemDetails = [

@@ -101,7 +101,7 @@ describe('release health', () => {
     // This version is no longer live.
     await act('release', { version: CANARY });
     await reportError(STABLE);
-    const { rows } = await identity.api.services.connection.pool.query<{ count: number }>(
+    const { rows } = await identity.api.core.connection.pool.query<{ count: number }>(
       'select count from release_counts',
     );
     expect(rows).toEqual([{ count: 1 }]);
@@ -232,12 +232,12 @@ describe('release health', () => {
   it('deletes counts after eight days', async () => {
     await reportServed(STABLE, 5);
     identity.advanceClock(7 * DAY);
-    await identity.api.services.releaseHealth.deleteOldCounts();
+    await identity.api.modules.releases.releaseHealth.deleteOldCounts();
     const countRows = async () =>
-      (await identity.api.services.connection.pool.query('select from release_counts')).rowCount;
+      (await identity.api.core.connection.pool.query('select from release_counts')).rowCount;
     expect(await countRows()).toBe(1);
     identity.advanceClock(1 * DAY + MINUTE);
-    await identity.api.services.releaseHealth.deleteOldCounts();
+    await identity.api.modules.releases.releaseHealth.deleteOldCounts();
     expect(await countRows()).toBe(0);
   });
 

@@ -19,7 +19,9 @@ import { MINUTE_MS } from '@paddock/runtime/durations';
 import { INTERNAL_ACCESS, PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { rateLimit } from '../../plugins/rate-limit.ts';
-import type { ApiServices } from '../../services.ts';
+import type { ApiCore } from '../../core.ts';
+import type { ReleaseHealthService } from './release-health.service.ts';
+import type { ReleasesService } from './releases.service.ts';
 
 const NO_CONTENT = Type.Null({ description: 'Done.' });
 /**
@@ -39,9 +41,16 @@ function readChannel({ headers }: FastifyRequest): string | null {
   return Value.Check(ChannelNameSchema, channel) ? channel : null;
 }
 
-export const releaseHealthRoutes: FastifyPluginCallback<
-  Pick<ApiServices, 'config' | 'releases' | 'releaseHealth'>
-> = (app, { config, releases, releaseHealth }, done) => {
+export interface ReleaseHealthRoutesOptions extends Pick<ApiCore, 'config'> {
+  readonly releases: ReleasesService;
+  readonly releaseHealth: ReleaseHealthService;
+}
+
+export const releaseHealthRoutes: FastifyPluginCallback<ReleaseHealthRoutesOptions> = (
+  app,
+  { config, releases, releaseHealth },
+  done,
+) => {
   const limit = rateLimit(app, {
     max: ERRORS_PER_MINUTE,
     windowMs: MINUTE_MS,

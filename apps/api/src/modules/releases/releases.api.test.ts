@@ -121,7 +121,7 @@ describe('releases', () => {
     await act('search', 'release', { version: '1.0.0-a' });
     await act('search', 'release', { version: '1.0.0-b' });
     await act('search', 'canary', { version: '1.0.0-c', percent: 10 });
-    await identity.api.services.connection.pool.query(
+    await identity.api.core.connection.pool.query(
       "insert into quarantined_releases (channel, remote, version, reason, since) values ('live', 'search', '1.0.0-x', 'broken', now())",
     );
     const before = await fetchChannelStatus();
@@ -219,7 +219,7 @@ describe('releases', () => {
       403,
       'forbidden',
     );
-    const { deployTokens } = identity.api.services;
+    const { deployTokens } = identity.api.modules.releases;
     const brief = await deployTokens.create('brief', 'search', identity.now());
     expect((await send(brief, 'GET', '/api/channels/live')).statusCode).toBe(200);
     expect((await deployTokens.list()).find(({ name }) => name === 'brief')).toMatchObject({
@@ -242,7 +242,7 @@ describe('releases', () => {
       );
     }
     expect((await fetchChannelStatus()).revision).toBe(0);
-    const { rows } = await identity.api.services.connection.pool.query<{ text: string }>(
+    const { rows } = await identity.api.core.connection.pool.query<{ text: string }>(
       'select deploy_tokens::text as text from deploy_tokens',
     );
     expect(rows.map(({ text }) => text).join()).not.toContain(
@@ -252,7 +252,7 @@ describe('releases', () => {
 
   it('cannot be changed without a deploy token, even by moderators, who can only read them', async () => {
     const moderator = await signInTestUser(identity, 'moderator');
-    await identity.api.services.accounts.setPermissions(
+    await identity.api.modules.identity.accounts.setPermissions(
       moderator.accountId,
       ['moderator'],
       identity.now(),
@@ -469,7 +469,7 @@ describe('releases', () => {
     }
     for (const version of ['1.0.0-a', '1.0.0-c', '1.0.0-b'])
       await act('search', 'release', { version });
-    const { db } = identity.api.services.connection;
+    const { db } = identity.api.core.connection;
     const mark = async (keepCount: number, now = identity.now()) => {
       const options = { remote: null, keepCount, before: new Date(now.getTime() - 30 * DAY), now };
       const marked = await db

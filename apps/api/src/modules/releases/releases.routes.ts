@@ -28,7 +28,7 @@ import {
 } from '../../plugins/access.ts';
 import { requireDeployer, requireOwnRemote } from '../../plugins/deploy-tokens.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
-import type { ApiServices } from '../../services.ts';
+import type { ReleasesService } from './releases.service.ts';
 
 const Closed = { additionalProperties: false } as const;
 /** A manifest with a hundred routes is 20 KB. */
@@ -42,7 +42,7 @@ interface InChannel {
   readonly Params: { readonly channel: string };
 }
 
-export const releasesRoutes: FastifyPluginCallback<Pick<ApiServices, 'releases'>> = (
+export const releasesRoutes: FastifyPluginCallback<{ readonly releases: ReleasesService }> = (
   app,
   { releases },
   done,

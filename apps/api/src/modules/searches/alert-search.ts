@@ -1,22 +1,18 @@
 /** The `alert-search` job: notifies a user once about all new matches of one saved search. */
 import type { Kysely } from 'kysely';
 import { DAY_MS } from '@paddock/runtime/durations';
+import type { ApiCore } from '../../core.ts';
 import type { Database } from '../../database/tables.ts';
 import type { JobData } from '../../jobs/job-queue.ts';
 import type { EventListing } from '../notifications/domain-events.ts';
-import { recordEvent, type EventContext } from '../notifications/record-event.ts';
-import type { ReferenceRepository } from '../reference/reference.repository.ts';
+import { recordEvent } from '../notifications/record-event.ts';
 import { getNextAlertTime, getAlertPeriod } from './alert-times.ts';
 import { parseSearchCriteria } from './search-criteria.ts';
 import { SavedSearchMatchesRepository } from './saved-matches.repository.ts';
 import { getSearchHref } from './search-labels.ts';
 import { SearchesRepository, type SavedSearchRecord } from './searches.repository.ts';
 
-export interface SearchAlertOptions {
-  readonly db: Kysely<Database>;
-  readonly reference: ReferenceRepository;
-  readonly getEventContext: () => EventContext;
-}
+export type SearchAlertOptions = Pick<ApiCore, 'db' | 'reference' | 'getEventContext'>;
 
 const SECOND_MS = 1_000;
 /**

@@ -109,7 +109,7 @@ describe('alerts of saved searches', () => {
 
   /** Runs all due jobs, like the workers do. */
   async function runJobs(): Promise<void> {
-    const { connection, jobs, reference, getEventContext, now } = api.api.services;
+    const { connection, jobs, reference, getEventContext, now } = api.api.core;
     const options = { db: connection.db, jobs, reference, now, getEventContext };
     const handlers: Record<string, (data: never) => Promise<void>> = {
       'match-listing': createListingMatcher(options),
@@ -128,8 +128,8 @@ describe('alerts of saved searches', () => {
   }
   const upkeep = () =>
     queueDueAlerts({
-      db: api.api.services.connection.db,
-      getEventContext: api.api.services.getEventContext,
+      db: api.api.core.db,
+      getEventContext: api.api.core.getEventContext,
     });
   /**
    * Advances the clock to just after the next 7:00 in New Zealand, or for weekly alerts to just
@@ -221,7 +221,7 @@ describe('alerts of saved searches', () => {
       const [row] = await api.query<{ id: number }>(
         'select search_id as id from saved_search_matches limit 1',
       );
-      const { connection, reference, getEventContext } = api.api.services;
+      const { connection, reference, getEventContext } = api.api.core;
       const alert = createSearchAlertHandler({
         db: connection.db,
         reference,
@@ -355,7 +355,7 @@ describe('alerts of saved searches', () => {
       const mere = await createUser();
       const id = await save(mere, 'term=lupins', 'at-once');
       await publish(seller, 'Lupins, sweet');
-      const { connection, jobs, reference, getEventContext, now } = api.api.services;
+      const { connection, jobs, reference, getEventContext, now } = api.api.core;
       const options = { db: connection.db, jobs, reference, now, getEventContext };
       const [listing] = await api.query<{ id: number }>(
         "select id from listings where title = 'Lupins, sweet'",

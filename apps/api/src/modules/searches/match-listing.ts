@@ -3,19 +3,14 @@
  * listing.
  */
 import type { Kysely } from 'kysely';
+import type { ApiCore } from '../../core.ts';
 import type { Database } from '../../database/tables.ts';
-import type { JobData, JobQueue } from '../../jobs/job-queue.ts';
+import type { JobData } from '../../jobs/job-queue.ts';
 import type { EventContext } from '../notifications/record-event.ts';
-import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { parseSearchCriteria, type SearchCriteria } from './search-criteria.ts';
 import { SavedSearchMatchesRepository } from './saved-matches.repository.ts';
 
-export interface ListingMatcherOptions {
-  readonly db: Kysely<Database>;
-  readonly jobs: JobQueue;
-  readonly reference: ReferenceRepository;
-  readonly now: () => Date;
-}
+export type ListingMatcherOptions = Pick<ApiCore, 'db' | 'jobs' | 'reference' | 'now'>;
 
 /** Number of searches that one SQL statement checks against the listing. */
 const BATCH = 50;

@@ -83,19 +83,14 @@ describe('createListingMatcher', () => {
   let match: ReturnType<typeof createListingMatcher>;
   let listings: readonly { readonly id: number; readonly public_id: number }[];
   const query = async <Row>(text: string, values: readonly unknown[] = []) =>
-    (await identity.api.services.connection.pool.query(text, [...values])).rows as Row[];
+    (await identity.api.core.connection.pool.query(text, [...values])).rows as Row[];
 
   beforeAll(async () => {
     identity = await startIdentityApi();
-    const { services } = identity.api;
-    await addListingFixture(services.connection.pool, { listings: LISTINGS });
+    const { core } = identity.api;
+    await addListingFixture(core.connection.pool, { listings: LISTINGS });
     person = await signInTestUser(identity, 'mere');
-    match = createListingMatcher({
-      db: services.connection.db,
-      jobs: services.jobs,
-      reference: services.reference,
-      now: services.now,
-    });
+    match = createListingMatcher(core);
     listings = await query('select id, public_id from listings order by id');
   });
   afterAll(() => identity.stop());
@@ -112,7 +107,7 @@ describe('createListingMatcher', () => {
   }
 
   it('finds the same listings as the search', async () => {
-    const { connection, getEventContext } = identity.api.services;
+    const { connection, getEventContext } = identity.api.core;
     let matchCount = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -153,7 +148,7 @@ describe('createListingMatcher', () => {
   }, 180_000);
 
   it('adds a match once, when a listing starts to match, and not to its owner’s searches', async () => {
-    const { connection, getEventContext } = identity.api.services;
+    const { connection, getEventContext } = identity.api.core;
     const [listing] = await query<{ id: number }>(
       "select id from listings where status = 'live' and kind = 'item' and price_type = 'fixed' and price_min_cents = price_max_cents and expires_at > now() limit 1",
     );

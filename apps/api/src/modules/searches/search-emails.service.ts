@@ -1,6 +1,5 @@
 /** Loads the listings for a saved search's alert email, and stops these emails. */
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/tables.ts';
+import type { ApiCore } from '../../core.ts';
 import { ListingsRepository } from '../listings/listings.repository.ts';
 import { toListingSummary } from '../listings/presentation/summary.ts';
 import type {
@@ -8,16 +7,13 @@ import type {
   SearchAlertEmails,
 } from '../notifications/delivery/deliver-email.ts';
 import { parseAlertKey } from '../notifications/domain-events.ts';
-import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { SavedSearchMatchesRepository } from './saved-matches.repository.ts';
 import { SearchesRepository } from './searches.repository.ts';
 
 /** Maximum number of listings in one email. The email's button leads to all of them. */
 const MAX_LISTED = 12;
 
-export interface SearchAlertEmailsServiceOptions {
-  readonly db: Kysely<Database>;
-  readonly reference: ReferenceRepository;
+export interface SearchAlertEmailsServiceOptions extends Pick<ApiCore, 'db' | 'reference'> {
   readonly publicOrigin: string;
 }
 

@@ -20,7 +20,7 @@ describe('saved searches', () => {
   afterAll(() => identity.stop());
 
   const query = (text: string, values: readonly unknown[] = []) =>
-    identity.api.services.connection.pool.query(text, [...values]);
+    identity.api.core.connection.pool.query(text, [...values]);
   const save = (person: TestUser, text: string, name?: string) =>
     person.request('POST', '/api/account/searches', {
       query: text,

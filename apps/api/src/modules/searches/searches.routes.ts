@@ -4,7 +4,7 @@ import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { parseQueryString } from '../../plugins/requests.ts';
 import { requireSignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest } from '../../problems/problem.ts';
-import type { ApiServices } from '../../services.ts';
+import { SearchesService, type SearchesServiceOptions } from './searches.service.ts';
 import {
   ListingFilterQuerySchema,
   type RawListingQuery,
@@ -55,7 +55,12 @@ function normaliseName(name: string | undefined): string | undefined {
   return tidy;
 }
 
-export const searchesRoutes: FastifyPluginCallback<ApiServices> = (app, { searches }, done) => {
+export const searchesRoutes: FastifyPluginCallback<SearchesServiceOptions> = (
+  app,
+  options,
+  done,
+) => {
+  const searches = new SearchesService(options);
   app.get<{ Querystring: { cursor?: string } }>(
     '/api/account/searches',
     { schema: schemas.listSearchesSchema },

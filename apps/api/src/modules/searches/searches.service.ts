@@ -2,7 +2,6 @@
  * Saved searches: up to fifty per user without duplicates, each with the matches that the user has
  * not seen.
  */
-import type { Kysely } from 'kysely';
 import {
   MAX_NEW_MATCH_COUNT,
   MAX_SAVED_SEARCHES,
@@ -11,7 +10,7 @@ import {
   type SearchChange,
   type SavedSearchReference,
 } from '@paddock/contracts/http';
-import type { Database } from '../../database/tables.ts';
+import type { ApiCore } from '../../core.ts';
 import { encodeTimeCursor, decodeTimeCursor } from '../../database/time-cursor.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { notFound, ProblemError } from '../../problems/problem.ts';
@@ -19,7 +18,7 @@ import { parseListingFilters } from '../listings/listing-query.ts';
 import type { RawListingQuery } from '../listings/listing-query.schema.ts';
 import { ListingsRepository, type ListingRecord } from '../listings/listings.repository.ts';
 import { toListingSummary } from '../listings/presentation/summary.ts';
-import type { ReferenceData, ReferenceRepository } from '../reference/reference.repository.ts';
+import type { ReferenceData } from '../reference/reference.repository.ts';
 import { getNextAlertTime } from './alert-times.ts';
 import { toSearchCriteria, parseSearchCriteria, type ParsedSearch } from './search-criteria.ts';
 import { SavedSearchMatchesRepository } from './saved-matches.repository.ts';
@@ -31,11 +30,7 @@ const SEARCHES_PER_PAGE = 20;
 const MAX_NEWEST_SHOWN = 4;
 const DEFAULT_FREQUENCY = 'daily';
 
-export interface SearchesServiceOptions {
-  readonly db: Kysely<Database>;
-  readonly reference: ReferenceRepository;
-  readonly now: () => Date;
-}
+export type SearchesServiceOptions = Pick<ApiCore, 'db' | 'reference' | 'now'>;
 
 interface ParsedRecord {
   readonly record: SavedSearchRecord;

@@ -18,7 +18,7 @@ describe('the site state', () => {
   beforeAll(async () => {
     database = await startTestDatabase();
     api = await startTestApi(database.url, { REDIRECT_HOSTS: 'partner.example' });
-    site = new SiteRepository(api.services.connection.db);
+    site = new SiteRepository(api.core.db);
   });
   afterAll(async () => {
     await api.close();

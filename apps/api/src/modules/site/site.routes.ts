@@ -3,10 +3,14 @@ import type { FastifyPluginCallback } from 'fastify';
 import Type from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
-import type { ApiServices } from '../../services.ts';
+import type { SiteStateCache } from './site-state-cache.ts';
 import { SITE_STATE_TTL_MS } from './site-state-cache.ts';
 
-export const siteRoutes: FastifyPluginCallback<ApiServices> = (app, { site }, done) => {
+export const siteRoutes: FastifyPluginCallback<{ readonly site: SiteStateCache }> = (
+  app,
+  { site },
+  done,
+) => {
   app.get(
     '/api/site',
     {

@@ -18,7 +18,7 @@ describe('the sitemap data', () => {
   beforeAll(async () => {
     database = await startTestDatabase();
     api = await startTestApi(database.url);
-    const { pool } = api.services.connection;
+    const { pool } = api.core.connection;
     await addListingFixture(pool, { listings: 600 });
     await pool.query(
       `insert into news (slug, headline, summary, author, topic_slug, body, scene, picture_alt, published_at, modified_at)
@@ -56,7 +56,7 @@ describe('the sitemap data', () => {
       expect([name, modifiedAt]).toEqual([name, latest]);
       found.push(...map.urls.map(({ path }) => path));
     }
-    const { rows } = await api.services.connection.pool.query<{
+    const { rows } = await api.core.connection.pool.query<{
       kind: string;
       slug: string;
       public_id: string;
@@ -73,7 +73,7 @@ describe('the sitemap data', () => {
   });
 
   it('splits a month with more than 10,000 listings into parts', async () => {
-    const client = await api.services.connection.pool.connect();
+    const client = await api.core.connection.pool.connect();
     // Inserting ten thousand rows can take long on a busy machine.
     await client.query("set statement_timeout = '120s'");
     await client.query(
@@ -97,7 +97,7 @@ describe('the sitemap data', () => {
   it('uses an index to read a month', async () => {
     // PostgreSQL would scan a few hundred rows sequentially, so the test forces it to use the
     // index.
-    const client = await api.services.connection.pool.connect();
+    const client = await api.core.connection.pool.connect();
     try {
       await client.query('begin');
       await client.query('set local enable_seqscan = off');
@@ -140,7 +140,7 @@ describe('the sitemap data', () => {
         )
       ).totalCount,
     ).toBeGreaterThan(0);
-    await api.services.connection.pool.query(
+    await api.core.connection.pool.query(
       "update listings set status = 'withdrawn' where kind = 'job'",
     );
     const after = (await api.get<Sitemap>('/api/sitemaps/browse')).urls.map(({ path }) => path);

@@ -19,9 +19,13 @@ import Type, { type Static } from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
-import type { ApiServices } from '../../services.ts';
+import type { ApiCore } from '../../core.ts';
 import { listBrowsePaths } from './browse-paths.ts';
-import type { SitemapKind, SitemapMonthRecord } from './sitemaps.repository.ts';
+import {
+  SitemapsRepository,
+  type SitemapKind,
+  type SitemapMonthRecord,
+} from './sitemaps.repository.ts';
 
 /**
  * Caching limits how often all live rows are read. Ten minutes are short for search engines, which
@@ -43,9 +47,12 @@ const ParamsSchema = Type.Object(
   { additionalProperties: false },
 );
 
-export const sitemapsRoutes: FastifyPluginCallback<
-  Pick<ApiServices, 'config' | 'sitemaps' | 'reference'>
-> = (app, { config, sitemaps, reference }, done) => {
+export const sitemapsRoutes: FastifyPluginCallback<Pick<ApiCore, 'config' | 'db' | 'reference'>> = (
+  app,
+  { config, db, reference },
+  done,
+) => {
+  const sitemaps = new SitemapsRepository(db);
   const isCached = config.cacheTtlMs > 0;
   const indexCache = new LRUCache<string, SitemapIndex>({
     max: 1,

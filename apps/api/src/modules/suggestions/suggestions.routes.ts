@@ -2,7 +2,8 @@ import { ProblemSchema, SuggestionsSchema } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
-import type { ApiServices } from '../../services.ts';
+import type { ApiCore } from '../../core.ts';
+import { VocabularyRepository } from './vocabulary.repository.ts';
 
 const SuggestionsQuerySchema = Type.Object(
   {
@@ -16,11 +17,12 @@ const SuggestionsQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 
-export const suggestionsRoutes: FastifyPluginCallback<ApiServices> = (
+export const suggestionsRoutes: FastifyPluginCallback<Pick<ApiCore, 'responseCache' | 'db'>> = (
   app,
-  { responseCache, vocabulary },
+  { responseCache, db },
   done,
 ) => {
+  const vocabulary = new VocabularyRepository(db);
   app.get<{ Querystring: Static<typeof SuggestionsQuerySchema> }>(
     '/api/suggestions',
     {

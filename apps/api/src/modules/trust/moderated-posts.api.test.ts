@@ -64,12 +64,12 @@ describe('moderated listings', () => {
    */
   const fetchListingsToMatch = async () =>
     (
-      await identity.api.services.connection.pool.query<{ public_id: number }>(
+      await identity.api.core.connection.pool.query<{ public_id: number }>(
         'select public_id from listings_to_match join listings on listings.id = listing_id where before is null order by 1',
       )
     ).rows.map((row) => String(row.public_id));
   const clearListingsToMatch = () =>
-    identity.api.services.connection.pool.query('delete from listings_to_match');
+    identity.api.core.connection.pool.query('delete from listings_to_match');
 
   it('show the decision, and can be edited while hidden; a restored listing contains the edits', async () => {
     const id = await start(owner);
@@ -204,7 +204,7 @@ describe('moderated listings', () => {
         ...drafts.map((id) => publishPost(racer, id, form)),
       ]);
       for (const answer of answers) expect([200, 403]).toContain(answer.statusCode);
-      const { rows } = await identity.api.services.connection.pool.query(
+      const { rows } = await identity.api.core.connection.pool.query(
         "select from listings where account_id = $1 and status = 'live'",
         [racer.accountId],
       );

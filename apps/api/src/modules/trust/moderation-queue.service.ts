@@ -2,20 +2,19 @@
  * Builds the moderation queue: each case with its listing, its reports, earlier decisions and the
  * decisions that are possible now.
  */
-import type { Kysely } from 'kysely';
 import type {
   CaseDecision,
   CaseReport,
   ModerationCase,
   ModerationQueue,
 } from '@paddock/contracts/http';
-import type { Database } from '../../database/tables.ts';
+import type { ApiCore } from '../../core.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest } from '../../problems/problem.ts';
 import { getListingHref } from '../listings/presentation/summary.ts';
 import { parseSimilarListingNote, type SimilarListing } from './similar-listing-note.ts';
 import { getListingVisibility } from '../listings/listings.policy.ts';
-import type { ReferenceData, ReferenceRepository } from '../reference/reference.repository.ts';
+import type { ReferenceData } from '../reference/reference.repository.ts';
 import { ModeratedListingsRepository, type CaseListing } from './moderated-listings.repository.ts';
 import {
   ModerationQueueRepository,
@@ -36,11 +35,7 @@ import {
 
 const CASES_PER_PAGE = 10;
 
-export interface ModerationQueueOptions {
-  readonly db: Kysely<Database>;
-  readonly reference: ReferenceRepository;
-  readonly now: () => Date;
-}
+export type ModerationQueueOptions = Pick<ApiCore, 'db' | 'reference' | 'now'>;
 
 interface CaseContext {
   readonly people: ReadonlyMap<number, CaseUser>;

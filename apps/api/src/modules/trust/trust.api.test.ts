@@ -373,7 +373,7 @@ describe('reports and moderation', () => {
   });
 
   it('find the decision that is in effect on a listing, or else the ban on its owner', async () => {
-    const { db, pool } = identity.api.services.connection;
+    const { db, pool } = identity.api.core.connection;
     const acts = new ReceivedDecisionsRepository(db);
     const person = await signInTestUser(identity, 'standing');
     const listing = await createTestListing(identity, person.accountId);
@@ -429,12 +429,12 @@ describe('reports and moderation', () => {
       expect(statuses).toEqual([201, 201, 200, 429]);
 
       const judge = await signInTestUser(strict, 'judge');
-      await strict.api.services.accounts.setPermissions(
+      await strict.api.modules.identity.accounts.setPermissions(
         judge.accountId,
         ['moderator'],
         strict.now(),
       );
-      const { rows } = await strict.api.services.connection.pool.query<{ public_id: number }>(
+      const { rows } = await strict.api.core.connection.pool.query<{ public_id: number }>(
         'select public_id from accounts where id = $1',
         [seller],
       );

@@ -9,12 +9,14 @@ import { HOUR_MS } from '@paddock/runtime/durations';
 import { readIdempotentRequest } from '../../plugins/idempotency.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import { rateLimit } from '../../plugins/rate-limit.ts';
-import type { ApiServices } from '../../services.ts';
+import type { ApiCore } from '../../core.ts';
 import {
   requireAnswerText,
   requireNoControlCharacters,
   normaliseTextFields,
 } from './moderation-text.ts';
+import { ModerationQueueService } from './moderation-queue.service.ts';
+import { TrustService } from './trust.service.ts';
 import * as schemas from './trust.schemas.ts';
 
 interface DecisionBody<Act> {
@@ -30,11 +32,12 @@ const form = {
   },
 };
 
-export const trustRoutes: FastifyPluginCallback<ApiServices> = (
-  app,
-  { responseCache, config, trust, moderationQueue },
-  done,
-) => {
+export const trustRoutes: FastifyPluginCallback<
+  Pick<ApiCore, 'responseCache' | 'config' | 'db' | 'reference' | 'now' | 'getEventContext'>
+> = (app, options, done) => {
+  const { responseCache, config } = options;
+  const trust = new TrustService(options);
+  const moderationQueue = new ModerationQueueService(options);
   const enforceReportLimit = rateLimit(app, {
     max: config.reportsPerHour,
     windowMs: HOUR_MS,

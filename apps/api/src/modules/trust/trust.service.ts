@@ -14,13 +14,14 @@ import type {
   ListingModerationAction,
   UserModerationAction,
 } from '@paddock/contracts/trust-reasons';
+import type { ApiCore } from '../../core.ts';
 import type { Database } from '../../database/tables.ts';
 import { writeOnce, type IdempotentRequest } from '../../plugins/idempotency.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { badRequest, notFound, ProblemError } from '../../problems/problem.ts';
 import { AuditRepository } from '../audit/audit.repository.ts';
 import type { DomainEvent } from '../notifications/domain-events.ts';
-import { recordEvents, type EventContext } from '../notifications/record-event.ts';
+import { recordEvents } from '../notifications/record-event.ts';
 import { recordListingChange } from '../searches/match-listing.ts';
 import { requireNotBanned } from '../identity/bans.ts';
 import { ReceivedDecisionsRepository } from './received-decisions.repository.ts';
@@ -46,11 +47,7 @@ import {
 
 const OK = 200;
 
-export interface TrustServiceOptions {
-  readonly db: Kysely<Database>;
-  readonly now: () => Date;
-  getEventContext(): EventContext;
-}
+export type TrustServiceOptions = Pick<ApiCore, 'db' | 'now' | 'getEventContext'>;
 
 export interface ModeratorDecision<Act> {
   readonly act: Act;

@@ -26,12 +26,12 @@ describe('unread stream', () => {
     for (const stream of openStreams) stream.disconnect();
     await Promise.all(openStreams.map(({ ended }) => ended));
     openStreams = [];
-    while (identity.api.services.unreadHub.size > 0) await pause(POLL_MS);
+    while (identity.api.modules.unread.unreadHub.size > 0) await pause(POLL_MS);
   });
   afterAll(() => identity.stop());
 
   const query = (text: string, values: unknown[] = []) =>
-    identity.api.services.connection.pool.query<Record<string, unknown>>(text, values);
+    identity.api.core.connection.pool.query<Record<string, unknown>>(text, values);
   const connect = async (cookie: string) => {
     const stream = await openEventStream(origin, cookie);
     openStreams.push(stream);
@@ -110,7 +110,7 @@ describe('unread stream', () => {
       "insert into notifications (user_account_id, type, is_read) select id, 'news', true from accounts where firebase_id = $1",
       [uid],
     );
-    const client = await identity.api.services.connection.pool.connect();
+    const client = await identity.api.core.connection.pool.connect();
     await client.query('begin');
     await client.query(
       "insert into notifications (user_account_id, type) select id, 'news' from accounts where firebase_id = $1",
@@ -192,7 +192,7 @@ describe('unread stream', () => {
       "update sessions set last_seen_at = now() - interval '1 hour' where account_id = (select id from accounts where firebase_id = $1)",
       [uid],
     );
-    identity.api.services.recentAccounts.drain();
+    identity.api.modules.identity.recentAccounts.drain();
     const isRecentlySeen = async () =>
       (
         await query(
@@ -202,7 +202,7 @@ describe('unread stream', () => {
       ).rows[0]?.['is_fresh'];
     while (!(await isRecentlySeen())) await pause(POLL_MS);
     // The API adds the user to recentAccounts just after it has updated last_seen_at.
-    while (![...identity.api.services.recentAccounts.drain().keys()].includes(uid))
+    while (![...identity.api.modules.identity.recentAccounts.drain().keys()].includes(uid))
       await pause(POLL_MS);
   });
 
@@ -230,7 +230,7 @@ describe('unread stream', () => {
     const late = await identity.signIn({ uid: 'uid-late' });
     expect((await late.request('GET', '/api/account/messages/unread/stream')).statusCode).toBe(503);
     openStreams[0]?.disconnect();
-    while (identity.api.services.unreadHub.size === 8) await pause(POLL_MS);
+    while (identity.api.modules.unread.unreadHub.size === 8) await pause(POLL_MS);
     expect(await (await connect(late.cookie)).readNextEvent()).toEqual({
       name: 'unread',
       data: NO_UNREAD,

@@ -29,7 +29,7 @@ describe('unread counts', () => {
   afterAll(() => identity.stop());
 
   const query = (text: string, values: unknown[] = []) =>
-    identity.api.services.connection.pool.query<Record<string, unknown>>(text, values);
+    identity.api.core.connection.pool.query<Record<string, unknown>>(text, values);
   const createConversation = (uid: string, listType: string, unread: number) =>
     query(
       "with made as (insert into conversations (listing_title, list_type) values ('Hay', $2) returning id) insert into conversation_members (conversation_id, account_id, list_type, unread_count) select made.id, accounts.id, $2, $3 from made, accounts where firebase_id = $1",
@@ -135,7 +135,7 @@ describe('unread counts', () => {
         LOG_LEVEL: 'silent',
         API_MAX_EVENT_LOOP_DELAY_MS: '0',
         API_REQUESTS_PER_MINUTE: '5',
-        DATABASE_URL: identity.api.services.config.databaseUrl,
+        DATABASE_URL: identity.api.core.config.databaseUrl,
       }),
       { now: identity.now },
     );
@@ -164,7 +164,7 @@ describe('unread counts', () => {
   });
 
   it('are read from two indexes only, in a large database', async () => {
-    const { connection, config } = identity.api.services;
+    const { connection, config } = identity.api.core;
     const filling = new pg.Client({ connectionString: config.databaseUrl });
     await filling.connect();
     // Inserts 200,000 rows without triggers and foreign key checks. Their ids are below the range

@@ -5,7 +5,8 @@ import { MINUTE_MS } from '@paddock/runtime/durations';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import { rateLimit } from '../../plugins/rate-limit.ts';
 import { ProblemError } from '../../problems/problem.ts';
-import type { ApiServices } from '../../services.ts';
+import type { ApiCore } from '../../core.ts';
+import type { UnreadHub } from './unread-hub.ts';
 import { toEtag, isEtagMatch } from './unread-etag.ts';
 import { UNREAD_COUNTS_JOIN, toUnread } from './unread.repository.ts';
 import { UnreadStream } from './unread-stream.ts';
@@ -22,11 +23,9 @@ const HEADERS_OF_304 = new Set(['etag', 'cache-control', 'vary', 'x-request-id']
 /** Socket errors need no handling, because the `close` event follows. */
 const ignoreError = () => undefined;
 
-export const unreadRoutes: FastifyPluginCallback<Pick<ApiServices, 'config' | 'unreadHub'>> = (
-  app,
-  { config, unreadHub },
-  done,
-) => {
+export const unreadRoutes: FastifyPluginCallback<
+  Pick<ApiCore, 'config'> & { readonly unreadHub: UnreadHub }
+> = (app, { config, unreadHub }, done) => {
   const enforceLimit = rateLimit(app, {
     max: config.requestsPerMinute,
     windowMs: MINUTE_MS,

@@ -36,7 +36,7 @@ describe('watched listings', () => {
   afterAll(() => identity.stop());
 
   const query = (text: string, values: readonly unknown[] = []) =>
-    identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
+    identity.api.core.connection.pool.query<Record<string, unknown>>(text, [...values]);
   const watch = (person: TestUser, id: string) =>
     person.request('PUT', `/api/account/watchlist/${id}`);
   const unwatch = (person: TestUser, id: string) =>
@@ -63,7 +63,7 @@ describe('watched listings', () => {
       [id, dollars * 100, identity.now()],
     );
   const upkeep = async () => {
-    const { connection, getEventContext } = identity.api.services;
+    const { connection, getEventContext } = identity.api.core;
     await endPosts(connection.db, getEventContext());
     await announceEndings(connection.db, getEventContext());
     return notifyWatchersOfUpcomingEnds(connection.db, getEventContext());
@@ -264,7 +264,7 @@ describe('watched listings', () => {
     await unwatch(tui, id);
     identity.advanceClock(61 * MINUTE);
     expect(await restore(tui, [id])).toEqual([]);
-    await deleteUnrestorableWatches(identity.api.services.connection.db, identity.now());
+    await deleteUnrestorableWatches(identity.api.core.db, identity.now());
     expect((await query('select from removed_watches')).rowCount).toBe(0);
   });
 

@@ -26,7 +26,7 @@ describe('the watchlist', () => {
   afterAll(() => identity.stop());
 
   const query = (text: string, values: readonly unknown[] = []) =>
-    identity.api.services.connection.pool.query(text, [...values]);
+    identity.api.core.connection.pool.query(text, [...values]);
   const watch = (person: TestUser, id: string) =>
     person.request('PUT', `/api/account/watchlist/${id}`);
   const unwatch = (person: TestUser, id: string) =>
@@ -234,8 +234,8 @@ describe('the watchlist', () => {
       lng: 175,
       isHome: true,
     });
-    const record = await identity.api.services.accounts.find(leaver.accountId);
-    if (record) await identity.api.services.accounts.erase(record);
+    const record = await identity.api.modules.identity.accounts.find(leaver.accountId);
+    if (record) await identity.api.modules.identity.accounts.erase(record);
     for (const table of ['watches', 'locations'])
       expect(
         (await query(`select from ${table} where account_id = $1`, [leaver.accountId])).rowCount,

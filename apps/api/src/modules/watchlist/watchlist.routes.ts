@@ -10,7 +10,7 @@ import type {
 import type { Kind } from '@paddock/contracts/kinds';
 import type { FastifyPluginCallback } from 'fastify';
 import { requireSignedInUser } from '../identity/signed-in-user.ts';
-import type { ApiServices } from '../../services.ts';
+import { WatchlistService, type WatchlistServiceOptions } from './watchlist.service.ts';
 import * as schemas from './watchlist.schemas.ts';
 
 interface RawWatchQuery {
@@ -20,7 +20,12 @@ interface RawWatchQuery {
   readonly cursor?: string;
 }
 
-export const watchlistRoutes: FastifyPluginCallback<ApiServices> = (app, { watchlist }, done) => {
+export const watchlistRoutes: FastifyPluginCallback<WatchlistServiceOptions> = (
+  app,
+  options,
+  done,
+) => {
+  const watchlist = new WatchlistService(options);
   app.get<{ Querystring: RawWatchQuery }>(
     '/api/account/watchlist',
     { schema: schemas.listWatchesSchema },

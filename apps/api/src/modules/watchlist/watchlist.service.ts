@@ -1,7 +1,6 @@
 /**
  * The watchlist: one list per user, which records each listing's state when the user last saw it.
  */
-import type { Kysely } from 'kysely';
 import {
   MAX_WATCHED_LISTINGS,
   type GuestListings,
@@ -13,12 +12,11 @@ import {
   type WatchOrder,
 } from '@paddock/contracts/http';
 import { KINDS, type Kind } from '@paddock/contracts/kinds';
-import type { Database } from '../../database/tables.ts';
+import type { ApiCore } from '../../core.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { anonymousVisitor, getListingVisibility } from '../listings/listings.policy.ts';
 import { ListingsRepository } from '../listings/listings.repository.ts';
 import { toListingSummary } from '../listings/presentation/summary.ts';
-import type { ReferenceRepository } from '../reference/reference.repository.ts';
 import { notFound } from '../../problems/problem.ts';
 import { encodeSortCursor, parseSortCursor } from './sort-cursor.ts';
 import {
@@ -41,11 +39,7 @@ export interface WatchQuery {
   readonly cursor: string | null;
 }
 
-export interface WatchlistServiceOptions {
-  readonly db: Kysely<Database>;
-  readonly reference: ReferenceRepository;
-  readonly now: () => Date;
-}
+export type WatchlistServiceOptions = Pick<ApiCore, 'db' | 'reference' | 'now'>;
 
 export class WatchlistService {
   readonly #options: WatchlistServiceOptions;

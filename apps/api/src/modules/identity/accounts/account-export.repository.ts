@@ -29,7 +29,7 @@ export interface AccountExportRows {
   readonly decisions: readonly Row[];
 }
 
-type ReadPreferences = (
+export type ReadPreferences = (
   db: Kysely<Database>,
   accountId: number,
 ) => Promise<NotificationPreferences>;

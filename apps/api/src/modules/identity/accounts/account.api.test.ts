@@ -28,12 +28,12 @@ describe('a user’s account', () => {
 
   beforeAll(async () => {
     identity = await startIdentityApi();
-    await addListingFixture(identity.api.services.connection.pool, { listings: 120 });
+    await addListingFixture(identity.api.core.connection.pool, { listings: 120 });
   });
   afterAll(() => identity.stop());
 
   const query = (text: string, values: readonly unknown[] = []) =>
-    identity.api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
+    identity.api.core.connection.pool.query<Record<string, unknown>>(text, [...values]);
   /** Adds listings to the user's account and returns the public id of a live one. */
   async function giveListings(uid: string): Promise<string> {
     await query(
@@ -290,7 +290,7 @@ describe('a user’s account', () => {
   });
 
   it('is erased everywhere after 14 days, including a retry after a failure, and its old tokens are refused', async () => {
-    const { accounts } = identity.api.services;
+    const { accounts } = identity.api.modules.identity;
     const erased = await identity.signIn({ uid: 'uid-erased' });
     await giveListings('uid-erased');
     const deletedAt = identity.now();
@@ -345,7 +345,7 @@ describe('a user’s account', () => {
   });
 
   it('is signed out by the next check after the sign-in service has disabled or deleted it, and can sign in when enabled again', async () => {
-    const { accounts, sessions, recentAccounts } = identity.api.services;
+    const { accounts, sessions, recentAccounts } = identity.api.modules.identity;
     const check = () =>
       checkRecentAccounts({
         administrator: identity.administrator,
@@ -393,7 +393,7 @@ describe('a user’s account', () => {
   });
 
   it('is looked up in the sign-in service only if it was active, and again if the lookup failed', async () => {
-    const { accounts, sessions, recentAccounts } = identity.api.services;
+    const { accounts, sessions, recentAccounts } = identity.api.modules.identity;
     recentAccounts.drain();
     const visitor = await identity.signIn({ uid: 'uid-seen' });
     await visitor.request('GET', '/api/account');

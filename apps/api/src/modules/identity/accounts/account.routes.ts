@@ -5,14 +5,24 @@ import { HOUR_MS } from '@paddock/runtime/durations';
 import { requireRecentSignIn, requireSignedInUser } from '../signed-in-user.ts';
 import { rateLimit } from '../../../plugins/rate-limit.ts';
 import { badRequest, ProblemError } from '../../../problems/problem.ts';
-import type { ApiServices } from '../../../services.ts';
+import type { ApiCore } from '../../../core.ts';
+import type { AuthEmailsService } from '../emails/auth-emails.service.ts';
+import type { AccountExportRepository } from './account-export.repository.ts';
+import type { AccountService } from './account.service.ts';
 import { formatClearedSessionCookie } from '../sessions/session-cookie.ts';
 import { handleAccountFormError, cleanAccountInput } from './account-form.ts';
 import { toAccount } from './account-view.ts';
 import * as schemas from './account.schemas.ts';
 import type { AccountRecord } from './accounts.repository.ts';
 
-export const accountRoutes: FastifyPluginCallback<ApiServices> = (
+export interface AccountRoutesOptions extends Pick<ApiCore, 'config' | 'reference' | 'now'> {
+  readonly account: AccountService;
+  readonly accountExport: AccountExportRepository;
+  /** Null when sign-in is not configured. */
+  readonly authEmails: AuthEmailsService | null;
+}
+
+export const accountRoutes: FastifyPluginCallback<AccountRoutesOptions> = (
   app,
   { config, account, accountExport, authEmails, reference, now },
   done,

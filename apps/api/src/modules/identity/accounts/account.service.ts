@@ -6,13 +6,12 @@ import type { AccountChange } from '@paddock/contracts/http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import { DAY_MS } from '@paddock/runtime/durations';
+import type { ApiCore } from '../../../core.ts';
 import type { Database } from '../../../database/tables.ts';
 import type { IdentityAdministrator } from '../sign-in/administrator.ts';
 import type { SignedInUser } from '../signed-in-user.ts';
 import { badRequest, ProblemError } from '../../../problems/problem.ts';
 import { createDeletionNotice } from '../emails/account-email-templates.ts';
-import type { Mailer } from '../../email/mailer.ts';
-import type { ReferenceRepository } from '../../reference/reference.repository.ts';
 import { SessionsRepository, type SessionRecord } from '../sessions/sessions.repository.ts';
 import { AccountsRepository, type AccountRecord } from './accounts.repository.ts';
 
@@ -20,14 +19,13 @@ import { AccountsRepository, type AccountRecord } from './accounts.repository.ts
 const GRACE_MS = 14 * DAY_MS;
 const DATE = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'full', timeZone: 'Pacific/Auckland' });
 
-export interface AccountServiceOptions {
-  readonly db: Kysely<Database>;
+export interface AccountServiceOptions extends Pick<
+  ApiCore,
+  'db' | 'mailer' | 'reference' | 'now'
+> {
   readonly idleDays: number;
-  readonly reference: ReferenceRepository;
   readonly administrator: IdentityAdministrator | null;
-  readonly mailer: Mailer;
   readonly publicOrigin: string;
-  readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 

@@ -34,7 +34,7 @@ describe('account emails', () => {
 
   const requestEmail = (payload: object, headers: Record<string, string> = {}) =>
     identity.api.app.inject({ method: 'POST', url: '/api/auth/mails', payload, headers });
-  const waitUntilSent = () => identity.api.services.mailer.waitUntilIdle();
+  const waitUntilSent = () => identity.api.core.mailer.waitUntilIdle();
   const findLink = ({ text = '' }: Email) =>
     new URL(/^https?:\/\/\S+$/m.exec(text)?.[0] ?? 'none:');
 

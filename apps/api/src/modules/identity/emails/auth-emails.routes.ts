@@ -10,16 +10,15 @@ import { PUBLIC_ACCESS } from '../../../plugins/access.ts';
 import { NoQuerySchema } from '../../../plugins/request-schemas.ts';
 import { rateLimit } from '../../../plugins/rate-limit.ts';
 import { ProblemError } from '../../../problems/problem.ts';
-import type { ApiServices } from '../../../services.ts';
+import type { ApiCore } from '../../../core.ts';
+import type { IdentityModule } from '../identity.module.ts';
 
 const open = { tags: ['session'], security: PUBLIC_ACCESS, querystring: NoQuerySchema };
 const problems = { 400: ProblemSchema, 403: ProblemSchema, 429: ProblemSchema, 503: ProblemSchema };
 
-export const authEmailsRoutes: FastifyPluginCallback<ApiServices> = (
-  app,
-  { config, authEmails },
-  done,
-) => {
+export const authEmailsRoutes: FastifyPluginCallback<
+  Pick<ApiCore, 'config'> & Pick<IdentityModule, 'authEmails'>
+> = (app, { config, authEmails }, done) => {
   const enforceEmailLimit = rateLimit(app, {
     max: config.emailsPerHour,
     windowMs: HOUR_MS,

@@ -21,12 +21,13 @@ describe('sessionPlugin', () => {
     await app.register(problemsPlugin);
     await app.register(requestsPlugin);
     await app.register(guardsPlugin, {
-      config: identity.api.services.config,
+      config: identity.api.core.config,
       isRateLimitedByAccount,
     });
     await app.register(swagger);
-    await app.register(deployTokensPlugin, identity.api.services);
-    await app.register(sessionPlugin, identity.api.services);
+    const { core, modules } = identity.api;
+    await app.register(deployTokensPlugin, { ...core, ...modules.releases });
+    await app.register(sessionPlugin, { ...core, ...modules.identity });
     app.get(
       '/reports',
       { schema: { security: createPermissionAccess('moderator') } },

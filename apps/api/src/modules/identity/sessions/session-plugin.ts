@@ -11,7 +11,8 @@ import type { PrefetchedColumns } from './current-user.repository.ts';
 import { hashCookie, readSessionCookie } from './session-cookie.ts';
 import { VISIT_INTERVAL_MS } from './sessions.repository.ts';
 import { ProblemError } from '../../../problems/problem.ts';
-import type { ApiServices } from '../../../services.ts';
+import type { ApiCore } from '../../../core.ts';
+import type { IdentityModule } from '../identity.module.ts';
 import { listRequiredPermissions } from '../../../plugins/access.ts';
 import { InvalidCookieLimiter } from './invalid-cookie-limiter.ts';
 import { getRateLimitKey } from '../../../plugins/guards.ts';
@@ -57,7 +58,8 @@ export const sessionPlugin = fastifyPlugin(
       sessions,
       recentAccounts,
       now,
-    }: Pick<ApiServices, 'config' | 'currentUsers' | 'sessions' | 'recentAccounts' | 'now'>,
+    }: Pick<ApiCore, 'config' | 'now'> &
+      Pick<IdentityModule, 'currentUsers' | 'sessions' | 'recentAccounts'>,
     done: () => void,
   ) => {
     const invalidCookies = new InvalidCookieLimiter(config.requestsPerMinute);

@@ -45,7 +45,7 @@ describe('the session', () => {
       .request('GET', '/api/account');
     expect(account.json()).toEqual(user);
     expect(account.headers['cache-control']).toBe('private, no-store');
-    const stored = await identity.api.services.connection.pool.query<{ cookie_hash: Buffer }>(
+    const stored = await identity.api.core.connection.pool.query<{ cookie_hash: Buffer }>(
       'select cookie_hash from sessions',
     );
     expect(
@@ -242,7 +242,7 @@ describe('the session', () => {
       authTime: new Date(identity.now().getTime() - MINUTE),
     });
     await identity.createVisitor(cookie).request('DELETE', '/api/account/sessions');
-    const { rows } = await identity.api.services.connection.pool.query<{ at: Date }>(
+    const { rows } = await identity.api.core.connection.pool.query<{ at: Date }>(
       "select signed_out_everywhere_at as at from accounts where firebase_id = 'uid-quick'",
     );
     const signedOutAt = rows[0]?.at ?? new Date(0);

@@ -12,7 +12,9 @@ import { toProblem } from '../../../plugins/problems.ts';
 import { NoQuerySchema } from '../../../plugins/request-schemas.ts';
 import { badRequest } from '../../../problems/problem.ts';
 import { rateLimit } from '../../../plugins/rate-limit.ts';
-import type { ApiServices } from '../../../services.ts';
+import type { ApiCore } from '../../../core.ts';
+import type { RecentAccounts } from '../sign-in/recent-accounts.ts';
+import type { SessionService } from './session.service.ts';
 import { toAccount } from '../accounts/account-view.ts';
 import { describeDevice } from './device.ts';
 import {
@@ -46,7 +48,12 @@ const schema = {
   },
 };
 
-export const sessionRoutes: FastifyPluginCallback<ApiServices> = (
+export interface SessionRoutesOptions extends Pick<ApiCore, 'reference' | 'now'> {
+  readonly sessionService: SessionService;
+  readonly recentAccounts: RecentAccounts;
+}
+
+export const sessionRoutes: FastifyPluginCallback<SessionRoutesOptions> = (
   app,
   { sessionService, reference, recentAccounts, now },
   done,

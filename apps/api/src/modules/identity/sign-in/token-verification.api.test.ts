@@ -15,7 +15,7 @@ describe('POST /api/__session', () => {
 
   beforeAll(async () => {
     identity = await startIdentityApi();
-    databaseUrl = identity.api.services.config.databaseUrl;
+    databaseUrl = identity.api.core.config.databaseUrl;
   });
   afterAll(() => identity.stop());
 
@@ -41,9 +41,9 @@ describe('POST /api/__session', () => {
       response.json<{ code: string }>().code,
       getSessionCookie(response),
     ]).toEqual([401, 'invalid_token', '']);
-    expect(
-      (await identity.api.services.connection.pool.query('select from sessions')).rowCount,
-    ).toBe(0);
+    expect((await identity.api.core.connection.pool.query('select from sessions')).rowCount).toBe(
+      0,
+    );
   });
 
   it('refuses tokens that are unsigned, truncated or malformed', async () => {

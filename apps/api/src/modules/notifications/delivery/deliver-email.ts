@@ -1,9 +1,8 @@
 /** The `deliver-mail` job: sends one notification by email to its recipient's verified address. */
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/tables.ts';
-import type { JobData, JobQueue } from '../../../jobs/job-queue.ts';
-import { EmailRejectedError, type Mailer } from '../../email/mailer.ts';
+import type { ApiCore } from '../../../core.ts';
+import type { JobData } from '../../../jobs/job-queue.ts';
+import { EmailRejectedError } from '../../email/mailer.ts';
 import { isNotificationUrl } from '../notification-url.ts';
 import { findQuietHoursEnd } from '../quiet-hours.ts';
 import type { NotificationDeliveriesRepository, DueNotification } from './deliveries.repository.ts';
@@ -32,16 +31,12 @@ export interface SearchAlertEmails {
   stop(accountId: number, searchId: number): Promise<void>;
 }
 
-export interface EmailDeliveryOptions {
-  readonly db: Kysely<Database>;
-  readonly jobs: JobQueue;
+export interface EmailDeliveryOptions extends Pick<ApiCore, 'db' | 'jobs' | 'mailer' | 'now'> {
   readonly deliveries: NotificationDeliveriesRepository;
-  readonly mailer: Mailer;
   readonly searchEmails: Pick<SearchAlertEmails, 'find'>;
   readonly publicOrigin: string;
   /** Hosts other than Paddock's own that notifications may link to. */
   readonly allowedUrlHosts: readonly string[];
-  readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 

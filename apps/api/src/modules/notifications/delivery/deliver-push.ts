@@ -4,11 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { NotificationType } from '@paddock/contracts/http';
 import { HOUR_MS } from '@paddock/runtime/durations';
-import type { Database } from '../../../database/tables.ts';
-import type { JobData, JobQueue } from '../../../jobs/job-queue.ts';
+import type { ApiCore } from '../../../core.ts';
+import type { JobData } from '../../../jobs/job-queue.ts';
 import type { DeviceMessaging, PushMessage, PushOutcome } from '../../push/push-message.ts';
 import type {
   PushSubscriptionsRepository,
@@ -19,9 +18,7 @@ import { isNotificationUrl } from '../notification-url.ts';
 import { findQuietHoursEnd } from '../quiet-hours.ts';
 import type { NotificationDeliveriesRepository, DueNotification } from './deliveries.repository.ts';
 
-export interface PushDeliveryOptions {
-  readonly db: Kysely<Database>;
-  readonly jobs: JobQueue;
+export interface PushDeliveryOptions extends Pick<ApiCore, 'db' | 'jobs' | 'now'> {
   readonly deliveries: NotificationDeliveriesRepository;
   readonly subscriptions: PushSubscriptionsRepository;
   /** Null when pushes to browsers are not configured. */
@@ -30,7 +27,6 @@ export interface PushDeliveryOptions {
   readonly devices: DeviceMessaging | null;
   /** Hosts other than Paddock's own that notifications may link to. */
   readonly allowedUrlHosts: readonly string[];
-  readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'info'>;
 }
 

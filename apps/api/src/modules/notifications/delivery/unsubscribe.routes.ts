@@ -9,7 +9,9 @@ import Type from 'typebox';
 import { HOUR_MS } from '@paddock/runtime/durations';
 import { PUBLIC_ACCESS } from '../../../plugins/access.ts';
 import { rateLimit } from '../../../plugins/rate-limit.ts';
-import type { ApiServices } from '../../../services.ts';
+import type { ApiCore } from '../../../core.ts';
+import type { SearchAlertEmails } from './deliver-email.ts';
+import { NotificationDeliveriesRepository } from './deliveries.repository.ts';
 import { setNotificationChannel } from '../preferences.ts';
 import {
   renderUnsubscribePage,
@@ -56,11 +58,10 @@ const unsubscribeSchema = {
   response: pageResponses,
 };
 
-export const unsubscribeRoutes: FastifyPluginCallback<ApiServices> = (
-  app,
-  { connection, deliveries, searchEmails, now },
-  done,
-) => {
+export const unsubscribeRoutes: FastifyPluginCallback<
+  Pick<ApiCore, 'db' | 'now'> & { readonly searchEmails: Pick<SearchAlertEmails, 'stop'> }
+> = (app, { db, searchEmails, now }, done) => {
+  const deliveries = new NotificationDeliveriesRepository(db);
   // Ignore the form's body: the token in the URL contains everything that is needed.
   app.addContentTypeParser(
     FORM_TYPES,
@@ -113,7 +114,7 @@ export const unsubscribeRoutes: FastifyPluginCallback<ApiServices> = (
       const accountId = wanted && (await deliveries.findAccountId(wanted.accountPublicId));
       if (!wanted || accountId === null) return sendPage(reply, { type: 'invalid' });
       if (wanted.searchId === undefined)
-        await setNotificationChannel(connection.db, accountId, wanted.type, 'email', false);
+        await setNotificationChannel(db, accountId, wanted.type, 'email', false);
       else await searchEmails.stop(accountId, wanted.searchId);
       return sendPage(reply, {
         type: 'done',

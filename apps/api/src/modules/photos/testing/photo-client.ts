@@ -3,7 +3,6 @@ import type { Photo } from '@paddock/contracts/http';
 import type { LightMyRequestResponse } from 'fastify';
 import { eraseDueAccounts, createAccountErasers } from '../../identity/erasure/erase.ts';
 import { createFirebaseErasers } from '../../identity/erasure/firebase-erasers.ts';
-import type { ApiServices } from '../../../services.ts';
 import type { IdentityApi } from '../../../testing/identity-api.ts';
 import type { TestUser } from '../../../testing/test-users.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
@@ -35,7 +34,7 @@ export async function withAnotherApi(
   work: (api: TestApi) => Promise<void>,
 ): Promise<void> {
   const api = await startTestApi(
-    identity.api.services.config.databaseUrl,
+    identity.api.core.config.databaseUrl,
     { FIREBASE_PROJECT_ID: TEST_PROJECT, ...env },
     { now: identity.now, administrator: identity.administrator },
   );
@@ -63,9 +62,10 @@ export const connectToApi = (api: TestApi, person: TestUser): TestUser => ({
  * @returns the number of erased accounts
  */
 export async function runAccountErasure(
-  { accounts, config }: ApiServices,
+  { core: { config }, modules }: TestApi,
   { administrator, now }: IdentityApi,
 ): Promise<number> {
+  const { accounts } = modules.identity;
   if (!config.identity) throw new Error('The API under test has no identity configuration');
   return eraseDueAccounts({
     accounts,

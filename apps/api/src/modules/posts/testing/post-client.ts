@@ -70,7 +70,7 @@ export async function publishNewPost(
 
 /** @returns the id of the town Matamata, in the format of post forms */
 export async function findTestTownId({ api }: IdentityApi): Promise<string> {
-  const { rows } = await api.services.connection.pool.query<{ id: number }>(
+  const { rows } = await api.core.connection.pool.query<{ id: number }>(
     "select id from towns where name = 'Matamata'",
   );
   return String(rows[0]?.id);

@@ -82,7 +82,7 @@ export function createReleaseClient(identity: () => IdentityApi) {
     const known = tokens.get(remote);
     if (known !== undefined) return known;
     const { api, now } = identity();
-    const token = await api.services.deployTokens.replace(`ci of ${remote}`, remote, now());
+    const token = await api.modules.releases.deployTokens.replace(`ci of ${remote}`, remote, now());
     tokens.set(remote, token);
     return token;
   };
@@ -125,7 +125,7 @@ export function createReleaseClient(identity: () => IdentityApi) {
     change,
     /** Deletes every release and every change. */
     clear: () =>
-      identity().api.services.connection.pool.query(
+      identity().api.core.connection.pool.query(
         'delete from channel_entries; delete from channel_changes; delete from channel_hosts; delete from release_counts; delete from releases; update channels set revision = 0',
       ),
     async register(id: string, version: string, more?: RegistrationOptions): Promise<void> {

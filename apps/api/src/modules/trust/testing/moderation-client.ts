@@ -28,7 +28,7 @@ export const fetchReceivedDecisions = async (person: TestUser) =>
 /** @param identity a getter, because a test file creates its client before it starts its API */
 export function createModerationClient(identity: () => IdentityApi) {
   const query = (text: string, values: readonly unknown[] = []) =>
-    identity().api.services.connection.pool.query<Record<string, unknown>>(text, [...values]);
+    identity().api.core.connection.pool.query<Record<string, unknown>>(text, [...values]);
   const fetchQueue = async (person: TestUser, cursor = '') =>
     (await person.request('GET', `/api/moderation/queue${cursor}`)).json<ModerationQueue>();
   return {
@@ -37,7 +37,7 @@ export function createModerationClient(identity: () => IdentityApi) {
     async signInModerator(uid: string): Promise<TestUser> {
       const person = await signInTestUser(identity(), uid);
       const { api, now } = identity();
-      await api.services.accounts.setPermissions(person.accountId, ['moderator'], now());
+      await api.modules.identity.accounts.setPermissions(person.accountId, ['moderator'], now());
       return person;
     },
     report: (

@@ -1,0 +1,54 @@
+/** Creates the modules and passes each one what it needs of the others. */
+import type { ApiCore } from './core.ts';
+import { createContactModule } from './modules/contact/contact.module.ts';
+import { createIdentityModule } from './modules/identity/identity.module.ts';
+import type { IdentityAdministrator } from './modules/identity/sign-in/administrator.ts';
+import { createListingsModule } from './modules/listings/listings.module.ts';
+import { createMessagesModule } from './modules/messages/messages.module.ts';
+import { createNewsModule } from './modules/news/news.module.ts';
+import { createNotificationsModule } from './modules/notifications/notifications.module.ts';
+import { readNotificationPreferences } from './modules/notifications/preferences.ts';
+import { createPhotosModule } from './modules/photos/photos.module.ts';
+import { createPostsModule } from './modules/posts/posts.module.ts';
+import { createReleasesModule } from './modules/releases/releases.module.ts';
+import { createSearchesModule } from './modules/searches/searches.module.ts';
+import { createSiteModule } from './modules/site/site.module.ts';
+import { createSuggestionsModule } from './modules/suggestions/suggestions.module.ts';
+import { createUnreadModule } from './modules/unread/unread.module.ts';
+import { createWatchlistModule } from './modules/watchlist/watchlist.module.ts';
+
+/** Replacements that tests pass in. */
+export interface ServerOverrides {
+  readonly now?: () => Date;
+  readonly administrator?: IdentityAdministrator;
+  /** The interval between checks of the open streams: 1/18 of the heartbeat interval. */
+  readonly streamCheckIntervalMs?: number;
+}
+
+export type ApiModules = ReturnType<typeof createModules>;
+
+export function createModules(
+  core: ApiCore,
+  { administrator, streamCheckIntervalMs }: ServerOverrides,
+) {
+  const identity = createIdentityModule(core, readNotificationPreferences, administrator);
+  const photos = createPhotosModule(core);
+  const searches = createSearchesModule(core);
+  // Scheduled tasks start in this order.
+  return {
+    posts: createPostsModule(core),
+    watchlist: createWatchlistModule(core),
+    searches,
+    news: createNewsModule(core),
+    notifications: createNotificationsModule(core, searches.searchEmails),
+    suggestions: createSuggestionsModule(core),
+    contact: createContactModule(core),
+    photos,
+    messages: createMessagesModule(core, photos.files),
+    releases: createReleasesModule(core),
+    identity,
+    listings: createListingsModule(core),
+    site: createSiteModule(core),
+    unread: createUnreadModule(core, identity, streamCheckIntervalMs),
+  };
+}

@@ -1,0 +1,19 @@
+import { DAY_MS } from '@paddock/runtime/durations';
+import type { ApiCore } from '../../core.ts';
+import { every, type ApiModule } from '../../module.ts';
+import { ContactMessagesRepository } from './contact-messages.repository.ts';
+import { contactMessagesRoutes } from './contact-messages.routes.ts';
+
+export function createContactModule({ db }: ApiCore) {
+  /** Numbers of messages that were stored and that were recognised as spam, for /metrics. */
+  const contactOutcomes = { stored: 0, spam: 0 };
+  return {
+    contactOutcomes,
+    register: (app) => app.register(contactMessagesRoutes, { db, contactOutcomes }),
+    listScheduledTasks: () => [
+      every(DAY_MS, 'delete old contact messages', () =>
+        new ContactMessagesRepository(db).deleteOld(),
+      ),
+    ],
+  } satisfies ApiModule;
+}
