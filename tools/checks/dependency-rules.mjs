@@ -240,17 +240,11 @@ const RULES_WITH_TYPES = [
     to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
   },
   {
-    name: 'no-type-cycles',
+    name: 'no-cycles',
     comment:
-      'Modules must not import each other in a cycle, not even for types: move the type to the module that others may depend on.',
+      'Modules must not import each other in a cycle, not even for types: merge them, or move the shared part or type to the module that others may depend on.',
     severity: 'error',
-    from: {
-      path: '^(?:apps|libs|tools)/',
-      pathNot: [
-        // Its modules meet in services.ts, which names the types of all of them.
-        '^apps/api/',
-      ],
-    },
+    from: {},
     to: { circular: true },
   },
 ];
@@ -310,14 +304,6 @@ function createRunTimeRules(browserFiles) {
       severity: 'error',
       from: { path: '^(?:apps|libs)/', pathNot: ['^libs/router/', ...TESTS] },
       to: { path: '^node_modules/react-router/' },
-    },
-    {
-      name: 'no-cycles',
-      comment:
-        'Modules must not import each other in a cycle: merge them, or extract the shared part.',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
     },
   ];
 }

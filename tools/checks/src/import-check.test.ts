@@ -283,6 +283,16 @@ describe('checkImports', () => {
       rule: 'no-folder-cycles',
     },
     {
+      title: 'a module of the API that imports a type from the file that wires it',
+      files: {
+        'apps/api/src/modules.ts':
+          'import { createPosts } from "./modules/posts/posts.module.ts"; export const posts = createPosts(); export type Posts = typeof posts;',
+        'apps/api/src/modules/posts/posts.module.ts':
+          'import type { Posts } from "../../modules.ts"; export const createPosts = (): Posts | null => null;',
+      },
+      rule: 'no-cycles',
+    },
+    {
       title: 'a page that imports the type of its data from its route',
       files: {
         'apps/search/src/routes/home.route.tsx':
@@ -290,7 +300,7 @@ describe('checkImports', () => {
         'apps/search/src/routes/home-page.tsx':
           'import type { HomePageData } from "./home.route.tsx"; export const HomePage = ({ a }: HomePageData) => a;',
       },
-      rule: 'no-type-cycles',
+      rule: 'no-cycles',
     },
     {
       title: "a Node module in the shell's code outside its server",
