@@ -80,4 +80,16 @@ describe('seedDatabase', () => {
     await seed({ isForced: true, seed: 2 });
     expect(await selectValue(digest)).not.toBe(before);
   });
+
+  it('moves the dates of the same listings', async () => {
+    const titles =
+      "select md5(string_agg(public_id || title, ',' order by id)) as value from listings";
+    const newest =
+      'select extract(epoch from max(published_at))::int as value from listings where expires_at > published_at';
+    await seed({ isForced: true });
+    const before = [await selectValue<string>(titles), await selectValue<number>(newest)] as const;
+    await seed({ isForced: true, movedByMs: 86_400_000 });
+    expect(await selectValue(titles)).toBe(before[0]);
+    expect(await selectValue(newest)).toBe((before[1] ?? 0) + 86_400);
+  });
 });

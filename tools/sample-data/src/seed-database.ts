@@ -19,6 +19,11 @@ export interface SeedOptions {
   readonly seed?: number;
   /** The time that dates are relative to. Defaults to the start of the current day, UTC. */
   readonly now?: Date;
+  /**
+   * Moves the listings' dates. With it, the listings of a fixed day are still live on a later day.
+   * Defaults to 0.
+   */
+  readonly movedByMs?: number;
   /** Deletes all accounts, listings and articles first. */
   readonly isForced?: boolean;
   readonly log?: (line: string) => void;
@@ -32,7 +37,7 @@ export interface SeedResult {
   readonly articles: number;
 }
 
-export const DEFAULT_LISTINGS = 6_400;
+export const DEFAULT_LISTINGS = 18_000;
 /**
  * An arbitrary key that all processes use: of two concurrent seed runs, the second waits for the
  * first and then finds its data.
@@ -51,6 +56,7 @@ export async function seedDatabase({
   listings = DEFAULT_LISTINGS,
   seed = 1,
   now = getStartOfToday(),
+  movedByMs = 0,
   isForced = false,
   log = () => undefined,
 }: SeedOptions): Promise<SeedResult> {
@@ -80,7 +86,7 @@ export async function seedDatabase({
     const accounts = getAccountCount(listings);
     await writeAccounts(client, { seed, now, accounts });
     log(`${accounts.toLocaleString('en-NZ')} users`);
-    await writeListings(client, { seed, now, listings, log });
+    await writeListings(client, { seed, now, movedByMs, listings, log });
     await createIndexes(client, indexes, log);
     const articles = await writeNews(client, { seed, now });
     log(`${articles} news articles`);
@@ -153,7 +159,7 @@ async function writeAccounts(
 
 async function writeListings(
   client: pg.Client,
-  options: { seed: number; now: Date; listings: number; log: (line: string) => void },
+  options: Required<Pick<SeedOptions, 'seed' | 'now' | 'movedByMs' | 'listings' | 'log'>>,
 ): Promise<void> {
   const towns = await readIds(
     client,
@@ -175,7 +181,9 @@ async function writeListings(
           options.log(
             `${listing.index.toLocaleString('en-NZ')} of ${options.listings.toLocaleString('en-NZ')} listings, ${Math.round((performance.now() - startedAt) / 1_000)} s`,
           );
-        const published = listing.publishedAt.toISOString();
+        const [published, expires] = [listing.publishedAt, listing.expiresAt].map((date) =>
+          new Date(date.getTime() + options.movedByMs).toISOString(),
+        ) as [string, string];
         yield [
           listing.index + 1,
           listing.publicId,
@@ -199,7 +207,7 @@ async function writeListings(
           listing.price.gst === null ? 'f' : 't',
           listing.status,
           published,
-          listing.expiresAt.toISOString(),
+          expires,
           published,
         ];
       }

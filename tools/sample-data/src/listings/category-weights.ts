@@ -5,7 +5,7 @@
 import { KIND_CATEGORIES } from '@paddock/domain/categories';
 import type { CategoryDeclaration } from '@paddock/domain/fields';
 import type { Kind } from '@paddock/contracts/kinds';
-import type { Random } from '../random.ts';
+import { hash, Random } from '../random.ts';
 import type { SeasonName } from '../season.ts';
 import type { FarmingType } from './place.ts';
 
@@ -22,7 +22,7 @@ const KIND_SHARES: readonly (readonly [Kind, number])[] = [
  * visitors judge a marketplace by them.
  */
 const WEIGHTS: Readonly<Record<string, number>> = {
-  tractors: 22,
+  tractors: 38,
   utes: 5,
   'quad-bikes': 5,
   'farm-bikes': 2.5,
@@ -113,24 +113,76 @@ const SEASONAL: Readonly<Record<SeasonName, Readonly<Record<string, number>>>> =
     'calf-rearer': 2,
   },
 };
-const LISTS = new Map<string, readonly (readonly [CategoryDeclaration, number])[]>();
+/**
+ * The smallest share of a category: 72 of the default 18,000 listings, of which at least 60 are
+ * live. Search can only be judged in categories that have more listings than its first page.
+ */
+const MIN_SHARE = 0.004;
+const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
 
-export function pickKindAndCategory(
-  random: Random,
+interface CategoryShare {
+  readonly kind: Kind;
+  readonly category: CategoryDeclaration;
+  /** Of all listings. The shares add up to 1. */
+  readonly share: number;
+}
+
+const SHARES = new Map<string, readonly CategoryShare[]>();
+
+/**
+ * Returns the kind and category of the listing at this index. Consecutive indexes are spread evenly
+ * over the shares (a golden-ratio sequence), so that every category gets its share of any number of
+ * listings, to within a few.
+ */
+export function getKindAndCategory(
+  seed: number,
+  index: number,
   season: SeasonName,
 ): { readonly kind: Kind; readonly category: CategoryDeclaration } {
-  const kind = random.weighted(KIND_SHARES);
-  const key = `${kind}/${season}`;
-  let list = LISTS.get(key);
-  if (!list) {
-    const categories = KIND_CATEGORIES.find((entry) => entry.kind === kind)?.categories ?? [];
-    list = categories.map(
-      (category) =>
-        [category, (WEIGHTS[category.slug] ?? 1) * (SEASONAL[season][category.slug] ?? 1)] as const,
-    );
-    LISTS.set(key, list);
+  const key = `${seed}/${season}`;
+  let shares = SHARES.get(key);
+  if (!shares) {
+    // In random order, because the sequence visits neighbours in a regular pattern.
+    const all = calculateShares(season);
+    shares = new Random(seed, 'categories').some(all, all.length);
+    SHARES.set(key, shares);
   }
-  return { kind, category: random.weighted(list) };
+  let remaining = (hash(seed, 'first category') / 2 ** 32 + index * GOLDEN_RATIO) % 1;
+  for (const entry of shares) {
+    remaining -= entry.share;
+    if (remaining < 0) return entry;
+  }
+  return shares[0] as CategoryShare;
+}
+
+/** Raises small shares to the smallest one, at the cost of the others in proportion. */
+function calculateShares(season: SeasonName): readonly CategoryShare[] {
+  const weighted = KIND_SHARES.flatMap(([kind, kindShare]) => {
+    const categories = KIND_CATEGORIES.find((entry) => entry.kind === kind)?.categories ?? [];
+    const weights = categories.map(
+      ({ slug }) => (WEIGHTS[slug] ?? 1) * (SEASONAL[season][slug] ?? 1),
+    );
+    const total = weights.reduce((sum, weight) => sum + weight, 0);
+    return categories.map((category, index) => ({
+      kind,
+      category,
+      weight: (kindShare * (weights[index] ?? 0)) / total,
+    }));
+  });
+  let factor = 1;
+  let large = weighted;
+  for (;;) {
+    const rest = 1 - MIN_SHARE * (weighted.length - large.length);
+    factor = rest / large.reduce((sum, { weight }) => sum + weight, 0);
+    const stillLarge = large.filter(({ weight }) => weight * factor > MIN_SHARE);
+    if (stillLarge.length === large.length) break;
+    large = stillLarge;
+  }
+  return weighted.map(({ kind, category, weight }) => ({
+    kind,
+    category,
+    share: Math.max(MIN_SHARE, weight * factor),
+  }));
 }
 
 const COUNTRY: readonly (readonly [pattern: RegExp, country: FarmingType])[] = [

@@ -10,6 +10,7 @@ import {
 import type { AttributeValue, FieldDeclaration } from '@paddock/domain/fields';
 import { TOWNS } from '@paddock/domain/places';
 import { isPublicId, isSlug } from '@paddock/contracts/slugs';
+import { DEFAULT_LISTINGS } from '../seed-database.ts';
 import { generateListings, isSimilar, type SeedListing } from './generate-listings.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
@@ -203,6 +204,36 @@ describe('generateListings', () => {
     const isInOrder = ({ publishedAt, expiresAt, status }: SeedListing): boolean =>
       publishedAt < NOW && expiresAt > publishedAt && (status !== 'live' || expiresAt > NOW);
     expect(listings.filter((listing) => !isInOrder(listing))).toEqual([]);
+  });
+
+  it.each(['2026-11-21', '2027-06-01'])(
+    'has at least 60 live listings of each category in the default catalogue of %s',
+    (day) => {
+      const live = new Map<string, Set<string>>();
+      const counts = new Map<string, number>();
+      const now = new Date(`${day}T00:00:00Z`);
+      for (const listing of generateListings({ count: DEFAULT_LISTINGS, now })) {
+        if (listing.status !== 'live') continue;
+        const key = `${listing.kind}/${listing.categorySlug}`;
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+        live.set(key, (live.get(key) ?? new Set()).add(listing.title));
+      }
+      expect([...counts].filter(([, count]) => count < 60)).toEqual([]);
+      // Titles repeat, but not so often that a page of results looks the same.
+      expect([...live].filter(([, titles]) => titles.size < 30)).toEqual([]);
+    },
+  );
+
+  it('mentions other things in many descriptions', () => {
+    const isAboutOthers = ({ kind, categorySlug, description }: SeedListing): boolean =>
+      (kind !== 'item' || categorySlug !== 'tractors') && /tractor|John Deere/i.test(description);
+    expect(listings.filter(isAboutOthers).length).toBeGreaterThan(COUNT * 0.05);
+    expect(
+      listings.some(
+        ({ categorySlug, description }) =>
+          categorySlug === 'utes' && description.includes('horse float'),
+      ),
+    ).toBe(true);
   });
 
   it('includes enough tractors in Waikato, in several conditions and price ranges', () => {

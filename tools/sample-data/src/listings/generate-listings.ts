@@ -3,7 +3,7 @@
  * count and day give the same listings. A listing that is too short or too similar to the previous
  * one is generated again.
  */
-import type { Attributes } from '@paddock/domain/fields';
+import type { Attributes, CategoryDeclaration } from '@paddock/domain/fields';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { TownDeclaration } from '@paddock/domain/places';
 import { slugify } from '@paddock/contracts/slugs';
@@ -12,8 +12,10 @@ import { getAccountCount, generateAccount, type SeedAccount } from '../people/ac
 import { createPublicId } from '../public-id.ts';
 import { Random, hash } from '../random.ts';
 import { addDays, getMonth, getSeason } from '../season.ts';
+import { pickAndFill } from '../sentences.ts';
 import type { SampleListingDraft, SeedPrice } from './draft.ts';
-import { getFarmingType, pickKindAndCategory } from './category-weights.ts';
+import { getFarmingType, getKindAndCategory } from './category-weights.ts';
+import { MENTIONS } from './mentions.data.ts';
 import { pickPointNear, pickTown } from './place.ts';
 import { getListingWriter } from './writers.ts';
 
@@ -53,6 +55,8 @@ const LIVE_DAYS = 75;
 const MAX_ATTEMPTS = 6;
 /** Shorter descriptions do not say enough. */
 const MIN_DESCRIPTION_LENGTH = 60;
+/** The share of descriptions that mention something else. */
+const MENTION_SHARE = 0.45;
 
 export function getStartOfToday(): Date {
   return new Date(new Date().setUTCHours(0, 0, 0, 0));
@@ -118,7 +122,7 @@ function makeListing({
     now.getTime() - Math.round(OLDEST_DAYS * age ** 2 * DAY_MS) - MINUTE_MS,
   );
   const season = getSeason(getMonth(publishedAt));
-  const { kind, category } = pickKindAndCategory(random, season);
+  const { kind, category } = getKindAndCategory(seed, index, season);
   const accountIndex = random.integer(0, accounts - 1);
   const account = getAccount(seed, accountIndex, now, known);
   // Half of the listings in mixed-farming categories are in the home town of the user who posted
@@ -143,7 +147,7 @@ function makeListing({
     categorySlug: category.slug,
     title: draft.title,
     slug: slugify(draft.title),
-    description: draft.description,
+    description: addMention(random, kind, category, draft),
     price: draft.price,
     town,
     ...pickPointNear(random, town),
@@ -154,6 +158,21 @@ function makeListing({
     publishedAt,
     expiresAt: expiry(random, draft, status, publishedAt, now),
   };
+}
+
+function addMention(
+  random: Random,
+  kind: Kind,
+  category: CategoryDeclaration,
+  { description, price }: SampleListingDraft,
+): string {
+  const sentences = MENTIONS[category.slug] ?? MENTIONS[category.group ?? ''] ?? MENTIONS[kind];
+  return sentences === undefined ||
+    sentences.length === 0 ||
+    price.type === 'wanted' ||
+    !random.chance(MENTION_SHARE)
+    ? description
+    : `${description} ${pickAndFill(random, sentences)}`;
 }
 
 function expiry(

@@ -15,6 +15,7 @@ import {
 } from '../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from './closers.ts';
 import type { SampleListingDraft, SeedPrice, ListingWriterContext } from './draft.ts';
+import { OTHER_JOB_TITLES } from './job-titles.data.ts';
 import { JOB_ROLES, type JobRole } from './job-roles.data.ts';
 
 const WE_OFFER = splitLines(`
@@ -60,6 +61,8 @@ export function writeJobListing(context: ListingWriterContext): SampleListingDra
   const { random, category, now, account, town, publishedAt } = context;
   const role = JOB_ROLES[category.slug];
   if (!role) throw new Error(`No role is known for ${category.slug}`);
+  const others = OTHER_JOB_TITLES[category.slug] ?? [];
+  const roleTitle = others.length > 0 && random.chance(0.5) ? random.pick(others) : role.title;
   const employmentType = random.weighted(role.types);
   const isDairySeason =
     role.isDairy === true && employmentType === 'permanent' && random.chance(0.6);
@@ -114,7 +117,7 @@ export function writeJobListing(context: ListingWriterContext): SampleListingDra
                 : random.step(...role.sizeRange),
         };
   const values = {
-    role: role.title,
+    role: roleTitle,
     herd,
     size: size ? formatNumber(size.value) : '',
     shed: random.pick([
@@ -171,22 +174,20 @@ export function writeJobListing(context: ListingWriterContext): SampleListingDra
       : {}),
   };
   const title = random.weighted([
-    [`${role.title}, ${town.name}`, 3],
+    [`${roleTitle}, ${town.name}`, 3],
     [
-      `${role.title}${isShed ? `, ${herd} cows` : size && size.value > 0 && role.sizeWord !== undefined ? `, ${formatNumber(size.value)} ${role.sizeWord}` : ''}`,
+      `${roleTitle}${isShed ? `, ${herd} cows` : size && size.value > 0 && role.sizeWord !== undefined ? `, ${formatNumber(size.value)} ${role.sizeWord}` : ''}`,
       4,
     ],
-    [`${role.title}, ${random.pick(role.hooks)}`, 4],
+    [`${roleTitle}, ${random.pick(role.hooks)}`, 4],
     [
       house === 'none'
-        ? `${role.title} wanted, ${town.name}`
-        : `${role.title}, house ${house === 'included' ? 'included' : 'available'}`,
+        ? `${roleTitle} wanted, ${town.name}`
+        : `${roleTitle}, house ${house === 'included' ? 'included' : 'available'}`,
       3,
     ],
     [
-      isDairySeason
-        ? `${role.title} for the coming season`
-        : `${role.title}, ${town.name} district`,
+      isDairySeason ? `${roleTitle} for the coming season` : `${roleTitle}, ${town.name} district`,
       2,
     ],
   ] as const);

@@ -73,10 +73,21 @@ export function writeServiceListing(context: ListingWriterContext): SampleListin
     title: truncateAtWord(
       random.weighted([
         [`${title}, ${town.name}`, 5],
-        [title, 3],
+        [title, 2],
         [`${title}, ${radius} km around ${town.name}`, 2],
         [
-          `${title}, ${random.pick(['owner operator', 'good references', 'free quotes', 'local and insured', '20 years at it'])}`,
+          `${title}, ${random.pick([
+            'owner operator',
+            'good references',
+            'free quotes',
+            'local and insured',
+            '20 years at it',
+            'family business',
+            'seven days',
+            'all of the district',
+            'no job too small',
+            'booking now',
+          ])}`,
           4,
         ],
       ] as const),

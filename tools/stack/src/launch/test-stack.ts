@@ -37,6 +37,8 @@ const TEST_LIMITS = {
  * emulators.
  */
 const READY_WITHIN_MS = 600_000;
+/** Fewer than the default, because most of a first start is the writing of sample data. */
+const SAMPLE_LISTINGS = 6_400;
 const POLL_MS = 100;
 
 export interface TestStackOptions {
@@ -63,6 +65,7 @@ export async function startTestStack({
     port: await findFreePort(),
     stateFolder: TEST_STACK_FOLDER,
     databaseUrl: null,
+    sampleListings: SAMPLE_LISTINGS,
     progress: createProgress(),
     log: say,
     env: TEST_LIMITS,

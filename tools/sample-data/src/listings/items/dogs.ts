@@ -86,6 +86,9 @@ export function writeDogListing(context: ListingWriterContext): SampleListingDra
     : months < 24
       ? `${months} months`
       : `${Math.floor(months / 12)} years`;
+  // Some breeds, such as the heading dog, have "dog" in their name.
+  const breedAndSex =
+    sex[1] === 'dog' && breed[1].endsWith('dog') ? breed[1] : `${breed[1]} ${sex[1]}`;
   const values = { breed: breed[1], age, training: training.replace('-', ' '), name, sex: sex[1] };
   const opening = isPup
     ? pickAndFill(
@@ -102,13 +105,16 @@ export function writeDogListing(context: ListingWriterContext): SampleListingDra
         isPup
           ? random.pick([
               `${breed[1]} pups, ${age}`,
+              `${breed[1]} pups, ${age}, ${context.town.name}`,
+              `${breed[1]} pups by ${name}`,
+              `Litter of ${breed[1]} pups, ${random.pick(['mum and dad working', 'vet checked', 'bold and friendly', 'sheep and cattle lines'])}`,
               `${breed[1]} ${sex[1] === 'litter' ? 'pups' : sex[1]}, working parents`,
               `Pups: ${breed[1]}, ready now`,
             ])
           : random.pick([
               `${breed[1]}, ${age}, ${values.training}`,
-              `${values.training} ${breed[1]} ${sex[1]} “${name}”`,
-              `${breed[1]} ${sex[1]}, ${age}`,
+              `${values.training} ${breedAndSex} “${name}”`,
+              `${breedAndSex}, ${age}`,
             ]),
       ),
       80,

@@ -16,7 +16,7 @@ import {
   type SeedPrice,
   type ListingWriterContext,
 } from '../draft.ts';
-import { GOODS, type GoodsItem } from './goods-table.ts';
+import { GOODS, type GoodsItem } from './goods.data.ts';
 
 const USED = splitLines(`
   {Noun}, [used but not abused|in good working order|does what it should].

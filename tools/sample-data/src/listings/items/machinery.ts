@@ -8,7 +8,7 @@ import {
 } from '../../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from '../closers.ts';
 import { createAskingPrice, type SampleListingDraft, type ListingWriterContext } from '../draft.ts';
-import { MACHINES, type Machine } from './machinery-models.ts';
+import { MACHINES, type Machine } from './machinery-models.data.ts';
 
 const OPENING: Readonly<Record<string, readonly string[]>> = {
   harvesters: splitLines(`

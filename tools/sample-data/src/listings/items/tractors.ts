@@ -12,89 +12,12 @@ import {
   pickAndFill,
 } from '../../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from '../closers.ts';
+import { MAKE_WEIGHTS, TRACTOR_MODELS, type TractorModel } from './tractor-models.data.ts';
 import { createAskingPrice, type SampleListingDraft, type ListingWriterContext } from '../draft.ts';
 
-interface TractorModel {
-  readonly make: string;
-  readonly model: string;
-  readonly horsepower: number;
-  readonly from: number;
-  readonly to: number;
-  /** The price when new, in today's dollars. */
-  readonly newDollars: number;
-  readonly drive: '4wd' | '2wd';
-  readonly transmissions: readonly string[];
-}
-
-const row = (
-  make: string,
-  model: string,
-  horsepower: number,
-  from: number,
-  to: number,
-  newDollars: number,
-  transmissions: string,
-  drive: '4wd' | '2wd' = '4wd',
-): TractorModel => ({
-  make,
-  model,
-  horsepower,
-  from,
-  to,
-  newDollars,
-  drive,
-  transmissions: transmissions.split(' '),
-});
-
-const MODELS: readonly TractorModel[] = [
-  row('John Deere', '6120M', 120, 2016, 2026, 178_000, 'semi-powershift powershift'),
-  row('John Deere', '6130R', 130, 2014, 2025, 210_000, 'powershift cvt'),
-  row('John Deere', '6155R', 155, 2015, 2025, 248_000, 'cvt powershift'),
-  row('John Deere', '5090R', 90, 2012, 2024, 122_000, 'semi-powershift shuttle'),
-  row('John Deere', '6420', 110, 2002, 2007, 130_000, 'semi-powershift'),
-  row('John Deere', '6630', 130, 2007, 2012, 150_000, 'semi-powershift powershift'),
-  row('John Deere', '2140', 82, 1980, 1987, 62_000, 'manual', '2wd'),
-  row('Massey Ferguson', '5711', 110, 2016, 2025, 132_000, 'semi-powershift shuttle'),
-  row('Massey Ferguson', '5445', 105, 2004, 2012, 112_000, 'semi-powershift'),
-  row('Massey Ferguson', '6480', 145, 2004, 2011, 150_000, 'semi-powershift powershift'),
-  row('Massey Ferguson', '135', 45, 1965, 1975, 19_000, 'manual', '2wd'),
-  row('Massey Ferguson', '390', 85, 1987, 1997, 62_000, 'shuttle manual', '4wd'),
-  row('Massey Ferguson', '4708', 82, 2016, 2024, 84_000, 'shuttle'),
-  row('New Holland', 'TS100', 100, 1998, 2004, 105_000, 'shuttle semi-powershift'),
-  row('New Holland', 'T6.145', 145, 2016, 2025, 182_000, 'semi-powershift cvt'),
-  row('New Holland', 'T5.95', 99, 2013, 2022, 108_000, 'shuttle'),
-  row('New Holland', 'TM140', 140, 2002, 2007, 140_000, 'powershift semi-powershift'),
-  row('New Holland', 'T7.210', 165, 2012, 2024, 228_000, 'powershift cvt'),
-  row('Case IH', 'Maxxum 125', 125, 2009, 2023, 160_000, 'semi-powershift'),
-  row('Case IH', 'Puma 165', 165, 2011, 2024, 225_000, 'powershift cvt'),
-  row('Case IH', 'JX90', 90, 2005, 2011, 76_000, 'shuttle'),
-  row('Case IH', '5140', 110, 1990, 1997, 88_000, 'powershift'),
-  row('Kubota', 'M9540', 95, 2007, 2014, 84_000, 'shuttle'),
-  row('Kubota', 'M108S', 108, 2009, 2016, 96_000, 'shuttle'),
-  row('Kubota', 'M5-112', 112, 2017, 2026, 112_000, 'shuttle'),
-  row('Kubota', 'B2650', 26, 2014, 2024, 42_000, 'hydrostatic'),
-  row('Kubota', 'L4240', 42, 2009, 2016, 52_000, 'hydrostatic shuttle'),
-  row('Claas', 'Arion 430', 130, 2012, 2023, 158_000, 'semi-powershift'),
-  row('Claas', 'Arion 550', 165, 2015, 2024, 214_000, 'powershift cvt'),
-  row('Fendt', '313 Vario', 135, 2012, 2024, 235_000, 'cvt'),
-  row('Fendt', '516 Vario', 163, 2014, 2025, 285_000, 'cvt'),
-  row('Deutz-Fahr', 'Agrotron 6160', 160, 2013, 2022, 172_000, 'powershift'),
-  row('Deutz-Fahr', 'DX 90', 90, 1980, 1986, 58_000, 'manual', '2wd'),
-  row('McCormick', 'MTX 140', 140, 2003, 2009, 118_000, 'semi-powershift'),
-  row('McCormick', 'X5.40', 99, 2014, 2022, 94_000, 'shuttle'),
-  row('Landini', 'Powerfarm 95', 92, 2007, 2014, 72_000, 'shuttle'),
-  row('Valtra', 'N113', 125, 2011, 2018, 148_000, 'semi-powershift'),
-  row('Valtra', 'T174', 175, 2016, 2024, 236_000, 'semi-powershift cvt'),
-  row('Same', 'Explorer 90', 88, 1998, 2008, 72_000, 'shuttle'),
-  row('Ford', '5610', 76, 1982, 1992, 52_000, 'manual', '2wd'),
-  row('Ford', '7810', 100, 1988, 1992, 74_000, 'manual shuttle', '4wd'),
-  row('Fiat', '80-90', 80, 1984, 1992, 54_000, 'manual', '4wd'),
-  row('David Brown', '995', 64, 1972, 1979, 30_000, 'manual', '2wd'),
-  row('International', '684', 70, 1978, 1985, 40_000, 'manual', '2wd'),
-  row('Fordson', 'Super Major', 52, 1960, 1964, 14_000, 'manual', '2wd'),
-  row('Iseki', 'TG6495', 48, 2013, 2022, 48_000, 'hydrostatic'),
-  row('Zetor', 'Proxima 90', 88, 2010, 2019, 72_000, 'shuttle'),
-];
+const WEIGHTED_MODELS = TRACTOR_MODELS.map(
+  (model) => [model, MAKE_WEIGHTS[model.make] ?? 1] as const,
+);
 
 const OPENING = splitLines(`
   {year} {name}, {hours} hours, [tidy and ready for work|straight and honest|good farm tractor].
@@ -209,7 +132,7 @@ const TRANSMISSION_WORDS: Readonly<Record<string, string>> = {
 
 export function writeTractorListing(context: ListingWriterContext): SampleListingDraft {
   const { random, now } = context;
-  const model = random.pick(MODELS);
+  const model = random.weighted(WEIGHTED_MODELS);
   const thisYear = now.getUTCFullYear();
   const year = random.integer(model.from, Math.min(model.to, thisYear));
   const age = Math.max(0, thisYear - year);

@@ -8,114 +8,9 @@ import {
   pickAndFill,
 } from '../../sentences.ts';
 import { pickClosingSentences, maybePickSentence } from '../closers.ts';
+import { VEHICLE_MODELS } from './vehicle-models.data.ts';
 import { createAskingPrice, type SampleListingDraft, type ListingWriterContext } from '../draft.ts';
 
-interface Model {
-  readonly make: string;
-  readonly model: string;
-  readonly newDollars: number;
-  readonly from: number;
-  readonly more: Readonly<Record<string, string | number>>;
-}
-const model = (
-  make: string,
-  name: string,
-  newDollars: number,
-  from: number,
-  more: Model['more'] = {},
-): Model => ({ make, model: name, newDollars, from, more });
-const D4 = { drive: '4wd', fuel: 'diesel' } as const;
-const PETROL = { drive: '2wd', fuel: 'petrol' } as const;
-
-const MODELS: Readonly<Record<string, readonly Model[]>> = {
-  utes: [
-    model('Toyota', 'Hilux SR5', 72_000, 2006, D4),
-    model('Toyota', 'Hilux SR', 58_000, 2005, D4),
-    model('Toyota', 'Land Cruiser 79', 96_000, 2000, D4),
-    model('Ford', 'Ranger XLT', 70_000, 2008, D4),
-    model('Ford', 'Ranger XL', 56_000, 2008, D4),
-    model('Nissan', 'Navara ST', 60_000, 2007, D4),
-    model('Mitsubishi', 'Triton GLX', 49_000, 2007, D4),
-    model('Isuzu', 'D-Max LS', 64_000, 2009, D4),
-    model('Mazda', 'BT-50 GSX', 60_000, 2008, D4),
-    model('Holden', 'Colorado LTZ', 58_000, 2010, D4),
-    model('Toyota', 'Hilux 2.8 diesel', 36_000, 1998, D4),
-    model('Great Wall', 'Cannon', 42_000, 2020, D4),
-  ],
-  'four-wheel-drives': [
-    model('Toyota', 'Land Cruiser Prado', 92_000, 2003, D4),
-    model('Nissan', 'Patrol', 90_000, 2000, D4),
-    model('Mitsubishi', 'Pajero', 66_000, 2004, D4),
-    model('Suzuki', 'Jimny', 36_000, 2005, { drive: '4wd', fuel: 'petrol' }),
-    model('Isuzu', 'Bighorn', 42_000, 1996, D4),
-    model('Subaru', 'Forester', 46_000, 2008, { drive: 'awd', fuel: 'petrol' }),
-    model('Land Rover', 'Defender 110', 84_000, 1998, D4),
-  ],
-  cars: [
-    model('Toyota', 'Corolla', 36_000, 2005, PETROL),
-    model('Subaru', 'Outback', 52_000, 2006, { drive: 'awd', fuel: 'petrol' }),
-    model('Mazda', 'Demio', 24_000, 2007, PETROL),
-    model('Nissan', 'Leaf', 40_000, 2014, { drive: '2wd', fuel: 'electric' }),
-    model('Subaru', 'Legacy wagon', 38_000, 2004, { drive: 'awd', fuel: 'petrol' }),
-    model('Honda', 'Jazz', 28_000, 2008, PETROL),
-  ],
-  'quad-bikes': [
-    model('Honda', 'TRX420', 15_500, 2008, { engineCc: 420, drive: '4wd' }),
-    model('Honda', 'TRX500', 17_900, 2009, { engineCc: 500, drive: '4wd' }),
-    model('Suzuki', 'KingQuad 400', 14_800, 2008, { engineCc: 376, drive: '4wd' }),
-    model('Suzuki', 'KingQuad 500', 17_200, 2009, { engineCc: 493, drive: '4wd' }),
-    model('Yamaha', 'Grizzly 350', 13_500, 2008, { engineCc: 348, drive: '4wd' }),
-    model('Yamaha', 'Kodiak 450', 15_900, 2016, { engineCc: 421, drive: '4wd' }),
-    model('Polaris', 'Sportsman 450', 13_900, 2015, { engineCc: 499, drive: '4wd' }),
-    model('Can-Am', 'Outlander 450', 15_400, 2015, { engineCc: 427, drive: '4wd' }),
-    model('CFMOTO', 'CForce 400', 9_900, 2016, { engineCc: 400, drive: '4wd' }),
-  ],
-  'side-by-sides': [
-    model('Kubota', 'RTV-X1120', 36_000, 2014, { engineCc: 1_123, drive: '4wd' }),
-    model('Kawasaki', 'Mule Pro-DX', 32_000, 2015, { engineCc: 993, drive: '4wd' }),
-    model('Polaris', 'Ranger 570', 23_500, 2014, { engineCc: 567, drive: '4wd' }),
-    model('John Deere', 'Gator XUV865', 38_000, 2017, { engineCc: 854, drive: '4wd' }),
-    model('Honda', 'Pioneer 520', 22_500, 2020, { engineCc: 518, drive: '4wd' }),
-    model('Yamaha', 'Viking 700', 25_900, 2014, { engineCc: 686, drive: '4wd' }),
-    model('CFMOTO', 'UForce 600', 17_500, 2019, { engineCc: 580, drive: '4wd' }),
-  ],
-  'farm-bikes': [
-    model('Suzuki', 'DR200 Trojan', 6_300, 2006, { engineCc: 199 }),
-    model('Yamaha', 'AG200', 6_200, 2003, { engineCc: 196 }),
-    model('Honda', 'CTX200', 6_500, 2004, { engineCc: 197 }),
-    model('Honda', 'CT110 Postie', 4_500, 2000, { engineCc: 105 }),
-    model('Honda', 'XR150', 5_200, 2016, { engineCc: 149 }),
-    model('Kawasaki', 'KLX150', 5_400, 2015, { engineCc: 144 }),
-    model('UBCO', '2x2 electric', 8_900, 2018, { drive: '2wd' }),
-  ],
-  trucks: [
-    model('Isuzu', 'FTR tipper', 148_000, 1999, {
-      fuel: 'diesel',
-      deck: 'tipper',
-      payloadKilograms: 8_000,
-    }),
-    model('Hino', '300 flat deck', 92_000, 2002, {
-      fuel: 'diesel',
-      deck: 'flat-deck',
-      payloadKilograms: 4_000,
-    }),
-    model('Mitsubishi', 'Canter 4x4', 82_000, 2000, {
-      fuel: 'diesel',
-      deck: 'flat-deck',
-      payloadKilograms: 2_500,
-    }),
-    model('Nissan', 'UD stock truck', 165_000, 1998, {
-      fuel: 'diesel',
-      deck: 'stock-crate',
-      payloadKilograms: 9_000,
-    }),
-    model('Isuzu', 'NPR tipper', 86_000, 2003, {
-      fuel: 'diesel',
-      deck: 'tipper',
-      payloadKilograms: 3_500,
-    }),
-  ],
-};
 const OPENING = splitLines(`
   {year} {name}, {distance}, [one owner|second owner|farm owned], [honest|tidy for the year].
   [Good|Reliable|Handy] {name} that [starts every morning|never misses a beat|goes anywhere you point it].
@@ -142,7 +37,7 @@ const DETAIL: Readonly<Record<string, readonly string[]>> = {
 
 export function writeVehicleListing(context: ListingWriterContext): SampleListingDraft {
   const { random, category, now } = context;
-  const list = MODELS[category.slug];
+  const list = VEHICLE_MODELS[category.slug];
   if (!list) throw new Error(`No vehicles are known for ${category.slug}`);
   const chosen = random.pick(list);
   const thisYear = now.getUTCFullYear();
