@@ -1092,9 +1092,23 @@ export interface components {
             nextCursor: string | null;
             filters: components["schemas"]["Filter"][];
             areCountsCapped: boolean;
+            interpretation: {
+                correction: {
+                    typed: string;
+                    used: string;
+                    query: string;
+                } | null;
+                parts: {
+                    /** @enum {unknown} */
+                    type: "place" | "price" | "range" | "kind";
+                    label: string;
+                    query: string;
+                }[];
+                relaxed: string | null;
+            };
             advice: {
                 /** @enum {unknown} */
-                type: "spelling" | "widen-region" | "remove-filter" | "browse-category";
+                type: "widen-region" | "remove-filter" | "browse-category";
                 label: string;
                 query: string;
                 count: number | null;
@@ -2158,6 +2172,8 @@ export interface components {
         listingId: string;
         /** @description Kinds of listing; repeat for several. */
         listingType: ("item" | "job" | "service" | "profile" | "other")[];
+        /** @description Search for the words of the term as they are, without corrections, other names, places or prices. */
+        literal: "true";
         material: ("aluminium" | "concrete" | "galvanised-steel" | "plastic" | "stainless" | "steel" | "timber")[];
         "megajoules.max": number;
         "megajoules.min": number;
@@ -2267,6 +2283,8 @@ export interface operations {
             query?: {
                 /** @description Words to search for. Macrons, apostrophes and case do not matter. Empty: browse. */
                 term?: components["parameters"]["term"];
+                /** @description Search for the words of the term as they are, without corrections, other names, places or prices. */
+                literal?: components["parameters"]["literal"];
                 /** @description Kinds of listing; repeat for several. */
                 listingType?: components["parameters"]["listingType"];
                 /** @description Slug of a marketplace group. */
@@ -2287,8 +2305,8 @@ export interface operations {
                 near?: components["parameters"]["near"];
                 /** @description Used with near. Default: 50. */
                 radiusKm?: components["parameters"]["radiusKm"];
-                /** @description Default: newest. nearest requires near. */
-                sort?: "newest" | "price-low" | "price-high" | "nearest" | "closing";
+                /** @description Default: best (the best match) with a term, otherwise newest. nearest requires a point: near, or a town in the term. */
+                sort?: "newest" | "price-low" | "price-high" | "nearest" | "closing" | "best";
                 /** @description From 1. Past the last page that plain links reach, follow nextCursor. */
                 page?: number;
                 /** @description Default: 20. */
@@ -2441,6 +2459,8 @@ export interface operations {
             query?: {
                 /** @description Words to search for. Macrons, apostrophes and case do not matter. Empty: browse. */
                 term?: components["parameters"]["term"];
+                /** @description Search for the words of the term as they are, without corrections, other names, places or prices. */
+                literal?: components["parameters"]["literal"];
                 /** @description Kinds of listing; repeat for several. */
                 listingType?: components["parameters"]["listingType"];
                 /** @description Slug of a marketplace group. */
@@ -2607,6 +2627,8 @@ export interface operations {
             query?: {
                 /** @description Words to search for. Macrons, apostrophes and case do not matter. Empty: browse. */
                 term?: components["parameters"]["term"];
+                /** @description Search for the words of the term as they are, without corrections, other names, places or prices. */
+                literal?: components["parameters"]["literal"];
                 /** @description Kinds of listing; repeat for several. */
                 listingType?: components["parameters"]["listingType"];
                 /** @description Slug of a marketplace group. */
@@ -4217,6 +4239,8 @@ export interface operations {
             query?: {
                 /** @description Words to search for. Macrons, apostrophes and case do not matter. Empty: browse. */
                 term?: components["parameters"]["term"];
+                /** @description Search for the words of the term as they are, without corrections, other names, places or prices. */
+                literal?: components["parameters"]["literal"];
                 /** @description Kinds of listing; repeat for several. */
                 listingType?: components["parameters"]["listingType"];
                 /** @description Slug of a marketplace group. */

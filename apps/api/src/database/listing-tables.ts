@@ -82,4 +82,6 @@ export interface VocabularyTable {
   hint: string | null;
   href: string;
   weight: Generated<number>;
+  category_id: number | null;
+  category_share: number | null;
 }

@@ -128,13 +128,11 @@ async function syncCategories(client: pg.Client): Promise<void> {
       };
     }),
   );
-  // Leave the group's label out of the search column: otherwise "tractor" would match every post
-  // driver in "Tractors & machinery".
+  // The search column has no words of the category: modules/query recognises them in the query.
   const changed = await client.query<{ id: number }>(
     `insert into categories (kind, slug, group_slug, label, scene, synonyms, position, filter_keys, word_keys, search)
      select row.kind, row.slug, row.group_slug, row.label, row.scene, row.synonyms, row.position, row.filter_keys, row.word_keys,
-       strip(to_tsvector('paddock', search_words(row.label || ' ' || array_to_string(row.synonyms, ' ')))
-         || array_to_tsvector(array_remove(array['k:' || row.kind, 'c:' || row.slug, 'g:' || row.group_slug], null)))
+       array_to_tsvector(array_remove(array['k:' || row.kind, 'c:' || row.slug, 'g:' || row.group_slug], null))
      from jsonb_to_recordset($1) as row (kind text, slug text, group_slug text, label text, scene text, synonyms text[], position int, filter_keys text[], word_keys text[])
      on conflict (kind, slug) do update set group_slug = excluded.group_slug, label = excluded.label, scene = excluded.scene, synonyms = excluded.synonyms,
        position = excluded.position, filter_keys = excluded.filter_keys, word_keys = excluded.word_keys, search = excluded.search

@@ -35,7 +35,7 @@ const DOCUMENT = `
     case when price_type = 'free' then 0 else coalesce(price_max_cents, price_min_cents) end as high,
     2 * 6371 * asin(sqrt(power(sin(radians(round(exact_lat::numeric, 2)::float8 - $9::float8) / 2), 2)
       + cos(radians($9::float8)) * cos(radians(round(exact_lat::numeric, 2)::float8)) * power(sin(radians(round(exact_lng::numeric, 2)::float8 - $10::float8) / 2), 2))) as distance,
-    concat_ws(' ', title, description, categories.label, array_to_string(categories.synonyms, ' '), towns.name, districts.name, regions.name, regions.name_mi,
+    concat_ws(' ', title, description, towns.name, districts.name, regions.name, regions.name_mi,
       (select string_agg(attributes ->> key, ' ') from unnest(categories.word_keys) as key)) as document
   from listings join categories on categories.id = listings.category_id join towns on towns.id = listings.town_id
   join districts on districts.id = towns.district_id join regions on regions.id = districts.region_id

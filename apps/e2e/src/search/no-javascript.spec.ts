@@ -137,11 +137,14 @@ test.describe('results', () => {
     expect(await results.hrefs()).toEqual(seen.slice(SEARCH_PAGE_SIZE, 2 * SEARCH_PAGE_SIZE));
   });
 
-  test('link to a corrected search when nothing is found', async ({ page }) => {
+  test('are those of the corrected search when nothing is found, with a link to the words as typed', async ({
+    page,
+  }) => {
     await page.goto('/search/listing?query=tracter');
-    await expect(page.getByRole('heading', { name: 'Nothing found for “tracter”' })).toBeVisible();
-    await page.getByRole('link', { name: /Search for “tractor”/ }).click();
     await new ResultsPage(page).expectCount(SEARCH_PAGE_SIZE);
+    await page.getByRole('link', { name: 'Search instead for tracter' }).click();
+    await expect(page).toHaveURL(/query=tracter&literal=true$/);
+    await expect(page.getByRole('heading', { name: 'Nothing found for “tracter”' })).toBeVisible();
   });
 
   test.describe('on a phone', () => {

@@ -15,7 +15,7 @@ const MESSAGE = 'The search forgets my region when I come back from a listing.';
 
 /** Texts that each page must contain. */
 const PAGE_TEXTS: Readonly<Record<(typeof STATIC_PAGES)[number], readonly (string | RegExp)[]>> = {
-  about: ['About Paddock', 'Why we made it', 'How we keep it honest', 'Newest first'],
+  about: ['About Paddock', 'Why we made it', 'How we keep it honest', 'Best match first'],
   contact: ['Contact us', '0800 555 010', 'Monday - Friday 9am - 5pm', 'Send message'],
   feedback: ['Feedback', 'Which page is it about?', 'Send message'],
   'privacy-policy': [

@@ -305,6 +305,7 @@ describe('listing route for a listing that is gone', () => {
       nextCursor: null,
       filters: [],
       areCountsCapped: false,
+      interpretation: { correction: null, parts: [], relaxed: null },
       advice: [],
     };
     const api = createTestApi({

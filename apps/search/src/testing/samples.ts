@@ -94,6 +94,7 @@ export function createSampleSearch(
     nextCursor: `after-${page}`,
     filters: [TYPE_FILTER, REGIONS_FILTER, PRICE_FILTER, HOURS_FILTER],
     areCountsCapped: false,
+    interpretation: { correction: null, parts: [], relaxed: null },
     advice: [],
     ...overrides,
   };

@@ -52,11 +52,43 @@ export const ListingSearchSchema = Type.Object(
     filters: Type.Array(FilterSchema),
     /** True when the counts cover only the newest 2,000 matches. */
     areCountsCapped: Type.Boolean(),
+    /** How the search term was understood. */
+    interpretation: Type.Object(
+      {
+        /** Set when the results are those of a corrected term. */
+        correction: Nullable(
+          Type.Object(
+            {
+              typed: Type.String(),
+              used: Type.String(),
+              /** Query string of /search/listing for the words as they were typed. */
+              query: Type.String(),
+            },
+            NO_ADDITIONAL_PROPERTIES,
+          ),
+        ),
+        /** Places, prices and kinds that were read from the term. */
+        parts: Type.Array(
+          Type.Object(
+            {
+              type: Type.Enum(['place', 'price', 'range', 'kind']),
+              label: Type.String(),
+              /** Query string of /search/listing for the search without this part. */
+              query: Type.String(),
+            },
+            NO_ADDITIONAL_PROPERTIES,
+          ),
+        ),
+        /** A sentence that says which constraint was dropped because nothing matched it. */
+        relaxed: Nullable(Type.String()),
+      },
+      NO_ADDITIONAL_PROPERTIES,
+    ),
     /** Wider searches to suggest when there are few or no results. */
     advice: Type.Array(
       Type.Object(
         {
-          type: Type.Enum(['spelling', 'widen-region', 'remove-filter', 'browse-category']),
+          type: Type.Enum(['widen-region', 'remove-filter', 'browse-category']),
           /** "Search all of New Zealand (14)" */
           label: Type.String(),
           /** Query string of /search/listing for the suggested search. */

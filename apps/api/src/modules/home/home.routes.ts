@@ -34,6 +34,8 @@ const HomeQuerySchema = Type.Object(
 
 const NO_FILTERS: ListingFilters = {
   term: '',
+  isLiteral: false,
+  match: null,
   kinds: [],
   group: null,
   category: null,
@@ -88,7 +90,14 @@ async function getHome(
     .map((category) => category.id);
   const listNewest = async (filters: Partial<ListingFilters>, pageSize: number) => {
     const rows = await listings.listPage(
-      { filters: { ...NO_FILTERS, ...filters }, sort: 'newest', page: 1, pageSize, cursor: null },
+      {
+        filters: { ...NO_FILTERS, ...filters },
+        sort: 'newest',
+        page: 1,
+        pageSize,
+        cursor: null,
+        asOf: 0,
+      },
       places,
     );
     return rows.slice(0, pageSize).map((record) => toListingSummary(record, places));

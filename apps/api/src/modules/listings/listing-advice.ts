@@ -4,7 +4,6 @@
  */
 import type { ListingSearch } from '@paddock/contracts/http';
 import type { ReferenceData } from '../reference/reference.repository.ts';
-import type { VocabularyRepository } from '../suggestions/vocabulary.repository.ts';
 import {
   withoutAttributeFilters,
   type ListingFilters,
@@ -35,20 +34,12 @@ export async function getSearchAdvice(
   sources: {
     reference: ReferenceData;
     windows: MatchCountsRepository;
-    vocabulary: VocabularyRepository;
   },
 ): Promise<Advice[]> {
   if (totalCount === null || totalCount >= FEW_RESULTS || query.page > 1 || query.cursor) return [];
-  const { reference, windows, vocabulary } = sources;
+  const { reference, windows } = sources;
   const { filters } = query;
   const steps: Step[] = [];
-  const corrected = filters.term === '' ? null : await vocabulary.correct(filters.term);
-  if (corrected !== null)
-    steps.push({
-      type: 'spelling',
-      text: `Search for “${corrected}”`,
-      filters: { ...filters, term: corrected },
-    });
   steps.push(...listWideningSteps(filters, reference), ...listLooseningSteps(filters));
   const counted = await Promise.all(
     steps.map(async (step) => {
@@ -132,7 +123,7 @@ function listLooseningSteps(filters: ListingFilters): Step[] {
     steps.push({
       type: 'browse-category',
       text: 'Browse the whole category',
-      filters: { ...withoutAttributeFilters(filters), term: '' },
+      filters: { ...withoutAttributeFilters(filters), term: '', match: null },
     });
   }
   return steps;

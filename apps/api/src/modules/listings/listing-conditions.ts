@@ -5,8 +5,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import type { ListingCursor } from './listing-cursor.ts';
-import type { ListingFilters, NearFilter, RangeFilter } from './listing-query.ts';
+import {
+  getPoint,
+  type ListingFilters,
+  type NearFilter,
+  type RangeFilter,
+} from './listing-query.ts';
 import type { ListingSort } from './listing-query.schema.ts';
+import { buildTermConditions, quoteLexeme, type TermMatch } from './term-match.ts';
 
 const EARTH_RADIUS_KM = 6_371;
 const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM;
@@ -25,25 +31,40 @@ export function buildMatchCondition(
   // listings without sorting.
   const isByCategoryIndex =
     categoryId !== null &&
-    filters.term === '' &&
+    filters.match === null &&
     filters.regions.length === 0 &&
     filters.district === null;
   if (isByCategoryIndex) conditions.push(sql`listings.category_id = ${categoryId}`);
   const lexemes = buildLexemeQuery(filters, isByCategoryIndex);
-  if (filters.term !== '') {
-    const words = sql`plainto_tsquery('paddock', search_words(${filters.term}::text))`;
-    // A term that contains only stop words, such as "the", gives an empty query, which would match
-    // nothing.
-    conditions.push(sql`(numnode(${words}) = 0 or listings.search @@ ${words})`);
-  }
+  const { match } = filters;
+  if (match) conditions.push(...buildTermConditions(match));
   if (lexemes !== '') conditions.push(sql`listings.search @@ ${lexemes}::tsquery`);
   if (filters.priceMinCents !== null)
     conditions.push(sql`listings.price_high_cents >= ${filters.priceMinCents}::bigint`);
   if (filters.priceMaxCents !== null)
     conditions.push(sql`listings.price_low_cents <= ${filters.priceMaxCents}::bigint`);
   for (const range of filters.ranges) conditions.push(buildRangeCondition(range));
-  if (filters.near) conditions.push(buildRadiusCondition(filters.near));
+  const amounts = match && !match.isLoose ? buildAmountsCondition(match) : null;
+  if (amounts) conditions.push(amounts);
+  const point = getPoint(filters);
+  if (point) conditions.push(buildRadiusCondition(point));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The prices and measurements in the term. Null when there are none. */
+export function buildAmountsCondition({
+  priceMinCents,
+  priceMaxCents,
+  ranges,
+}: TermMatch): RawBuilder<unknown> | null {
+  const conditions: RawBuilder<unknown>[] = ranges.map(buildRangeCondition);
+  if (priceMinCents !== null)
+    conditions.push(sql`listings.price_high_cents >= ${priceMinCents}::bigint`);
+  if (priceMaxCents !== null)
+    conditions.push(
+      sql`listings.price_low_cents <= ${priceMaxCents}::bigint and listings.price_high_cents >= 0`,
+    );
+  return conditions.length === 0 ? null : sql`${sql.join(conditions, sql` and `)}`;
 }
 
 function findSingleCategoryId(filters: ListingFilters, reference: ReferenceData): number | null {
@@ -69,16 +90,15 @@ function buildLexemeQuery(filters: ListingFilters, isCategoryKnown: boolean): st
     if (filters.kinds.length > 0 && filters.group === null)
       groups.push(filters.kinds.map((kind) => `k:${kind}`));
   }
+  // "Jobs near Gore" names no thing, only a kind.
+  if (filters.match?.kind && filters.match.concepts.length === 0)
+    groups.push([`k:${filters.match.kind}`]);
   if (filters.district !== null) groups.push([`d:${filters.district}`]);
   else if (filters.regions.length > 0) groups.push(filters.regions.map((region) => `r:${region}`));
   for (const { key, values } of filters.choices)
     groups.push(values.map((value) => `a:${key}=${value}`));
   for (const key of filters.toggles) groups.push([`a:${key}=true`]);
   return groups.map((alternatives) => `(${alternatives.map(quoteLexeme).join(' | ')})`).join(' & ');
-}
-
-function quoteLexeme(lexeme: string): string {
-  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
 /**
@@ -128,7 +148,7 @@ const toTimestamp = (ms: number) => sql`${new Date(ms).toISOString()}::timestamp
  * Every sort order ends with the public id, so that no two rows tie and a cursor identifies exactly
  * one position.
  */
-export function getSortPlan(sort: ListingSort, near: NearFilter | null): SortPlan {
+export function getSortPlan(sort: Exclude<ListingSort, 'best'>, near: NearFilter | null): SortPlan {
   switch (sort) {
     case 'newest':
       return {

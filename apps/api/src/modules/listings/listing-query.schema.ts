@@ -21,7 +21,14 @@ const MAX_PRICE_DOLLARS = 1_000_000_000;
 export const DEFAULT_RADIUS_KM = 50;
 export const MAX_RADIUS_KM = 300;
 
-export const LISTING_SORTS = ['newest', 'price-low', 'price-high', 'nearest', 'closing'] as const;
+export const LISTING_SORTS = [
+  'newest',
+  'price-low',
+  'price-high',
+  'nearest',
+  'closing',
+  'best',
+] as const;
 export type ListingSort = (typeof LISTING_SORTS)[number];
 
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 });
@@ -33,6 +40,12 @@ export const FILTER_PARAMETERS = {
       maxLength: 200,
       description:
         'Words to search for. Macrons, apostrophes and case do not matter. Empty: browse.',
+    }),
+  ),
+  literal: Type.Optional(
+    Type.Literal('true', {
+      description:
+        'Search for the words of the term as they are, without corrections, other names, places or prices.',
     }),
   ),
   listingType: Type.Optional(
@@ -77,7 +90,10 @@ export const FILTER_PARAMETERS = {
 /** Parameters that order the results and split them into pages. */
 export const PAGE_PARAMETERS = {
   sort: Type.Optional(
-    Type.Enum([...LISTING_SORTS], { description: 'Default: newest. nearest requires near.' }),
+    Type.Enum([...LISTING_SORTS], {
+      description:
+        'Default: best (the best match) with a term, otherwise newest. nearest requires a point: near, or a town in the term.',
+    }),
   ),
   page: Type.Optional(
     Type.Integer({

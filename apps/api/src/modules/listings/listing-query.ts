@@ -6,6 +6,7 @@ import { getCategoryFields, getKindCategories } from '@paddock/domain/categories
 import type { FieldDeclaration } from '@paddock/domain/fields';
 import { KINDS, getKindDeclaration, type Kind } from '@paddock/contracts/kinds';
 import { badRequest, type ProblemDetail } from '../../problems/problem.ts';
+import { understandQuery } from '../query/understand-query.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import { decodeCursor, type ListingCursor } from './listing-cursor.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type RawListingQuery,
   type ListingSort,
 } from './listing-query.schema.ts';
+import type { TermMatch } from './term-match.ts';
 
 export interface NearFilter {
   readonly lat: number;
@@ -31,6 +33,10 @@ export interface RangeFilter {
 /** The filters that select listings. All slugs exist and are consistent with each other. */
 export interface ListingFilters {
   readonly term: string;
+  /** True to search for the words as they are. */
+  readonly isLiteral: boolean;
+  /** The term, understood. Null without a term. */
+  readonly match: TermMatch | null;
   /** Empty means all kinds. */
   readonly kinds: readonly Kind[];
   readonly group: string | null;
@@ -58,14 +64,16 @@ export interface ListingQuery {
   readonly page: number;
   readonly pageSize: number;
   readonly cursor: ListingCursor | null;
+  /** When the first page was read, in milliseconds since 1970. */
+  readonly asOf: number;
 }
 
 /** @throws {ProblemError} 400 that names every invalid parameter */
 export function parseListingQuery(raw: RawListingQuery, reference: ReferenceData): ListingQuery {
   const problems: ProblemDetail[] = [];
   const filters = parseFilters(raw, reference, problems);
-  const sort = raw.sort ?? 'newest';
-  if (sort === 'nearest' && !filters.near)
+  const sort = getSort(raw, filters);
+  if (sort === 'nearest' && !getPoint(filters))
     problems.push({ field: 'sort', message: 'Sorting by nearest needs near=lat,lng.' });
   const cursor = raw.cursor === undefined ? null : decodeCursor(raw.cursor, sort);
   if (raw.cursor !== undefined && !cursor)
@@ -80,6 +88,7 @@ export function parseListingQuery(raw: RawListingQuery, reference: ReferenceData
     page: raw.page ?? 1,
     pageSize: raw.pageSize ?? DEFAULT_PAGE_SIZE,
     cursor,
+    asOf: cursor?.asOf ?? Date.now(),
   };
 }
 
@@ -123,8 +132,12 @@ function parseFilters(
   const priceMaxCents = raw.priceMax === undefined ? null : raw.priceMax * 100;
   if (priceMinCents !== null && priceMaxCents !== null && priceMinCents > priceMaxCents)
     problems.push({ field: 'priceMax', message: 'priceMax is below priceMin.' });
+  const term = (raw.term ?? '').trim().replace(/\s+/g, ' ');
+  const isLiteral = raw.literal === 'true' && term !== '';
   return {
-    term: (raw.term ?? '').trim().replace(/\s+/g, ' '),
+    term,
+    isLiteral,
+    match: term === '' ? null : matchTerm(term, isLiteral, reference),
     kinds,
     group,
     category,
@@ -135,6 +148,47 @@ function parseFilters(
     near: parseNear(raw, problems),
     ...parseAttributes(raw, kinds, category, problems),
   };
+}
+
+/** Understands a term. A literal term is one concept, which the database splits into words. */
+export function matchTerm(term: string, isLiteral: boolean, reference: ReferenceData): TermMatch {
+  if (!isLiteral) {
+    const { concepts, kind, priceMinCents, priceMaxCents, ranges, near } = understandQuery(
+      term,
+      reference.lexicon,
+    );
+    return { concepts, kind, priceMinCents, priceMaxCents, ranges, near, scope: 'subject' };
+  }
+  const words = {
+    text: term,
+    words: [],
+    unknownWord: term,
+    categories: [],
+    usualCategory: null,
+    breed: null,
+    place: null,
+    isHead: true,
+    rarity: 1,
+  };
+  return {
+    concepts: [words],
+    kind: null,
+    priceMinCents: null,
+    priceMaxCents: null,
+    ranges: [],
+    near: null,
+    scope: 'mention',
+  };
+}
+
+/** The point that distances are measured from: the chosen one, or a town in the term. */
+export function getPoint({ near, match }: ListingFilters): NearFilter | null {
+  return near ?? match?.near ?? null;
+}
+
+function getSort(raw: RawListingQuery, { term }: ListingFilters): ListingSort {
+  const fallback = term === '' ? 'newest' : 'best';
+  return raw.sort === undefined || (raw.sort === 'best' && term === '') ? fallback : raw.sort;
 }
 
 /** A group or category implies its kind, which must be one of the requested kinds. */

@@ -1,6 +1,5 @@
 import type { ApiCore } from '../../core.ts';
 import type { ApiModule } from '../../module.ts';
-import { VocabularyRepository } from '../suggestions/vocabulary.repository.ts';
 import { listingContactRoutes } from './listing-contact.routes.ts';
 import { ListingsRepository } from './listings.repository.ts';
 import { listingsRoutes } from './listings.routes.ts';
@@ -10,12 +9,11 @@ export function createListingsModule(core: ApiCore) {
   const { config, db } = core;
   const listings = new ListingsRepository(db);
   const matchWindows = new MatchCountsRepository(db, config.cacheTtlMs);
-  const vocabulary = new VocabularyRepository(db);
   return {
     matchWindows,
     register: (app) =>
       app
-        .register(listingsRoutes, { ...core, listings, matchWindows, vocabulary })
+        .register(listingsRoutes, { ...core, listings, matchWindows })
         .register(listingContactRoutes, core),
   } satisfies ApiModule;
 }

@@ -9,9 +9,15 @@ import type { Kind } from '@paddock/contracts/kinds';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
-import { buildDistanceExpression, buildMatchCondition, getSortPlan } from './listing-conditions.ts';
+import {
+  buildAmountsCondition,
+  buildDistanceExpression,
+  buildMatchCondition,
+  getSortPlan,
+} from './listing-conditions.ts';
 import type { ListingCursor } from './listing-cursor.ts';
-import type { ListingFilters, ListingQuery } from './listing-query.ts';
+import { getPoint, type ListingFilters, type ListingQuery } from './listing-query.ts';
+import { buildScoreParts, WEIGHTS } from './term-match.ts';
 
 /** The fields of a listing that a card shows. */
 export interface ListingRecord {
@@ -35,6 +41,8 @@ export interface ListingRecord {
   readonly publishedAt: Date;
   readonly expiresAt: Date;
   readonly distanceKm: number | null;
+  /** The ranking's score. Only for pages sorted by `best`. */
+  readonly score?: number;
 }
 
 export interface ListingDetailRecord extends ListingRecord {
@@ -96,6 +104,8 @@ const IS_LIVE = sql`listings.status = 'live' and listings.expires_at > now()`;
 
 const FIRST_RING_KM = 8;
 const RING_GROWTH = 3;
+/** The number of matches that are ranked. More than the pages that plain links reach. */
+const RANKED_MATCHES = 2_000;
 
 /** One point on the map, with the listings at that point. */
 export interface MapPointRecord {
@@ -114,7 +124,7 @@ export class ListingsRepository {
 
   /** Returns one page plus the first row of the next page, if there is one. */
   async listPage(query: ListingQuery, reference: ReferenceData): Promise<readonly ListingRecord[]> {
-    const { near } = query.filters;
+    const near = getPoint(query.filters);
     if (query.sort !== 'nearest' || !near) return this.#readPage(query, reference);
     // Search in circles of growing size: most pages are full long before the whole radius has been
     // searched.
@@ -133,15 +143,58 @@ export class ListingsRepository {
     query: ListingQuery,
     reference: ReferenceData,
   ): Promise<readonly ListingRecord[]> {
-    const { filters, cursor, page, pageSize } = query;
-    const plan = getSortPlan(query.sort, filters.near);
+    const { filters, cursor, page, pageSize, sort } = query;
+    const near = getPoint(filters);
+    if (sort === 'best') return this.#readRankedPage(query, reference);
+    const plan = getSortPlan(sort, near);
     const after = cursor && plan.after ? sql`and ${plan.after(cursor)}` : sql``;
     const offset = cursor ? 0 : (page - 1) * pageSize;
     const { rows } = await sql<ListingRow>`
-      select ${CARD_COLUMNS}, ${filters.near ? buildDistanceExpression(filters.near) : sql`null::float8`} as distance_km
+      select ${CARD_COLUMNS}, ${near ? buildDistanceExpression(near) : sql`null::float8`} as distance_km
       from listings where ${buildMatchCondition(filters, reference)} ${after}
       order by ${plan.orderBy} limit ${pageSize + 1} offset ${offset}`.execute(this.#db);
     return rows.map(toRecord);
+  }
+
+  /**
+   * Ranks the newest matches, and returns one page of them plus the first row of the next page. Only
+   * listings that were published before the first page was read are ranked, so that later pages do
+   * not shift.
+   */
+  async #readRankedPage(
+    { filters, cursor, page, pageSize, asOf }: ListingQuery,
+    reference: ReferenceData,
+  ): Promise<readonly ListingRecord[]> {
+    const { match, term } = filters;
+    if (!match) throw new Error('Sorting by the best match requires a term');
+    const near = getPoint(filters);
+    const distance = near ? buildDistanceExpression(near) : null;
+    const parts = buildScoreParts(match, {
+      term,
+      asOf,
+      distance,
+      radiusKm: near?.radiusKm ?? 1,
+      amounts: match.isLoose ? buildAmountsCondition(match) : null,
+    });
+    const after = cursor
+      ? sql`where (score, public_id) < (${cursor.value}::float8, ${cursor.publicId}::bigint)`
+      : sql``;
+    const offset = cursor ? 0 : (page - 1) * pageSize;
+    const { rows } = await sql<ListingRow & { score: number }>`
+      with scored as materialized (
+        select listings.public_id, listings.account_id, ${sql.join([...parts.values()], sql` + `)} as score
+        from listings where ${buildMatchCondition(filters, reference)} and listings.published_at <= ${new Date(asOf).toISOString()}::timestamptz
+        order by listings.published_at desc, listings.public_id desc limit ${RANKED_MATCHES}
+      ), ranked as (
+        select public_id, score - ${WEIGHTS.sameSeller}::float8 * (row_number() over (partition by account_id order by score desc, public_id desc) - 1) as score from scored
+      ), shown as (
+        select * from ranked ${after} order by score desc, public_id desc limit ${pageSize + 1} offset ${offset}
+      )
+      select ${CARD_COLUMNS}, ${distance ?? sql`null::float8`} as distance_km, shown.score
+      from shown join listings on listings.public_id = shown.public_id order by shown.score desc, shown.public_id desc`.execute(
+      this.#db,
+    );
+    return rows.map((row) => ({ ...toRecord(row), score: row.score }));
   }
 
   /** Groups the newest `cap` matches by their rounded point. */
@@ -365,13 +418,17 @@ function toRecord(row: ListingRow): ListingRecord {
  * Creates the cursor after which the next page continues.
  * @returns the listing's position in the given order
  */
-export function toCursor(record: ListingRecord, sort: ListingCursor['sort']): ListingCursor {
+export function toCursor(
+  record: ListingRecord,
+  { sort, asOf }: Pick<ListingQuery, 'sort' | 'asOf'>,
+): ListingCursor {
   const value = {
     newest: record.publishedAt.getTime(),
     closing: record.expiresAt.getTime(),
     'price-low': record.priceLowCents,
     'price-high': record.priceHighCents,
     nearest: record.distanceKm ?? 0,
+    best: record.score ?? 0,
   }[sort];
-  return { sort, value, publicId: record.publicId };
+  return { sort, value, publicId: record.publicId, ...(sort === 'best' && { asOf }) };
 }

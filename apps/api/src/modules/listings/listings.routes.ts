@@ -17,6 +17,7 @@ import {
   type RawListingQuery,
 } from './listing-query.schema.ts';
 import { parseListingFilters, parseListingQuery } from './listing-query.ts';
+import { resolveSearch } from './resolve-search.ts';
 import { anonymousVisitor, getListingVisibility } from './listings.policy.ts';
 import type { ListingDetailRecord } from './listings.repository.ts';
 import { findMapPoints, searchListings, type SearchSources } from './listings.service.ts';
@@ -69,11 +70,12 @@ export const listingsRoutes: FastifyPluginCallback<
     (request, reply) =>
       responseCache.send(request, reply, async () => {
         const places = await reference.get();
-        const { totalCount } = await matchWindows.find(
+        const { counts } = await resolveSearch(
           parseListingFilters(request.query, places),
           places,
+          matchWindows,
         );
-        return { totalCount };
+        return { totalCount: counts.totalCount };
       }),
   );
 
@@ -93,7 +95,12 @@ export const listingsRoutes: FastifyPluginCallback<
     (request, reply) =>
       responseCache.send(request, reply, async () => {
         const places = await reference.get();
-        return findMapPoints(parseListingFilters(request.query, places), places, listings);
+        const { filters } = await resolveSearch(
+          parseListingFilters(request.query, places),
+          places,
+          matchWindows,
+        );
+        return findMapPoints(filters, places, listings);
       }),
   );
 

@@ -3,11 +3,11 @@
  */
 import type { ListingPoints, ListingSearch } from '@paddock/contracts/http';
 import type { ReferenceData } from '../reference/reference.repository.ts';
-import type { VocabularyRepository } from '../suggestions/vocabulary.repository.ts';
 import { getSearchAdvice } from './listing-advice.ts';
 import { encodeCursor } from './listing-cursor.ts';
 import { describeFacets } from './listing-facets.ts';
 import type { ListingFilters, ListingQuery } from './listing-query.ts';
+import { resolveSearch } from './resolve-search.ts';
 import { toCursor, type ListingsRepository } from './listings.repository.ts';
 import { COUNT_CAP, type MatchCountsRepository } from './match-window.repository.ts';
 import { formatPrice } from './presentation/format-price.ts';
@@ -16,7 +16,6 @@ import { getListingHref, toListingSummary } from './presentation/summary.ts';
 export interface SearchSources {
   readonly listings: ListingsRepository;
   readonly matchWindows: MatchCountsRepository;
-  readonly vocabulary: VocabularyRepository;
 }
 
 /** Searches listings, and describes the filters and suggestions for the result. */
@@ -25,17 +24,15 @@ export async function searchListings(
   reference: ReferenceData,
   sources: SearchSources,
 ): Promise<ListingSearch> {
-  const [rows, window] = await Promise.all([
-    sources.listings.listPage(query, reference),
-    sources.matchWindows.find(query.filters, reference),
-  ]);
-  const [facets, advice] = await Promise.all([
-    describeFacets(query.filters, window, sources.matchWindows, reference),
-    getSearchAdvice(query, window.totalCount, {
-      reference,
-      windows: sources.matchWindows,
-      vocabulary: sources.vocabulary,
-    }),
+  const {
+    filters,
+    counts: window,
+    interpretation,
+  } = await resolveSearch(query.filters, reference, sources.matchWindows);
+  const [rows, facets, advice] = await Promise.all([
+    sources.listings.listPage({ ...query, filters }, reference),
+    describeFacets(filters, window, sources.matchWindows, reference),
+    getSearchAdvice(query, window.totalCount, { reference, windows: sources.matchWindows }),
   ]);
   const shown = rows.slice(0, query.pageSize);
   const hasMore = hasMoreResults(
@@ -51,9 +48,10 @@ export async function searchListings(
     pageSize: query.pageSize,
     hasMore,
     totalCount: window.totalCount,
-    nextCursor: hasMore && last ? encodeCursor(toCursor(last, query.sort)) : null,
+    nextCursor: hasMore && last ? encodeCursor(toCursor(last, query)) : null,
     filters: facets.filters,
     areCountsCapped: facets.areCountsCapped,
+    interpretation,
     advice,
   };
 }

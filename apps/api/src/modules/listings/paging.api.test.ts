@@ -6,7 +6,7 @@ import { startTestDatabase, type TestDatabase } from '../../testing/test-databas
 import { endPosts } from '../posts/post-endings.service.ts';
 
 /** Matches every listing, because the fixture's listings all contain the word `farm`. */
-const MATCH_ALL_PATH = '/api/listings?term=farm';
+const MATCH_ALL_PATH = '/api/listings?term=farm&literal=true';
 
 describe('GET /api/listings beyond the count cap', () => {
   let database: TestDatabase;

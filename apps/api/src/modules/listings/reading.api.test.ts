@@ -109,15 +109,21 @@ describe('the public reading API', () => {
     expect(answer.results.map((result) => result.title)).toContain('Kūmara harvester, Hawke’s Bay');
   });
 
-  it('suggests another spelling, a wider area and fewer filters, each with its number of results', async () => {
-    const { totalCount, advice } = await api.get<ListingSearch>('/api/listings?term=fordsen+majer');
-    expect(totalCount).toBe(0);
-    expect(advice[0]).toMatchObject({
-      type: 'spelling',
-      query: 'query=fordson+major',
-      label: 'Search for “fordson major” (1)',
-      count: 1,
+  it('searches for the corrected spelling when nothing matches, and offers the words as typed', async () => {
+    const { totalCount, interpretation } = await api.get<ListingSearch>(
+      '/api/listings?term=fordsen+majer',
+    );
+    expect(totalCount).toBe(1);
+    expect(interpretation.correction).toEqual({
+      typed: 'fordsen majer',
+      used: 'fordson major',
+      query: 'query=fordsen+majer&literal=true',
     });
+    const literal = await api.get<ListingSearch>('/api/listings?term=fordsen+majer&literal=true');
+    expect(literal).toMatchObject({ totalCount: 0, interpretation: { correction: null } });
+  });
+
+  it('suggests a wider area and fewer filters, each with its number of results', async () => {
     const narrow = await api.get<ListingSearch>(
       '/api/listings?term=tractor&regions=nelson&priceMin=1&priceMax=2&condition=new',
     );

@@ -11,6 +11,7 @@ export function buildSearchPageQuery(filters: ListingFilters, sort: ListingSort)
     if (value !== null && value !== '') query.append(name, String(value));
   };
   set('query', filters.term);
+  if (filters.isLiteral) set('literal', 'true');
   // The kind is always included, because a category slug can exist in several kinds.
   for (const kind of filters.kinds) set('listingType', kind);
   set('group', filters.group);
@@ -29,6 +30,7 @@ export function buildSearchPageQuery(filters: ListingFilters, sort: ListingSort)
     set(`${key}.max`, max);
   }
   for (const key of filters.toggles) set(key, 'true');
-  if (sort !== 'newest' && (sort !== 'nearest' || filters.near)) set('sort', sort);
+  const usual = filters.term === '' ? 'newest' : 'best';
+  if (sort !== usual && (sort !== 'nearest' || filters.near)) set('sort', sort);
   return query.toString();
 }

@@ -124,6 +124,8 @@ function toSearchPath(query: ReferenceSearchQuery): string {
     if (value !== null && value !== '') search.append(name, String(value));
   };
   set('term', query.term);
+  // Only a literal search has a simple reference: it understands nothing.
+  set('literal', query.term.trim() === '' ? null : 'true');
   for (const kind of query.kinds) set('listingType', kind);
   set('group', query.group);
   set('category', query.category);

@@ -3,8 +3,10 @@
  * only with a release.
  */
 import type { Kysely } from 'kysely';
+import { MINUTE_MS } from '@paddock/runtime/durations';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
+import { loadLexicon, type Lexicon } from '../query/lexicon.ts';
 
 export interface RegionRecord {
   readonly id: number;
@@ -62,12 +64,22 @@ export interface ReferenceData {
   readonly groups: readonly CategoryGroupRecord[];
   readonly categories: readonly CategoryRecord[];
   readonly categoryById: ReadonlyMap<number, CategoryRecord>;
+  /** The words that a search term is understood with. */
+  readonly lexicon: Lexicon;
 }
 
-/** Loads the data on first use and caches it. Call `reload` after writing the tables. */
+/** The words of the catalogue are read again this often, and sooner while there are none yet. */
+const LEXICON_MAX_AGE_MS = 5 * MINUTE_MS;
+const EMPTY_LEXICON_MAX_AGE_MS = 10_000;
+
+/**
+ * Loads the data on first use and caches it. Data that is too old is still returned while it is
+ * loaded again. Call `reload` after writing the tables.
+ */
 export class ReferenceRepository {
   readonly #db: Kysely<Database>;
   #reference: Promise<ReferenceData> | null = null;
+  #reloadAfterMs = Infinity;
 
   constructor(db: Kysely<Database>) {
     this.#db = db;
@@ -75,12 +87,26 @@ export class ReferenceRepository {
 
   get(): Promise<ReferenceData> {
     if (!this.#reference) {
-      const loading = this.#load();
+      const loading = this.#loadAndStamp();
       // Do not cache a failed load, so that the next call retries.
       loading.catch(() => (this.#reference = null));
       this.#reference = loading;
+    } else if (performance.now() > this.#reloadAfterMs) {
+      this.#reloadAfterMs = performance.now() + EMPTY_LEXICON_MAX_AGE_MS;
+      // If this fails, the data stays as it is until the next attempt.
+      this.#loadAndStamp().then(
+        (loaded) => (this.#reference = Promise.resolve(loaded)),
+        () => undefined,
+      );
     }
     return this.#reference;
+  }
+
+  async #loadAndStamp(): Promise<ReferenceData> {
+    const loaded = await this.#load();
+    const maxAgeMs = loaded.lexicon.isEmpty ? EMPTY_LEXICON_MAX_AGE_MS : LEXICON_MAX_AGE_MS;
+    this.#reloadAfterMs = performance.now() + maxAgeMs;
+    return loaded;
   }
 
   reload(): void {
@@ -88,34 +114,36 @@ export class ReferenceRepository {
   }
 
   async #load(): Promise<ReferenceData> {
-    const [regionRows, districtRows, townRows, groupRows, categoryRows] = await Promise.all([
-      this.#db
-        .selectFrom('regions')
-        .select(['id', 'slug', 'name', 'name_mi', 'lat', 'lng'])
-        .orderBy('position')
-        .execute(),
-      this.#db
-        .selectFrom('districts')
-        .select(['id', 'region_id', 'slug', 'name', 'lat', 'lng'])
-        .orderBy('name')
-        .execute(),
-      this.#db
-        .selectFrom('towns')
-        .select(['id', 'district_id', 'name', 'lat', 'lng'])
-        .orderBy('name')
-        .orderBy('id')
-        .execute(),
-      this.#db
-        .selectFrom('category_groups')
-        .select(['kind', 'slug', 'label'])
-        .orderBy('position')
-        .execute(),
-      this.#db
-        .selectFrom('categories')
-        .select(['id', 'kind', 'slug', 'group_slug', 'label', 'scene'])
-        .orderBy('position')
-        .execute(),
-    ]);
+    const [regionRows, districtRows, townRows, groupRows, categoryRows, lexicon] =
+      await Promise.all([
+        this.#db
+          .selectFrom('regions')
+          .select(['id', 'slug', 'name', 'name_mi', 'lat', 'lng'])
+          .orderBy('position')
+          .execute(),
+        this.#db
+          .selectFrom('districts')
+          .select(['id', 'region_id', 'slug', 'name', 'lat', 'lng'])
+          .orderBy('name')
+          .execute(),
+        this.#db
+          .selectFrom('towns')
+          .select(['id', 'district_id', 'name', 'lat', 'lng'])
+          .orderBy('name')
+          .orderBy('id')
+          .execute(),
+        this.#db
+          .selectFrom('category_groups')
+          .select(['kind', 'slug', 'label'])
+          .orderBy('position')
+          .execute(),
+        this.#db
+          .selectFrom('categories')
+          .select(['id', 'kind', 'slug', 'group_slug', 'label', 'scene'])
+          .orderBy('position')
+          .execute(),
+        loadLexicon(this.#db),
+      ]);
     const regions = regionRows.map(({ name_mi: nameMi, ...row }): RegionRecord => ({
       ...row,
       nameMi,
@@ -147,6 +175,7 @@ export class ReferenceRepository {
       groups,
       categories,
       categoryById: new Map(categories.map((category) => [category.id, category])),
+      lexicon,
     };
   }
 }

@@ -72,7 +72,14 @@ const search = fc
     new URLSearchParams([
       ...kinds,
       ...places,
-      ...(term === '' ? [] : [['term', term]]),
+      // A search that is understood may show other listings when it finds none; a literal one does
+      // not, so that both sides can be compared.
+      ...(term === ''
+        ? []
+        : [
+            ['term', term],
+            ['literal', 'true'],
+          ]),
       ...others,
     ]).toString(),
   );

@@ -29,6 +29,7 @@ export function toSearchCriteria(
   const { term, kinds, category, regions, district, priceMinCents, priceMaxCents, near } = filters;
   const criteria: Record<string, string | number | readonly string[]> = {};
   if (term !== '') criteria['term'] = term;
+  if (filters.isLiteral) criteria['literal'] = 'true';
   if (kinds.length > 0) criteria['listingType'] = kinds;
   const group = filters.group ?? (category === null ? null : findGroup(filters, reference));
   if (group !== null) criteria['group'] = group;

@@ -8,16 +8,20 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { KINDS } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
 import type { ListingFilters } from '../listings/listing-query.ts';
+import { listCoveringLexemes } from '../listings/term-match.ts';
 
 /**
- * Returns a search's index keys: the longest lexeme of its search term, because it is the most
- * selective, or if there is none, its category and place.
+ * Returns a search's index keys: the lexemes of which every match has one, or if there are none, the
+ * search's category and place.
  */
 export async function buildSearchIndexKeys(
   db: Kysely<Database>,
   filters: ListingFilters,
 ): Promise<string[]> {
-  const word = filters.term === '' ? null : await findLongestLexeme(db, filters.term);
+  const lexemes = filters.match && listCoveringLexemes(filters.match);
+  if (lexemes) return lexemes.map((lexeme) => `w:${lexeme}`);
+  const unknown = filters.match?.concepts.find(({ unknownWord }) => unknownWord !== null);
+  const word = unknown?.unknownWord ? await findLongestLexeme(db, unknown.unknownWord) : null;
   if (word !== null) return [`w:${word}`];
   return getSubjectKeys(filters).flatMap((subject) =>
     getPlaceKeys(filters).map((place) => `${subject}|${place}`),

@@ -8,7 +8,6 @@ import type { Suggestion } from '@paddock/contracts/http';
 import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import { foldDiacritics } from '@paddock/contracts/slugs';
 import type { Database } from '../../database/tables.ts';
-import { getEditDistance, getMaxEditDistance } from './edit-distance.ts';
 
 /**
  * Number of the newest titles from which the words are taken. They contain nearly every word in
@@ -17,11 +16,6 @@ import { getEditDistance, getMaxEditDistance } from './edit-distance.ts';
 const TITLES_READ = 50_000;
 /** Minimum number of titles that must contain a word pair before it is suggested. */
 const MIN_PAIR_TITLES = 3;
-/**
- * Number of candidates to compare. They are the words that share the most trigrams with the
- * misspelt word; the one with the smallest edit distance is chosen.
- */
-const CORRECTION_CANDIDATES = 15;
 const SUGGESTION_SIMILARITY = 0.4;
 const MAX_SUGGESTIONS = 10;
 const ADVISORY_LOCK_KEY = 7_233_627;
@@ -68,36 +62,6 @@ export class VocabularyRepository {
     return rows;
   }
 
-  /**
-   * @returns the term with its unknown words replaced by similar known words; null when nothing can
-   *   be replaced
-   */
-  async correct(term: string): Promise<string | null> {
-    const words = normaliseSearchText(term)
-      .split(' ')
-      .filter((word) => word !== '')
-      .slice(0, 8);
-    if (words.length === 0) return null;
-    const { rows } = await sql<{
-      word: string;
-      is_known: boolean;
-      candidates: readonly string[] | null;
-    }>`
-      select typed.word, typed.is_known, case when typed.is_known then null else array(
-        select vocabulary.words from vocabulary
-        where vocabulary.words % typed.word and vocabulary.words !~ ' '
-        order by similarity(vocabulary.words, typed.word) desc, vocabulary.weight desc limit ${CORRECTION_CANDIDATES}
-      ) end as candidates
-      from (
-        select word, position, char_length(word) < 4 or word ~ '[0-9]' or exists (select from vocabulary where vocabulary.words = word) as is_known
-        from unnest(${words}::text[]) with ordinality as given (word, position)
-      ) as typed order by typed.position`.execute(this.#db);
-    const corrected = rows
-      .map(({ word, candidates }) => findClosest(word, candidates ?? []) ?? word)
-      .join(' ');
-    return corrected === words.join(' ') ? null : corrected;
-  }
-
   async isEmpty(): Promise<boolean> {
     const row = await this.#db.selectFrom('vocabulary').select('id').limit(1).executeTakeFirst();
     return row === undefined;
@@ -127,18 +91,6 @@ export function normaliseSearchText(text: string): string {
   return foldDiacritics(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
-}
-
-/**
- * Returns the candidate with the smallest edit distance, or the first of several that are equally
- * close. Null when every distance exceeds the limit.
- */
-function findClosest(word: string, candidates: readonly string[]): string | null {
-  const maxEdits = getMaxEditDistance(word);
-  const ranked = candidates
-    .map((candidate) => ({ candidate, edits: getEditDistance(word, candidate) }))
-    .filter(({ edits }) => edits <= maxEdits);
-  return ranked.sort((left, right) => left.edits - right.edits)[0]?.candidate ?? null;
 }
 
 async function insertCategories(db: Kysely<Database>): Promise<void> {
@@ -187,22 +139,25 @@ async function insertPlaces(db: Kysely<Database>): Promise<void> {
  */
 async function insertTerms(db: Kysely<Database>): Promise<void> {
   await sql`
-    insert into vocabulary (type, words, label, hint, href, weight)
+    insert into vocabulary (type, words, label, hint, href, weight, category_id, category_share)
     with title as materialized (
-      select listings.id, lower(listings.title) as title from listings where listings.status = 'live'
+      select listings.id, listings.category_id, lower(listings.title) as title from listings where listings.status = 'live'
       order by listings.published_at desc, listings.public_id desc limit ${TITLES_READ}
     ), word as materialized (
-      select title.id, part.position, part.text, trim(search_words(part.text)) as words
+      select title.id, title.category_id, part.position, part.text, trim(search_words(part.text)) as words
       from title cross join lateral regexp_split_to_table(title.title, '[^[:alnum:]''’āēīōū]+') with ordinality as part (text, position)
     ), term as (
-      select words, text, id from word where words ~ '^[a-z0-9]{3,}$' and words ~ '[a-z]' and numnode(plainto_tsquery('paddock', words)) > 0
+      select words, text, id, category_id from word where words ~ '^[a-z0-9]{3,}$' and words ~ '[a-z]' and numnode(plainto_tsquery('paddock', words)) > 0
       union all
-      select word.words || ' ' || following.words, word.text || ' ' || following.text, word.id
+      select word.words || ' ' || following.words, word.text || ' ' || following.text, word.id, word.category_id
       from word join word as following on following.id = word.id and following.position = word.position + 1
       where word.words <> following.words and word.words ~ '[a-z]{2,}' and following.words ~ '^[a-z0-9]{2,}$'
         and numnode(plainto_tsquery('paddock', word.words)) > 0 and numnode(plainto_tsquery('paddock', following.words)) > 0
+    ), counted as (
+      select words, category_id, mode() within group (order by text) as text, count(distinct id) as titles from term group by words, category_id
     )
-    select 'term', words, mode() within group (order by text), null, '/search/listing?query=' || replace(words, ' ', '+'), count(distinct id)
-    from term group by words having words !~ ' ' or count(distinct id) >= ${MIN_PAIR_TITLES}
+    select 'term', words, (array_agg(text order by titles desc, text))[1], null, '/search/listing?query=' || replace(words, ' ', '+'), sum(titles),
+      (array_agg(category_id order by titles desc, category_id))[1], max(titles)::real / sum(titles)
+    from counted group by words having words !~ ' ' or sum(titles) >= ${MIN_PAIR_TITLES}
     on conflict do nothing`.execute(db);
 }

@@ -10,11 +10,20 @@ import {
   isAttribute,
   getListingTypes,
   getSingleValue,
+  toChosenSort,
 } from './search-address.ts';
 import type { FilterValues, SearchAddress, SortOrder, ResultsView } from './search-address.ts';
 
 /** Filters that apply to every kind: the search term and the place. */
-const KIND_INDEPENDENT_FILTERS = ['query', 'countries', 'regions', 'district', 'near', 'radiusKm'];
+const KIND_INDEPENDENT_FILTERS = [
+  'query',
+  'literal',
+  'countries',
+  'regions',
+  'district',
+  'near',
+  'radiusKm',
+];
 
 function isSame(a: readonly string[] = [], b: readonly string[] = []): boolean {
   return a.length === b.length && a.every((value, index) => value === b[index]);
@@ -46,8 +55,9 @@ export function withFilters(address: SearchAddress, next: FilterValues): SearchA
   if (hasChanged('regions') && before['regions'] && !hasChanged('district'))
     filters = pickFilters(filters, (name) => name !== 'district');
   if (!filters['near']) filters = pickFilters(filters, (name) => name !== 'radiusKm');
+  if (!filters['query']) filters = pickFilters(filters, (name) => name !== 'literal');
   const sort = address.sort === 'nearest' && !filters['near'] ? null : address.sort;
-  return { ...address, filters, sort, page: 1, fromPage: 1 };
+  return { ...address, filters, sort: toChosenSort(sort, filters), page: 1, fromPage: 1 };
 }
 
 /**
@@ -84,9 +94,9 @@ export function withKind(address: SearchAddress, kind: Kind | null): SearchAddre
   };
 }
 
-/** Changes the sort order and goes back to page 1. Null is the API's default sort order. */
+/** Changes the sort order and goes back to page 1. Null is the default sort order. */
 export function withSort(address: SearchAddress, sort: SortOrder | null): SearchAddress {
-  return { ...address, sort, page: 1, fromPage: 1 };
+  return { ...address, sort: toChosenSort(sort, address.filters), page: 1, fromPage: 1 };
 }
 
 /** Changes the view and keeps the range of loaded pages. */
@@ -140,7 +150,7 @@ export function countAppliedFilters({ filters }: SearchAddress): number {
   const ranges = new Set<string>();
   let count = 0;
   for (const [name, values] of Object.entries(filters)) {
-    if (name === 'query' || name === 'radiusKm') continue;
+    if (name === 'query' || name === 'literal' || name === 'radiusKm') continue;
     const range = /^(.*?)(\.min|\.max|Min|Max)$/.exec(name)?.[1];
     if (range) ranges.add(range);
     else count += values.length;

@@ -71,7 +71,12 @@ export function getAppliedFilters(
   described: readonly Filter[],
 ): readonly AppliedFilter[] {
   const { filters } = address;
-  const known = new Set([...described.flatMap(listParameterNames), 'radiusKm', 'countries']);
+  const known = new Set([
+    ...described.flatMap(listParameterNames),
+    'radiusKm',
+    'countries',
+    'literal',
+  ]);
   const chips: AppliedFilter[] = [];
   for (const [name, values] of Object.entries(filters)) {
     if (known.has(name)) continue;

@@ -9,7 +9,7 @@ import { resultPageCache } from './page-cache.ts';
 import type { ResultPageCache, SearchSummary } from './page-cache.ts';
 import { PAGE_SIZE, toApiQuery, isAttribute } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
-import { createFailedSearchState, createSearchState } from './search-state.ts';
+import { createFailedSearchState, createSearchState, NOT_INTERPRETED } from './search-state.ts';
 import type { LoadedPage, SearchError, SearchState } from './search-state.ts';
 
 const isBrowser = typeof document !== 'undefined';
@@ -50,13 +50,17 @@ async function fetchPage(
   return api.get('/api/listings', { query: pageQuery, signal });
 }
 
+/** A response of this API, or of one from before search terms were interpreted. */
+type PossiblyOlderResponse = Omit<ListingSearch, 'interpretation'> &
+  Partial<Pick<ListingSearch, 'interpretation'>>;
+
 function splitResponse(
-  response: ListingSearch,
+  { interpretation = NOT_INTERPRETED, ...response }: PossiblyOlderResponse,
   page: number,
 ): { readonly summary: SearchSummary; readonly page: LoadedPage } {
   const { results, nextCursor, totalCount, filters, areCountsCapped, advice } = response;
   return {
-    summary: { totalCount, filters, areCountsCapped, advice },
+    summary: { totalCount, filters, areCountsCapped, interpretation, advice },
     page: { page, results, nextCursor },
   };
 }
@@ -158,10 +162,10 @@ export function cacheRenderedPages(
     start += resultCount;
     return { page, results, nextCursor };
   });
-  const { totalCount, filters, areCountsCapped, advice } = state;
+  const { totalCount, filters, areCountsCapped, interpretation, advice } = state;
   memory.add(
     toApiQuery(address).toString(),
-    { totalCount, filters, areCountsCapped, advice },
+    { totalCount, filters, areCountsCapped, interpretation, advice },
     pages,
   );
 }

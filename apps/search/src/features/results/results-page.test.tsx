@@ -136,6 +136,32 @@ describe('ResultsPage', () => {
     ).toHaveAttribute('href', '/search/listing?query=ford');
   });
 
+  it('says how the words were read, and links to the search as typed and without the place', async () => {
+    const interpretation = {
+      correction: { typed: 'tracter', used: 'tractor', query: 'query=tracter&literal=true' },
+      parts: [{ type: 'place' as const, label: 'Canterbury', query: 'query=tracter' }],
+      relaxed: '3 listings match all of it. Others that match most of it follow.',
+    };
+    await renderAt('/search/listing?query=tracter+canterbury', Page, (url) =>
+      createSearchState(
+        readAddress(url),
+        { ...createSampleSearch(1), interpretation },
+        [{ page: 1, results: createSampleSearch(1).results, nextCursor: null }],
+        null,
+      ),
+    );
+    expect(await screen.findByText(interpretation.relaxed)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Search instead for tracter' })).toHaveAttribute(
+      'href',
+      '/search/listing?query=tracter&literal=true',
+    );
+    expect(screen.getByRole('link', { name: 'Remove Canterbury' })).toHaveAttribute(
+      'href',
+      '/search/listing?query=tracter',
+    );
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('best');
+  });
+
   it('keeps showing the selected filters when the next search fails', async () => {
     const user = userEvent.setup();
     const failed = { code: 'network', message: 'No answer.', status: 503, requestId: null };

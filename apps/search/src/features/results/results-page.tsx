@@ -8,6 +8,7 @@ import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { Skeleton } from '@paddock/ui/skeleton/skeleton.tsx';
 import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
+import { InterpretationNote } from './interpretation-note.tsx';
 import { haveSameKinds, getSearchTerm, withKind } from './change-address.ts';
 import { formatTotal } from './filter-labels.ts';
 import { saveLastRegion } from '../../last-region.ts';
@@ -156,7 +157,11 @@ export function ResultsPage({
           <SortControl address={address} formId={formId} />
         </div>
         <div className="summary">
-          <AppliedFilters address={address} filters={knownFilters} />
+          <AppliedFilters
+            address={address}
+            filters={knownFilters}
+            parts={state.interpretation.parts}
+          />
           <ViewLinks address={address} />
         </div>
         <section
@@ -181,6 +186,7 @@ export function ResultsPage({
                 </Suspense>
               )}
               <div>
+                <InterpretationNote interpretation={state.interpretation} />
                 {state.searchResults.length > 0 && (
                   <ResultsList
                     address={address}

@@ -16,6 +16,7 @@ import {
   SORT_ORDERS,
   RESULTS_VIEWS,
   toApiQuery,
+  toChosenSort,
   cleanFilters,
   toHref,
   getListingTypes,
@@ -54,7 +55,7 @@ const addresses: fc.Arbitrary<SearchAddress> = fc
   .record({
     kind: fc.constantFrom(null, ...KIND_DECLARATIONS.map(({ kind }) => kind)),
     filters,
-    sort: fc.constantFrom(null, ...SORT_ORDERS.filter((sort) => sort !== 'newest')),
+    sort: fc.constantFrom(null, ...SORT_ORDERS),
     view: fc.constantFrom('auto' as const, ...RESULTS_VIEWS),
     fromPage: fc.integer({ min: 1, max: 50 }),
     morePages: fc.integer({ min: 0, max: MAX_PAGES_AT_ONCE - 1 }),
@@ -65,7 +66,9 @@ const addresses: fc.Arbitrary<SearchAddress> = fc
     filters: address.kind
       ? cleanFilters(Object.entries(address.filters).filter(([name]) => name !== 'listingType'))
       : address.filters,
-  }));
+  }))
+  // An address does not contain the default sort order.
+  .map((address) => ({ ...address, sort: toChosenSort(address.sort, address.filters) }));
 
 const read = (href: string) => readAddress(new URL(href, 'http://paddock.test'));
 
@@ -131,6 +134,13 @@ describe('toApiQuery', () => {
     expect(toApiQuery(read('/jobs?query=milker&regions=otago&page=3&view=map')).toString()).toBe(
       'regions=otago&term=milker&listingType=job',
     );
+  });
+
+  it('sorts by best match when there are words, and otherwise by date', () => {
+    expect(read('/search/listing?query=hay&sort=best').sort).toBeNull();
+    expect(read('/search/listing?query=hay&sort=newest').sort).toBe('newest');
+    expect(read('/search/listing?sort=newest').sort).toBeNull();
+    expect(read('/search/listing?sort=best').sort).toBeNull();
   });
 
   it('sorts by distance only when the search has a place', () => {

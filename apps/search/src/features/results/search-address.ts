@@ -26,12 +26,15 @@ const MAX_VALUE_LENGTH = 120;
 export const MAX_PAGE = 100;
 
 /** The sort orders of the results. */
-export const SORT_ORDERS = ['newest', 'price-low', 'price-high', 'nearest', 'closing'] as const;
+export const SORT_ORDERS = [
+  'best',
+  'newest',
+  'price-low',
+  'price-high',
+  'nearest',
+  'closing',
+] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
-/**
- * The sort orders that an address can contain. Newest first is the API's default and is left out.
- */
-const CHOSEN_SORTS = SORT_ORDERS.filter((sort) => sort !== 'newest');
 /** How the results can be displayed. */
 export const RESULTS_VIEWS = ['grid', 'list', 'map'] as const;
 /**
@@ -66,6 +69,7 @@ export interface SearchAddress {
  */
 const CORE_NAMES = [
   'query',
+  'literal',
   'listingType',
   'group',
   'category',
@@ -80,6 +84,7 @@ const CORE_NAMES = [
 /** Parameters with a single value; further values are ignored. */
 const SINGLE_NAMES = new Set([
   'query',
+  'literal',
   'group',
   'category',
   'district',
@@ -107,6 +112,7 @@ function cleanValues(name: string, values: readonly string[]): string[] {
   for (const raw of values) {
     const value = raw.trim().slice(0, MAX_VALUE_LENGTH);
     if (!value || (name === 'listingType' && !isKind(value))) continue;
+    if (name === 'literal' && value !== 'true') continue;
     seen.add(value);
   }
   const accepted = [...seen].slice(0, isSingleValued(name) ? 1 : MAX_VALUES_PER_FILTER);
@@ -172,14 +178,26 @@ export function readAddress(url: {
   const entries = readFilters(params).filter(([name]) => kind === null || name !== 'listingType');
   const page = parsePageNumber(params.get('page'), 1);
   const fromPage = Math.min(parsePageNumber(params.get('fromPage'), page), page);
+  const filters = cleanFilters(kind ? [...entries, ...readPathFilters(kind, levels)] : entries);
   return {
     kind,
-    filters: cleanFilters(kind ? [...entries, ...readPathFilters(kind, levels)] : entries),
-    sort: findValue(params.get('sort'), CHOSEN_SORTS),
+    filters,
+    sort: toChosenSort(findValue(params.get('sort'), SORT_ORDERS), filters),
     page,
     fromPage: Math.max(fromPage, page - MAX_PAGES_AT_ONCE + 1),
     view: findValue(params.get('view'), RESULTS_VIEWS) ?? 'auto',
   };
+}
+
+/** The API's sort order for an address that names none: by best match only when there are words. */
+export function getDefaultSort(filters: FilterValues): SortOrder {
+  return 'query' in filters ? 'best' : 'newest';
+}
+
+/** @returns null for the default sort order, and for one that these filters do not allow */
+export function toChosenSort(sort: SortOrder | null, filters: FilterValues): SortOrder | null {
+  const isPossible = sort !== 'best' || 'query' in filters;
+  return isPossible && sort !== getDefaultSort(filters) ? sort : null;
 }
 
 function toSearchParams(filters: FilterValues): URLSearchParams {

@@ -4,6 +4,13 @@ import type { Kind } from '@paddock/contracts/kinds';
 import { MAX_PAGE, PAGE_SIZE, getListingTypes, getSingleValue } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 
+/** The interpretation of a search without words, or of one that failed. */
+export const NOT_INTERPRETED: ListingSearch['interpretation'] = {
+  correction: null,
+  parts: [],
+  relaxed: null,
+};
+
 /** Why a search failed. */
 export interface SearchError {
   readonly code: string;
@@ -42,6 +49,7 @@ export interface SearchState {
   readonly error: SearchError | null;
   readonly filters: ListingSearch['filters'];
   readonly areCountsCapped: boolean;
+  readonly interpretation: ListingSearch['interpretation'];
   readonly advice: ListingSearch['advice'];
   /** The length of each page, and the cursor that fetches the next one. */
   readonly pageEnds: readonly {
@@ -125,6 +133,7 @@ export function createSearchState(
     error,
     filters: summary.filters,
     areCountsCapped: summary.areCountsCapped,
+    interpretation: summary.interpretation,
     advice: summary.advice,
     pageEnds,
   };
@@ -145,6 +154,7 @@ export function createFailedSearchState(address: SearchAddress, error: SearchErr
     error,
     filters: [],
     areCountsCapped: false,
+    interpretation: NOT_INTERPRETED,
     advice: [],
     pageEnds: [],
   };

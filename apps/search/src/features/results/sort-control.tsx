@@ -1,11 +1,12 @@
 import { useNavigate } from '@paddock/router';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { withSort } from './change-address.ts';
-import { toHref } from './search-address.ts';
+import { getDefaultSort, toHref } from './search-address.ts';
 import type { SearchAddress, SortOrder } from './search-address.ts';
 import { useLatestAddress } from './use-latest-address.ts';
 
 const LABELS: Readonly<Record<SortOrder, string>> = {
+  best: 'Best match',
   newest: 'Newest first',
   'price-low': 'Lowest price',
   'price-high': 'Highest price',
@@ -19,13 +20,19 @@ export interface SortControlProps {
   readonly formId: string;
 }
 
-/** The control for the sort order. Offers "Nearest" only when the search has a place. */
+/**
+ * The control for the sort order. Offers "Best match" only when the search has words, and "Nearest"
+ * only when it has a place.
+ */
 export function SortControl({ address, formId }: SortControlProps) {
   const navigate = useNavigate();
   const getLatestAddress = useLatestAddress(address);
-  const isNear = 'near' in address.filters;
-  const sorts = (Object.keys(LABELS) as SortOrder[]).filter((sort) => sort !== 'nearest' || isNear);
-  const current = address.sort ?? 'newest';
+  const { filters } = address;
+  const sorts = (Object.keys(LABELS) as SortOrder[]).filter(
+    (sort) => (sort !== 'nearest' || 'near' in filters) && (sort !== 'best' || 'query' in filters),
+  );
+  const fallback = getDefaultSort(filters);
+  const current = address.sort ?? fallback;
   const id = `${formId}-sort`;
   return (
     <div className="sort">
@@ -34,15 +41,12 @@ export function SortControl({ address, formId }: SortControlProps) {
         name="sort"
         form={formId}
         aria-label="Sort by"
-        value={sorts.includes(current) ? current : 'newest'}
+        value={sorts.includes(current) ? current : fallback}
         onChange={(event) => {
           const sort = sorts.find((each) => each === event.target.value);
-          void navigate(
-            toHref(
-              withSort(getLatestAddress(), sort === undefined || sort === 'newest' ? null : sort),
-            ),
-            { preventScrollReset: true },
-          );
+          void navigate(toHref(withSort(getLatestAddress(), sort ?? null)), {
+            preventScrollReset: true,
+          });
         }}
       >
         {sorts.map((sort) => (

@@ -33,8 +33,8 @@ interface PromiseItem {
 const PROMISES: readonly PromiseItem[] = [
   {
     icon: clockIcon,
-    title: 'Newest first',
-    text: 'Results come in the order they were put up, unless you sort them another way. No one can pay to stand higher.',
+    title: 'Best match first',
+    text: 'Search for a tractor and tractors come first, before listings that only mention one. When you browse, the newest come first. No one can pay to appear higher.',
   },
   {
     icon: tagIcon,

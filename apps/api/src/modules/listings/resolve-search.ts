@@ -1,0 +1,198 @@
+/**
+ * Decides how a search is read. When the words as understood find little, it tries, in this order:
+ * the descriptions, a correction of the spelling, and then one constraint fewer.
+ */
+import type { ListingSearch } from '@paddock/contracts/http';
+import { getKindDeclaration } from '@paddock/contracts/kinds';
+import { correctQuery, understandQuery, type UnderstoodPart } from '../query/understand-query.ts';
+import type { CategoryRecord, ReferenceData } from '../reference/reference.repository.ts';
+import { matchTerm, type ListingFilters } from './listing-query.ts';
+import { MAX_RADIUS_KM } from './listing-query.schema.ts';
+import type { MatchCounts, MatchCountsRepository } from './match-window.repository.ts';
+import { buildSearchPageQuery } from './search-page-query.ts';
+import type { TermMatch } from './term-match.ts';
+
+export type Interpretation = ListingSearch['interpretation'];
+
+export interface ResolvedSearch {
+  /** The filters that find the results. */
+  readonly filters: ListingFilters;
+  readonly counts: MatchCounts;
+  readonly interpretation: Interpretation;
+}
+
+/** A search with fewer results than this is tried with another spelling. */
+const FEW_RESULTS = 3;
+/** The same when the words are only in descriptions. */
+const FEW_MENTIONS = 20;
+/** A search with fewer results than this also shows those that match most of it. */
+const ENOUGH_RESULTS = 10;
+/** The weight of a category that the words do not name, but in which the matches are. */
+const COMMON_CATEGORY_WEIGHT = 0.3;
+
+/** Finds the reading of the search that has results, and describes it for the page. */
+export async function resolveSearch(
+  filters: ListingFilters,
+  reference: ReferenceData,
+  windows: MatchCountsRepository,
+): Promise<ResolvedSearch> {
+  const attempt = async (tried: ListingFilters): Promise<Attempt> => ({
+    filters: tried,
+    counts: await windows.find(tried, reference),
+  });
+  const first = await attempt(filters);
+  const { term, isLiteral, match } = filters;
+  if (!match || isLiteral) return { ...first, interpretation: NOTHING_UNDERSTOOD };
+  const parts = describeParts(term, filters, reference);
+  const answer = (found: Attempt, relaxed: string | null = null): ResolvedSearch => ({
+    ...found,
+    interpretation: { correction: null, parts, relaxed },
+  });
+  const found = countOf(first);
+  if (found >= ENOUGH_RESULTS) return answer(first);
+  // Titles, models and categories say what a listing is about; descriptions mention other things.
+  const mention =
+    found < FEW_RESULTS ? await attempt({ ...filters, match: toMention(match) }) : first;
+  const isRare = countOf(mention) < (found === 0 ? FEW_MENTIONS : FEW_RESULTS);
+  const corrected = isRare ? correctQuery(term, reference.lexicon) : null;
+  if (corrected !== null) {
+    const second = await resolveSearch(
+      { ...filters, term: corrected, match: matchTerm(corrected, false, reference) },
+      reference,
+      windows,
+    );
+    if (countOf(second) >= ENOUGH_RESULTS || countOf(second) > countOf(mention)) {
+      const query = toPageQuery({ ...filters, isLiteral: true });
+      const correction = { typed: term, used: corrected, query };
+      return { ...second, interpretation: { ...second.interpretation, correction } };
+    }
+  }
+  const wider = loosen(match, first.counts, reference);
+  const loose = wider && (await attempt({ ...filters, match: wider }));
+  if (loose && countOf(loose) > Math.max(found, found === 0 ? countOf(mention) : 0)) {
+    const subject = found === 1 ? 'One listing matches' : `${found} listings match`;
+    return answer(
+      loose,
+      found === 0
+        ? 'Nothing matches all of it. These match most of it.'
+        : `${subject} all of it. Others that match most of it follow.`,
+    );
+  }
+  if (found > 0) return answer(first);
+  if (countOf(mention) > 0) return answer(mention);
+  for (const { description, match: relaxedMatch } of listRelaxations(match)) {
+    for (const tried of [relaxedMatch, toMention(relaxedMatch)]) {
+      const relaxed = await attempt({ ...filters, match: tried });
+      if (countOf(relaxed) > 0) return answer(relaxed, description);
+    }
+  }
+  return answer(first);
+}
+
+const NOTHING_UNDERSTOOD: Interpretation = { correction: null, parts: [], relaxed: null };
+
+type Attempt = Pick<ResolvedSearch, 'filters' | 'counts'>;
+
+/** A total that is too large to count exactly is more than any small number. */
+const countOf = ({ counts }: Attempt) => counts.totalCount ?? Infinity;
+
+const toMention = (match: TermMatch): TermMatch => ({ ...match, scope: 'mention' });
+
+/**
+ * Returns a match that also finds other listings of the same thing, which follow those that match
+ * everything. Null when the words do not say what the thing is.
+ */
+function loosen(match: TermMatch, counts: MatchCounts, reference: ReferenceData): TermMatch | null {
+  const near = match.near && { ...match.near, radiusKm: MAX_RADIUS_KM };
+  if (match.concepts.some(({ isHead }) => isHead)) return { ...match, isLoose: true, near };
+  const thing = match.concepts.find(({ place }) => place === null);
+  const category = findCommonCategory(counts, reference);
+  if (!thing || !category) return null;
+  const meaning = {
+    kind: category.kind,
+    lexemes: [`c:${category.slug}`, `k:${category.kind}`],
+    weight: COMMON_CATEGORY_WEIGHT,
+  };
+  return {
+    ...match,
+    concepts: match.concepts.map((concept) =>
+      concept === thing ? { ...concept, categories: [meaning], isHead: true } : concept,
+    ),
+    isLoose: true,
+    near,
+  };
+}
+
+/** The category of at least half of the matches. */
+function findCommonCategory(
+  { byCategoryId, totalCount }: MatchCounts,
+  reference: ReferenceData,
+): CategoryRecord | null {
+  for (const [id, count] of byCategoryId)
+    if (count > 0 && count * 2 >= (totalCount ?? Infinity))
+      return reference.categoryById.get(id) ?? null;
+  return null;
+}
+
+function toPageQuery(filters: ListingFilters): string {
+  return buildSearchPageQuery(filters, filters.term === '' ? 'newest' : 'best');
+}
+
+function describeParts(
+  term: string,
+  filters: ListingFilters,
+  reference: ReferenceData,
+): Interpretation['parts'] {
+  return understandQuery(term, reference.lexicon).parts.map((part) => ({
+    type: part.type,
+    label: getPartLabel(part),
+    query: toPageQuery({ ...filters, term: part.without }),
+  }));
+}
+
+function getPartLabel({ type, label }: UnderstoodPart): string {
+  return type === 'kind'
+    ? getKindDeclaration(label as Parameters<typeof getKindDeclaration>[0]).label
+    : label;
+}
+
+/** Lists searches with one constraint fewer: the place, the amounts, then the most common word. */
+function listRelaxations(
+  match: TermMatch | null,
+): readonly { readonly description: string; readonly match: TermMatch }[] {
+  if (!match) return [];
+  const relaxations: { description: string; match: TermMatch }[] = [];
+  const things = match.concepts.filter(({ place }) => place === null);
+  const hasPlace = match.near !== null || things.length < match.concepts.length;
+  const withoutPlace: TermMatch = { ...match, concepts: things, near: null };
+  if (hasPlace && things.length > 0)
+    relaxations.push({
+      description: 'Nothing there matches. Showing results from all of New Zealand.',
+      match: withoutPlace,
+    });
+  const hasAmount =
+    match.ranges.length > 0 || match.priceMinCents !== null || match.priceMaxCents !== null;
+  const withoutAmounts: TermMatch = {
+    ...match,
+    ranges: [],
+    priceMinCents: null,
+    priceMaxCents: null,
+  };
+  if (hasAmount && match.concepts.length > 0)
+    relaxations.push({
+      description: 'Nothing matches at that price or size. Showing results at any.',
+      match: withoutAmounts,
+    });
+  const [rarest, ...others] = [...things].sort((left, right) => right.rarity - left.rarity);
+  for (const left of [...others].reverse())
+    relaxations.push({
+      description: `Nothing matches all the words. Showing results without “${left.text}”.`,
+      match: { ...match, concepts: match.concepts.filter((concept) => concept !== left) },
+    });
+  for (const kept of rarest && others.length > 0 ? [...others, rarest] : [])
+    relaxations.push({
+      description: `Nothing matches all the words. Showing results for “${kept.text}”.`,
+      match: { ...withoutPlace, ...withoutAmounts, concepts: [kept], near: null },
+    });
+  return relaxations;
+}

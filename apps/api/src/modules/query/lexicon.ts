@@ -1,0 +1,308 @@
+/**
+ * The words that the search knows: the frequency of each word in the catalogue's titles, and the
+ * meaning of phrases from the categories, the places and the dictionary.
+ */
+import { sql, type Kysely } from 'kysely';
+import { KIND_CATEGORIES } from '@paddock/domain/categories';
+import { DISTRICTS, REGIONS, TOWNS } from '@paddock/domain/places';
+import { foldDiacritics } from '@paddock/contracts/slugs';
+import type { Kind } from '@paddock/contracts/kinds';
+import type { Database } from '../../database/tables.ts';
+import { CATEGORY_NAMES, KIND_CUES, NOISE, OTHER_WORDS, PLACE_NAMES } from './dictionary.data.ts';
+
+export interface CategoryMeaning {
+  readonly kind: Kind;
+  /** The lexemes that all listings of the category, and no others, have. */
+  readonly lexemes: readonly string[];
+  /** From 0 to 1: how likely the phrase means this category. */
+  readonly weight: number;
+}
+
+export interface PlaceMeaning {
+  readonly label: string;
+  /** The lexeme of a region or district. Null for a town. */
+  readonly lexeme: string | null;
+  /** The centre of a town. */
+  readonly near: { readonly lat: number; readonly lng: number } | null;
+}
+
+export interface KindCue {
+  readonly kind: Kind;
+  readonly onlyWithRole: boolean;
+}
+
+/** What a phrase can mean. The phrase's own words are searched too, unless it is a cue or noise. */
+export interface PhraseMeaning {
+  /** Other phrases to search for, each as its lexemes. */
+  readonly otherWords: (readonly string[])[];
+  /** The lexeme of the breed with this name. */
+  breed: string | null;
+  readonly categories: CategoryMeaning[];
+  place: PlaceMeaning | null;
+  cue: KindCue | null;
+  isNoise: boolean;
+}
+
+export interface Lexicon {
+  /** True before the first listings were read. */
+  readonly isEmpty: boolean;
+  /**
+   * The number of titles that contain each folded word; 0 for words of the dictionary, categories and
+   * places that no title contains.
+   */
+  readonly frequencies: ReadonlyMap<string, number>;
+  /** Meanings by the phrase's lexemes, joined with a space. */
+  readonly phrases: ReadonlyMap<string, PhraseMeaning>;
+  /** The category in which most titles with this word are. */
+  readonly usualCategories: ReadonlyMap<string, CategoryMeaning>;
+  /** Pairs of folded words that follow each other in several titles. */
+  readonly titlePairs: ReadonlySet<string>;
+  /** @returns null for a stop word, undefined for a word that the catalogue does not have */
+  getLexeme(word: string): string | null | undefined;
+}
+
+/** The share of a word's titles that must be in one category. */
+const USUAL_SHARE = 0.4;
+
+/** The largest number of words in a phrase. */
+export const MAX_PHRASE_WORDS = 4;
+
+/** Splits a text into folded words, as the database function `search_words` does. */
+export function toWords(text: string): readonly string[] {
+  return foldDiacritics(text)
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+}
+
+const splitList = (list: string) => list.split(',').map((phrase) => phrase.trim());
+
+/** A word or a pair of words that titles contain. */
+interface Term {
+  readonly words: string;
+  /** The number of titles. */
+  readonly weight: number;
+  /** The category in which most of these titles are, and their share. */
+  readonly kind: Kind;
+  readonly slug: string;
+  readonly share: number | null;
+}
+
+/** Reads the words of the catalogue, and their lexemes, from the database. */
+export async function loadLexicon(db: Kysely<Database>): Promise<Lexicon> {
+  const terms = await db
+    .selectFrom('vocabulary')
+    .innerJoin('categories', 'categories.id', 'vocabulary.category_id')
+    .select(['words', 'weight', 'categories.kind', 'categories.slug', 'category_share as share'])
+    .where('type', '=', 'term')
+    .execute();
+  return compileLexicon({
+    terms,
+    async getLexemes(words) {
+      const { rows } = await sql<{ word: string; lexeme: string | null }>`
+        select word, (tsvector_to_array(to_tsvector('paddock', word)))[1] as lexeme from unnest(${[...words]}::text[]) as word`.execute(
+        db,
+      );
+      return new Map(rows.map(({ word, lexeme }) => [word, lexeme]));
+    },
+  });
+}
+
+/**
+ * @param getLexemes returns the lexeme of each word; null for a stop word
+ */
+export async function compileLexicon({
+  terms,
+  getLexemes,
+}: {
+  readonly terms: readonly Term[];
+  getLexemes(words: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
+}): Promise<Lexicon> {
+  const frequencies = new Map<string, number>();
+  const titlePairs = new Set<string>();
+  const usualCategories = new Map<string, CategoryMeaning>();
+  for (const { words, weight, kind, slug, share } of terms) {
+    if (words.includes(' ')) titlePairs.add(words);
+    else frequencies.set(words, weight);
+    if (share !== null && share >= USUAL_SHARE)
+      usualCategories.set(words, { kind, lexemes: [`c:${slug}`, `k:${kind}`], weight: share });
+  }
+  for (const word of listDeclaredPhrases().flatMap(toWords))
+    if (!frequencies.has(word)) frequencies.set(word, 0);
+  const lexemes = new Map(await getLexemes([...frequencies.keys()]));
+  // "lucern" is the lexeme of "lucerne".
+  for (const lexeme of [...lexemes.values()])
+    if (lexeme !== null && !lexemes.has(lexeme)) lexemes.set(lexeme, lexeme);
+  const getLexeme = (word: string) => {
+    // A number is its own lexeme.
+    if (/^\d+$/.test(word)) return word;
+    const lexeme = lexemes.get(word);
+    return lexeme === undefined ? lexemes.get(word.replace(/e?s$/, '')) : lexeme;
+  };
+  const isEmpty = terms.length === 0;
+  return {
+    isEmpty,
+    frequencies,
+    titlePairs,
+    usualCategories,
+    phrases: compilePhrases(getLexeme),
+    getLexeme,
+  };
+}
+
+/** The key of a phrase in `phrases`: plurals and other endings do not matter. */
+export function toPhraseKey(words: readonly string[], getLexeme: Lexicon['getLexeme']): string {
+  return words.map((word) => getLexeme(word) ?? word).join(' ');
+}
+
+function listDeclaredPhrases(): readonly string[] {
+  return [
+    ...OTHER_WORDS.flat(),
+    ...CATEGORY_NAMES.map(([phrases]) => phrases),
+    ...PLACE_NAMES.map(([phrases]) => phrases),
+    ...KIND_CUES.map(({ phrases }) => phrases),
+    NOISE,
+    ...KIND_CATEGORIES.flatMap(({ categories }) =>
+      categories.flatMap(({ label, synonyms = [] }) => [label, ...synonyms]),
+    ),
+    ...BREEDS.map(({ label }) => label),
+    ...REGIONS.flatMap(({ name, nameMi }) => [name, nameMi ?? '']),
+    ...DISTRICTS.map(({ name }) => name),
+    ...TOWNS.map(({ name }) => name),
+  ];
+}
+
+function compilePhrases(getLexeme: Lexicon['getLexeme']): ReadonlyMap<string, PhraseMeaning> {
+  const meanings = new Map<string, PhraseMeaning>();
+  const find = (phrase: string): PhraseMeaning => {
+    const key = toPhraseKey(toWords(phrase), getLexeme);
+    let meaning = meanings.get(key);
+    if (!meaning) {
+      meaning = {
+        otherWords: [],
+        breed: null,
+        categories: [],
+        place: null,
+        cue: null,
+        isNoise: false,
+      };
+      meanings.set(key, meaning);
+    }
+    return meaning;
+  };
+  for (const [phrases, finds] of OTHER_WORDS) {
+    for (const phrase of splitList(phrases)) {
+      const words = splitList(finds)
+        .filter((other) => other !== phrase)
+        .map((other) => toWords(other).flatMap((word) => getLexeme(word) ?? []));
+      find(phrase).otherWords.push(...words);
+    }
+  }
+  for (const { label, value } of BREEDS) find(label).breed = `a:breed=${value}`;
+  addCategories(find);
+  addPlaces(find);
+  for (const { phrases, kind, onlyWithRole = false } of KIND_CUES)
+    for (const phrase of splitList(phrases)) find(phrase).cue = { kind, onlyWithRole };
+  for (const phrase of splitList(NOISE)) find(phrase).isNoise = true;
+  return meanings;
+}
+
+/** The dictionary decides when it has a phrase; otherwise the categories' labels and synonyms do. */
+function addCategories(find: (phrase: string) => PhraseMeaning): void {
+  const fromDictionary = new Set<PhraseMeaning>();
+  for (const [phrases, categories] of CATEGORY_NAMES) {
+    for (const phrase of splitList(phrases)) {
+      const meaning = find(phrase);
+      fromDictionary.add(meaning);
+      for (const entry of splitList(categories)) {
+        const [path = '', weight = '1'] = entry.split(':');
+        addCategory(meaning, path, Number(weight));
+      }
+    }
+  }
+  const names = listNames();
+  for (const { kind, categories } of KIND_CATEGORIES) {
+    for (const { slug, label, synonyms = [] } of categories) {
+      const parts = label.split(/ & |, | \/ /).filter((part) => part !== label);
+      for (const phrase of [label, ...parts, ...synonyms]) {
+        const meaning = find(phrase);
+        if (fromDictionary.has(meaning) || names.has(toWords(phrase).join(' '))) continue;
+        // A part such as "Tractor" of "Tractor & machinery parts" is not a name of the category.
+        if (parts.includes(phrase) && !/s$/i.test(phrase) && parts.at(-1)?.includes(' ')) continue;
+        const weight = kind === 'profile' || kind === 'other' ? 0.8 : 1;
+        addCategory(meaning, `${kind}/${slug}`, weight);
+      }
+    }
+  }
+}
+
+/** @param path `kind/slug` of a category, or `group/slug` of a marketplace group */
+function addCategory({ categories }: PhraseMeaning, path: string, weight: number): void {
+  const [kind, slug = ''] = path.split('/');
+  const lexemes = kind === 'group' ? [`g:${slug}`] : [`c:${slug}`, `k:${kind ?? ''}`];
+  if (categories.some((one) => one.lexemes.join() === lexemes.join())) return;
+  categories.push({ kind: kind === 'group' ? 'item' : (kind as Kind), lexemes, weight });
+}
+
+const BREEDS = KIND_CATEGORIES.flatMap(({ categories }) =>
+  categories.flatMap(({ fields }) =>
+    fields.flatMap((field) =>
+      field.key === 'breed' && field.type === 'choice' ? field.options : [],
+    ),
+  ),
+);
+
+/** Breeds and makes: a listing is of this breed or make only if it says so. */
+function listNames(): ReadonlySet<string> {
+  const breeds = BREEDS.map(({ label }) => label);
+  return new Set([...breeds, ...MAKES_IN_SYNONYMS].map((name) => toWords(name).join(' ')));
+}
+
+/** Makes and models that the categories list as synonyms, for suggestions. */
+const MAKES_IN_SYNONYMS = splitList(
+  'john deere, massey, new holland, case, kubota, gallagher, stafix, prattley, waratah, tru-test, hilux, ranger, navara, landcruiser, prado, patrol, trx420, kingquad, mule, gator, rtv, ag200, ctx200, stihl, husqvarna, makita, davey, lowara, manitou, protrack, red bands, swanndri, roundup, merino, kale, fodder beet, maize, barley, wheat, oats, pine, macrocarpa, 4wd, 4x4, diesel, herd, parts, stack, press, metal, ai, feet, table, stand, manager',
+);
+
+function addPlaces(find: (phrase: string) => PhraseMeaning): void {
+  const set = (phrase: string, place: PlaceMeaning) => {
+    const meaning = find(phrase);
+    meaning.place ??= place;
+  };
+  const regions = new Map<string, PlaceMeaning>(
+    REGIONS.map(({ slug, name }) => [slug, { label: name, lexeme: `r:${slug}`, near: null }]),
+  );
+  const districts = new Map<string, PlaceMeaning>(
+    DISTRICTS.map(({ slug, name }) => [slug, { label: name, lexeme: `d:${slug}`, near: null }]),
+  );
+  const towns = new Map<string, PlaceMeaning>();
+  for (const { name, lat, lng } of [...TOWNS].sort((a, b) => b.population - a.population)) {
+    if (!towns.has(name)) towns.set(name, { label: name, lexeme: null, near: { lat, lng } });
+  }
+  for (const [phrases, path] of PLACE_NAMES) {
+    const [type, name = ''] = path.split('/');
+    const place = { region: regions, district: districts, town: towns }[type ?? '']?.get(name);
+    if (!place) throw new Error(`The dictionary names a place that does not exist: ${path}`);
+    for (const phrase of splitList(phrases)) set(phrase, place);
+  }
+  for (const { slug, name, nameMi } of REGIONS) {
+    const place = regions.get(slug);
+    if (place) for (const phrase of [name, ...(nameMi ? [nameMi] : [])]) set(phrase, place);
+  }
+  for (const [name, place] of towns) set(name, place);
+  for (const { slug, name } of DISTRICTS) {
+    const place = districts.get(slug);
+    if (place) set(name, place);
+  }
+}
+
+/** Category names must exist. @returns the entries of the dictionary that name an unknown category */
+export function listUnknownCategories(): readonly string[] {
+  const known = new Set(
+    KIND_CATEGORIES.flatMap(({ kind, categories, groups }) => [
+      ...categories.map(({ slug }) => `${kind}/${slug}`),
+      ...groups.map(({ slug }) => `group/${slug}`),
+    ]),
+  );
+  return CATEGORY_NAMES.flatMap(([, categories]) => splitList(categories))
+    .map((entry) => entry.split(':')[0] ?? '')
+    .filter((path) => !known.has(path));
+}

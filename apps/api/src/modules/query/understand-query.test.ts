@@ -1,0 +1,122 @@
+import { describe, expect, it } from '@jest/globals';
+import { compileLexicon, listUnknownCategories } from './lexicon.ts';
+import { correctQuery, understandQuery } from './understand-query.ts';
+
+const TITLE_WORDS = {
+  hilux: 60,
+  quad: 80,
+  bike: 90,
+  hay: 300,
+  bales: 200,
+  chainsaw: 30,
+  tractor: 900,
+  loader: 200,
+  horse: 40,
+  saddle: 20,
+  shearer: 60,
+  lamb: 90,
+  canterbury: 50,
+  romney: 30,
+};
+
+const toTerm = (words: string, weight: number) => ({
+  words,
+  weight,
+  kind: 'item' as const,
+  slug: words === 'hilux' ? 'utes' : 'antiques-collectables',
+  share: words === 'hilux' ? 0.9 : 0.2,
+});
+
+/** A stemmer that is good enough for the words of these tests. */
+const stem = (word: string) =>
+  ['in', 'near', 'for', 'with', 'to', 'the'].includes(word) ? null : word.replace(/e?s$/, '');
+const lexicon = compileLexicon({
+  terms: [
+    ...Object.entries(TITLE_WORDS).map(([words, weight]) => toTerm(words, weight)),
+    toTerm('canterbury lamb', 3),
+  ],
+  getLexemes: (words) => Promise.resolve(new Map(words.map((word) => [word, stem(word)]))),
+});
+
+const understand = async (term: string) => understandQuery(term, await lexicon);
+const categoriesOf = async (term: string) =>
+  (await understand(term)).concepts.map(({ categories }) =>
+    categories.map(({ lexemes }) => lexemes[0]),
+  );
+
+describe('understandQuery', () => {
+  it('reads the name of a category as the category', async () => {
+    expect(await categoriesOf('ute')).toEqual([['c:utes']]);
+    expect(await categoriesOf('pickups')).toEqual([['c:utes']]);
+  });
+
+  it('reads a model as words only, so that it does not find every ute', async () => {
+    expect(await categoriesOf('hilux')).toEqual([[]]);
+    expect((await understand('hilux')).concepts[0]?.usualCategory?.lexemes[0]).toBe('c:utes');
+    expect((await understand('saddle')).concepts[0]?.usualCategory).toBeNull();
+  });
+
+  it('searches for the full name of a nickname', async () => {
+    const { concepts } = await understand('jd');
+    expect(concepts[0]?.words.map(({ lexemes }) => lexemes)).toContainEqual(['john', 'deere']);
+  });
+
+  it('splits a joined word, and joins a split one', async () => {
+    expect(await categoriesOf('haybales')).toEqual([['c:hay']]);
+    expect(await categoriesOf('quadbike')).toEqual([['c:quad-bikes']]);
+    const { concepts } = await understand('chain saw');
+    expect(concepts[0]?.words.map(({ lexemes }) => lexemes)).toContainEqual(['chainsaw']);
+  });
+
+  it('reads a region as a place, and a town as a point with a radius', async () => {
+    const canterbury = await understand('hay canterbury');
+    expect(canterbury.concepts.map(({ place }) => place)).toEqual([null, 'r:canterbury']);
+    expect(canterbury.parts).toEqual([{ type: 'place', label: 'Canterbury', without: 'hay' }]);
+    const gore = await understand('hay near gore');
+    expect(gore.near?.lat).toBeCloseTo(-46.1, 1);
+    expect(gore.parts).toEqual([{ type: 'place', label: 'Gore', without: 'hay' }]);
+  });
+
+  it('reads a place as a word when titles contain it as part of a name', async () => {
+    const { concepts } = await understand('canterbury lamb');
+    expect(concepts.map(({ place }) => place)).toEqual([null, null]);
+  });
+
+  it.each([
+    ['shearer wanted', 'job'],
+    ['shearing contractor', 'service'],
+    ['milker available', 'profile'],
+    ['jobs near gore', 'job'],
+    ['hay wanted', null],
+  ])('reads the kind of “%s” as %s', async (term, kind) => {
+    expect((await understand(term)).kind).toBe(kind);
+  });
+
+  it('reads the last noun before a preposition as the thing searched for', async () => {
+    const headOf = async (term: string) =>
+      (await understand(term)).concepts.find(({ isHead }) => isHead)?.text;
+    expect(await headOf('horse saddle')).toBe('saddle');
+    expect(await headOf('tractor with loader')).toBe('tractor');
+  });
+
+  it('prefers a breed to its crosses', async () => {
+    expect((await understand('romney')).concepts[0]?.breed).toBe('a:breed=romney');
+  });
+
+  it('understands nothing in a search without words', async () => {
+    expect(await understand('?! ""')).toMatchObject({ concepts: [], parts: [], kind: null });
+  });
+});
+
+describe('correctQuery', () => {
+  it('corrects only the words that the catalogue does not have', async () => {
+    expect(correctQuery('hilux tracter', await lexicon)).toBe('hilux tractor');
+    expect(correctQuery('hilux tractor', await lexicon)).toBeNull();
+  });
+});
+
+describe('the dictionary', () => {
+  it('names only categories that exist', () => {
+    expect(listUnknownCategories()).toEqual([]);
+  });
+});

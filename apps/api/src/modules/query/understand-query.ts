@@ -1,0 +1,308 @@
+/**
+ * Reads what a search means: the things it names, the place, prices and measurements, and the kind
+ * of listing. Pure: the same words and lexicon give the same intent.
+ */
+import type { Kind } from '@paddock/contracts/kinds';
+import { foldDiacritics } from '@paddock/contracts/slugs';
+import {
+  MAX_PHRASE_WORDS,
+  toPhraseKey,
+  toWords,
+  type CategoryMeaning,
+  type Lexicon,
+  type PhraseMeaning,
+} from './lexicon.ts';
+import { parseAmounts, type AttributeRange } from './parse-amounts.ts';
+import { correctWord } from './spelling.ts';
+
+/** One thing that the search names. A listing matches it by any of the alternatives. */
+export interface Concept {
+  readonly text: string;
+  /** Phrases, each as lexemes that must all occur. */
+  readonly words: readonly { readonly lexemes: readonly string[]; readonly weight: number }[];
+  /** A word that the lexicon does not have, to be parsed by the database. */
+  readonly unknownWord: string | null;
+  readonly categories: readonly CategoryMeaning[];
+  /** The category in which most listings with these words are, when the words name none. */
+  readonly usualCategory: CategoryMeaning | null;
+  /** The lexeme of the breed that the phrase names: such listings come before crosses of the breed. */
+  readonly breed: string | null;
+  /** The lexeme of a region or district. */
+  readonly place: string | null;
+  /** True for the thing that is searched for: in "horse saddle", the saddle. */
+  readonly isHead: boolean;
+  /** How rare the words are, from 1: a rarer concept decides more. */
+  readonly rarity: number;
+}
+
+/** Something that the page shows as understood, with the search without it. */
+export interface UnderstoodPart {
+  readonly type: 'place' | 'price' | 'range' | 'kind';
+  readonly label: string;
+  /** The search without the words of this part. */
+  readonly without: string;
+}
+
+export interface QueryIntent {
+  readonly concepts: readonly Concept[];
+  readonly kind: Kind | null;
+  readonly priceMinCents: number | null;
+  readonly priceMaxCents: number | null;
+  readonly ranges: readonly AttributeRange[];
+  readonly near: { readonly lat: number; readonly lng: number; readonly radiusKm: number } | null;
+  readonly parts: readonly UnderstoodPart[];
+}
+
+const PLACE_PREPOSITIONS = new Set(['in', 'near', 'around', 'at', 'by']);
+const PREPOSITIONS = new Set(['with', 'for', 'to', 'from', 'on', 'of', ...PLACE_PREPOSITIONS]);
+const TOWN_RADIUS_KM = 50;
+/** A place matters as much as a thing of which there are a few hundred. */
+const PLACE_RARITY = 2.5;
+const MAX_WORDS = 16;
+const OTHER_WORDS_WEIGHT = 0.95;
+const TITLES_FOR_SPLIT = 2;
+
+interface Token {
+  readonly word: string;
+  readonly lexeme: string | null | undefined;
+}
+
+/** A phrase of the search with its possible meaning. */
+interface Span {
+  readonly tokens: readonly Token[];
+  readonly meaning: PhraseMeaning | null;
+  /** Other ways to write the words: joined, or split. */
+  readonly spellings: readonly (readonly string[])[];
+  readonly isPlaceExpected: boolean;
+  /** True after a word such as "with" or "for". */
+  readonly isAfterPreposition: boolean;
+}
+
+/** @param term what the visitor typed */
+export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
+  const typed = foldDiacritics(term);
+  const { amounts, rest } = parseAmounts(typed);
+  const tokens = toWords(rest)
+    .slice(0, MAX_WORDS)
+    .flatMap((word) => splitModel(word, lexicon))
+    .map((word) => ({ word, lexeme: lexicon.getLexeme(word) }));
+  const spans = splitIntoSpans(tokens, lexicon);
+  const parts: UnderstoodPart[] = amounts.map(({ label, range, text }) => ({
+    type: range ? 'range' : 'price',
+    label,
+    without: typed.replace(text, ' ').replace(/\s+/g, ' ').trim(),
+  }));
+  const concepts: Concept[] = [];
+  let head: Concept | null = null;
+  let isHeadFound = false;
+  const cues: { readonly span: Span; readonly kind: Kind; readonly onlyWithRole: boolean }[] = [];
+  let near: QueryIntent['near'] = null;
+  for (const span of spans) {
+    const { meaning } = span;
+    if (meaning?.isNoise) continue;
+    if (meaning?.cue) {
+      cues.push({ span, ...meaning.cue });
+      continue;
+    }
+    if (meaning?.place && (span.isPlaceExpected || meaning.categories.length === 0)) {
+      const { place } = meaning;
+      if (place.near) near ??= { ...place.near, radiusKm: TOWN_RADIUS_KM };
+      else concepts.push(toPlaceConcept(span, place.lexeme ?? ''));
+      parts.push({ type: 'place', label: place.label, without: getOtherWords(tokens, span) });
+      continue;
+    }
+    const concept = toConcept(span, lexicon);
+    concepts.push(concept);
+    // The last noun before "with" or "for" is what is searched for; the nouns before it describe it.
+    isHeadFound ||= span.isAfterPreposition && head !== null;
+    if (concept.categories.length > 0 && !isHeadFound) head = concept;
+  }
+  const hasRole = concepts.some(({ categories }) => categories.some(({ kind }) => isRole(kind)));
+  const cue = cues.find(({ onlyWithRole }) => hasRole || !onlyWithRole) ?? null;
+  for (const other of cues) {
+    if (other === cue) continue;
+    // "Hay wanted" looks for the word.
+    if (!hasRole) concepts.push(toConcept(other.span, lexicon));
+  }
+  if (cue) parts.push({ type: 'kind', label: cue.kind, without: getOtherWords(tokens, cue.span) });
+  const price = amounts.find(({ range }) => range === null);
+  return {
+    concepts: concepts
+      .map((concept) => (concept === head ? { ...concept, isHead: true } : concept))
+      .map((concept) => (cue ? preferKind(concept, cue.kind) : concept)),
+    kind: cue?.kind ?? null,
+    priceMinCents: price?.priceMinCents ?? null,
+    priceMaxCents: price?.priceMaxCents ?? null,
+    ranges: amounts.flatMap(({ range }) => range ?? []),
+    near,
+    parts,
+  };
+}
+
+const isRole = (kind: Kind) => kind === 'job' || kind === 'profile' || kind === 'service';
+
+/** Leaves out the categories of other kinds, if the concept has categories of this kind. */
+function preferKind(concept: Concept, kind: Kind): Concept {
+  const preferred = concept.categories.filter((category) => category.kind === kind);
+  return preferred.length === 0 ? concept : { ...concept, categories: preferred };
+}
+
+function getOtherWords(tokens: readonly Token[], span: Span): string {
+  return tokens
+    .filter((token, index) => {
+      const following = tokens[index + 1];
+      const isItsPreposition =
+        PLACE_PREPOSITIONS.has(token.word) &&
+        following !== undefined &&
+        span.tokens[0] === following;
+      return !span.tokens.includes(token) && !isItsPreposition;
+    })
+    .map(({ word }) => word)
+    .join(' ');
+}
+
+/** Splits the words into the longest phrases that have a meaning. Stop words are left out. */
+function splitIntoSpans(tokens: readonly Token[], lexicon: Lexicon): readonly Span[] {
+  const spans: Span[] = [];
+  let isPlaceExpected = false;
+  let isAfterPreposition = false;
+  for (let start = 0; start < tokens.length;) {
+    const span: Span = {
+      ...findSpan(tokens, start, isPlaceExpected, lexicon),
+      isAfterPreposition,
+    };
+    const [first] = span.tokens;
+    isPlaceExpected = span.tokens.length === 1 && PLACE_PREPOSITIONS.has(first?.word ?? '');
+    start += span.tokens.length;
+    isAfterPreposition ||= span.tokens.length === 1 && PREPOSITIONS.has(first?.word ?? '');
+    if (span.meaning === null && span.tokens.every(({ lexeme }) => lexeme === null)) continue;
+    if (!isPlaceExpected) spans.push(span);
+  }
+  return spans;
+}
+
+function findSpan(
+  tokens: readonly Token[],
+  start: number,
+  isPlaceExpected: boolean,
+  lexicon: Lexicon,
+): Omit<Span, 'isAfterPreposition'> {
+  for (let length = Math.min(MAX_PHRASE_WORDS, tokens.length - start); length >= 1; length -= 1) {
+    const part = tokens.slice(start, start + length);
+    const words = part.map(({ word }) => word);
+    const meaning = findMeaning(words, lexicon);
+    const isPlaceOnly = meaning?.place && meaning.categories.length === 0;
+    // "Canterbury lamb" is the name of a product when titles contain it.
+    const following = tokens[start + length]?.word;
+    const isPartOfName =
+      isPlaceOnly &&
+      !isPlaceExpected &&
+      following !== undefined &&
+      !PLACE_PREPOSITIONS.has(following) &&
+      lexicon.titlePairs.has(`${words.join(' ')} ${following}`);
+    // "Chain saw" also finds "chainsaw".
+    const joined = length === 2 ? words.join('') : null;
+    const isJoinedKnown = joined !== null && lexicon.frequencies.has(joined);
+    if (meaning && !isPartOfName)
+      return { tokens: part, meaning, spellings: isJoinedKnown ? [[joined]] : [], isPlaceExpected };
+    const joinedMeaning = joined === null ? null : findMeaning([joined], lexicon);
+    if (joined !== null && (isJoinedKnown || joinedMeaning))
+      return { tokens: part, meaning: joinedMeaning, spellings: [[joined]], isPlaceExpected };
+  }
+  const token = tokens[start] as Token;
+  const split = token.lexeme === undefined ? splitWord(token.word, lexicon) : null;
+  return {
+    tokens: [token],
+    meaning: split && findMeaning(split, lexicon),
+    spellings: split ? [split] : [],
+    isPlaceExpected,
+  };
+}
+
+function findMeaning(words: readonly string[], lexicon: Lexicon): PhraseMeaning | null {
+  return lexicon.phrases.get(toPhraseKey(words, lexicon.getLexeme)) ?? null;
+}
+
+/** Splits "mf135" and "20ft" into the letters, which may be a short name, and the number. */
+function splitModel(word: string, lexicon: Lexicon): readonly string[] {
+  const parts =
+    lexicon.getLexeme(word) === undefined &&
+    (/^([a-z]{2,})(\d{2,}[a-z]?)$/.exec(word) ?? /^(\d+)([a-z]{2,})$/.exec(word));
+  return parts ? parts.slice(1) : [word];
+}
+
+/** Splits "haybales" into two words that titles contain. */
+function splitWord(word: string, lexicon: Lexicon): readonly [string, string] | null {
+  for (let at = 2; at <= word.length - 2; at += 1) {
+    const parts = [word.slice(0, at), word.slice(at)] as const;
+    if (findMeaning(parts, lexicon)) return parts;
+  }
+  let best: readonly [string, string] | null = null;
+  let bestCount = TITLES_FOR_SPLIT - 1;
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    const count = Math.min(lexicon.frequencies.get(left) ?? 0, lexicon.frequencies.get(right) ?? 0);
+    if (count > bestCount) [best, bestCount] = [[left, right], count];
+  }
+  return best;
+}
+
+function toConcept({ tokens, meaning, spellings }: Span, lexicon: Lexicon): Concept {
+  const known = tokens.flatMap(({ lexeme }) => lexeme ?? []);
+  const isUnknown = tokens.some(({ lexeme }) => lexeme === undefined);
+  const others = [
+    ...spellings.map((words) => words.map((word) => lexicon.getLexeme(word) ?? word)),
+    ...spellings.flatMap((words) => findMeaning(words, lexicon)?.otherWords ?? []),
+    ...(meaning?.otherWords ?? []),
+  ];
+  const spelled = spellings[0]?.join(' ') ?? tokens.map(({ word }) => word).join(' ');
+  const titles = Math.max(
+    1,
+    ...tokens.map(({ word }) => lexicon.frequencies.get(word) ?? 0).filter((count) => count > 0),
+  );
+  return {
+    text: tokens.map(({ word }) => word).join(' '),
+    words: [
+      ...(isUnknown || known.length === 0 ? [] : [{ lexemes: known, weight: 1 }]),
+      ...others
+        .filter((lexemes) => lexemes.length > 0)
+        .map((lexemes) => ({ lexemes, weight: isUnknown ? 1 : OTHER_WORDS_WEIGHT })),
+    ],
+    unknownWord: isUnknown ? tokens.map(({ word }) => word).join(' ') : null,
+    categories: meaning?.categories ?? [],
+    usualCategory: meaning?.categories.length
+      ? null
+      : (lexicon.usualCategories.get(spelled) ?? null),
+    breed: meaning?.breed ?? null,
+    place: null,
+    isHead: false,
+    rarity: 1 + Math.log10(1 + 10_000 / titles),
+  };
+}
+
+function toPlaceConcept(span: Span, lexeme: string): Concept {
+  const known = span.tokens.flatMap((token) => token.lexeme ?? []);
+  return {
+    text: span.tokens.map(({ word }) => word).join(' '),
+    words: [{ lexemes: known, weight: 1 }],
+    unknownWord: null,
+    categories: [],
+    usualCategory: null,
+    breed: null,
+    place: lexeme,
+    isHead: false,
+    rarity: PLACE_RARITY,
+  };
+}
+
+/**
+ * @returns the search with its unknown words replaced by similar words of the catalogue; null when
+ *   there is nothing to correct
+ */
+export function correctQuery(term: string, lexicon: Lexicon): string | null {
+  const words = toWords(term);
+  const corrected = words.map((word) =>
+    lexicon.getLexeme(word) === undefined ? (correctWord(word, lexicon.frequencies) ?? word) : word,
+  );
+  return corrected.join(' ') === words.join(' ') ? null : corrected.join(' ');
+}
