@@ -7,6 +7,7 @@ import { longListsBench } from './long-lists.bench.ts';
 import { messageArrivalBench } from './message-arrival.bench.ts';
 import { pageWeightBench } from './page-weight.bench.ts';
 import { photosBench } from './photos.bench.ts';
+import { searchQualityBench } from './search-quality.bench.ts';
 import { searchScaleBench } from './search-scale.bench.ts';
 import { serverRenderBench } from './server-render.bench.ts';
 import { unreadBench } from './unread.bench.ts';
@@ -17,6 +18,7 @@ export const BENCHES: readonly Bench[] = [
   failingRemoteBench,
   serverRenderBench,
   searchScaleBench,
+  searchQualityBench,
   endpointBench,
   unreadBench,
   messageArrivalBench,

@@ -25,6 +25,8 @@ export interface BenchContext {
   readonly rounds: number;
   /** True for a short run with a smaller database, which checks only that the benchmarks work. */
   readonly isQuick: boolean;
+  /** The options on the command line, such as `--quick`. */
+  readonly flags: ReadonlySet<string>;
   /**
    * Returns a running stack of the built apps with 10,000 listings. The first call starts it, and
    * all benchmarks share it.

@@ -56,13 +56,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 await runCommand(async () => {
   const args = process.argv.slice(2);
-  const isQuick = args.includes('--quick');
-  const benches = chooseBenches(args.filter((arg) => !arg.startsWith('--')));
+  const flags = new Set(args.filter((arg) => arg.startsWith('--')));
+  const isQuick = flags.has('--quick');
+  const benches = chooseBenches(args.filter((arg) => !flags.has(arg)));
   const log = (message: string) => console.log(`  · ${message}`);
   let starting: Promise<BenchStack> | null = null;
   const context: BenchContext = {
     rounds: isQuick ? QUICK_ROUNDS : ROUNDS,
     isQuick,
+    flags,
     log,
     startStack: () => (starting ??= startBenchStack(log)),
   };

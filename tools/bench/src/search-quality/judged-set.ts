@@ -1,0 +1,29 @@
+/**
+ * All judged queries, split into two halves by a hash of the query. Search is tuned on one half; the
+ * other half only shows whether that helped in general.
+ */
+import { createHash } from 'node:crypto';
+import { GOODS_QUERIES } from './queries/goods.ts';
+import { LIVESTOCK_QUERIES } from './queries/livestock.ts';
+import { MACHINERY_QUERIES } from './queries/machinery.ts';
+import { PEOPLE_QUERIES } from './queries/people.ts';
+import { PROPERTY_QUERIES } from './queries/property.ts';
+import { VEHICLE_QUERIES } from './queries/vehicles.ts';
+import type { JudgedQuery } from './rules.ts';
+
+export const JUDGED_QUERIES: readonly JudgedQuery[] = [
+  ...MACHINERY_QUERIES,
+  ...VEHICLE_QUERIES,
+  ...LIVESTOCK_QUERIES,
+  ...GOODS_QUERIES,
+  ...PEOPLE_QUERIES,
+  ...PROPERTY_QUERIES,
+];
+
+export const HALVES = ['tuning', 'test'] as const;
+export type Half = (typeof HALVES)[number];
+
+export function getHalf(query: string): Half {
+  const [first = 0] = createHash('sha256').update(query).digest();
+  return first % 2 === 0 ? 'tuning' : 'test';
+}
