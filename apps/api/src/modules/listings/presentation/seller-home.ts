@@ -3,7 +3,7 @@
  * users who have signed up.
  */
 import type { ReferenceData } from '../../reference/reference.repository.ts';
-import type { SellerRecord } from '../listings.repository.ts';
+import type { SellerRecord } from '../seller-row.ts';
 
 export function getSellerPlace(
   { townId, regionId }: Pick<SellerRecord, 'townId' | 'regionId'>,
