@@ -92,7 +92,7 @@ for (const [name, screen] of SCREENS) {
         await results.chips.filter({ hasText: 'Waikato' }).last().click();
         await expect(page).toHaveURL(/\/search\/listing\?query=tractor$/);
 
-        await page.goto('/search/listing?query=tractor&priceMin=3&priceMax=3&regions=gisborne');
+        await page.goto('/search/listing?query=tractor&priceMin=3&priceMax=3&regions=waikato');
         await whenRemoteHydrated(page);
         await page
           .getByRole('main')

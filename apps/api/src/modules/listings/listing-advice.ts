@@ -10,6 +10,7 @@ import {
   type ListingQuery,
 } from './listing-query.ts';
 import { COUNT_CAP, type MatchCountsRepository } from './match-window.repository.ts';
+import { resolveSearch } from './resolve-search.ts';
 import { buildSearchPageQuery } from './search-page-query.ts';
 
 type Advice = ListingSearch['advice'][number];
@@ -43,8 +44,8 @@ export async function getSearchAdvice(
   steps.push(...listWideningSteps(filters, reference), ...listLooseningSteps(filters));
   const counted = await Promise.all(
     steps.map(async (step) => {
-      const { totalCount: count } = await windows.find(step.filters, reference);
-      return { step, count };
+      const { counts } = await resolveSearch(step.filters, reference, windows);
+      return { step, count: counts.totalCount };
     }),
   );
   return counted
