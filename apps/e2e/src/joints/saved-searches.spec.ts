@@ -68,6 +68,7 @@ test('a search that a guest saves is in the account after sign-in and sends noti
   await page.getByRole('button', { name: 'Stop these mails' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Done: no more of these mails');
   await page.getByRole('link', { name: 'Your saved searches' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved searches');
   await whenRemoteHydrated(page);
   await expect(card.getByRole('switch', { name: 'By e-mail too' })).not.toBeChecked();
 
@@ -78,6 +79,8 @@ test('a search that a guest saves is in the account after sign-in and sends noti
   await expect(page.getByRole('main').getByRole('link', { name: title })).toBeVisible();
   await expect(saved).toBeVisible();
   await saved.click();
+  // The results are list items with headings too.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved searches');
   await expect(card).toContainText('Nothing new since you last looked.');
   await whenRemoteHydrated(page);
   await card.getByRole('button', { name: 'Remove' }).click();
