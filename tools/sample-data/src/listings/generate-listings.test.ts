@@ -206,7 +206,8 @@ describe('generateListings', () => {
     expect(listings.filter((listing) => !isInOrder(listing))).toEqual([]);
   });
 
-  it.each(['2026-11-21', '2027-06-01'])(
+  // A whole catalogue takes seconds. The second day is in the other half of the year.
+  it.each(process.env['PADDOCK_FULL'] === '1' ? ['2026-11-21', '2027-06-01'] : ['2026-11-21'])(
     'has at least 60 live listings of each category in the default catalogue of %s',
     (day) => {
       const live = new Map<string, Set<string>>();

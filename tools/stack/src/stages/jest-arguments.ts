@@ -2,10 +2,12 @@ import { readProjects } from '../workspace.ts';
 
 /**
  * Environment variables for Jest. Node needs a flag to run ES modules in Jest; the flag's warning
- * is suppressed.
+ * is suppressed. Every test file loads its modules again, so a larger young generation (in MiB)
+ * saves a tenth of the processor time.
  */
 export const JEST_ENVIRONMENT = {
-  NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+  NODE_OPTIONS:
+    '--experimental-vm-modules --disable-warning=ExperimentalWarning --max-semi-space-size=64',
   NODE_ENV: 'test',
   // Nx sets FORCE_COLOR, which would add colour codes to output that tests parse.
   FORCE_COLOR: '0',

@@ -1,39 +1,31 @@
-import { createHash } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { drawScene } from './draw-scene.ts';
 import { SCENE_NAMES } from './scenes.ts';
 
 const draw = (scene: (typeof SCENE_NAMES)[number], seed: number, index = 0) =>
   drawScene({ scene, seed, index, width: 400, height: 300 });
-const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 test('drawScene returns the same bytes for the same request, whatever was drawn before', () => {
   for (const scene of SCENE_NAMES) {
-    const first = digest(draw(scene, 42));
+    const first = draw(scene, 42);
     draw('land', 7);
-    expect(digest(draw(scene, 42))).toBe(first);
+    expect(draw(scene, 42) === first).toBe(true);
   }
 });
 
 test.each(SCENE_NAMES)(
-  'drawScene draws %s differently for consecutive seeds, and for each photo of a listing',
+  'drawScene draws %s differently for consecutive seeds and for each photo of a listing, as well-formed SVG without text, scripts or external links',
   (scene) => {
-    const pictures = [1, 2, 3, 4, 5, 6]
-      .map((seed) => draw(scene, seed))
-      .concat([1, 2, 3].map((index) => draw(scene, 1, index)));
-    expect(new Set(pictures.map(digest)).size).toBe(pictures.length);
-  },
-);
-
-test.each(SCENE_NAMES)(
-  'drawScene draws %s as well-formed SVG without text, scripts or external links',
-  (scene) => {
-    for (const [seed, index] of [
-      [1, 0],
-      [77, 1],
-      [4_294_967_295, 19],
-    ] as const) {
-      const svg = draw(scene, seed, index);
+    const pictures = [
+      draw(scene, 1),
+      draw(scene, 2),
+      draw(scene, 3),
+      draw(scene, 1, 1),
+      draw(scene, 1, 2),
+      draw(scene, 4_294_967_295, 19),
+    ];
+    expect(new Set(pictures).size).toBe(pictures.length);
+    for (const svg of pictures) {
       expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 800 600"[^>]*>/);
       expect(svg).not.toMatch(/<(text|tspan|script|image|foreignObject)\b/);
       expect(svg).not.toMatch(/href="[^#]/);
