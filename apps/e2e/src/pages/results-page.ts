@@ -17,7 +17,7 @@ export class ResultsPage {
     this.#page = page;
     this.region = page.getByRole('region', { name: 'Results' });
     this.cards = this.region.locator('ol[data-view] > li');
-    this.total = page.locator('main header [role="status"]');
+    this.total = page.locator('main .tools > [role="status"]');
     this.more = this.region.getByRole('link', { name: 'More', exact: true });
     this.chips = page.getByRole('group', { name: 'Applied filters' }).getByRole('link');
   }

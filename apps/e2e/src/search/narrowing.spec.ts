@@ -139,6 +139,33 @@ for (const [name, screen] of SCREENS) {
   });
 }
 
+test.describe('the first screen of a small phone', () => {
+  test.use({
+    ...PHONE,
+    viewport: { width: 360, height: 740 },
+    javaScriptEnabled: false,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+  });
+
+  test('shows two whole cards and half of the third above the bottom navigation', async ({
+    page,
+  }) => {
+    for (const address of [
+      '/search/listing?query=tractor&regions=waikato',
+      '/marketplace',
+      '/jobs',
+    ]) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      const bottom = await page
+        .getByRole('navigation', { name: 'Paddock', exact: true })
+        .boundingBox();
+      const third = await new ResultsPage(page).cards.nth(2).boundingBox();
+      expect((third?.y ?? 740) + (third?.height ?? 0) / 2, address).toBeLessThan(bottom?.y ?? 0);
+    }
+  });
+});
+
 test.describe('a search', () => {
   // Turn JavaScript off: the server alone decides what a search finds, so one run is enough.
   test.use({ javaScriptEnabled: false });

@@ -247,10 +247,15 @@ test.describe('on a phone', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('the server renders the app promotion until it is dismissed', async ({ page, request }) => {
-    const html = await (await request.get('/about', { headers: { 'user-agent': PIXEL } })).text();
+  test('the server renders the app promotion on the home page until it is dismissed', async ({
+    page,
+    request,
+  }) => {
+    const html = await (await request.get('/', { headers: { 'user-agent': PIXEL } })).text();
     expect(html).toContain('Paddock for Android');
     await page.goto('/about');
+    await expect(appPromotion(page)).toBeHidden();
+    await page.goto('/');
     await whenHydrated(page.getByRole('main'));
     await expect(appPromotion(page).getByRole('link', { name: 'Get app' })).toHaveAttribute(
       'href',
@@ -260,9 +265,6 @@ test.describe('on a phone', () => {
     await expect(appPromotion(page)).toBeHidden();
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'pd-app-promotion');
     expect((cookie?.expires ?? 0) - Date.now() / 1_000).toBeGreaterThan(360 * 86_400);
-    await new ShellLayout(page).footerLink('Jobs').click();
-    await expect(page).toHaveURL(/\/jobs$/);
-    await expect(appPromotion(page)).toBeHidden();
     await page.reload();
     await whenRemoteHydrated(page);
     await expect(appPromotion(page)).toHaveCount(0);
@@ -273,7 +275,7 @@ test('the app promotion matches the phone’s platform, and is not shown on a de
   request,
 }) => {
   const htmlFor = async (userAgent: string) =>
-    (await request.get('/about', { headers: { 'user-agent': userAgent } })).text();
+    (await request.get('/', { headers: { 'user-agent': userAgent } })).text();
   expect(await htmlFor(IPHONE)).toContain('Paddock for iPhone');
   for (const userAgent of [
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/131.0.0.0 Safari/537.36',

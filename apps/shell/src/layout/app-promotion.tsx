@@ -60,7 +60,8 @@ const StoreLink = styled.a<ButtonStyleProps>`
 
 /**
  * Promotes the app in phone browsers, but never inside the app itself (specification.md section 1).
- * The server renders it, so that the page does not shift. Dismissing it hides it for a year.
+ * The layout shows it on the home page only. The server renders it, so that the page does not
+ * shift. Dismissing it hides it for a year.
  */
 export function AppPromotion({ visitor }: { readonly visitor: Visitor | null }) {
   const { promotedApp } = visitor ?? readVisitor(navigator.userAgent, document.cookie);

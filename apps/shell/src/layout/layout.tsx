@@ -114,7 +114,10 @@ export function Layout(props: LayoutProps) {
         actions={<HeaderActions {...userProps} user={user} unreadTotal={unreadTotal} />}
         progress={<ProgressBar isActive={isNavigating} />}
       />
-      <AppPromotion {...staticProps} visitor={visitor} />
+      {/* Hidden, not absent, on other pages: going back to the home page then shifts nothing. */}
+      <div hidden={currentPath !== '/'}>
+        <AppPromotion {...staticProps} visitor={visitor} />
+      </div>
       <AreaLinks {...staticProps} navigation={navigation} />
       <Main id={MAIN_ID} tabIndex={-1} aria-busy={isNavigating || undefined}>
         {children}

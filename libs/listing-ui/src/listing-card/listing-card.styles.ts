@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { colour, fontSize, media, motion, radius, space } from '@paddock/ui/theme/theme.ts';
 
 /**
@@ -6,6 +6,27 @@ import { colour, fontSize, media, motion, radius, space } from '@paddock/ui/them
  */
 const wide = '@container (min-width: 520px)';
 const narrow = '@container (max-width: 519.98px)';
+
+/** Makes a card with the photo on the left as low as its photo and four or five lines allow. */
+const lowCss = css`
+  .view {
+    margin: ${space(2.5)} 0 ${space(2.5)} ${space(2.5)};
+  }
+  .text {
+    gap: 2px;
+    padding: ${space(2)} ${space(2.5)};
+  }
+  /* One line: a fact that does not fit wraps into the hidden part. */
+  ul {
+    max-height: 1.5em;
+  }
+  .place,
+  .place > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
 
 /**
  * A card is one styled element, and its parts are styled by class name. A results page renders
@@ -235,6 +256,9 @@ export const ListingCardFrame = styled.article`
     &[data-shape='list'] .place time {
       display: none;
     }
+    &[data-shape='list'] {
+      ${lowCss}
+    }
   }
 
   &[data-shape='grid'],
@@ -249,6 +273,9 @@ export const ListingCardFrame = styled.article`
   ${media.phone} {
     &[data-shape='auto'] :is(.badge + .count, .place time) {
       display: none;
+    }
+    &[data-shape='auto'] {
+      ${lowCss}
     }
   }
   ${media.tablet} {

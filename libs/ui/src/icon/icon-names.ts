@@ -8,6 +8,7 @@ export const ICON_NAMES = [
   'arrow-down',
   'arrow-left',
   'arrow-right',
+  'arrow-up-down',
   'ban',
   'bell',
   'bell-off',

@@ -5,17 +5,32 @@ import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { bellIcon } from '@paddock/ui/icon/shapes/bell.ts';
 import { checkIcon } from '@paddock/ui/icon/shapes/check.ts';
+import { media, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { visuallyHiddenCss } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { loginPath, savedSearchesPath } from '../../paths.ts';
 import { useSaveSearch } from './use-saved-search.ts';
 
 /*
  * Keeps its width when the label changes, so that the layout does not move. Invisible until it is
- * known whether the search is saved, and always without JavaScript.
+ * known whether the search is saved, and always without JavaScript. Below desktop width it shows
+ * only the icon.
  */
 const FixedWidth = styled.div`
   > * {
-    width: 216px;
+    width: ${tapTarget};
+    padding-inline: 0;
     white-space: nowrap;
+  }
+  span {
+    ${visuallyHiddenCss}
+  }
+  ${media.desktop} {
+    > * {
+      width: 216px;
+    }
+    span {
+      all: unset;
+    }
   }
   &[data-waiting] {
     visibility: hidden;
@@ -37,12 +52,12 @@ export function SaveSearch({ query }: { readonly query: string }) {
       {state === 'saved' ? (
         <ButtonLink to={savedSearchesPath.href()}>
           <Icon shape={checkIcon} />
-          Search saved
+          <span>Search saved</span>
         </ButtonLink>
       ) : (
         <Button onClick={save} disabled={state === 'saving'}>
           <Icon shape={bellIcon} />
-          Save this search
+          <span>Save this search</span>
         </Button>
       )}
     </FixedWidth>

@@ -112,24 +112,43 @@ const Frame = styled.div`
     display: none;
   }
   ${media.phone} {
-    /* Three rows that scroll sideways, so that the results are not far down the page. */
-    .tiles ul {
-      grid-template-columns: none;
-      grid-template-rows: repeat(3, minmax(0, 1fr));
-      grid-auto-flow: column;
-      grid-auto-columns: min(196px, 56vw);
+    gap: ${space(2)};
+    padding: 0 0 ${space(2)};
+    /* One row that scrolls sideways, so that the results are on the first screen. The places behind
+       "Show all" continue the row. */
+    nav {
+      display: flex;
+      gap: ${space(2)};
       margin: 0 calc(-1 * ${gutter});
       padding: 0 ${gutter};
       overflow-x: auto;
       overscroll-behavior-x: contain;
       scrollbar-width: none;
     }
-    .tiles img {
-      width: 40px;
-      height: 40px;
+    ul,
+    .places ul {
+      display: flex;
+      gap: ${space(2)};
     }
-    .tiles small {
+    li {
+      flex: none;
+    }
+    .tiles a,
+    .places a {
+      padding: ${space(1)} ${space(3)};
+      background: ${colour.card};
+      border: 1px solid ${colour.hairline};
+      border-radius: ${radius.control};
+      font-size: ${fontSize.small};
+      white-space: nowrap;
+    }
+    img,
+    small {
       display: none;
+    }
+    summary {
+      padding-inline: ${space(2)};
+      white-space: nowrap;
     }
   }
   ${media.tablet} {

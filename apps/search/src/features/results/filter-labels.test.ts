@@ -32,16 +32,12 @@ describe('formatTotal', () => {
 describe('getAppliedFilters', () => {
   const described = [TYPE_FILTER, REGIONS_FILTER, PRICE_FILTER, HOURS_FILTER];
 
-  it('labels each filter and links to the search without it', () => {
+  it('labels each filter other than the term and links to the search without it', () => {
     const chips = chipsAt(
       '/search/listing?query=ford&regions=waikato&regions=otago&priceMin=500&priceMax=9000&hours.max=4000',
       described,
     );
     expect(chips).toEqual([
-      {
-        label: '“ford”',
-        href: '/search/listing?regions=otago&regions=waikato&priceMin=500&priceMax=9000&hours.max=4000',
-      },
       {
         label: 'Otago',
         href: '/search/listing?query=ford&regions=waikato&priceMin=500&priceMax=9000&hours.max=4000',

@@ -63,8 +63,9 @@ function toChips(filter: Filter, address: SearchAddress): AppliedFilter[] {
 }
 
 /**
- * Returns the applied filters with functions that remove them, the search term first. A filter that
- * the API did not describe uses its value as its label.
+ * Returns the applied filters with functions that remove them. The search term is not among them:
+ * the page's title, the header's search box and the filters show it. A filter that the API did not
+ * describe uses its value as its label.
  */
 export function getAppliedFilters(
   address: SearchAddress,
@@ -75,6 +76,7 @@ export function getAppliedFilters(
     ...described.flatMap(listParameterNames),
     'radiusKm',
     'countries',
+    'query',
     'literal',
   ]);
   const chips: AppliedFilter[] = [];
@@ -90,7 +92,7 @@ export function getAppliedFilters(
     }
     for (const value of values)
       chips.push({
-        label: name === 'query' ? `“${value}”` : value,
+        label: value,
         removeFrom: (from) => withoutFilter(from, [name], value),
       });
   }

@@ -8,7 +8,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { slidersHorizontalIcon } from '@paddock/ui/icon/shapes/sliders-horizontal.ts';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
-import { colour, media, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, media, space } from '@paddock/ui/theme/theme.ts';
 import { kindPath, resultsPath } from '../../paths.ts';
 import { countAppliedFilters, withoutFilters } from './change-address.ts';
 import { FilterControl } from './filter-control.tsx';
@@ -44,8 +44,14 @@ const FilterForm = styled.form`
 `;
 
 const TriggerButton = styled(Button)`
-  position: relative;
-  padding-inline: ${space(4)};
+  flex: none;
+  padding-inline: ${space(3)};
+  ${media.phone} {
+    font-size: ${fontSize.small};
+    svg {
+      display: none;
+    }
+  }
   ${media.desktop} {
     display: none;
   }

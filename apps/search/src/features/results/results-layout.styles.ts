@@ -1,5 +1,14 @@
 import { styled } from 'styled-components';
-import { colour, gutter, layer, media, space } from '@paddock/ui/theme/theme.ts';
+import {
+  colour,
+  fontSize,
+  gutter,
+  layer,
+  media,
+  space,
+  tapTarget,
+} from '@paddock/ui/theme/theme.ts';
+import { visuallyHiddenCss } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 
 /**
  * Height of the shell's sticky header on a phone and on a tablet. The results' toolbar sticks below
@@ -8,20 +17,23 @@ import { colour, gutter, layer, media, space } from '@paddock/ui/theme/theme.ts'
 const HEADER_HEIGHT = { phone: '61px', tablet: '69px' } as const;
 
 /**
- * On a desktop: filters on the left (260 px) and results on the right. On a phone: the toolbar is
- * sticky, and the filters' dialog, which is a child of the toolbar, opens above everything.
+ * On a phone: one sticky row with the count, filters, sort order, view and save button, so that the
+ * first screen shows at least two and a half cards. The filters' dialog, which is a child of the
+ * row, opens above everything. On a desktop: filters on the left (260 px) and results on the right.
  */
 export const ResultsLayout = styled.div`
+  h1 {
+    font-size: ${fontSize.heading3};
+  }
   .tools {
     position: sticky;
     z-index: ${layer.sticky};
     top: calc(${HEADER_HEIGHT.phone} + var(--pd-safe-top, 0px));
     display: flex;
     align-items: center;
-    justify-content: space-between;
-    gap: ${space(3)};
-    margin: 0 calc(-1 * ${gutter}) ${space(3)};
-    padding: ${space(2)} ${gutter};
+    gap: ${space(2)};
+    margin: 0 calc(-1 * ${gutter}) ${space(2)};
+    padding: ${space(1.5)} ${gutter};
     background: ${colour.page};
     border-bottom: 1px solid ${colour.hairline};
   }
@@ -30,15 +42,24 @@ export const ResultsLayout = styled.div`
       position: static;
     }
   }
-  .summary {
-    display: flex;
-    align-items: flex-start;
-    gap: ${space(3)};
+  .total {
+    flex: 1;
+    min-width: 0;
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+    line-height: 1.25;
+  }
+  .sort {
+    position: relative;
+  }
+  .sort > svg {
+    display: none;
+  }
+  .tabs {
     margin-bottom: ${space(3)};
   }
   .chips {
     display: flex;
-    flex: 1;
     flex-wrap: wrap;
     gap: 0 ${space(2)};
     min-width: 0;
@@ -52,7 +73,7 @@ export const ResultsLayout = styled.div`
   .cards {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: ${space(3)};
+    gap: ${space(2)};
     margin: 0;
     padding: 0;
     list-style: none;
@@ -69,9 +90,59 @@ export const ResultsLayout = styled.div`
     text-align: center;
   }
 
+  ${media.phone} {
+    /* A trail with only the home page in it is left out: the bottom bar has the same link. */
+    .head nav:not(:has(li:nth-child(3))) {
+      display: none;
+    }
+    /* One line that scrolls sideways. */
+    .chips {
+      flex-wrap: nowrap;
+      margin: 0 calc(-1 * ${gutter}) ${space(1)};
+      padding: 0 ${gutter};
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+    .chips > * {
+      flex: none;
+    }
+    /* The sort order is an icon; the browser's own list of choices opens above it. */
+    .sort {
+      width: ${tapTarget};
+    }
+    .sort select {
+      padding: 0;
+      color: transparent;
+    }
+    .sort option {
+      color: ${colour.text};
+    }
+    .sort span svg {
+      display: none;
+    }
+    .sort > svg {
+      position: absolute;
+      z-index: 1;
+      inset: 12px;
+      display: block;
+      pointer-events: none;
+    }
+  }
+
   ${media.tablet} {
+    h1 {
+      font-size: ${fontSize.heading1};
+    }
+    .head {
+      padding: ${space(2)} 0;
+    }
     .tools {
       top: ${HEADER_HEIGHT.tablet};
+      gap: ${space(3)};
+      padding-block: ${space(2)};
+    }
+    .total {
+      font-size: ${fontSize.body};
     }
     .cards {
       gap: ${space(4)};
@@ -84,36 +155,53 @@ export const ResultsLayout = styled.div`
   ${media.desktop} {
     display: grid;
     grid-template-columns: 260px minmax(0, 1fr) auto auto;
-    grid-template-rows: auto 1fr;
-    gap: ${space(4)} ${space(4)};
-    padding-top: ${space(6)};
-    .tools,
-    .summary {
+    grid-template-rows: repeat(4, auto) auto 1fr;
+    column-gap: ${space(4)};
+    .tools {
       display: contents;
     }
+    .head {
+      grid-area: 1 / 1 / 2 / 3;
+    }
+    .total {
+      grid-area: 2 / 1 / 3 / -1;
+      font-size: ${fontSize.lead};
+      padding-bottom: ${space(4)};
+    }
+    .save {
+      grid-area: 1 / 3 / 3 / -1;
+      place-self: center end;
+    }
+    .tabs {
+      grid-area: 3 / 1 / 4 / -1;
+    }
+    .landing {
+      grid-area: 4 / 1 / 5 / -1;
+    }
     .tools > dialog {
-      grid-column: 1;
-      grid-row: 1 / 3;
+      grid-area: 5 / 1 / 7 / 2;
       align-self: start;
       max-height: none;
-      margin-right: ${space(4)};
+      margin: ${space(2)} ${space(4)} 0 0;
       padding-bottom: ${space(8)};
+    }
+    .chips,
+    .sort,
+    .tools > nav {
+      grid-row: 5;
+      margin: ${space(2)} 0 ${space(4)};
     }
     .chips {
       grid-column: 2;
-      grid-row: 1;
     }
     .sort {
       grid-column: 3;
-      grid-row: 1;
     }
-    .summary > nav {
+    .tools > nav {
       grid-column: 4;
-      grid-row: 1;
     }
     .found {
-      grid-column: 2 / -1;
-      grid-row: 2;
+      grid-area: 6 / 2 / 7 / -1;
     }
     .with-map[data-view='map'] {
       display: grid;
@@ -125,6 +213,12 @@ export const ResultsLayout = styled.div`
     }
     .cards:is([data-view='grid'], [data-view='auto']) {
       grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+
+  .landing h2 {
+    ${media.phone} {
+      ${visuallyHiddenCss}
     }
   }
 `;

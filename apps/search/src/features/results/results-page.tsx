@@ -4,7 +4,6 @@ import { Slot, useLocation, useNavigation } from '@paddock/router';
 import type { Kind } from '@paddock/contracts/kinds';
 import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
-import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { Skeleton } from '@paddock/ui/skeleton/skeleton.tsx';
 import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
@@ -121,13 +120,27 @@ export function ResultsPage({
 
   const isFailed = state.error !== null && state.searchResults.length === 0;
   return (
-    <>
-      <PageHeader
-        title={title}
-        above={breadcrumbs}
-        lead={isFailed || isChangingKind ? undefined : <p role="status">{total}</p>}
-        actions={
-          isFailed ? undefined : (
+    <ResultsLayout>
+      <header className="head">
+        {breadcrumbs}
+        <h1 tabIndex={-1}>{title}</h1>
+      </header>
+      <div className="tools">
+        <p className="total" role="status">
+          {!isFailed && !isChangingKind && total}
+        </p>
+        <Suspense fallback={<div className="filters-placeholder" />}>
+          <FilterPanel
+            address={address}
+            filters={knownFilters}
+            totalCount={isChangingKind ? undefined : state.totalCount}
+            formId={formId}
+          />
+        </Suspense>
+        <SortControl address={address} formId={formId} />
+        <ViewLinks address={address} />
+        {!isFailed && (
+          <div className="save">
             <Slot
               name="search.save"
               props={{
@@ -137,76 +150,58 @@ export function ResultsPage({
               }}
               unavailable={null}
             />
-          )
-        }
-      />
+          </div>
+        )}
+      </div>
       {(address.kind === null || getSearchTerm(address)) && (
-        <TabLinks label="Kind of listing" tabs={getKindTabs(address)} />
+        <div className="tabs">
+          <TabLinks label="Kind of listing" tabs={getKindTabs(address)} />
+        </div>
       )}
-      {landing}
-      <ResultsLayout>
-        <div className="tools">
-          <Suspense fallback={<div className="filters-placeholder" />}>
-            <FilterPanel
-              address={address}
-              filters={knownFilters}
-              totalCount={isChangingKind ? undefined : state.totalCount}
-              formId={formId}
-            />
-          </Suspense>
-          <SortControl address={address} formId={formId} />
-        </div>
-        <div className="summary">
-          <AppliedFilters
-            address={address}
-            filters={knownFilters}
-            parts={state.interpretation.parts}
-          />
-          <ViewLinks address={address} />
-        </div>
-        <section
-          className="found"
-          id="results"
-          tabIndex={-1}
-          aria-label="Results"
-          aria-busy={isChangingHere || undefined}
-        >
-          {isChangingKind ? (
-            <ResultsSkeleton view={address.view} />
-          ) : (
-            <div className="with-map" data-view={address.view}>
-              {address.view === 'map' && !isFailed && (
-                <Suspense fallback={<Skeleton height="62vh" />}>
-                  <MapView
-                    address={address}
-                    results={state.searchResults}
-                    filters={state.filters}
-                    total={total}
-                  />
-                </Suspense>
+      {landing !== undefined && <div className="landing">{landing}</div>}
+      <AppliedFilters address={address} filters={knownFilters} parts={state.interpretation.parts} />
+      <section
+        className="found"
+        id="results"
+        tabIndex={-1}
+        aria-label="Results"
+        aria-busy={isChangingHere || undefined}
+      >
+        {isChangingKind ? (
+          <ResultsSkeleton view={address.view} />
+        ) : (
+          <div className="with-map" data-view={address.view}>
+            {address.view === 'map' && !isFailed && (
+              <Suspense fallback={<Skeleton height="62vh" />}>
+                <MapView
+                  address={address}
+                  results={state.searchResults}
+                  filters={state.filters}
+                  total={total}
+                />
+              </Suspense>
+            )}
+            <div>
+              <InterpretationNote interpretation={state.interpretation} />
+              {state.searchResults.length > 0 && (
+                <ResultsList
+                  address={address}
+                  state={state}
+                  now={now}
+                  total={total}
+                  isLoadingMore={isLoadingMore}
+                />
               )}
-              <div>
-                <InterpretationNote interpretation={state.interpretation} />
-                {state.searchResults.length > 0 && (
-                  <ResultsList
-                    address={address}
-                    state={state}
-                    now={now}
-                    total={total}
-                    isLoadingMore={isLoadingMore}
-                  />
+              <Suspense>
+                {state.searchResults.length === 0 && !state.error && (
+                  <NoResults address={address} advice={state.advice} />
                 )}
-                <Suspense>
-                  {state.searchResults.length === 0 && !state.error && (
-                    <NoResults address={address} advice={state.advice} />
-                  )}
-                  {state.error && <SearchFailed error={state.error} address={address} />}
-                </Suspense>
-              </div>
+                {state.error && <SearchFailed error={state.error} address={address} />}
+              </Suspense>
             </div>
-          )}
-        </section>
-      </ResultsLayout>
-    </>
+          </div>
+        )}
+      </section>
+    </ResultsLayout>
   );
 }

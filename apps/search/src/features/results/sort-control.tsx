@@ -1,4 +1,6 @@
 import { useNavigate } from '@paddock/router';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { arrowUpDownIcon } from '@paddock/ui/icon/shapes/arrow-up-down.ts';
 import { Select } from '@paddock/ui/select/select.tsx';
 import { withSort } from './change-address.ts';
 import { getDefaultSort, toHref } from './search-address.ts';
@@ -36,6 +38,7 @@ export function SortControl({ address, formId }: SortControlProps) {
   const id = `${formId}-sort`;
   return (
     <div className="sort">
+      <Icon shape={arrowUpDownIcon} />
       <Select
         id={id}
         name="sort"

@@ -29,9 +29,6 @@ const Group = styled.nav`
   display: flex;
   align-self: start;
   flex: none;
-  /* The width of all three links, so that neighbouring controls do not move when they load. */
-  min-width: calc(3 * ${tapTarget} + 2px);
-  margin-left: auto;
   border: 1px solid ${colour.controlEdge};
   border-radius: ${radius.control};
   overflow: hidden;
@@ -62,8 +59,12 @@ const Group = styled.nav`
     ${currentCss}
   }
   ${media.phone} {
-    a[data-auto='list'] {
-      ${currentCss}
+    /* There is room for one link: to the map, or from it back to the list. */
+    a:is([aria-current], [data-auto='list'], :first-child) {
+      display: none;
+    }
+    &:not(:has(a[href*='view=map'][aria-current])) a:not(:last-child) {
+      display: none;
     }
   }
   ${media.tablet} {
@@ -74,8 +75,10 @@ const Group = styled.nav`
       ${currentCss}
     }
   }
-  a + a {
-    border-left: 1px solid ${colour.controlEdge};
+  ${media.tablet} {
+    a + a {
+      border-left: 1px solid ${colour.controlEdge};
+    }
   }
 `;
 
