@@ -2084,6 +2084,7 @@ export interface components {
         "bedrooms.max": number;
         "bedrooms.min": number;
         body: ("double-cab" | "extra-cab" | "flat-deck" | "single-cab")[];
+        brand: string[];
         breed: ("angora" | "angus" | "angus-cross" | "angus-hereford" | "araucana" | "ayrshire" | "barred-rock" | "beardie-cross" | "beef-dairy-cross" | "belgian-blue" | "berkshire" | "boer" | "border-collie" | "border-leicester" | "bronze-turkey" | "brown-shaver" | "brown-swiss" | "bullmastiff-cross" | "captain-cooker-cross" | "charolais" | "charolais-cross" | "clydesdale-cross" | "composite" | "connemara" | "coopworth" | "corriedale" | "crossbred" | "duroc" | "eastern-red" | "fallow" | "fox-terrier" | "friesian" | "guinea-fowl" | "halfbred" | "handy-dog" | "heading-dog" | "hereford" | "hereford-cross" | "holstein" | "huacaya" | "huntaway" | "hyline" | "jack-russell" | "jersey" | "kaimanawa" | "kelpie" | "kiko" | "kiwicross" | "kunekune" | "labrador" | "landrace" | "large-white" | "light-sussex" | "limousin" | "llama" | "merino" | "mixed" | "muscovy-duck" | "nubian" | "orpington" | "pekin-duck" | "perendale" | "poll-dorset" | "quarter-horse" | "red" | "romney" | "romney-texel" | "saanen" | "shetland" | "shorthorn" | "simmental" | "south-devon" | "speckle-park" | "speckle-park-cross" | "standardbred" | "stationbred" | "suffolk" | "suri" | "texel" | "thoroughbred" | "toggenburg" | "wagyu" | "wapiti-cross" | "warmblood" | "welsh" | "wiltshire")[];
         "breedingWorth.max": number;
         "breedingWorth.min": number;
@@ -2174,11 +2175,13 @@ export interface components {
         listingType: ("item" | "job" | "service" | "profile" | "other")[];
         /** @description Search for the words of the term as they are, without corrections, other names, places or prices. */
         literal: "true";
+        make: string[];
         material: ("aluminium" | "concrete" | "galvanised-steel" | "plastic" | "stainless" | "steel" | "timber")[];
         "megajoules.max": number;
         "megajoules.min": number;
         "micron.max": number;
         "micron.min": number;
+        model: string[];
         mount: ("euro-hitch" | "jcb-q-fit" | "manitou" | "pin-on" | "skid-steer-plate" | "three-point-linkage")[];
         /** @description Latitude and longitude: `-37.79,175.28`. */
         near: string;
@@ -2208,6 +2211,7 @@ export interface components {
         sex: ("bitch" | "castrated" | "colt" | "dog" | "female" | "filly" | "gelding" | "male" | "mare" | "mixed" | "mixed-litter" | "stallion")[];
         shed: ("herringbone" | "robotic" | "rotary")[];
         shift: ("day" | "night" | "swing")[];
+        startDate: string[];
         stockClass: ("annual-draft-ewes" | "boars" | "bucks" | "bull-calves" | "bulls" | "carryover-cows" | "chicks" | "cows-calves" | "cria" | "does" | "ducks" | "ewe-hoggets" | "ewe-lambs" | "ewes-lambs" | "females" | "gilts" | "heifer-calves" | "heifers" | "hens" | "hinds" | "in-calf-cows" | "in-calf-heifers" | "in-milk-cows" | "kids" | "males" | "milking-does" | "mixed" | "mixed-age-ewes" | "mixed-age-rams" | "mixed-calves" | "pet-lambs" | "point-of-lay" | "porkers" | "prime-lambs" | "ram-hoggets" | "roosters" | "sire-stags" | "sows" | "spikers" | "steers" | "store-lambs" | "stud-bulls" | "turkeys" | "two-tooth-rams" | "two-tooths" | "two-year-bulls" | "velvet-stags" | "weaner-bulls" | "weaner-heifers" | "weaner-steers" | "weaners" | "wethers" | "whole-herd" | "yearling-bulls" | "yearling-heifers")[];
         stockTypes: ("any-stock" | "beef-cattle" | "dairy-cows" | "dairy-heifers" | "deer" | "horses" | "sheep")[];
         "stockUnits.max": number;
@@ -2315,6 +2319,8 @@ export interface operations {
                 cursor?: string;
                 condition?: components["parameters"]["condition"];
                 delivery?: components["parameters"]["delivery"];
+                make?: components["parameters"]["make"];
+                model?: components["parameters"]["model"];
                 "year.min"?: components["parameters"]["year.min"];
                 "year.max"?: components["parameters"]["year.max"];
                 "hours.min"?: components["parameters"]["hours.min"];
@@ -2338,6 +2344,7 @@ export interface operations {
                 axles?: components["parameters"]["axles"];
                 "payloadKilograms.min"?: components["parameters"]["payloadKilograms.min"];
                 "payloadKilograms.max"?: components["parameters"]["payloadKilograms.max"];
+                brand?: components["parameters"]["brand"];
                 breed?: components["parameters"]["breed"];
                 stockClass?: components["parameters"]["stockClass"];
                 "head.min"?: components["parameters"]["head.min"];
@@ -2417,6 +2424,7 @@ export interface operations {
                 roster?: components["parameters"]["roster"];
                 "hoursPerWeek.min"?: components["parameters"]["hoursPerWeek.min"];
                 "hoursPerWeek.max"?: components["parameters"]["hoursPerWeek.max"];
+                startDate?: components["parameters"]["startDate"];
                 visa?: components["parameters"]["visa"];
                 isTrainingGiven?: components["parameters"]["isTrainingGiven"];
                 shed?: components["parameters"]["shed"];
@@ -2483,6 +2491,8 @@ export interface operations {
                 radiusKm?: components["parameters"]["radiusKm"];
                 condition?: components["parameters"]["condition"];
                 delivery?: components["parameters"]["delivery"];
+                make?: components["parameters"]["make"];
+                model?: components["parameters"]["model"];
                 "year.min"?: components["parameters"]["year.min"];
                 "year.max"?: components["parameters"]["year.max"];
                 "hours.min"?: components["parameters"]["hours.min"];
@@ -2506,6 +2516,7 @@ export interface operations {
                 axles?: components["parameters"]["axles"];
                 "payloadKilograms.min"?: components["parameters"]["payloadKilograms.min"];
                 "payloadKilograms.max"?: components["parameters"]["payloadKilograms.max"];
+                brand?: components["parameters"]["brand"];
                 breed?: components["parameters"]["breed"];
                 stockClass?: components["parameters"]["stockClass"];
                 "head.min"?: components["parameters"]["head.min"];
@@ -2585,6 +2596,7 @@ export interface operations {
                 roster?: components["parameters"]["roster"];
                 "hoursPerWeek.min"?: components["parameters"]["hoursPerWeek.min"];
                 "hoursPerWeek.max"?: components["parameters"]["hoursPerWeek.max"];
+                startDate?: components["parameters"]["startDate"];
                 visa?: components["parameters"]["visa"];
                 isTrainingGiven?: components["parameters"]["isTrainingGiven"];
                 shed?: components["parameters"]["shed"];
@@ -2651,6 +2663,8 @@ export interface operations {
                 radiusKm?: components["parameters"]["radiusKm"];
                 condition?: components["parameters"]["condition"];
                 delivery?: components["parameters"]["delivery"];
+                make?: components["parameters"]["make"];
+                model?: components["parameters"]["model"];
                 "year.min"?: components["parameters"]["year.min"];
                 "year.max"?: components["parameters"]["year.max"];
                 "hours.min"?: components["parameters"]["hours.min"];
@@ -2674,6 +2688,7 @@ export interface operations {
                 axles?: components["parameters"]["axles"];
                 "payloadKilograms.min"?: components["parameters"]["payloadKilograms.min"];
                 "payloadKilograms.max"?: components["parameters"]["payloadKilograms.max"];
+                brand?: components["parameters"]["brand"];
                 breed?: components["parameters"]["breed"];
                 stockClass?: components["parameters"]["stockClass"];
                 "head.min"?: components["parameters"]["head.min"];
@@ -2753,6 +2768,7 @@ export interface operations {
                 roster?: components["parameters"]["roster"];
                 "hoursPerWeek.min"?: components["parameters"]["hoursPerWeek.min"];
                 "hoursPerWeek.max"?: components["parameters"]["hoursPerWeek.max"];
+                startDate?: components["parameters"]["startDate"];
                 visa?: components["parameters"]["visa"];
                 isTrainingGiven?: components["parameters"]["isTrainingGiven"];
                 shed?: components["parameters"]["shed"];
@@ -4263,6 +4279,8 @@ export interface operations {
                 radiusKm?: components["parameters"]["radiusKm"];
                 condition?: components["parameters"]["condition"];
                 delivery?: components["parameters"]["delivery"];
+                make?: components["parameters"]["make"];
+                model?: components["parameters"]["model"];
                 "year.min"?: components["parameters"]["year.min"];
                 "year.max"?: components["parameters"]["year.max"];
                 "hours.min"?: components["parameters"]["hours.min"];
@@ -4286,6 +4304,7 @@ export interface operations {
                 axles?: components["parameters"]["axles"];
                 "payloadKilograms.min"?: components["parameters"]["payloadKilograms.min"];
                 "payloadKilograms.max"?: components["parameters"]["payloadKilograms.max"];
+                brand?: components["parameters"]["brand"];
                 breed?: components["parameters"]["breed"];
                 stockClass?: components["parameters"]["stockClass"];
                 "head.min"?: components["parameters"]["head.min"];
@@ -4365,6 +4384,7 @@ export interface operations {
                 roster?: components["parameters"]["roster"];
                 "hoursPerWeek.min"?: components["parameters"]["hoursPerWeek.min"];
                 "hoursPerWeek.max"?: components["parameters"]["hoursPerWeek.max"];
+                startDate?: components["parameters"]["startDate"];
                 visa?: components["parameters"]["visa"];
                 isTrainingGiven?: components["parameters"]["isTrainingGiven"];
                 shed?: components["parameters"]["shed"];

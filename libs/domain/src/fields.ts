@@ -18,6 +18,13 @@ export interface FieldCondition {
   readonly is: readonly (string | boolean)[];
 }
 
+/** A name that the editor suggests. */
+export interface NameSuggestion {
+  readonly name: string;
+  /** The make that the model belongs to. Absent for makes and brands. */
+  readonly make?: string;
+}
+
 interface FieldBase {
   /** Key in the listing's `attributes`, camelCase, unique within a category. */
   readonly key: string;
@@ -54,12 +61,24 @@ export type FieldDeclaration =
       readonly isGrouped?: boolean;
     })
   | (FieldBase & { readonly type: 'boolean'; readonly filter?: 'toggle' })
-  | (FieldBase & { readonly type: 'text'; readonly maxLength: number })
+  | (FieldBase & {
+      readonly type: 'text';
+      readonly maxLength: number;
+      /**
+       * The text is a name that several listings share, such as a make. Listings with the same name,
+       * however it is written, can be filtered and counted.
+       */
+      readonly filter?: 'name';
+      /** Names that the editor offers while the user types. Other text is allowed. */
+      readonly suggestions?: readonly NameSuggestion[];
+    })
   | (FieldBase & {
       readonly type: 'date';
       /** Key of another date field that this date must not precede. */
       readonly notBefore?: string;
       readonly mostDaysAhead?: number;
+      /** Listings can be filtered by the month of this date. */
+      readonly filter?: 'month';
       /**
        * The post expires at the end of this day. When several fields have this, the latest day
        * counts.

@@ -85,3 +85,13 @@ export interface VocabularyTable {
   category_id: number | null;
   category_share: number | null;
 }
+
+export interface AttributeNamesTable {
+  category_id: number;
+  key: 'make' | 'brand' | 'model';
+  value: string;
+  /** The slug of the model's make or brand. Empty for makes and brands. */
+  make: string;
+  label: string;
+  listings: number;
+}

@@ -4,6 +4,7 @@
  * Rows that are no longer declared stay, because listings may still refer to them.
  */
 import { KIND_CATEGORIES, NEWS_TOPICS, getCategoryFields } from '@paddock/domain/categories';
+import { MAKES, listAllMakes, splitNames } from '@paddock/domain/makes.data';
 import { DISTRICTS, REGIONS, TOWNS } from '@paddock/domain/places';
 import pg from 'pg';
 
@@ -21,6 +22,8 @@ export async function syncReferenceData(url: string): Promise<void> {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK_KEY]);
     await syncPlaces(client);
+    // Before the categories, which reindex listings whose facets have changed.
+    await syncMakes(client);
     await syncCategories(client);
     await syncNewsTopics(client);
     await client.query('commit');
@@ -117,7 +120,8 @@ async function syncCategories(client: pg.Client): Promise<void> {
         filter_keys: fields
           .filter(
             (field) =>
-              (field.type === 'choice' || field.type === 'boolean') &&
+              field.type !== 'integer' &&
+              field.type !== 'decimal' &&
               field.filter !== undefined &&
               !field.isPrivate,
           )
@@ -142,6 +146,37 @@ async function syncCategories(client: pg.Client): Promise<void> {
     [JSON.stringify(categories)],
   );
   await reindexListings(client, 'category_id', changed.rows);
+}
+
+/** Writes the dictionary of makes, and corrects the listings whose make is spelled differently. */
+async function syncMakes(client: pg.Client): Promise<void> {
+  const spellings = [
+    ...listAllMakes().map((name) => ({ spelling: name, name })),
+    ...MAKES.flatMap(({ name, otherNames }) =>
+      splitNames(otherNames).map((spelling) => ({ spelling, name })),
+    ),
+  ];
+  const changed = await client.query<{ slug: string }>(
+    `insert into makes (slug, name)
+     select distinct on (name_slug(spelling)) name_slug(spelling), name from jsonb_to_recordset($1) as row (spelling text, name text)
+     order by name_slug(spelling), name
+     on conflict (slug) do update set name = excluded.name where makes.name <> excluded.name
+     returning slug`,
+    [JSON.stringify(spellings)],
+  );
+  if (changed.rows.length === 0) return;
+  await client.query(
+    `with named as (
+       select id, attributes ->> 'make' as name from listings where attributes ? 'make'
+       union all
+       select id, attributes ->> 'brand' from listings where attributes ? 'brand'
+     )
+     update listings set attributes = attributes where id in (
+       select named.id from named join makes on makes.slug = name_slug(named.name)
+       where makes.slug = any($1) and makes.name <> named.name
+     )`,
+    [changed.rows.map(({ slug }) => slug)],
+  );
 }
 
 async function syncNewsTopics(client: pg.Client): Promise<void> {

@@ -8,7 +8,12 @@ import type {
   LocationsTable,
   SessionsTable,
 } from './account-tables.ts';
-import type { ListingCountsTable, ListingsTable, VocabularyTable } from './listing-tables.ts';
+import type {
+  AttributeNamesTable,
+  ListingCountsTable,
+  ListingsTable,
+  VocabularyTable,
+} from './listing-tables.ts';
 import type {
   AccountBlocksTable,
   ConversationMembersTable,
@@ -99,6 +104,7 @@ export interface Database {
   news_topics: NewsTopicsTable;
   news: NewsTable;
   vocabulary: VocabularyTable;
+  attribute_names: AttributeNamesTable;
   redirects: RedirectsTable;
   site_state: SiteStateTable;
   contact_messages: ContactMessagesTable;

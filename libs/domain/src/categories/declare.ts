@@ -74,7 +74,7 @@ export function textField(
   key: string,
   label: string,
   maxLength: number,
-  extra: CommonOptions = {},
+  extra: CommonOptions & { readonly filter?: 'name' } = {},
 ): FieldDeclaration {
   return { type: 'text', key, label, maxLength, ...extra };
 }
@@ -82,7 +82,7 @@ export function textField(
 export function dateField(
   key: string,
   label: string,
-  extra: CommonOptions & Pick<DateField, 'notBefore' | 'mostDaysAhead' | 'isEnd'> = {},
+  extra: CommonOptions & Pick<DateField, 'notBefore' | 'mostDaysAhead' | 'isEnd' | 'filter'> = {},
 ): FieldDeclaration {
   return { type: 'date', key, label, ...extra };
 }

@@ -63,9 +63,9 @@ export const ITEM_FIELDS: readonly FieldDeclaration[] = [
 ];
 
 export const goodsConditionField = withCardPosition(required(conditionField), 1);
-export const makeField = textField('make', 'Make', 40, { isRequired: true });
-export const brandField = textField('brand', 'Brand', 40);
-export const modelField = textField('model', 'Model', 60);
+export const makeField = textField('make', 'Make', 40, { isRequired: true, filter: 'name' });
+export const brandField = textField('brand', 'Brand', 40, { filter: 'name' });
+export const modelField = textField('model', 'Model', 60, { filter: 'name' });
 export const yearField = integerField('year', 'Year', 1930, 2035, {
   filter: 'range',
   isGrouped: false,

@@ -71,7 +71,7 @@ const JOB_FIELDS: readonly FieldDeclaration[] = [
     { filter: 'choice', card: 3 },
   ),
   integerField('hoursPerWeek', 'Hours a week', 1, 80, { unit: 'hours', filter: 'range' }),
-  dateField('startDate', 'Starts'),
+  dateField('startDate', 'Starts', { filter: 'month' }),
   dateField('endDate', 'Ends', {
     when: [fieldHasValue('employmentType', 'fixed-term', 'seasonal', 'contract-milking')],
     requiredWhen: [fieldHasValue('employmentType', 'fixed-term')],

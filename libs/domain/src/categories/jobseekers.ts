@@ -19,7 +19,7 @@ const PROFILE_FIELDS: readonly FieldDeclaration[] = [
     filter: 'range',
     card: 1,
   }),
-  dateField('startDate', 'Can start', { card: 3 }),
+  dateField('startDate', 'Can start', { card: 3, filter: 'month' }),
   choiceField(
     'visa',
     'Work rights',

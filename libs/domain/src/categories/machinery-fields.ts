@@ -9,7 +9,6 @@ import {
   withCardPosition,
   toOptions,
   required,
-  textField,
   toggleField,
 } from './declare.ts';
 import {
@@ -159,7 +158,7 @@ export const TRUCK_FIELDS: readonly FieldDeclaration[] = [
 
 export const TRAILER_FIELDS: readonly FieldDeclaration[] = [
   withCardPosition(goodsConditionField, 1),
-  textField('make', 'Make', 40),
+  { ...makeField, isRequired: false },
   modelField,
   withCardPosition(yearField, 2),
   choiceField('axles', 'Axles', toOptions('Single', 'Tandem', 'Triple'), {

@@ -12,6 +12,7 @@ import {
   withoutAttributeFilters,
   type ListingFilters,
 } from './listing-query.ts';
+import { formatMonth, formatNameSlug, getNameLabels } from './name-labels.ts';
 import type { MatchCounts, MatchCountsRepository } from './match-window.repository.ts';
 
 /**
@@ -42,16 +43,17 @@ export async function describeFacets(
     used.add(window);
     return window;
   };
+  const fields = getApplicableFields(filters.kinds, filters.category) ?? [];
   const described = await Promise.all([
     describeKindFilter(filters, base, reference, find),
     describeGroupFilter(filters, base, reference, find),
     describeCategoryFilter(filters, base, reference, find),
+    // Buyers of a machine choose its make and model first.
+    ...fields.map((field) => describeNameFilter(field, filters, base, reference, find)),
     describeRegionFilter(filters, base, reference, find),
     describeDistrictFilter(filters, base, reference, find),
     describePriceFilter(filters, base, find),
-    ...(getApplicableFields(filters.kinds, filters.category) ?? []).map((field) =>
-      describeAttributeFilter(field, filters, base, find),
-    ),
+    ...fields.map((field) => describeAttributeFilter(field, filters, base, find)),
   ]);
   return {
     filters: described.filter((filter) => filter !== null),
@@ -228,6 +230,63 @@ async function describePriceFilter(
   };
 }
 
+/**
+ * Lists the makes, brands or models among the matches, the most common first. Models are listed
+ * once a make or brand is chosen.
+ */
+async function describeNameFilter(
+  field: FieldDeclaration,
+  filters: ListingFilters,
+  base: MatchCounts,
+  reference: ReferenceData,
+  find: FindMatchWindow,
+): Promise<Filter | null> {
+  if (field.type !== 'text' || field.filter !== 'name') return null;
+  const { key } = field;
+  const isChosen = (name: string) => filters.choices.some((choice) => choice.key === name);
+  if (key === 'model' && !['make', 'brand', 'model'].some(isChosen)) return null;
+  const labels = getNameLabels(key, filters, reference);
+  const getLabel = (value: string) => labels.get(value) ?? formatNameSlug(value);
+  // Without counts, the names of recent listings are offered.
+  const options = await listFoundOptions(field, filters, base, find, [...labels.keys()]);
+  const sorted = [...options].sort((left, right) => (right.count ?? 0) - (left.count ?? 0));
+  return toChoiceFilter(
+    key,
+    field.label,
+    sorted.map((option) => ({ ...option, label: getLabel(option.value) })),
+  );
+}
+
+/** Lists the values of an attribute that the matches have, and the chosen values, by value. */
+async function listFoundOptions(
+  { key }: FieldDeclaration,
+  filters: ListingFilters,
+  base: MatchCounts,
+  find: FindMatchWindow,
+  uncountedValues: readonly string[],
+): Promise<readonly Omit<Option, 'label'>[]> {
+  const selected = filters.choices.find((choice) => choice.key === key)?.values ?? [];
+  // Models depend on the make.
+  const isKept = (choice: { readonly key: string }) =>
+    choice.key !== key && (choice.key !== 'model' || (key !== 'make' && key !== 'brand'));
+  const window =
+    selected.length === 0
+      ? base
+      : await find({ ...filters, choices: filters.choices.filter(isKept) });
+  const prefix = `a:${key}=`;
+  const found = window.byAttributeTerm
+    ? [...window.byAttributeTerm.keys()]
+        .filter((term) => term.startsWith(prefix))
+        .map((term) => term.slice(prefix.length))
+        .sort()
+    : uncountedValues;
+  return [...new Set([...found, ...selected])].map((value) => ({
+    value,
+    count: getFacetCount(window, key, value),
+    isSelected: selected.includes(value),
+  }));
+}
+
 async function describeAttributeFilter(
   field: FieldDeclaration,
   filters: ListingFilters,
@@ -248,11 +307,21 @@ async function describeAttributeFilter(
     return toChoiceFilter(
       key,
       label,
-      field.options.map((option) => ({
-        ...option,
-        count: getFacetCount(window, key, option.value),
-        isSelected: selected.includes(option.value),
-      })),
+      field.options
+        .map((option) => ({
+          ...option,
+          count: getFacetCount(window, key, option.value),
+          isSelected: selected.includes(option.value),
+        }))
+        .filter(({ count, isSelected }) => count !== 0 || isSelected),
+    );
+  }
+  if (field.type === 'date' && field.filter) {
+    const options = await listFoundOptions(field, filters, base, find, []);
+    return toChoiceFilter(
+      key,
+      label,
+      options.map((option) => ({ ...option, label: formatMonth(option.value) })),
     );
   }
   if ((field.type === 'integer' || field.type === 'decimal') && field.filter) {
@@ -273,6 +342,7 @@ async function describeAttributeFilter(
       count: getFacetCount(base, key, 'true'),
       isSelected: filters.toggles.includes(key),
     };
+    if (option.count === 0 && !option.isSelected) return null;
     return {
       name: key,
       label,

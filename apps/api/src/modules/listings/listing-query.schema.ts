@@ -33,6 +33,8 @@ export type ListingSort = (typeof LISTING_SORTS)[number];
 
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 });
 
+const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$', description: 'Months.' });
+
 /** Parameters that select listings. */
 export const FILTER_PARAMETERS = {
   term: Type.Optional(
@@ -121,6 +123,8 @@ export const PAGE_PARAMETERS = {
 /** One attribute filter, merged from all the kinds and categories that declare the attribute. */
 export type AttributeFilter =
   | { readonly control: 'choice'; readonly key: string; readonly values: ReadonlySet<string> }
+  /** Makes, brands and models, of which any slug is a value, and months such as `2027-06`. */
+  | { readonly control: 'name' | 'month'; readonly key: string }
   | { readonly control: 'range'; readonly key: string; readonly min: number; readonly max: number }
   | { readonly control: 'toggle'; readonly key: string };
 
@@ -153,6 +157,8 @@ function toAttributeFilter(field: FieldDeclaration): AttributeFilter | null {
       key: field.key,
       values: new Set(field.options.map((option) => option.value)),
     };
+  if (field.type === 'text' && field.filter) return { control: 'name', key: field.key };
+  if (field.type === 'date' && field.filter) return { control: 'month', key: field.key };
   if ((field.type === 'integer' || field.type === 'decimal') && field.filter)
     return { control: 'range', key: field.key, min: field.min, max: field.max };
   if (field.type === 'boolean' && field.filter) return { control: 'toggle', key: field.key };
@@ -164,7 +170,7 @@ function mergeFilters(left: AttributeFilter, right: AttributeFilter): AttributeF
     return { ...left, values: new Set([...left.values, ...right.values]) };
   if (left.control === 'range' && right.control === 'range')
     return { ...left, min: Math.min(left.min, right.min), max: Math.max(left.max, right.max) };
-  if (left.control === 'toggle' && right.control === 'toggle') return left;
+  if (left.control === right.control) return left;
   throw new Error(
     `The attribute "${left.key}" is declared with two filter controls: ${left.control} and ${right.control}`,
   );
@@ -177,6 +183,10 @@ function buildAttributeParameters(): Record<string, TSchema> {
       parameters[filter.key] = Type.Optional(
         Type.Array(Type.Enum([...filter.values].sort()), { maxItems: 50 }),
       );
+    } else if (filter.control === 'name') {
+      parameters[filter.key] = Type.Optional(Type.Array(Slug, { maxItems: 50 }));
+    } else if (filter.control === 'month') {
+      parameters[filter.key] = Type.Optional(Type.Array(Month, { maxItems: 50 }));
     } else if (filter.control === 'range') {
       parameters[`${filter.key}.min`] = Type.Optional(
         Type.Number({ minimum: filter.min, maximum: filter.max }),

@@ -288,7 +288,7 @@ function parseAttributes(
   const toggles: string[] = [];
   for (const filter of ATTRIBUTE_FILTERS.values()) {
     const { key } = filter;
-    if (filter.control === 'choice') {
+    if (['choice', 'name', 'month'].includes(filter.control)) {
       const values = raw[key];
       if (Array.isArray(values) && values.length > 0 && isApplicable(key))
         choices.push({ key, values: [...new Set(values.map(String))].sort() });

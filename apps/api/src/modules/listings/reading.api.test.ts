@@ -23,8 +23,10 @@ import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 import Value from 'typebox/value';
 import { addListingFixture } from '../../testing/listing-fixture.ts';
+import type { PostDeclaration } from '@paddock/domain/posting';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { syncReferenceData } from '../../database/sync-reference.ts';
 import { VocabularyRepository } from '../suggestions/vocabulary.repository.ts';
 
 interface ListingState {
@@ -94,6 +96,82 @@ describe('the public reading API', () => {
       '/api/listings?listingType=item&category=hay&sort=newest&pageSize=50',
     );
     expect(results.find((result) => result.id === id)?.facts).toEqual(['30 bales']);
+  });
+
+  it('counts makes and models that are written differently as one option', async () => {
+    const { pool } = api.core.connection;
+    const setNames = async (make: string, model: string) =>
+      pool.query(
+        `update listings set category_id = (select id from categories where slug = 'post-drivers'), attributes = $2 where public_id = $1`,
+        [await addListing('Post driver', {}), JSON.stringify({ make, model })],
+      );
+    await setNames('jd', '6120 M');
+    await setNames('John  Deere', '6120m');
+    await setNames('acme tools', 'X');
+    // As a release that did not know the makes stored it.
+    await pool.query('alter table listings disable trigger listings_before_names');
+    await setNames('deere', '5-E');
+    await pool.query('alter table listings enable trigger listings_before_names');
+    await pool.query("delete from makes where slug = 'deere'");
+    await syncReferenceData(database.url);
+
+    const search = async (more: string) => {
+      const { filters } = await api.get<ListingSearch>(
+        `/api/listings?listingType=item&category=post-drivers${more}`,
+      );
+      return new Map(filters.map(({ name, options }) => [name, options]));
+    };
+    const all = await search('');
+    expect(all.get('make')).toEqual(
+      expect.arrayContaining([
+        { value: 'john-deere', label: 'John Deere', count: 3, isSelected: false },
+        { value: 'acme-tools', label: 'Acme Tools', count: 1, isSelected: false },
+      ]),
+    );
+    expect(all.has('model')).toBe(false);
+    const chosen = await search('&make=john-deere&model=6120m');
+    expect(chosen.get('model')).toEqual([
+      { value: '6120m', label: '6120M', count: 2, isSelected: true },
+      { value: '5e', label: '5E', count: 1, isSelected: false },
+    ]);
+    expect(chosen.get('make')).toEqual(
+      expect.arrayContaining([
+        { value: 'john-deere', label: 'John Deere', count: 3, isSelected: true },
+      ]),
+    );
+    const { rows } = await pool.query(
+      "select distinct attributes ->> 'make' as make from listings where attribute_terms @> '{a:make=john-deere}'",
+    );
+    expect(rows).toEqual([{ make: 'John Deere' }]);
+
+    await new VocabularyRepository(api.core.db).refresh();
+    api.core.reference.reload();
+    expect((await search('')).get('make')).toContainEqual(
+      expect.objectContaining({ value: 'acme-tools', label: 'acme tools' }),
+    );
+    const { fields } = await api.get<PostDeclaration>('/api/posting/item/post-drivers');
+    const suggestions = new Map(
+      fields.map((field) => [field.key, field.type === 'text' ? field.suggestions : undefined]),
+    );
+    expect(suggestions.get('make')).toEqual(
+      expect.arrayContaining([{ name: 'acme tools' }, { name: 'Kinghitter' }]),
+    );
+    expect(suggestions.get('model')).toContainEqual({ name: '5-E', make: 'John Deere' });
+  });
+
+  it('counts the starts of jobs by month', async () => {
+    const id = await addListing('Shepherd', {});
+    await api.core.connection.pool.query(
+      `update listings set kind = 'job', category_id = (select id from categories where kind = 'job' and slug = 'shepherd'), attributes = '{"startDate":"2031-06-14"}' where public_id = $1`,
+      [id],
+    );
+    const { results, filters } = await api.get<ListingSearch>(
+      '/api/listings?listingType=job&startDate=2031-06',
+    );
+    expect(results.map((result) => result.id)).toEqual([id]);
+    expect(filters.find(({ name }) => name === 'startDate')?.options).toEqual([
+      { value: '2031-06', label: 'June 2031', count: 1, isSelected: true },
+    ]);
   });
 
   it.each([

@@ -3,6 +3,9 @@
  * and the towns. The data changes only when the API is released.
  */
 import { KIND_CATEGORIES } from '@paddock/domain/categories';
+import type { NameSuggestion } from '@paddock/domain/fields';
+import { listUsualMakes } from '@paddock/domain/makes.data';
+import type { PostDeclaration } from '@paddock/domain/posting';
 import { getPostDeclaration } from '@paddock/domain/categories/post-declaration';
 import {
   PostDeclarationSchema,
@@ -20,7 +23,10 @@ import Type from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { NoQuerySchema } from '../../plugins/request-schemas.ts';
 import { notFound } from '../../problems/problem.ts';
+import type { ReferenceData } from '../reference/reference.repository.ts';
 import type { ApiCore } from '../../core.ts';
+
+const NAME_KEYS: ReadonlySet<string> = new Set(['make', 'brand', 'model']);
 
 const KindParamsSchema = Type.Object(
   { kind: Type.Enum([...KINDS]) },
@@ -78,7 +84,9 @@ export const postingRoutes: FastifyPluginCallback<
       const { kind, category } = request.params;
       const declaration = getPostDeclaration(kind, category, config.posts);
       if (!declaration) throw notFound('category');
-      return responseCache.send(request, reply, () => Promise.resolve(declaration));
+      return responseCache.send(request, reply, async () =>
+        withNameSuggestions(declaration, await reference.get()),
+      );
     },
   );
 
@@ -113,6 +121,40 @@ export const postingRoutes: FastifyPluginCallback<
 
   done();
 };
+
+/** The most names that the editor is sent for one field. */
+const MAX_SUGGESTIONS = 400;
+
+/**
+ * Adds the names to suggest to the fields of makes, brands and models: those of the catalogue, the
+ * most common first, and then those of the dictionary.
+ */
+function withNameSuggestions(
+  declaration: PostDeclaration,
+  { categories, attributeNames }: ReferenceData,
+): PostDeclaration {
+  const { kind, category } = declaration;
+  const id = categories.find((one) => one.kind === kind && one.slug === category.slug)?.id;
+  const known = (id === undefined ? undefined : attributeNames.get(id)) ?? [];
+  const labels = new Map(
+    known.filter(({ key }) => key !== 'model').map(({ value, label }) => [value, label]),
+  );
+  const listSuggestions = (fieldKey: string): readonly NameSuggestion[] => {
+    const names = known.filter(({ key }) => key === fieldKey);
+    if (fieldKey === 'model')
+      return names.map(({ label, make }) => ({ name: label, make: labels.get(make) ?? '' }));
+    const all = new Set([...names.map(({ label }) => label), ...listUsualMakes(category.slug)]);
+    return [...all].map((name) => ({ name }));
+  };
+  return {
+    ...declaration,
+    fields: declaration.fields.map((field) =>
+      field.type === 'text' && NAME_KEYS.has(field.key)
+        ? { ...field, suggestions: listSuggestions(field.key).slice(0, MAX_SUGGESTIONS) }
+        : field,
+    ),
+  };
+}
 
 function listCategoryChoices(kind: Kind): CategoryChoices {
   const { groups = [], categories = [] } =

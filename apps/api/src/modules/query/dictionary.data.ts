@@ -5,23 +5,15 @@
  */
 import type { Kind } from '@paddock/contracts/kinds';
 
-/** Phrases that find the words on the right as if they had been typed. */
+/**
+ * Phrases that find the words on the right as if they had been typed. Other names of makes are in
+ * `domain/makes.data.ts`.
+ */
 export const OTHER_WORDS: readonly (readonly [phrases: string, finds: string])[] = [
-  ['jd, deere, john deer', 'john deere'],
-  ['massey, mf, fergie, fergy, ferguson', 'massey ferguson'],
   ['little grey fergie, grey fergie, te20', 'ferguson te20'],
-  ['nh', 'new holland'],
-  ['case, cih', 'case ih'],
-  ['ih, international', 'case ih'],
-  ['db', 'david brown'],
-  ['deutz', 'deutz fahr'],
-  ['poettinger', 'pottinger'],
-  ['husky', 'husqvarna'],
-  ['cf moto', 'cfmoto'],
   ['can am', 'canam'],
   ['mitsi, mitsubishi ute', 'mitsubishi triton'],
   ['landcruiser, land cruiser, cruiser', 'land cruiser'],
-  ['cat', 'caterpillar'],
   ['honda trx', 'trx'],
   ['kiwi cross, crossbred cows', 'kiwicross'],
   ['holstein friesian', 'friesian'],

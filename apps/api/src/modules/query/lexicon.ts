@@ -4,6 +4,7 @@
  */
 import { sql, type Kysely } from 'kysely';
 import { KIND_CATEGORIES } from '@paddock/domain/categories';
+import { MAKES, listAllMakes } from '@paddock/domain/makes.data';
 import { DISTRICTS, REGIONS, TOWNS } from '@paddock/domain/places';
 import { foldDiacritics } from '@paddock/contracts/slugs';
 import type { Kind } from '@paddock/contracts/kinds';
@@ -73,6 +74,15 @@ export function toWords(text: string): readonly string[] {
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 }
+
+/** The dictionary's phrases, with the other names of makes. */
+const ALL_OTHER_WORDS: typeof OTHER_WORDS = [
+  ...OTHER_WORDS,
+  ...MAKES.map(({ name, otherNames, searchWords }): readonly [string, string] => [
+    [otherNames, searchWords].filter((list) => list !== '').join(', '),
+    name,
+  ]),
+];
 
 const splitList = (list: string) => list.split(',').map((phrase) => phrase.trim());
 
@@ -156,7 +166,8 @@ export function toPhraseKey(words: readonly string[], getLexeme: Lexicon['getLex
 
 function listDeclaredPhrases(): readonly string[] {
   return [
-    ...OTHER_WORDS.flat(),
+    ...ALL_OTHER_WORDS.flat(),
+    ...listAllMakes(),
     ...CATEGORY_NAMES.map(([phrases]) => phrases),
     ...PLACE_NAMES.map(([phrases]) => phrases),
     ...KIND_CUES.map(({ phrases }) => phrases),
@@ -189,7 +200,7 @@ function compilePhrases(getLexeme: Lexicon['getLexeme']): ReadonlyMap<string, Ph
     }
     return meaning;
   };
-  for (const [phrases, finds] of OTHER_WORDS) {
+  for (const [phrases, finds] of ALL_OTHER_WORDS) {
     for (const phrase of splitList(phrases)) {
       const words = splitList(finds)
         .filter((other) => other !== phrase)
@@ -253,13 +264,16 @@ const BREEDS = KIND_CATEGORIES.flatMap(({ categories }) =>
 
 /** Breeds and makes: a listing is of this breed or make only if it says so. */
 function listNames(): ReadonlySet<string> {
-  const breeds = BREEDS.map(({ label }) => label);
-  return new Set([...breeds, ...MAKES_IN_SYNONYMS].map((name) => toWords(name).join(' ')));
+  const names = [...BREEDS.map(({ label }) => label), ...listAllMakes(), ...NOT_CATEGORY_NAMES];
+  return new Set(names.map((name) => toWords(name).join(' ')));
 }
 
-/** Makes and models that the categories list as synonyms, for suggestions. */
-const MAKES_IN_SYNONYMS = splitList(
-  'john deere, massey, new holland, case, kubota, gallagher, stafix, prattley, waratah, tru-test, hilux, ranger, navara, landcruiser, prado, patrol, trx420, kingquad, mule, gator, rtv, ag200, ctx200, stihl, husqvarna, makita, davey, lowara, manitou, protrack, red bands, swanndri, roundup, merino, kale, fodder beet, maize, barley, wheat, oats, pine, macrocarpa, 4wd, 4x4, diesel, herd, parts, stack, press, metal, ai, feet, table, stand, manager',
+/**
+ * Models, crops and parts of labels that the categories list as synonyms for suggestions, but that
+ * do not mean the category.
+ */
+const NOT_CATEGORY_NAMES = splitList(
+  'massey, case, prattley, hilux, ranger, navara, landcruiser, prado, patrol, trx420, kingquad, mule, gator, rtv, ag200, ctx200, davey, lowara, protrack, red bands, swanndri, roundup, merino, kale, fodder beet, maize, barley, wheat, oats, pine, macrocarpa, 4wd, 4x4, diesel, herd, parts, stack, press, metal, ai, feet, table, stand, manager',
 );
 
 function addPlaces(find: (phrase: string) => PhraseMeaning): void {

@@ -50,6 +50,18 @@ export interface CategoryRecord {
   readonly group: CategoryGroupRecord | null;
 }
 
+/** A make, brand or model that recent listings of a category have. */
+export interface AttributeName {
+  readonly key: 'make' | 'brand' | 'model';
+  /** The slug that filters use. */
+  readonly value: string;
+  /** The slug of the model's make or brand. Empty for makes and brands. */
+  readonly make: string;
+  readonly label: string;
+  /** The number of recent listings. */
+  readonly listings: number;
+}
+
 /** All places and categories, with lookups by slug and id. */
 export interface ReferenceData {
   /** Ordered from north to south. */
@@ -64,6 +76,8 @@ export interface ReferenceData {
   readonly groups: readonly CategoryGroupRecord[];
   readonly categories: readonly CategoryRecord[];
   readonly categoryById: ReadonlyMap<number, CategoryRecord>;
+  /** By category id, the most common first. */
+  readonly attributeNames: ReadonlyMap<number, readonly AttributeName[]>;
   /** The words that a search term is understood with. */
   readonly lexicon: Lexicon;
 }
@@ -114,7 +128,7 @@ export class ReferenceRepository {
   }
 
   async #load(): Promise<ReferenceData> {
-    const [regionRows, districtRows, townRows, groupRows, categoryRows, lexicon] =
+    const [regionRows, districtRows, townRows, groupRows, categoryRows, nameRows, lexicon] =
       await Promise.all([
         this.#db
           .selectFrom('regions')
@@ -141,6 +155,12 @@ export class ReferenceRepository {
           .selectFrom('categories')
           .select(['id', 'kind', 'slug', 'group_slug', 'label', 'scene'])
           .orderBy('position')
+          .execute(),
+        this.#db
+          .selectFrom('attribute_names')
+          .select(['category_id', 'key', 'value', 'make', 'label', 'listings'])
+          .orderBy('listings', 'desc')
+          .orderBy('label')
           .execute(),
         loadLexicon(this.#db),
       ]);
@@ -175,6 +195,7 @@ export class ReferenceRepository {
       groups,
       categories,
       categoryById: new Map(categories.map((category) => [category.id, category])),
+      attributeNames: Map.groupBy(nameRows, ({ category_id: categoryId }) => categoryId),
       lexicon,
     };
   }

@@ -2,6 +2,7 @@
 import { getKindDeclaration, type Kind } from '@paddock/contracts/kinds';
 import { MAX_SEARCH_NAME_LENGTH } from '@paddock/contracts/http';
 import type { ListingFilters, RangeFilter } from '../listings/listing-query.ts';
+import { formatMonth, formatNameSlug, getNameLabels } from '../listings/name-labels.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import { getFilterableFieldsByKey, type SearchCriteria } from './search-criteria.ts';
 
@@ -25,7 +26,7 @@ export function formatSearch(filters: ListingFilters, reference: ReferenceData):
   ]
     .filter((part) => part !== '')
     .join(' ');
-  const whole = [words, ...describeAttributes(filters)].join(', ');
+  const whole = [words, ...describeAttributes(filters, reference)].join(', ');
   return whole.length <= MAX_SEARCH_NAME_LENGTH
     ? whole
     : `${whole.slice(0, MAX_SEARCH_NAME_LENGTH - 1).trimEnd()}…`;
@@ -76,7 +77,7 @@ function describePriceRange({ priceMinCents: min, priceMaxCents: max }: ListingF
   return min === null ? '' : `over ${dollars(min)}`;
 }
 
-function describeAttributes(filters: ListingFilters): readonly string[] {
+function describeAttributes(filters: ListingFilters, reference: ReferenceData): readonly string[] {
   const fields = getFilterableFieldsByKey(filters);
   const range = ({ key, min, max }: RangeFilter) => {
     const field = fields.get(key);
@@ -95,6 +96,12 @@ function describeAttributes(filters: ListingFilters): readonly string[] {
   return [
     ...filters.choices.map(({ key, values }) => {
       const field = fields.get(key);
+      if (field?.type === 'text') {
+        const names = getNameLabels(key, filters, reference);
+        return OR.format(values.map((value) => names.get(value) ?? formatNameSlug(value)));
+      }
+      if (field?.type === 'date')
+        return `${field.label.toLowerCase()} ${OR.format(values.map(formatMonth))}`;
       const getLabel = (value: string) =>
         (field?.type === 'choice'
           ? field.options.find((option) => option.value === value)?.label

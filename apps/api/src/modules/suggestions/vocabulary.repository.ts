@@ -1,7 +1,7 @@
 /**
  * The site's vocabulary: words and word pairs from recent titles, categories with their synonyms,
  * and places. It is used to suggest search terms while the visitor types, and to correct terms that
- * no listing contains.
+ * no listing contains. The names of makes and models in recent listings are kept with it.
  */
 import { sql, type Kysely } from 'kysely';
 import type { Suggestion } from '@paddock/contracts/http';
@@ -82,6 +82,7 @@ export class VocabularyRepository {
       await insertCategories(transaction);
       await insertPlaces(transaction);
       await insertTerms(transaction);
+      await replaceAttributeNames(transaction);
     });
   }
 }
@@ -160,4 +161,28 @@ async function insertTerms(db: Kysely<Database>): Promise<void> {
       (array_agg(category_id order by titles desc, category_id))[1], max(titles)::real / sum(titles)
     from counted group by words having words !~ ' ' or sum(titles) >= ${MIN_PAIR_TITLES}
     on conflict do nothing`.execute(db);
+}
+
+/** Writes the makes, brands and models of the newest listings, each in its most common spelling. */
+async function replaceAttributeNames(db: Kysely<Database>): Promise<void> {
+  await sql`delete from attribute_names`.execute(db);
+  await sql`
+    insert into attribute_names (category_id, key, value, make, label, listings)
+    with newest as materialized (
+      select category_id, attributes from listings where status = 'live'
+      order by published_at desc, public_id desc limit ${TITLES_READ}
+    ), named as (
+      select category_id, name.key, name.label, name_slug(name.label) as value, coalesce(name_slug(name.make), '') as make
+      from newest join categories on categories.id = category_id
+      cross join lateral (values
+        ('make', attributes ->> 'make', null),
+        ('brand', attributes ->> 'brand', null),
+        ('model', attributes ->> 'model', coalesce(attributes ->> 'make', attributes ->> 'brand'))
+      ) as name (key, label, make)
+      where name.key = any(filter_keys) and name.label is not null
+    )
+    select category_id, key, value, make, mode() within group (order by label), count(*)
+    from named where char_length(value) between 1 and 60 group by category_id, key, value, make`.execute(
+    db,
+  );
 }

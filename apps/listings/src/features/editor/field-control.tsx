@@ -13,12 +13,15 @@ import { ChoiceControl } from './choice-control.tsx';
 import { getControlId } from './topics.ts';
 import { UnitInput } from './unit-input.tsx';
 import { getTextValue } from './form-values.ts';
+import { listSuggestedNames } from './list-suggested-names.ts';
 
 export interface FieldControlProps {
   readonly field: PostField;
   readonly value: FormValue | undefined;
   readonly error: string | undefined;
   readonly isRequired: boolean;
+  /** The make that the user has entered, for the field of its models. */
+  readonly make?: string | undefined;
   readonly onChange: (key: string, value: FormValue) => void;
 }
 
@@ -28,7 +31,14 @@ const YesNo = styled.div`
   padding-top: ${space(1)};
 `;
 
-function UnmemoizedFieldControl({ field, value, error, isRequired, onChange }: FieldControlProps) {
+function UnmemoizedFieldControl({
+  field,
+  value,
+  error,
+  isRequired,
+  make,
+  onChange,
+}: FieldControlProps) {
   const { key, help, type } = field;
   const id = getControlId(key);
   const label = isRequired || type === 'boolean' ? field.label : `${field.label} (optional)`;
@@ -110,7 +120,20 @@ function UnmemoizedFieldControl({ field, value, error, isRequired, onChange }: F
         <Field id={id} label={label} help={help} error={error}>
           {(control) => {
             const inputProps = { ...control, ...text, 'aria-required': isRequired || undefined };
-            if (type === 'text') return <Input {...inputProps} />;
+            if (type === 'text') {
+              const names = listSuggestedNames(field.suggestions, make);
+              if (names.length === 0) return <Input {...inputProps} />;
+              return (
+                <>
+                  <Input {...inputProps} list={`${id}-names`} autoComplete="off" />
+                  <datalist id={`${id}-names`}>
+                    {names.map((name) => (
+                      <option key={name} value={name} />
+                    ))}
+                  </datalist>
+                </>
+              );
+            }
             if (type === 'date') return <UnitInput {...inputProps} type="date" unit={undefined} />;
             if (type === 'phone')
               return (

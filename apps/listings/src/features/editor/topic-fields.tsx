@@ -6,6 +6,7 @@ import type { PostField, PostNotice as Notice } from '@paddock/domain/posting';
 import { Fragment } from 'react';
 import { FieldControl } from './field-control.tsx';
 import { PlaceTopic } from './place-topic.tsx';
+import { getTextValue } from './form-values.ts';
 import { getNoticeField, PostNotice } from './post-notice.tsx';
 import { PricePreview } from './price-preview.tsx';
 import type { FormTopic } from './topics.ts';
@@ -52,6 +53,7 @@ export function TopicFields({
 }: TopicFieldsProps) {
   const { name, fields } = topic;
   const isRequired = (field: PostField) => isFieldRequired(field, form);
+  const make = getTextValue(form.values['make'] ?? form.values['brand']);
   const renderNotices = (key: string | null) =>
     notices
       .filter((notice) => getNoticeField(notice) === key)
@@ -64,6 +66,7 @@ export function TopicFields({
           value={form.values[field.key]}
           error={errors[field.key]}
           isRequired={isRequired(field)}
+          make={field.key === 'model' ? make : undefined}
           onChange={onChange}
         />
       </div>

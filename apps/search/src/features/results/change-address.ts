@@ -54,6 +54,10 @@ export function withFilters(address: SearchAddress, next: FilterValues): SearchA
     filters = pickFilters(filters, (name) => !isAttribute(name));
   if (hasChanged('regions') && before['regions'] && !hasChanged('district'))
     filters = pickFilters(filters, (name) => name !== 'district');
+  // Models belong to a make.
+  const hasOtherMake = ['make', 'brand'].some((name) => before[name] && hasChanged(name));
+  if (hasOtherMake && !hasChanged('model'))
+    filters = pickFilters(filters, (name) => name !== 'model');
   if (!filters['near']) filters = pickFilters(filters, (name) => name !== 'radiusKm');
   if (!filters['query']) filters = pickFilters(filters, (name) => name !== 'literal');
   const sort = address.sort === 'nearest' && !filters['near'] ? null : address.sort;

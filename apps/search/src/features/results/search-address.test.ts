@@ -190,6 +190,15 @@ describe('change-address', () => {
     );
   });
 
+  it('drops the model when another make is chosen, but not when the model is chosen with the first make', () => {
+    const deere = read('/marketplace/machinery/tractors?make=john-deere&model=6120m');
+    expect(withFilters(deere, { ...deere.filters, make: ['claas'] }).filters).not.toHaveProperty(
+      'model',
+    );
+    const all = read('/marketplace/machinery/tractors');
+    expect(withFilters(all, deere.filters).filters).toMatchObject({ model: ['6120m'] });
+  });
+
   it('removes one value of a filter and leaves the others', () => {
     const address = read('/marketplace?condition=new&condition=used&priceMin=5&priceMax=90');
     expect(withoutFilter(address, ['condition'], 'new').filters['condition']).toEqual(['used']);
