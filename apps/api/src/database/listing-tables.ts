@@ -65,6 +65,8 @@ export interface ListingsTable {
   updated_at: TimestampWithDefault;
   /** When the content other than the price last changed while the listing was live. */
   content_changed_at: NullableTimestamp;
+  /** A trigger sets it: a number that grows with the time of publication. */
+  recency: GeneratedAlways<number>;
   search: SearchVector;
 }
 

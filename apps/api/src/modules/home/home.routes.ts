@@ -8,6 +8,7 @@ import type { ApiCore } from '../../core.ts';
 import { ListingCountsRepository } from '../categories/counts.repository.ts';
 import type { ListingFilters } from '../listings/listing-query.ts';
 import { ListingsRepository } from '../listings/listings.repository.ts';
+import { SearchPagesRepository } from '../listings/search-pages.repository.ts';
 import { toListingSummary } from '../listings/presentation/summary.ts';
 import { toNewsSummary } from '../news/news-presentation.ts';
 import { NewsRepository } from '../news/news.repository.ts';
@@ -79,6 +80,7 @@ async function getHome(
   { reference, db }: HomeRoutesOptions,
 ): Promise<Home> {
   const listings = new ListingsRepository(db);
+  const searchPages = new SearchPagesRepository(db);
   const places = await reference.get();
   const region = regionSlug === null ? null : places.regionBySlug.get(regionSlug);
   if (region === undefined)
@@ -89,7 +91,7 @@ async function getHome(
     .filter((category) => category.kind === 'item' && seasonalSlugs.includes(category.slug))
     .map((category) => category.id);
   const listNewest = async (filters: Partial<ListingFilters>, pageSize: number) => {
-    const rows = await listings.listPage(
+    const rows = await searchPages.listPage(
       {
         filters: { ...NO_FILTERS, ...filters },
         sort: 'newest',

@@ -5,6 +5,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import type { ListingCursor } from './listing-cursor.ts';
+import { getBounds, listCellLexemes, listPriceLexemes } from './listing-lexemes.ts';
 import {
   getPoint,
   type ListingFilters,
@@ -15,30 +16,27 @@ import type { ListingSort } from './listing-query.schema.ts';
 import { buildTermConditions, quoteLexeme, type TermMatch } from './term-match.ts';
 
 const EARTH_RADIUS_KM = 6_371;
-const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM;
+
+/** The condition that a listing is live. */
+export const IS_LIVE = sql<boolean>`listings.status = 'live' and listings.expires_at > now()`;
 
 /** Builds the SQL condition that selects the live listings matching the filters. */
 export function buildMatchCondition(
   filters: ListingFilters,
   reference: ReferenceData,
 ): RawBuilder<boolean> {
-  const conditions: RawBuilder<unknown>[] = [
-    sql`listings.status = 'live'`,
-    sql`listings.expires_at > now()`,
-  ];
+  const conditions: RawBuilder<unknown>[] = [IS_LIVE];
   const categoryId = findSingleCategoryId(filters, reference);
-  // Without a search term or a place, the index listings_category returns a category's newest
+  // Without other selective filters, the index listings_category returns a category's newest
   // listings without sorting.
-  const isByCategoryIndex =
-    categoryId !== null &&
-    filters.match === null &&
-    filters.regions.length === 0 &&
-    filters.district === null;
+  const isByCategoryIndex = categoryId !== null && !isSelective(filters);
   if (isByCategoryIndex) conditions.push(sql`listings.category_id = ${categoryId}`);
   const lexemes = buildLexemeQuery(filters, isByCategoryIndex);
   const { match } = filters;
   if (match) conditions.push(...buildTermConditions(match));
   if (lexemes !== '') conditions.push(sql`listings.search @@ ${lexemes}::tsquery`);
+  const prices = listPriceLexemes(filters.priceMinCents, filters.priceMaxCents);
+  if (prices.length > 0) conditions.push(hasAnyLexeme(prices));
   if (filters.priceMinCents !== null)
     conditions.push(sql`listings.price_high_cents >= ${filters.priceMinCents}::bigint`);
   if (filters.priceMaxCents !== null)
@@ -49,6 +47,27 @@ export function buildMatchCondition(
   const point = getPoint(filters);
   if (point) conditions.push(buildRadiusCondition(point));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The condition that a listing has one of the lexemes, as the search index finds it. */
+export function hasAnyLexeme(lexemes: readonly string[]): RawBuilder<boolean> {
+  return sql<boolean>`listings.search @@ ${lexemes.map(quoteLexeme).join(' | ')}::tsquery`;
+}
+
+/**
+ * True when the search index selects the listings: by words, place, choices, radius or a narrow
+ * range of prices. Without these, so many listings match that the newest are found by reading them
+ * in order.
+ */
+export function isSelective(filters: ListingFilters): boolean {
+  return (
+    filters.match !== null ||
+    filters.district !== null ||
+    filters.regions.length > 0 ||
+    filters.choices.length + filters.toggles.length > 0 ||
+    getPoint(filters) !== null ||
+    listPriceLexemes(filters.priceMinCents, filters.priceMaxCents).length > 0
+  );
 }
 
 /** The prices and measurements in the term. Null when there are none. */
@@ -124,22 +143,23 @@ export function buildDistanceExpression(near: NearFilter): RawBuilder<number> {
   ))))`;
 }
 
-/** Compares the bounding box first, because that can use the index, and then the exact distance. */
+/** Compares the rectangle first, because that can use an index, and then the exact distance. */
 function buildRadiusCondition(near: NearFilter): RawBuilder<unknown> {
-  const latDegrees = near.radiusKm / KM_PER_DEGREE;
-  const widestCosine = Math.max(
-    0.01,
-    Math.cos((Math.min(90, Math.abs(near.lat) + latDegrees) * Math.PI) / 180),
-  );
-  const lngDegrees = latDegrees / widestCosine;
-  return sql`listings.lat between ${near.lat - latDegrees}::float8 and ${near.lat + latDegrees}::float8
-    and listings.lng between ${near.lng - lngDegrees}::float8 and ${near.lng + lngDegrees}::float8
+  const bounds = getBounds(near);
+  const { south, north, west, east } = bounds;
+  return sql`${hasAnyLexeme(listCellLexemes(bounds))}
+    and listings.lat between ${south}::float8 and ${north}::float8 and listings.lng between ${west}::float8 and ${east}::float8
     and ${buildDistanceExpression(near)} <= ${near.radiusKm}::float8`;
 }
 
-interface SortPlan {
+/** How a sort order orders listings, and continues after a cursor. */
+export interface SortPlan {
   readonly orderBy: RawBuilder<unknown>;
-  readonly after: ((cursor: ListingCursor) => RawBuilder<unknown>) | null;
+  readonly after: (cursor: ListingCursor) => RawBuilder<unknown>;
+  /** What is sorted by: a time in milliseconds since 1970, cents or kilometres. */
+  readonly value: RawBuilder<number>;
+  /** The condition that a listing's value is before the given one, or equal to it. */
+  readonly upTo: (value: number) => RawBuilder<unknown>;
 }
 
 const toTimestamp = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
@@ -155,24 +175,32 @@ export function getSortPlan(sort: Exclude<ListingSort, 'best'>, near: NearFilter
         orderBy: sql`listings.published_at desc, listings.public_id desc`,
         after: ({ value, publicId }) =>
           sql`(listings.published_at, listings.public_id) < (${toTimestamp(value)}, ${publicId}::bigint)`,
+        value: sql`(extract(epoch from listings.published_at) * 1000)::float8`,
+        upTo: (value) => sql`listings.published_at >= ${toTimestamp(value)}`,
       };
     case 'closing':
       return {
         orderBy: sql`listings.expires_at, listings.public_id`,
         after: ({ value, publicId }) =>
           sql`(listings.expires_at, listings.public_id) > (${toTimestamp(value)}, ${publicId}::bigint)`,
+        value: sql`(extract(epoch from listings.expires_at) * 1000)::float8`,
+        upTo: (value) => sql`listings.expires_at <= ${toTimestamp(value)}`,
       };
     case 'price-low':
       return {
         orderBy: sql`listings.price_low_cents, listings.public_id`,
         after: ({ value, publicId }) =>
           sql`(listings.price_low_cents, listings.public_id) > (${value}::bigint, ${publicId}::bigint)`,
+        value: sql`listings.price_low_cents`,
+        upTo: (value) => sql`listings.price_low_cents <= ${value}::bigint`,
       };
     case 'price-high':
       return {
         orderBy: sql`listings.price_high_cents desc, listings.public_id desc`,
         after: ({ value, publicId }) =>
           sql`(listings.price_high_cents, listings.public_id) < (${value}::bigint, ${publicId}::bigint)`,
+        value: sql`listings.price_high_cents`,
+        upTo: (value) => sql`listings.price_high_cents >= ${value}::bigint`,
       };
     case 'nearest': {
       if (!near) throw new Error('Sorting by "nearest" requires a point: pass `near`');
@@ -181,6 +209,9 @@ export function getSortPlan(sort: Exclude<ListingSort, 'best'>, near: NearFilter
         orderBy: sql`${distance}, listings.public_id`,
         after: ({ value, publicId }) =>
           sql`(${distance}, listings.public_id) > (${value}::float8, ${publicId}::bigint)`,
+        value: distance,
+        // A little wider, because the distance may be rounded.
+        upTo: (value) => buildRadiusCondition({ ...near, radiusKm: value + 0.001 }),
       };
     }
   }

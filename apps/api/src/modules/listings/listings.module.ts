@@ -4,16 +4,18 @@ import { listingContactRoutes } from './listing-contact.routes.ts';
 import { ListingsRepository } from './listings.repository.ts';
 import { listingsRoutes } from './listings.routes.ts';
 import { MatchCountsRepository } from './match-window.repository.ts';
+import { SearchPagesRepository } from './search-pages.repository.ts';
 
 export function createListingsModule(core: ApiCore) {
   const { config, db } = core;
   const listings = new ListingsRepository(db);
   const matchWindows = new MatchCountsRepository(db, config.cacheTtlMs);
+  const searchPages = new SearchPagesRepository(db);
   return {
     matchWindows,
     register: (app) =>
       app
-        .register(listingsRoutes, { ...core, listings, matchWindows })
+        .register(listingsRoutes, { ...core, listings, searchPages, matchWindows })
         .register(listingContactRoutes, core),
   } satisfies ApiModule;
 }

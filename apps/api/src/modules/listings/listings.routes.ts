@@ -19,7 +19,7 @@ import {
 import { parseListingFilters, parseListingQuery } from './listing-query.ts';
 import { resolveSearch } from './resolve-search.ts';
 import { anonymousVisitor, getListingVisibility } from './listings.policy.ts';
-import type { ListingDetailRecord } from './listings.repository.ts';
+import type { ListingDetailRecord, ListingsRepository } from './listings.repository.ts';
 import { findMapPoints, searchListings, type SearchSources } from './listings.service.ts';
 import { toListingDetail } from './presentation/detail.ts';
 import { toListingSummary } from './presentation/summary.ts';
@@ -28,9 +28,10 @@ const SIMILAR_COUNT = 8;
 const ENDED_MESSAGE = 'This listing has ended.';
 
 export const listingsRoutes: FastifyPluginCallback<
-  Pick<ApiCore, 'responseCache' | 'reference' | 'now'> & SearchSources
+  Pick<ApiCore, 'responseCache' | 'reference' | 'now'> &
+    SearchSources & { readonly listings: ListingsRepository }
 > = (app, options, done) => {
-  const { responseCache, listings, reference, matchWindows, now } = options;
+  const { responseCache, listings, searchPages, reference, matchWindows, now } = options;
 
   app.get<{ Querystring: RawListingQuery }>(
     '/api/listings',
@@ -95,12 +96,12 @@ export const listingsRoutes: FastifyPluginCallback<
     (request, reply) =>
       responseCache.send(request, reply, async () => {
         const places = await reference.get();
-        const { filters } = await resolveSearch(
+        const { filters, counts } = await resolveSearch(
           parseListingFilters(request.query, places),
           places,
           matchWindows,
         );
-        return findMapPoints(filters, places, listings);
+        return findMapPoints(filters, counts, places, searchPages);
       }),
   );
 

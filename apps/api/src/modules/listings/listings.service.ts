@@ -8,13 +8,13 @@ import { encodeCursor } from './listing-cursor.ts';
 import { describeFacets } from './listing-facets.ts';
 import type { ListingFilters, ListingQuery } from './listing-query.ts';
 import { resolveSearch } from './resolve-search.ts';
-import { toCursor, type ListingsRepository } from './listings.repository.ts';
-import { COUNT_CAP, type MatchCountsRepository } from './match-window.repository.ts';
+import type { MatchCounts, MatchCountsRepository } from './match-window.repository.ts';
 import { formatPrice } from './presentation/format-price.ts';
 import { getListingHref, toListingSummary } from './presentation/summary.ts';
+import { toCursor, type SearchPagesRepository } from './search-pages.repository.ts';
 
 export interface SearchSources {
-  readonly listings: ListingsRepository;
+  readonly searchPages: SearchPagesRepository;
   readonly matchWindows: MatchCountsRepository;
 }
 
@@ -30,7 +30,7 @@ export async function searchListings(
     interpretation,
   } = await resolveSearch(query.filters, reference, sources.matchWindows);
   const [rows, facets, advice] = await Promise.all([
-    sources.listings.listPage({ ...query, filters }, reference),
+    sources.searchPages.listPage({ ...query, filters }, reference, window),
     describeFacets(filters, window, sources.matchWindows, reference),
     getSearchAdvice(query, window.totalCount, { reference, windows: sources.matchWindows }),
   ]);
@@ -79,10 +79,11 @@ function hasMoreResults(
  */
 export async function findMapPoints(
   filters: ListingFilters,
+  counts: MatchCounts,
   reference: ReferenceData,
-  listings: ListingsRepository,
+  searchPages: SearchPagesRepository,
 ): Promise<ListingPoints> {
-  const { points, isCapped } = await listings.listPoints(filters, reference, COUNT_CAP);
+  const { points, isCapped } = await searchPages.listPoints(filters, reference, counts);
   return {
     points: points.map(({ lat, lng, count, newest }) => ({
       lat,

@@ -1,9 +1,9 @@
 /**
- * Counts the matches of a search up to a cap: the total, up to 2,000, and how the newest 2,000
- * matches are distributed over categories, districts and attributes. Every facet is derived from
- * these counts.
+ * Finds the newest 2,000 matches of a search, its window: their ids, from which the page of results
+ * is read, their number, and how they are distributed over categories, districts and attributes.
+ * Every facet is derived from these counts.
  */
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../../database/tables.ts';
 import type {
@@ -11,7 +11,8 @@ import type {
   DistrictRecord,
   ReferenceData,
 } from '../reference/reference.repository.ts';
-import { buildMatchCondition } from './listing-conditions.ts';
+import { buildMatchCondition, hasAnyLexeme, isSelective } from './listing-conditions.ts';
+import { listRecencyTiers } from './listing-lexemes.ts';
 import { isBrowseOnly, type ListingFilters } from './listing-query.ts';
 
 /**
@@ -25,7 +26,10 @@ export const COUNT_CAP = 2_000;
  */
 const COUNTS_TABLE_MIN_TOTAL = 2_500;
 
-const MAX_CACHED_COUNTS = 3_000;
+/** A window takes about 20 KB. */
+const MAX_CACHED_COUNTS = 1_000;
+/** At most a few thousand listings are published in this time (see `listRecencyTiers`). */
+const RECENCY_MAX_AGE_MS = 5_000;
 
 /** Counts of a search's matches, from which its total and facets are derived. */
 export interface MatchCounts {
@@ -42,9 +46,15 @@ export interface MatchCounts {
   readonly byAttributeTerm: ReadonlyMap<string, number> | null;
   readonly priceLowCents: number | null;
   readonly priceHighCents: number | null;
+  /**
+   * The row ids of the newest `COUNT_CAP` matches, newest first. Null when the counts come from the
+   * table `listing_counts`.
+   */
+  readonly newestIds: readonly number[] | null;
 }
 
 interface WindowRow {
+  readonly ids: readonly number[] | null;
   readonly total: number;
   readonly categories: Record<string, number> | null;
   readonly districts: Record<string, number> | null;
@@ -64,6 +74,7 @@ export class MatchCountsRepository {
   readonly #isCacheEnabled: boolean;
   readonly #cache: LRUCache<string, MatchCounts, Search>;
   #lookups = 0;
+  #newestRecency = { value: 0, readAtMs: -Infinity };
   misses = 0;
 
   /** @param ttlMs Zero turns caching off. */
@@ -98,16 +109,23 @@ export class MatchCountsRepository {
       if (counted) return counted;
     }
     const hasTerms = filters.kinds.length === 1;
+    const matches = isSelective(filters)
+      ? buildTieredMatches(
+          buildMatchCondition(filters, reference),
+          hasTerms,
+          await this.#findNewestRecency(),
+        )
+      : sql`with matches as materialized (
+          select ${selectWindowColumns(hasTerms)} from listings where ${buildMatchCondition(filters, reference)}
+          order by listings.published_at desc, listings.public_id desc limit ${COUNT_CAP + 1})`;
     const { rows } = await sql<WindowRow>`
-      with found as materialized (
-        select listings.category_id, listings.district_id, listings.price_low_cents, listings.price_high_cents,
-          ${hasTerms ? sql`listings.attribute_terms` : sql`null::text[]`} as attribute_terms,
-          row_number() over (order by listings.published_at desc, listings.public_id desc) as position
-        from listings where ${buildMatchCondition(filters, reference)}
-        order by listings.published_at desc, listings.public_id desc limit ${COUNT_CAP + 1}
+      ${matches}, found as materialized (
+        select *, row_number() over (order by published_at desc, public_id desc) as position from matches
+        order by published_at desc, public_id desc limit ${COUNT_CAP + 1}
       ), newest as materialized (select * from found where position <= ${COUNT_CAP})
       select
         (select count(*) from found) as total,
+        (select json_agg(id order by position) from newest) as ids,
         (select json_object_agg(category_id, live) from (select category_id, count(*) as live from newest group by category_id) as counted) as categories,
         (select json_object_agg(district_id, live) from (select district_id, count(*) as live from newest group by district_id) as counted) as districts,
         ${hasTerms ? sql`(select json_object_agg(term, live) from (select term, count(*) as live from newest cross join unnest(attribute_terms) as term group by term) as counted)` : sql`null::json`} as terms,
@@ -126,7 +144,20 @@ export class MatchCountsRepository {
       byAttributeTerm: hasTerms ? new Map(Object.entries(row.terms ?? {})) : null,
       priceLowCents: row.price_low,
       priceHighCents: row.price_high,
+      newestIds: row.ids ?? [],
     };
+  }
+
+  /** Returns the highest `recency`, which may be some seconds old. */
+  async #findNewestRecency(): Promise<number> {
+    if (performance.now() - this.#newestRecency.readAtMs > RECENCY_MAX_AGE_MS) {
+      const { rows } = await sql<{ value: number }>`
+        select greatest((select max(id) from listings), pg_sequence_last_value(pg_get_serial_sequence('listings', 'id')::regclass), 0) as value`.execute(
+        this.#db,
+      );
+      this.#newestRecency = { value: rows[0]?.value ?? 0, readAtMs: performance.now() };
+    }
+    return this.#newestRecency.value;
   }
 
   /**
@@ -164,8 +195,50 @@ export class MatchCountsRepository {
       byAttributeTerm: null,
       priceLowCents: null,
       priceHighCents: null,
+      newestIds: null,
     };
   }
+}
+
+function selectWindowColumns(hasTerms: boolean): RawBuilder<unknown> {
+  return sql`listings.id, listings.published_at, listings.public_id, listings.category_id, listings.district_id, listings.price_low_cents, listings.price_high_cents,
+    ${hasTerms ? sql`listings.attribute_terms` : sql`null::text[]`} as attribute_terms`;
+}
+
+/**
+ * Builds the common table expression `matches`: at least the newest matches up to the cap, found
+ * tier by tier. A tier is only read when the newer ones have too few. There is no `order by` in a
+ * tier, because the planner would then read the newest listings one by one when it overestimates
+ * how many of them match.
+ */
+function buildTieredMatches(
+  condition: RawBuilder<boolean>,
+  hasTerms: boolean,
+  newestRecency: number,
+): RawBuilder<unknown> {
+  const tiers = [...listRecencyTiers(newestRecency), { from: null, lexemes: [] }];
+  const names = tiers.map((_, index) => sql.ref(`tier${index}`));
+  const parts = tiers.map(({ from, lexemes }, index) => {
+    const newer = tiers[index - 1];
+    const limits = [
+      condition,
+      ...(from === null ? [] : [hasAnyLexeme(lexemes), sql`listings.recency >= ${from}::bigint`]),
+      ...(newer ? [sql`listings.recency < ${newer.from}::bigint`] : []),
+      ...(index === 0
+        ? []
+        : [
+            sql`${sql.join(
+              names.slice(0, index).map((name) => sql`(select count(*) from ${name})`),
+              sql` + `,
+            )} <= ${COUNT_CAP}`,
+          ]),
+    ];
+    return sql`${names[index]} as materialized (select ${selectWindowColumns(hasTerms)} from listings where ${sql.join(limits, sql` and `)})`;
+  });
+  return sql`with ${sql.join(parts)}, matches as (${sql.join(
+    names.map((name) => sql`select * from ${name}`),
+    sql` union all `,
+  )})`;
 }
 
 function isCategoryIncluded(

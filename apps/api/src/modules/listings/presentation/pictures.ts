@@ -5,7 +5,8 @@
 import type { ListingPhoto, Picture } from '@paddock/contracts/http';
 import { createSamplePhoto } from '../../pictures/create-sample-photo.ts';
 import type { CategoryRecord } from '../../reference/reference.repository.ts';
-import type { ListingDetailRecord, ListingRecord } from '../listings.repository.ts';
+import type { ListingRecord } from '../listing-row.ts';
+import type { ListingDetailRecord } from '../listings.repository.ts';
 
 export function getCoverPicture(listing: ListingRecord, { scene }: CategoryRecord): Picture | null {
   const { cover, title, pictureCount, pictureSeed } = listing;

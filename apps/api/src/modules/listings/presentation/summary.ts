@@ -4,7 +4,7 @@ import { quantityField, quantityUnitField } from '@paddock/domain/categories/ite
 import type { ListingSummary, Place } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { ReferenceData } from '../../reference/reference.repository.ts';
-import type { ListingRecord } from '../listings.repository.ts';
+import type { ListingRecord } from '../listing-row.ts';
 import { getCoverPicture } from './pictures.ts';
 import { formatPrice } from './format-price.ts';
 import { formatQuantity } from './format-quantity.ts';
