@@ -42,7 +42,8 @@ export function buildMatchCondition(
   if (filters.priceMaxCents !== null)
     conditions.push(sql`listings.price_low_cents <= ${filters.priceMaxCents}::bigint`);
   for (const range of filters.ranges) conditions.push(buildRangeCondition(range));
-  const amounts = match && !match.isLoose ? buildAmountsCondition(match) : null;
+  const areAmountsOptional = match?.isLoose === true || match?.areAmountsOptional === true;
+  const amounts = match && !areAmountsOptional ? buildAmountsCondition(match) : null;
   if (amounts) conditions.push(amounts);
   const point = getPoint(filters);
   if (point) conditions.push(buildRadiusCondition(point));
@@ -76,7 +77,9 @@ export function buildAmountsCondition({
   priceMaxCents,
   ranges,
 }: TermMatch): RawBuilder<unknown> | null {
-  const conditions: RawBuilder<unknown>[] = ranges.map(buildRangeCondition);
+  const conditions: RawBuilder<unknown>[] = ranges.map(
+    (range) => sql`(${sql.join(range.map(buildRangeCondition), sql` or `)})`,
+  );
   if (priceMinCents !== null)
     conditions.push(sql`listings.price_high_cents >= ${priceMinCents}::bigint`);
   if (priceMaxCents !== null)

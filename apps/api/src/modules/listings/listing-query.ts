@@ -153,11 +153,8 @@ function parseFilters(
 /** Understands a term. A literal term is one concept, which the database splits into words. */
 export function matchTerm(term: string, isLiteral: boolean, reference: ReferenceData): TermMatch {
   if (!isLiteral) {
-    const { concepts, kind, priceMinCents, priceMaxCents, ranges, near } = understandQuery(
-      term,
-      reference.lexicon,
-    );
-    return { concepts, kind, priceMinCents, priceMaxCents, ranges, near, scope: 'subject' };
+    const { parts: _, ...intent } = understandQuery(term, reference.lexicon);
+    return { ...intent, scope: 'subject' };
   }
   const words = {
     text: term,
@@ -166,7 +163,8 @@ export function matchTerm(term: string, isLiteral: boolean, reference: Reference
     categories: [],
     usualCategory: null,
     breed: null,
-    place: null,
+    places: [],
+    titlePhrases: [],
     isHead: true,
     rarity: 1,
   };
@@ -177,6 +175,8 @@ export function matchTerm(term: string, isLiteral: boolean, reference: Reference
     priceMaxCents: null,
     ranges: [],
     near: null,
+    centre: null,
+    preferences: [],
     scope: 'mention',
   };
 }

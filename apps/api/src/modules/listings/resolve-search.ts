@@ -4,7 +4,8 @@
  */
 import type { ListingSearch } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
-import { correctQuery, understandQuery, type UnderstoodPart } from '../query/understand-query.ts';
+import { correctQuery, type Correction } from '../query/correct-query.ts';
+import { understandQuery, type Concept, type UnderstoodPart } from '../query/understand-query.ts';
 import type { CategoryRecord, ReferenceData } from '../reference/reference.repository.ts';
 import { matchTerm, type ListingFilters } from './listing-query.ts';
 import { MAX_RADIUS_KM } from './listing-query.schema.ts';
@@ -49,27 +50,40 @@ export async function resolveSearch(
     interpretation: { correction: null, parts, relaxed },
   });
   const found = countOf(first);
+  const correction = correctQuery(term, reference.lexicon);
+  const resolveCorrected = async ({ term: used }: Correction): Promise<ResolvedSearch> => {
+    const corrected = await resolveSearch(
+      { ...filters, term: used, match: matchTerm(used, false, reference) },
+      reference,
+      windows,
+    );
+    const query = toPageQuery({ ...filters, isLiteral: true });
+    return {
+      ...corrected,
+      interpretation: { ...corrected.interpretation, correction: { typed: term, used, query } },
+    };
+  };
+  if (correction?.isConfident) {
+    const corrected = await resolveCorrected(correction);
+    if (countOf(corrected) >= FEW_RESULTS) return corrected;
+  }
   if (found >= ENOUGH_RESULTS) return answer(first);
   // Titles, models and categories say what a listing is about; descriptions mention other things.
   const mention =
     found < FEW_RESULTS ? await attempt({ ...filters, match: toMention(match) }) : first;
   const isRare = countOf(mention) < (found === 0 ? FEW_MENTIONS : FEW_RESULTS);
-  const corrected = isRare ? correctQuery(term, reference.lexicon) : null;
-  if (corrected !== null) {
-    const second = await resolveSearch(
-      { ...filters, term: corrected, match: matchTerm(corrected, false, reference) },
-      reference,
-      windows,
-    );
-    if (countOf(second) >= ENOUGH_RESULTS || countOf(second) > countOf(mention)) {
-      const query = toPageQuery({ ...filters, isLiteral: true });
-      const correction = { typed: term, used: corrected, query };
-      return { ...second, interpretation: { ...second.interpretation, correction } };
-    }
+  if (correction && !correction.isConfident && isRare) {
+    const corrected = await resolveCorrected(correction);
+    if (countOf(corrected) >= ENOUGH_RESULTS || countOf(corrected) > countOf(mention))
+      return corrected;
   }
-  const wider = loosen(match, first.counts, reference);
-  const loose = wider && (await attempt({ ...filters, match: wider }));
-  if (loose && countOf(loose) > Math.max(found, found === 0 ? countOf(mention) : 0)) {
+  const wider = [
+    hasAmounts(match) && match.concepts.length > 0 ? { ...match, areAmountsOptional: true } : null,
+    loosen(match, first.counts, reference),
+  ];
+  for (const tried of wider) {
+    const loose = tried && (await attempt({ ...filters, match: tried }));
+    if (!loose || countOf(loose) <= Math.max(found, found === 0 ? countOf(mention) : 0)) continue;
     const subject = found === 1 ? 'One listing matches' : `${found} listings match`;
     return answer(
       loose,
@@ -96,6 +110,9 @@ type Attempt = Pick<ResolvedSearch, 'filters' | 'counts'>;
 /** A total that is too large to count exactly is more than any small number. */
 const countOf = ({ counts }: Attempt) => counts.totalCount ?? Infinity;
 
+const hasAmounts = ({ ranges, priceMinCents, priceMaxCents }: TermMatch) =>
+  ranges.length > 0 || priceMinCents !== null || priceMaxCents !== null;
+
 const toMention = (match: TermMatch): TermMatch => ({ ...match, scope: 'mention' });
 
 /**
@@ -105,7 +122,7 @@ const toMention = (match: TermMatch): TermMatch => ({ ...match, scope: 'mention'
 function loosen(match: TermMatch, counts: MatchCounts, reference: ReferenceData): TermMatch | null {
   const near = match.near && { ...match.near, radiusKm: MAX_RADIUS_KM };
   if (match.concepts.some(({ isHead }) => isHead)) return { ...match, isLoose: true, near };
-  const thing = match.concepts.find(({ place }) => place === null);
+  const thing = match.concepts.find(({ places }) => places.length === 0);
   const category = findCommonCategory(counts, reference);
   if (!thing || !category) return null;
   const meaning = {
@@ -162,7 +179,7 @@ function listRelaxations(
 ): readonly { readonly description: string; readonly match: TermMatch }[] {
   if (!match) return [];
   const relaxations: { description: string; match: TermMatch }[] = [];
-  const things = match.concepts.filter(({ place }) => place === null);
+  const things = match.concepts.filter(({ places }) => places.length === 0);
   const hasPlace = match.near !== null || things.length < match.concepts.length;
   const withoutPlace: TermMatch = { ...match, concepts: things, near: null };
   if (hasPlace && things.length > 0)
@@ -170,26 +187,28 @@ function listRelaxations(
       description: 'Nothing there matches. Showing results from all of New Zealand.',
       match: withoutPlace,
     });
-  const hasAmount =
-    match.ranges.length > 0 || match.priceMinCents !== null || match.priceMaxCents !== null;
   const withoutAmounts: TermMatch = {
     ...match,
     ranges: [],
     priceMinCents: null,
     priceMaxCents: null,
   };
-  if (hasAmount && match.concepts.length > 0)
+  if (hasAmounts(match) && match.concepts.length > 0)
     relaxations.push({
       description: 'Nothing matches at that price or size. Showing results at any.',
       match: withoutAmounts,
     });
-  const [rarest, ...others] = [...things].sort((left, right) => right.rarity - left.rarity);
-  for (const left of [...others].reverse())
-    relaxations.push({
-      description: `Nothing matches all the words. Showing results without “${left.text}”.`,
-      match: { ...match, concepts: match.concepts.filter((concept) => concept !== left) },
-    });
-  for (const kept of rarest && others.length > 0 ? [...others, rarest] : [])
+  // A word that no title has is the first to go, then a number, then the most common word.
+  const getValue = ({ text, unknownWord, rarity }: Concept) =>
+    unknownWord === null ? (/\d/.test(text) ? 0.5 : rarity) : 0;
+  const byValue = [...things].sort((left, right) => getValue(left) - getValue(right));
+  if (match.concepts.length > 1)
+    for (const left of byValue)
+      relaxations.push({
+        description: `Nothing matches all the words. Showing results without “${left.text}”.`,
+        match: { ...match, concepts: match.concepts.filter((concept) => concept !== left) },
+      });
+  for (const kept of byValue.length > 1 ? byValue.reverse() : [])
     relaxations.push({
       description: `Nothing matches all the words. Showing results for “${kept.text}”.`,
       match: { ...withoutPlace, ...withoutAmounts, concepts: [kept], near: null },

@@ -14,7 +14,7 @@ import type { ListingCursor } from './listing-cursor.ts';
 import { getPoint, type ListingFilters, type ListingQuery } from './listing-query.ts';
 import { CARD_COLUMNS, toRecord, type ListingRecord, type ListingRow } from './listing-row.ts';
 import { COUNT_CAP, type MatchCounts } from './match-window.repository.ts';
-import { buildScoreParts, WEIGHTS } from './term-match.ts';
+import { buildScoreParts, WEIGHTS } from './listing-score.ts';
 
 /** One point on the map, with the listings at that point. */
 export interface MapPointRecord {
@@ -132,7 +132,8 @@ export class SearchPagesRepository {
       asOf,
       distance,
       radiusKm: near?.radiusKm ?? 1,
-      amounts: match.isLoose ? buildAmountsCondition(match) : null,
+      centreDistance: match.centre && buildDistanceExpression({ ...match.centre, radiusKm: 0 }),
+      amounts: match.isLoose || match.areAmountsOptional ? buildAmountsCondition(match) : null,
     });
     const afterCursor = cursor
       ? sql`where (score, public_id) < (${cursor.value}::float8, ${cursor.publicId}::bigint)`

@@ -1,19 +1,26 @@
 /**
- * What rural New Zealanders type, as data: other names of makes and things, names of categories that
- * are not in their labels, names of places, and words that say which kind of listing is meant. An
- * entry is read in one direction, from the typed phrase to what it finds. Extend it here.
+ * What rural New Zealanders type, as data: other names of makes and things, and names of categories
+ * that are not in their labels. An entry is read in one direction, from the typed phrase to what it
+ * finds. Extend it here, and in dictionary-cues, dictionary-numbers and dictionary-places.
  */
-import type { Kind } from '@paddock/contracts/kinds';
+export type OtherWords = readonly [
+  phrases: string,
+  finds: string,
+  /** Set when the phrase's own words mislead. */
+  isInstead?: 'instead',
+];
 
 /**
  * Phrases that find the words on the right as if they had been typed. Other names of makes are in
  * `domain/makes.data.ts`.
  */
-export const OTHER_WORDS: readonly (readonly [phrases: string, finds: string])[] = [
+export const OTHER_WORDS: readonly OtherWords[] = [
   ['little grey fergie, grey fergie, te20', 'ferguson te20'],
   ['can am', 'canam'],
   ['mitsi, mitsubishi ute', 'mitsubishi triton'],
-  ['landcruiser, land cruiser, cruiser', 'land cruiser'],
+  ['landcruiser, land cruiser', 'land cruiser'],
+  ['cruiser, cruisers', 'land cruiser', 'instead'],
+  ['sparky', 'electrician, electrical'],
   ['honda trx', 'trx'],
   ['kiwi cross, crossbred cows', 'kiwicross'],
   ['holstein friesian', 'friesian'],
@@ -21,13 +28,16 @@ export const OTHER_WORDS: readonly (readonly [phrases: string, finds: string])[]
   ['fe tolerant, facial eczema tolerant', 'fe tolerant'],
   ['i c, incalf', 'in calf'],
   ['r1', 'r1, yearling, weaner'],
-  ['r2', 'r2, two year'],
+  ['r2', 'r2, two year, in calf'],
+  ['r2 heifers', 'in calf heifers'],
+  ['r1 heifers', 'yearling heifers, weaner heifers'],
   ['ma ewes, ma cows', 'mixed age'],
   ['2th, two tooth, 2 tooth, twotooth', 'two tooth'],
-  ['eye dog, header dog, heading dog, headingdog', 'heading'],
+  ['eye dog, header dog, heading dog, strong eye dog', 'heading dog'],
   ['rounds, round bales', 'round bale, round'],
   ['squares, big squares', 'square, large square'],
-  ['conventionals, small bales, small squares', 'conventional'],
+  ['conventionals, small bales, small squares', 'conventional, small bales'],
+  ['hay bails', 'hay bales'],
   ['balage', 'baleage'],
   ['fb', 'fodder beet'],
   ['pke, pkx', 'palm kernel'],
@@ -40,6 +50,17 @@ export const OTHER_WORDS: readonly (readonly [phrases: string, finds: string])[]
   ['fel', 'front end loader, loader'],
   ['slasher', 'slasher, topper'],
   ['rotary hoe, rotavator', 'rotary hoe'],
+  ['tip truck, tipper truck', 'tipper'],
+  ['dual cab, crew cab, twin cab', 'double cab'],
+  ['king cab, space cab, freestyle cab', 'extra cab'],
+  ['beehive, bee hive, bee hives, bees', 'hives'],
+  ['super, superphosphate', 'super'],
+  ['chook, chooks, laying hens, layers', 'hens, pullets'],
+  ['chook house, chicken coop, hen house, chook coop, hen coop', 'chook house'],
+  ['chook feed, chicken feed, hen feed, layer mash, poultry feed', 'layer pellets'],
+  ['swath turner, hay turner', 'rake, tedder'],
+  ['wood splitter, firewood splitter', 'log splitter'],
+  ['oilskin, raincoat, wet weather gear', 'coat, leggings, overtrousers'],
   ['disc, discs', 'discs, disc'],
   ['feedout wagon, feed out wagon', 'wagon'],
   ['quad tyres, atv tyres, quad tires', 'quad tyres'],
@@ -58,7 +79,6 @@ export const OTHER_WORDS: readonly (readonly [phrases: string, finds: string])[]
   ['head bail', 'headbail'],
   ['sleep out', 'sleepout'],
   ['fert', 'fertiliser'],
-  ['ft', 'foot'],
   ['fertilizer', 'fertiliser'],
   ['gumboots, gummies', 'gumboots'],
   ['dog box, dog boxes', 'dog box'],
@@ -67,69 +87,104 @@ export const OTHER_WORDS: readonly (readonly [phrases: string, finds: string])[]
 ];
 
 /**
- * Names of categories besides their labels and synonyms, as `kind/slug` or `group/slug` with a weight when the
- * phrase only leads there after exact matches.
+ * Names of categories besides their labels and synonyms, as `kind/slug` or `group/slug` with a weight
+ * when the phrase only leads there after exact matches. With the weight 0 it leads there only when the
+ * search asks for that kind: "hay contractor".
  */
 export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: string])[] = [
   ['machinery, farm machinery', 'group/tractors-machinery'],
-  ['livestock, stock', 'group/livestock:0.7'],
-  ['tractor', 'item/tractors'],
+  ['livestock', 'group/livestock'],
+  ['stock', 'group/livestock:0.7'],
+  [
+    'tractor, small tractor, compact tractor, little tractor, big tractor, large tractor',
+    'item/tractors, job/tractor-driver:0, profile/tractor-drivers:0',
+  ],
   ['combine, combine harvester, header, forage harvester', 'item/harvesters'],
   ['round baler, baler, bale wrapper, wrapper', 'item/balers-wrappers'],
-  ['mower, mower conditioner, hay rake, rake, tedder, hay mower', 'item/mowers-rakes-tedders'],
+  [
+    'mower, mower conditioner, hay rake, rake, tedder, hay mower, swath turner, hay turner',
+    'item/mowers-rakes-tedders:0.5',
+  ],
   [
     'lawn mower, lawnmower, ride on, ride on mower, ride on lawn mower, zero turn',
     'item/mowing-grounds',
   ],
-  ['plough, discs, power harrow, rotary hoe, cultivator, roller', 'item/cultivation'],
+  [
+    'plough, discs, disc, power harrow, rotary hoe, cultivator, roller, harrows, ripper, subsoiler, grubber',
+    'item/cultivation:0.5',
+  ],
   ['drill, seed drill, direct drill, planter', 'item/seed-drills'],
   ['power drill, cordless drill, grinder', 'item/hand-power-tools'],
   ['fert spreader, fertiliser spreader, muck spreader, spreader', 'item/spreaders'],
   ['feed out wagon, feedout wagon, silage wagon, mixer wagon, bale feeder', 'item/feed-wagons'],
-  ['topper, slasher, mulcher', 'item/toppers-mulchers'],
-  ['fel, front end loader, bale forks, silage grab', 'item/loaders-attachments'],
+  ['topper, slasher, mulcher, hedge cutter', 'item/toppers-mulchers:0.5'],
+  ['fel, front end loader, bale forks, silage grab', 'item/loaders-attachments:0.5'],
   ['loader', 'item/loaders-attachments, item/diggers-earthmoving:0.8'],
-  ['digger, excavator, dozer, bulldozer, bobcat, skid steer', 'item/diggers-earthmoving'],
+  [
+    'digger, excavator, dozer, bulldozer, bobcat, skid steer',
+    'item/diggers-earthmoving, service/earthworks-digger:0, job/digger-operator:0, profile/truck-digger-drivers:0',
+  ],
   ['merlo, manitou, jcb loadall, loadall', 'item/telehandlers-forklifts:0.4'],
   ['telehandler, forklift', 'item/telehandlers-forklifts'],
   ['post rammer, post driver, post knocker, post thumper', 'item/post-drivers'],
   ['tip trailer, tipping trailer, hay trailer, silage trailer, farm trailer', 'item/farm-trailers'],
   ['tractor parts, machinery parts, tractor tyres', 'item/machinery-parts'],
-  ['cow, cows, milking cow, dairy cow', 'item/dairy-cows'],
+  ['cow, cows, milking cow, dairy cow', 'item/dairy-cows, job/dairy-assistant:0'],
+  [
+    'dairy',
+    'job/dairy-assistant:0, job/dairy-farm-manager:0, job/herd-manager:0, job/assistant-manager:0, profile/dairy-assistants:0, profile/dairy-managers:0, profile/herd-managers:0, profile/relief-milkers:0',
+  ],
   ['heifer, heifers', 'item/dairy-heifers, item/beef-store-cattle:0.7'],
-  ['calf, calves, bobby, bobbies', 'item/calves'],
+  [
+    'calf, calves, bobby, bobbies',
+    'item/calves, job/calf-rearer:0, service/calf-rearing:0, profile/calf-rearers:0',
+  ],
   [
     'cattle, beast, beasts, cattle beast, cattle beasts, beef cattle',
     'item/beef-store-cattle, item/beef-breeding-cows:0.8, item/dairy-cows:0.5, item/dairy-heifers:0.5, item/bulls:0.5, item/calves:0.5',
   ],
   ['steer, steers, weaners, store cattle, prime cattle', 'item/beef-store-cattle'],
   ['bull, bulls, service bull, lease bull', 'item/bulls'],
-  ['sheep', 'item/ewes-hoggets, item/lambs:0.9, item/rams:0.8'],
+  [
+    'sheep',
+    'item/ewes-hoggets, item/lambs:0.9, item/rams:0.8, job/shepherd:0, job/sheep-beef-manager:0, profile/shepherds:0',
+  ],
+  ['works lambs, prime lambs, fat lambs', 'item/lambs'],
   ['ewe, ewes, hogget, hoggets, two tooth, 2th', 'item/ewes-hoggets'],
   ['ram, rams', 'item/rams'],
   ['lamb, lambs', 'item/lambs'],
   ['dog, dogs', 'item/working-dogs, item/pups:0.8'],
   ['farm dog, working dog, sheep dog, sheepdog', 'item/working-dogs, item/pups:0.4'],
   ['pup, pups, puppy, puppies', 'item/pups'],
-  ['horse, horses', 'item/horses, item/ponies:0.7'],
+  ['horse, horses', 'item/horses, item/ponies:0.7, job/horse-groom:0, service/farriery:0'],
   ['pony, ponies', 'item/ponies'],
-  ['chook, chooks, hen, hens, pullet, layers, poultry, chicken, chickens', 'item/poultry'],
+  [
+    'chook, chooks, hen, hens, pullet, layers, laying hens, point of lay, poultry, chicken, chickens',
+    'item/poultry',
+  ],
   ['alpaca, llama', 'item/alpacas-llamas'],
-  ['hay, meadow hay, lucerne hay, hay bales, bales of hay', 'item/hay'],
+  [
+    'hay, meadow hay, lucerne hay, hay bales, hay bails, bales of hay',
+    'item/hay, service/hay-silage:0',
+  ],
+  [
+    'rounds, squares, big squares, conventionals, small bales, small squares, round bales, square bales',
+    'item/hay, item/baleage:0.8, item/straw:0.7, service/hay-silage:0',
+  ],
   ['bales', 'item/hay, item/baleage:0.9, item/straw:0.8'],
   ['baleage, balage, wrapped bales', 'item/baleage'],
-  ['silage, pit silage, maize silage', 'item/silage, item/baleage:0.5'],
+  ['silage, pit silage, maize silage', 'item/silage, item/baleage:0.5, service/hay-silage:0'],
   ['straw', 'item/straw'],
   ['palm kernel, pke', 'item/palm-kernel'],
   [
     'stock feed, supplement, supplements, feed',
-    'item/hay:0.8, item/baleage:0.8, item/silage:0.8, item/meal-pellets:0.8, item/palm-kernel:0.8',
+    'item/hay, item/baleage, item/silage, item/meal-pellets, item/palm-kernel',
   ],
   ['ute, utes, pickup, pick up, pickup truck', 'item/utes'],
   ['4wd, 4x4, four wheel drive', 'item/four-wheel-drives, item/utes:0.7'],
   ['suv', 'item/four-wheel-drives'],
   ['quad, quads, quad bike, quadbike, atv, four wheeler, 4 wheeler', 'item/quad-bikes'],
-  ['side by side, sxs, utv, buggy', 'item/side-by-sides'],
+  ['side by side, side x side, sxs, utv, buggy', 'item/side-by-sides'],
   ['farm bike, ag bike, two wheeler, motorbike, motor bike, dirt bike', 'item/farm-bikes'],
   ['bike, bikes', 'item/farm-bikes, item/quad-bikes:0.8'],
   ['tipper, tip truck, stock truck', 'item/trucks'],
@@ -158,17 +213,35 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['farm work wanted', 'profile/general-farm-hands, profile/dairy-assistants:0.8'],
   ['possum fur, possum, opossum', 'service/pest-control:0.6'],
   ['grass seed, ryegrass seed', 'item/pasture-seed'],
-  ['fertiliser, fert', 'item/fertiliser'],
+  ['fertiliser, fert, super, superphosphate', 'item/fertiliser, service/fertiliser-spreading:0'],
+  ['lime', 'item/lime, service/fertiliser-spreading:0'],
+  ['seed', 'item/pasture-seed, item/crop-seed'],
+  ['shearing gear, woolshed gear, wool shed gear', 'item/shearing-gear'],
+  ['chook house, chicken coop, hen house, chook coop, hen coop', 'item/garden'],
+  [
+    'chook feed, chicken feed, hen feed, layer mash, poultry feed, sheep nuts, calf pellets',
+    'item/meal-pellets',
+  ],
+  ['hay cutting, hay mowing, grass cutting', 'service/hay-silage'],
+  ['lost', 'other/lost-stock'],
+  ['found', 'other/found'],
+  ['pump, pumps', 'item/pumps, service/water-bores-pumps:0'],
   ['grazing', 'item/grazing-offered, item/winter-grazing:0.9, item/grazing-wanted:0.5'],
   ['winter grazing, wintering', 'item/winter-grazing'],
   ['agistment, heifer grazing', 'item/grazing-offered'],
   ['grazing wanted, wanted grazing, looking for grazing', 'item/grazing-wanted'],
   ['lease block, land to lease, lease land, runoff, run off', 'item/lease-land'],
   ['farm, farms', 'item/farms-for-sale'],
+  [
+    'dairy farm, dairy farms',
+    'item/farms-for-sale, job/dairy-assistant:0, job/dairy-farm-manager:0, job/herd-manager:0, profile/dairy-assistants:0, profile/dairy-managers:0, profile/farming-couples:0',
+  ],
   ['lifestyle block, lifestyle, small block', 'item/lifestyle-blocks'],
   ['land, section, bare land', 'item/bare-land'],
   ['house to rent, rental, farm house, cottage, house for rent, rent', 'item/rural-rentals'],
-  ['honey, bees, beehive, bee hive, hives', 'item/honey-bees'],
+  ['house, houses', 'item/rural-rentals, item/removal-houses:0.8, item/lifestyle-blocks:0.8'],
+  ['parts, spares, spare parts', 'item/machinery-parts, item/tyres-vehicle-parts'],
+  ['honey, bees, beehive, bee hive, bee hives, hives', 'item/honey-bees'],
   ['relief milker', 'job/relief-milker, service/relief-milking:0.9, profile/relief-milkers:0.8'],
   [
     'milker, milkers, milking',
@@ -236,7 +309,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['vet tech, vet technician, ab tech, ab technician', 'job/vet-technician'],
   [
     'ai technician, ai tech, artificial insemination',
-    'service/artificial-breeding, job/vet-technician',
+    'service/artificial-breeding, job/vet-technician:0.8',
   ],
   ['bore drilling, well drilling, bore, water bore', 'service/water-bores-pumps'],
   ['vet, vets', 'service/vet-animal-health, job/vet-technician:0.7'],
@@ -264,78 +337,7 @@ export const CATEGORY_NAMES: readonly (readonly [phrases: string, categories: st
   ['pest control, possum control, rabbit control', 'service/pest-control'],
   ['a p show, ap show, show', 'other/a-and-p-shows'],
   ['clearing sale, clearing sales, auction', 'other/clearing-sales'],
-  ['lost dog', 'other/lost-stock'],
-];
-
-/**
- * Words that say which kind is meant. `role` cues count only next to a role, such as "shearer": in
- * "hay wanted" the word is one to look for.
- */
-export const KIND_CUES: readonly {
-  readonly phrases: string;
-  readonly kind: Kind;
-  readonly onlyWithRole?: boolean;
-}[] = [
-  {
-    phrases: 'work wanted, seeking work, looking for work, wants work, available for work',
-    kind: 'profile',
-  },
-  {
-    phrases:
-      'job, jobs, vacancy, vacancies, position, positions, employment, work, hiring, now hiring',
-    kind: 'job',
-  },
-  { phrases: 'wanted, needed, required, looking for', kind: 'job', onlyWithRole: true },
-  {
-    phrases: 'available, seeking, seeks, keen, experienced',
-    kind: 'profile',
-    onlyWithRole: true,
-  },
-  {
-    phrases: 'contractor, contractors, contracting, for hire, service, services, hire',
-    kind: 'service',
-  },
-];
-
-/** Words that every search means anyway. */
-export const NOISE =
-  'for sale, sale, buy, sell, selling, cheap, good, nice, near me, nz, new zealand, price, prices, online';
-
-/** Short and other names of places, with a region, a district or a town. */
-export const PLACE_NAMES: readonly (readonly [phrases: string, place: string])[] = [
-  ['palmy', 'town/Palmerston North'],
-  ['te papaioea', 'town/Palmerston North'],
-  ['naki, the naki', 'region/taranaki'],
-  ['bop, bay of plenty', 'region/bay-of-plenty'],
-  ['canty', 'region/canterbury'],
-  ['chch, otautahi, christchurch', 'town/Christchurch'],
-  ['mid canty, mid canterbury', 'district/ashburton'],
-  ['gizzy, tairawhiti', 'region/gisborne'],
-  ['the coast, west coast', 'region/west-coast'],
-  ['wanganui', 'town/Whanganui'],
-  ['kirikiriroa', 'town/Hamilton'],
-  ['waihopai', 'town/Invercargill'],
-  ['manawatu, whanganui region', 'region/manawatu-whanganui'],
-  ['hawkes bay', 'region/hawkes-bay'],
-  ['central, central otago', 'district/central-otago'],
-];
-
-/** Units after a number, with the attribute they limit and the factor to the attribute's unit. */
-export const UNITS: readonly {
-  readonly words: string;
-  readonly key: string;
-  readonly label: string;
-  readonly factor?: number;
-  /** Set when a number with the unit alone is a condition: "3 bedrooms" exactly, "100 hp" about. */
-  readonly bare?: 'exact' | 'about';
-}[] = [
-  { words: 'hp|horsepower|horse power', key: 'horsepower', label: 'hp', bare: 'about' },
-  { words: 'bedrooms|bedroom|bed|br', key: 'bedrooms', label: 'bedrooms', bare: 'exact' },
-  { words: 'bw', key: 'breedingWorth', label: 'BW' },
-  { words: 'pw', key: 'productionWorth', label: 'PW' },
-  { words: 'hours|hour|hrs|hr', key: 'hours', label: 'hours' },
-  { words: 'km|kms|kilometres|kilometers|ks', key: 'odometer', label: 'km' },
-  { words: 'ha|hectares|hectare', key: 'areaHectares', label: 'ha', bare: 'about' },
-  { words: 'acres|acre', key: 'areaHectares', label: 'acres', factor: 0.4047, bare: 'about' },
-  { words: 'litres|litre|l', key: 'capacityLitres', label: 'litres', bare: 'about' },
+  ['lost dog, missing dog, lost stock', 'other/lost-stock'],
+  ['found dog, found stock', 'other/found'],
+  ['farming couple, couple, husband and wife', 'profile/farming-couples'],
 ];

@@ -9,27 +9,31 @@ import { DISTRICTS, REGIONS, TOWNS } from '@paddock/domain/places';
 import { foldDiacritics } from '@paddock/contracts/slugs';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
-import { CATEGORY_NAMES, KIND_CUES, NOISE, OTHER_WORDS, PLACE_NAMES } from './dictionary.data.ts';
+import { KIND_CUES, NOISE, STOP_WORDS } from './dictionary-cues.data.ts';
+import { CATEGORY_NAMES, OTHER_WORDS } from './dictionary.data.ts';
+import { PREFERENCES, type Preference } from './dictionary-numbers.data.ts';
+import { PLACE_NAMES } from './dictionary-places.data.ts';
 
 export interface CategoryMeaning {
   readonly kind: Kind;
   /** The lexemes that all listings of the category, and no others, have. */
   readonly lexemes: readonly string[];
-  /** From 0 to 1: how likely the phrase means this category. */
+  /** How likely the phrase means this category. 0: only when the search asks for its kind. */
   readonly weight: number;
 }
 
 export interface PlaceMeaning {
   readonly label: string;
-  /** The lexeme of a region or district. Null for a town. */
-  readonly lexeme: string | null;
-  /** The centre of a town. */
-  readonly near: { readonly lat: number; readonly lng: number } | null;
+  /** The lexemes of the regions and districts that it covers. Empty for a town. */
+  readonly lexemes: readonly string[];
+  /** The centre of a town, region or district. Null for several of these. */
+  readonly centre: { readonly lat: number; readonly lng: number } | null;
 }
 
 export interface KindCue {
   readonly kind: Kind;
   readonly onlyWithRole: boolean;
+  readonly kindWithJob: Kind | null;
 }
 
 /** What a phrase can mean. The phrase's own words are searched too, unless it is a cue or noise. */
@@ -41,7 +45,10 @@ export interface PhraseMeaning {
   readonly categories: CategoryMeaning[];
   place: PlaceMeaning | null;
   cue: KindCue | null;
+  preference: Preference | null;
   isNoise: boolean;
+  /** True to search only for the other phrases. */
+  isReplaced: boolean;
 }
 
 export interface Lexicon {
@@ -54,6 +61,8 @@ export interface Lexicon {
   readonly frequencies: ReadonlyMap<string, number>;
   /** Meanings by the phrase's lexemes, joined with a space. */
   readonly phrases: ReadonlyMap<string, PhraseMeaning>;
+  /** Declared phrases of several words by their letters: "frontendloader". */
+  readonly joinedPhrases: ReadonlyMap<string, readonly string[]>;
   /** The category in which most titles with this word are. */
   readonly usualCategories: ReadonlyMap<string, CategoryMeaning>;
   /** Pairs of folded words that follow each other in several titles. */
@@ -136,23 +145,33 @@ export async function compileLexicon({
     if (share !== null && share >= USUAL_SHARE)
       usualCategories.set(words, { kind, lexemes: [`c:${slug}`, `k:${kind}`], weight: share });
   }
-  for (const word of listDeclaredPhrases().flatMap(toWords))
-    if (!frequencies.has(word)) frequencies.set(word, 0);
-  const lexemes = new Map(await getLexemes([...frequencies.keys()]));
+  const joinedPhrases = new Map<string, readonly string[]>();
+  for (const phrase of listDeclaredPhrases()) {
+    const words = toWords(phrase);
+    if (words.length > 1) joinedPhrases.set(words.join(''), words);
+    for (const word of words) if (!frequencies.has(word)) frequencies.set(word, 0);
+  }
+  const lexemes = new Map(
+    await getLexemes([...new Set([...frequencies.keys(), ...splitList(STOP_WORDS)])]),
+  );
   // "lucern" is the lexeme of "lucerne".
   for (const lexeme of [...lexemes.values()])
     if (lexeme !== null && !lexemes.has(lexeme)) lexemes.set(lexeme, lexeme);
   const getLexeme = (word: string) => {
     // A number is its own lexeme.
     if (/^\d+$/.test(word)) return word;
-    const lexeme = lexemes.get(word);
-    return lexeme === undefined ? lexemes.get(word.replace(/e?s$/, '')) : lexeme;
+    for (const form of [word, word.replace(/e?s$/, ''), `${word}s`, word.replace(/y$/, 'ie')]) {
+      const lexeme = lexemes.get(form);
+      if (lexeme !== undefined) return lexeme;
+    }
+    return undefined;
   };
   const isEmpty = terms.length === 0;
   return {
     isEmpty,
     frequencies,
     titlePairs,
+    joinedPhrases,
     usualCategories,
     phrases: compilePhrases(getLexeme),
     getLexeme,
@@ -166,12 +185,15 @@ export function toPhraseKey(words: readonly string[], getLexeme: Lexicon['getLex
 
 function listDeclaredPhrases(): readonly string[] {
   return [
-    ...ALL_OTHER_WORDS.flat(),
-    ...listAllMakes(),
-    ...CATEGORY_NAMES.map(([phrases]) => phrases),
-    ...PLACE_NAMES.map(([phrases]) => phrases),
-    ...KIND_CUES.map(({ phrases }) => phrases),
-    NOISE,
+    ...[
+      ...ALL_OTHER_WORDS.flatMap(([phrases, finds]) => [phrases, finds]),
+      ...listAllMakes(),
+      ...CATEGORY_NAMES.map(([phrases]) => phrases),
+      ...PLACE_NAMES.map(([phrases]) => phrases),
+      ...PREFERENCES.map(([phrases]) => phrases),
+      ...KIND_CUES.map(({ phrases }) => phrases),
+      NOISE,
+    ].flatMap(splitList),
     ...KIND_CATEGORIES.flatMap(({ categories }) =>
       categories.flatMap(({ label, synonyms = [] }) => [label, ...synonyms]),
     ),
@@ -194,14 +216,17 @@ function compilePhrases(getLexeme: Lexicon['getLexeme']): ReadonlyMap<string, Ph
         categories: [],
         place: null,
         cue: null,
+        preference: null,
         isNoise: false,
+        isReplaced: false,
       };
       meanings.set(key, meaning);
     }
     return meaning;
   };
-  for (const [phrases, finds] of ALL_OTHER_WORDS) {
+  for (const [phrases, finds, isInstead] of ALL_OTHER_WORDS) {
     for (const phrase of splitList(phrases)) {
+      if (isInstead) find(phrase).isReplaced = true;
       const words = splitList(finds)
         .filter((other) => other !== phrase)
         .map((other) => toWords(other).flatMap((word) => getLexeme(word) ?? []));
@@ -209,10 +234,16 @@ function compilePhrases(getLexeme: Lexicon['getLexeme']): ReadonlyMap<string, Ph
     }
   }
   for (const { label, value } of BREEDS) find(label).breed = `a:breed=${value}`;
+  // "Eye dog" finds the breed that "heading dog" names.
+  for (const [phrases, finds] of OTHER_WORDS)
+    for (const phrase of splitList(phrases))
+      find(phrase).breed ??= splitList(finds).map((other) => find(other).breed)[0] ?? null;
   addCategories(find);
   addPlaces(find);
-  for (const { phrases, kind, onlyWithRole = false } of KIND_CUES)
-    for (const phrase of splitList(phrases)) find(phrase).cue = { kind, onlyWithRole };
+  for (const { phrases, kind, onlyWithRole = false, kindWithJob = null } of KIND_CUES)
+    for (const phrase of splitList(phrases)) find(phrase).cue = { kind, onlyWithRole, kindWithJob };
+  for (const [phrases, preference] of PREFERENCES)
+    for (const phrase of splitList(phrases)) find(phrase).preference = preference;
   for (const phrase of splitList(NOISE)) find(phrase).isNoise = true;
   return meanings;
 }
@@ -282,19 +313,38 @@ function addPlaces(find: (phrase: string) => PhraseMeaning): void {
     meaning.place ??= place;
   };
   const regions = new Map<string, PlaceMeaning>(
-    REGIONS.map(({ slug, name }) => [slug, { label: name, lexeme: `r:${slug}`, near: null }]),
+    REGIONS.map(({ slug, name, lat, lng }) => [
+      slug,
+      { label: name, lexemes: [`r:${slug}`], centre: { lat, lng } },
+    ]),
   );
   const districts = new Map<string, PlaceMeaning>(
-    DISTRICTS.map(({ slug, name }) => [slug, { label: name, lexeme: `d:${slug}`, near: null }]),
+    DISTRICTS.map(({ slug, name, lat, lng }) => [
+      slug,
+      { label: name, lexemes: [`d:${slug}`], centre: { lat, lng } },
+    ]),
   );
   const towns = new Map<string, PlaceMeaning>();
   for (const { name, lat, lng } of [...TOWNS].sort((a, b) => b.population - a.population)) {
-    if (!towns.has(name)) towns.set(name, { label: name, lexeme: null, near: { lat, lng } });
+    if (!towns.has(name)) towns.set(name, { label: name, lexemes: [], centre: { lat, lng } });
   }
-  for (const [phrases, path] of PLACE_NAMES) {
-    const [type, name = ''] = path.split('/');
-    const place = { region: regions, district: districts, town: towns }[type ?? '']?.get(name);
-    if (!place) throw new Error(`The dictionary names a place that does not exist: ${path}`);
+  for (const [phrases, paths] of PLACE_NAMES) {
+    const [first, ...others] = splitList(paths).map((path) => {
+      const [type, name = ''] = path.split('/');
+      const place = { region: regions, district: districts, town: towns }[type ?? '']?.get(name);
+      if (!place) throw new Error(`The dictionary names a place that does not exist: ${path}`);
+      return place;
+    });
+    if (!first) continue;
+    const [name = ''] = splitList(phrases);
+    const place: PlaceMeaning =
+      others.length === 0
+        ? first
+        : {
+            label: name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
+            lexemes: [first, ...others].flatMap(({ lexemes }) => lexemes),
+            centre: null,
+          };
     for (const phrase of splitList(phrases)) set(phrase, place);
   }
   for (const { slug, name, nameMi } of REGIONS) {

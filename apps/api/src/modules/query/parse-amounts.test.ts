@@ -5,7 +5,9 @@ const summarise = (text: string) => {
   const { amounts, rest } = parseAmounts(text);
   return [
     amounts.map(({ label, priceMinCents, priceMaxCents, range }) =>
-      range ? [label, range.key, range.min, range.max] : [label, priceMinCents, priceMaxCents],
+      range
+        ? [label, range[0]?.key, range[0]?.min, range[0]?.max]
+        : [label, priceMinCents, priceMaxCents],
     ),
     rest.trim().replace(/\s+/g, ' '),
   ];
@@ -20,6 +22,9 @@ describe('parseAmounts', () => {
     ['quad over $4000', [['From $4,000', 400_000, null]], 'quad'],
     ['ute around 10k', [['$8,500 to $11,500', 850_000, 1_150_000]], 'ute'],
     ['hay under $10 a bale', [['Up to $10', null, 1_000]], 'hay'],
+    ['ute 30k or less', [['Up to $30,000', null, 3_000_000]], 'ute'],
+    ['tractor 20000 to 40000', [['$20,000 to $40,000', 2_000_000, 4_000_000]], 'tractor'],
+    ['steers under 400c/kg', [['Up to $4', null, 400]], 'steers'],
   ])('reads the price in “%s”', (text, prices, rest) => {
     expect(summarise(text)).toEqual([prices, rest]);
   });
@@ -28,25 +33,45 @@ describe('parseAmounts', () => {
     ['tractor less than 3,000 hours', [['Up to 3,000 hours', 'hours', null, 3_000]], 'tractor'],
     ['100-120 hp tractor', [['100 hp to 120 hp', 'horsepower', 100, 120]], 'tractor'],
     ['100hp tractor', [['85 hp to 115 hp', 'horsepower', 85, 115]], 'tractor'],
-    ['3 bedroom house', [['3 bedrooms to 3 bedrooms', 'bedrooms', 3, 3]], 'house'],
+    ['3 bedroom house', [['3 bedrooms', 'bedrooms', 3, 3]], 'house'],
     ['ute newer than 2015', [['From 2015', 'year', 2_015, null]], 'ute'],
+    ['hilux 2018+', [['From 2018', 'year', 2_018, null]], 'hilux'],
+    ['hilux 2018 or newer', [['From 2018', 'year', 2_018, null]], 'hilux'],
+    ['2015 hilux', [['2015', 'year', 2_015, 2_015]], 'hilux'],
+    ['ute under 150k km', [['Up to 150,000 km', 'odometer', null, 150_000]], 'ute'],
+    ['100hp+ tractor', [['From 100 hp', 'horsepower', 100, null]], 'tractor'],
+    ['300 ewes', [['About 300', 'head', 225, 375]], 'ewes'],
+    ['mob of 50 angus steers', [['About 50', 'head', 37, 63]], 'angus steers'],
     ['cows bw over 200', [['From 200 BW', 'breedingWorth', 200, null]], 'cows'],
   ])('reads the measurement in “%s”', (text, ranges, rest) => {
     expect(summarise(text)).toEqual([ranges, rest]);
   });
 
   it('converts acres to hectares', () => {
-    expect(parseAmounts('block over 10 acres').amounts[0]?.range).toEqual({
-      key: 'areaHectares',
-      min: 4.047,
-      max: null,
-    });
+    expect(parseAmounts('block over 10 acres').amounts[0]?.range).toEqual([
+      { key: 'areaHectares', min: 4.047, max: null, target: null },
+    ]);
   });
 
-  it.each(['mf 135', '6120 tractor', '50/50 sharemilking', 'no. 1 posts', '4 x 4', '2015 hilux'])(
-    'leaves the numbers in “%s” as words',
-    (text) => {
-      expect(parseAmounts(text)).toEqual({ amounts: [], rest: text });
-    },
-  );
+  it('reads an age in the unit of each attribute, with the value that was asked for', () => {
+    expect(
+      parseAmounts('2 year old horse').amounts[0]?.range?.map(({ key, target }) => [key, target]),
+    ).toEqual([
+      ['ageMonths', 24],
+      ['ageYears', 2],
+    ]);
+  });
+
+  it.each([
+    'mf 135',
+    '6120 tractor',
+    '6120m',
+    '50/50 sharemilking',
+    'no. 1 posts',
+    '4 x 4',
+    '6 to 8 furrow plough',
+    '2 tooth ewes',
+  ])('leaves the numbers in “%s” as words', (text) => {
+    expect(parseAmounts(text)).toEqual({ amounts: [], rest: text });
+  });
 });

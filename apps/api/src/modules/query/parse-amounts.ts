@@ -1,14 +1,19 @@
 /**
  * Finds prices and measurements in a search: "under $20k", "5,000–10,000 hours", "around 100 hp".
  */
-import { UNITS } from './dictionary.data.ts';
+import { COUNTED_THINGS, COUNT_ATTRIBUTES, UNITS } from './dictionary-numbers.data.ts';
 
-/** Limits of a numeric attribute. */
-export interface AttributeRange {
+/** Limits of a numeric attribute, in the attribute's own unit. */
+export interface AttributeLimits {
   readonly key: string;
   readonly min: number | null;
   readonly max: number | null;
+  /** The value that was asked for: closer listings come first. Null for an open range. */
+  readonly target: number | null;
 }
+
+/** A measurement. Which attribute holds it depends on the category, so one of them is enough. */
+export type AttributeRange = readonly AttributeLimits[];
 
 export interface Amount {
   /** The part of the search that was read, as typed. */
@@ -20,20 +25,38 @@ export interface Amount {
   readonly range: AttributeRange | null;
 }
 
-const NUMBER = String.raw`(\$?)\s*(\d[\d,]*(?:\.\d+)?)\s*(k\b)?`;
+// "k" is thousands of dollars, and "c" before "/kg" is cents.
+const NUMBER = String.raw`(\$?)\s*(\d[\d,]*(?:\.\d+)?)\s*(k\b|c(?=\s*\/?\s*kg\b))?`;
 const UNIT = String.raw`(?:\s*(${UNITS.map(({ words }) => words).join('|')})\b)?`;
 const PER = String.raw`(?:\s*(?:\/|per\s|a\s)\s*(?:hd|head|bale|bag|kg|ea|each|tonne|t|week|wk|day|hour)\b|\s+each\b)?`;
 const MAXIMUM = 'under|below|less than|up to|no more than|cheaper than|max|maximum|<=|<';
-const MINIMUM = 'over|above|more than|at least|from|min|minimum|newer than|>=|>';
+const MINIMUM = 'over|above|more than|at least|from|min|minimum|newer than|since|after|>=|>';
 const AROUND = 'around|about|approx|approximately|roughly|~';
+const OR_LESS = '(?:or|and) (?:less|under|below|cheaper|older|smaller)|max|maximum';
+const OR_MORE =
+  '(?:or|and) (?:more|over|above|up|newer|later|bigger|larger)|onwards?|upwards?|plus|min|minimum|\\+';
 /** "Around" and a bare measurement allow this much less or more. */
 const TOLERANCE = 0.15;
+/** The share by which the size of a mob or a lot may differ. */
+const COUNT_TOLERANCE = 0.25;
+/** From this number on, a range without a unit is a price: "20000 to 40000", but not "6 to 8 furrow". */
+const MIN_PRICE_RANGE = 1_000;
 
 const RANGE = new RegExp(
   String.raw`(?:\b(?:between|from)\s+)?${NUMBER}\s*(?:-|–|—|\bto\b|\band\b)\s*${NUMBER}${UNIT}${PER}`,
 );
 const COMPARED = new RegExp(
   String.raw`(?:(?<=^|[\s(])(${MAXIMUM}|${MINIMUM}|${AROUND}))\s*${NUMBER}${UNIT}${PER}`,
+);
+const SUFFIXED = new RegExp(
+  String.raw`(?<=^|[\s(])${NUMBER}${UNIT}${PER}\s*(${OR_LESS}|${OR_MORE})(?=$|[\s,)])`,
+);
+const IS_OR_LESS = new RegExp(`^(?:${OR_LESS})$`);
+const NOT_COUNTED =
+  'tooth|teeth|year|yr|month|week|day|point|string|wire|stand|row|bay|ft|foot|inch|mm|litre|l|way';
+// "300 mixed age ewes", but not "2 year heifers" or "2 tooth ewes".
+const COUNTED = new RegExp(
+  String.raw`(?<=^|[\s(])(?:(?:mob|line|herd|lot) of\s+)?(\d[\d,]*)(?!\s+(?:${NOT_COUNTED})\b)(?=\s+(?:[a-z-]+\s+){0,3}?(?:${COUNTED_THINGS})\b)`,
 );
 const BARE = new RegExp(String.raw`(?<=^|[\s(])${NUMBER}${UNIT}${PER}(?=$|[\s,)])`, 'g');
 
@@ -58,7 +81,8 @@ export function parseAmounts(typed: string): {
   );
   for (let found = findAmount(rest); found; found = findAmount(rest)) {
     const { amount } = found;
-    if (!amounts.some((one) => one.range?.key === amount.range?.key)) amounts.push(amount);
+    if (!amounts.some((one) => one.range?.[0]?.key === amount.range?.[0]?.key))
+      amounts.push(amount);
     rest = rest.replace(amount.text, ' ');
   }
   return { amounts, rest };
@@ -68,30 +92,66 @@ function findAmount(text: string): { amount: Amount } | null {
   const range = RANGE.exec(text);
   if (range) {
     const [all, lowSign, low, lowK, highSign, high, highK, unit] = range;
-    const isMoney = Boolean(lowSign || highSign || lowK || highK);
+    const isMoney = Boolean(lowSign || highSign || ((lowK || highK) && !unit));
     const max = toNumber(high, highK);
     // "10–20k" means 10,000 to 20,000.
     const min = toNumber(low, lowK ?? (toNumber(low) < toNumber(high) ? highK : undefined));
-    const amount = max > min ? toAmount(all, { min, max }, unit, isMoney) : null;
+    const isPrice = isMoney || (min >= MIN_PRICE_RANGE && !unit && !isYear(min));
+    const amount = max > min ? toAmount(all, { min, max }, unit, isPrice) : null;
     if (amount) return { amount };
   }
   const compared = COMPARED.exec(text);
   if (compared) {
     const [all, word = '', sign, digits, k, unit] = compared;
     const value = toNumber(digits, k);
-    const amount = toAmount(all, toLimits(word, value), unit, Boolean(sign || k), word);
+    const amount = toAmount(all, toLimits(word, value), unit, isPriceOf(sign, k, unit), word);
+    if (amount) return { amount };
+  }
+  const suffixed = SUFFIXED.exec(text);
+  if (suffixed) {
+    const [all, sign, digits, k, unit, word = ''] = suffixed;
+    const value = toNumber(digits, k);
+    const isMaximum = IS_OR_LESS.test(word);
+    const limits = isMaximum ? { min: null, max: value } : { min: value, max: null };
+    // "6120+" is no price.
+    const comparison = isMaximum || isYear(value) ? 'from' : undefined;
+    const amount = toAmount(all, limits, unit, isPriceOf(sign, k, unit), comparison);
     if (amount) return { amount };
   }
   for (const [all, sign, digits, k, unit] of text.matchAll(BARE)) {
     const meaning = findUnit(unit);
-    if (!sign && !k && !meaning?.bare) continue;
     const value = toNumber(digits, k);
-    const limits =
-      meaning?.bare === 'exact' ? { min: value, max: value } : toLimits('around', value);
-    const amount = toAmount(all, limits, unit, Boolean(sign || k));
+    const isYearAlone = !unit && !sign && !k && /^\d{4}$/.test(digits ?? '') && isYear(value);
+    if (!sign && !k && !meaning?.bare && !isYearAlone) continue;
+    if (meaning?.max !== undefined && value > meaning.max) continue;
+    const isExact = isYearAlone || meaning?.bare === 'exact';
+    const limits = isExact ? { min: value, max: value } : toLimits('around', value);
+    const amount = toAmount(all, limits, unit, isPriceOf(sign, k, unit), undefined, value);
     if (amount) return { amount };
   }
-  return null;
+  return findCount(text);
+}
+
+const isPriceOf = (sign?: string, k?: string, unit?: string) => Boolean(sign || (k && !unit));
+
+/** Finds the size of a mob, a herd or a lot. The words after the number are still searched for. */
+function findCount(text: string): { amount: Amount } | null {
+  const counted = COUNTED.exec(text);
+  if (!counted) return null;
+  const [all, digits] = counted;
+  const value = toNumber(digits);
+  if (value < 2) return null;
+  const min = Math.floor(value * (1 - COUNT_TOLERANCE));
+  const max = Math.ceil(value * (1 + COUNT_TOLERANCE));
+  return {
+    amount: {
+      text: all,
+      label: `About ${value.toLocaleString('en-NZ')}`,
+      priceMinCents: null,
+      priceMaxCents: null,
+      range: COUNT_ATTRIBUTES.map((key) => ({ key, min, max, target: value })),
+    },
+  };
 }
 
 function findUnit(word: string | undefined) {
@@ -99,7 +159,8 @@ function findUnit(word: string | undefined) {
 }
 
 function toNumber(digits: string | undefined, k?: string): number {
-  return Number((digits ?? '').replaceAll(',', '')) * (k ? 1_000 : 1);
+  const factor = k === 'k' ? 1_000 : k === 'c' ? 0.01 : 1;
+  return Number((digits ?? '').replaceAll(',', '')) * factor;
 }
 
 function toLimits(word: string, value: number): Limits {
@@ -117,30 +178,36 @@ function toAmount(
   unitWord: string | undefined,
   isMoney: boolean,
   comparison?: string,
+  target: number | null = null,
 ): Amount | null {
   const noPrice = { priceMinCents: null, priceMaxCents: null };
   const unit = isMoney ? undefined : findUnit(unitWord);
   if (unit) {
-    const factor = unit.factor ?? 1;
-    const toUnit = (value: number | null) => (value === null ? null : value * factor);
+    const scale = (value: number | null, factor: number) =>
+      value === null ? null : value * factor;
     return {
       text,
       label: formatLimits(limits, (value) => `${value.toLocaleString('en-NZ')} ${unit.label}`),
       ...noPrice,
-      range: { key: unit.key, min: toUnit(limits.min), max: toUnit(limits.max) },
+      range: unit.attributes.map(([key, factor]) => ({
+        key,
+        min: scale(limits.min, factor),
+        max: scale(limits.max, factor),
+        target: scale(target, factor),
+      })),
     };
   }
   const isYearRange =
     !isMoney &&
     isYear(limits.min) &&
     isYear(limits.max) &&
-    (comparison === undefined || /^(?:from|newer than|over|above)$/.test(comparison));
+    (comparison === undefined || /^(?:from|newer than|since|after|over|above)$/.test(comparison));
   if (isYearRange) {
     return {
       text,
       label: formatLimits(limits, (value) => String(Math.round(value))),
       ...noPrice,
-      range: { key: 'year', ...limits },
+      range: [{ key: 'year', ...limits, target }],
     };
   }
   // "6 - 8 furrow" is not a price.
@@ -157,5 +224,6 @@ function toAmount(
 
 function formatLimits({ min, max }: Limits, format: (value: number) => string): string {
   if (min === null) return max === null ? '' : `Up to ${format(max)}`;
-  return max === null ? `From ${format(min)}` : `${format(min)} to ${format(max)}`;
+  if (max === null) return `From ${format(min)}`;
+  return min === max ? format(min) : `${format(min)} to ${format(max)}`;
 }

@@ -19,7 +19,7 @@ describe('correctWord', () => {
     ['kelpy', 'kelpie'],
   ])('corrects “%s” to “%s”', (word, corrected) => {
     // Five letters allow one edit only.
-    expect(correctWord(word, TITLES)).toBe(word === 'kelpy' ? null : corrected);
+    expect(correctWord(word, TITLES)?.word ?? null).toBe(word === 'kelpy' ? null : corrected);
   });
 
   it('prefers the more frequent of two words that are equally close', () => {
@@ -30,7 +30,7 @@ describe('correctWord', () => {
           ['hay', 300],
           ['bays', 1],
         ]),
-      ),
+      )?.word,
     ).toBe('hay');
   });
 
@@ -42,8 +42,17 @@ describe('correctWord', () => {
           ['gates', 5],
           ['gatas', 5],
         ]),
-      ),
+      )?.word,
     ).toBe('gates');
+  });
+
+  it('prefers a word that forms a phrase with its neighbour, even with one more edit', () => {
+    const titles = new Map([
+      ['bail', 90],
+      ['sale', 70],
+    ]);
+    expect(correctWord('sail', titles)?.word).toBe('bail');
+    expect(correctWord('sail', titles, (word) => word === 'sale')?.word).toBe('sale');
   });
 
   it.each(['oneill', 'hay', '6120m', 'zxqwv'])('leaves “%s” as it is', (word) => {

@@ -6,28 +6,39 @@ const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const FREQUENCY_SHARE = 0.17;
 const NEIGHBOUR_SHARE = 0.3;
 const FIRST_LETTER_COST = 0.4;
+/** What a word gains when it forms a known phrase with the word next to it. */
+const PHRASE_SHARE = 1.1;
 
 /**
  * @param frequencies the number of titles that contain each known word
+ * @param isInPhrase true when the word forms a known phrase with its neighbour
  * @returns the most likely known word; null when none is close enough
  */
-export function correctWord(word: string, frequencies: ReadonlyMap<string, number>): string | null {
+export function correctWord(
+  word: string,
+  frequencies: ReadonlyMap<string, number>,
+  isInPhrase: (candidate: string) => boolean = () => false,
+): { readonly word: string; readonly edits: number } | null {
   if (word.length < 4 || /\d/.test(word)) return null;
   const maxEdits = getMaxEditDistance(word);
-  let best: string | null = null;
+  let best: { readonly word: string; readonly edits: number } | null = null;
   let bestScore = -Infinity;
   for (const [candidate, frequency] of frequencies) {
-    if (Math.abs(candidate.length - word.length) > maxEdits || candidate.length < 3) continue;
+    if (Math.abs(candidate.length - word.length) > maxEdits + 1 || candidate.length < 3) continue;
     const edits = getEditDistance(word, candidate);
-    if (edits > maxEdits || edits === 0) continue;
+    if (edits > maxEdits + 1 || edits === 0) continue;
+    // In "clearing sail" the other word shows what is meant, so it may differ more.
+    const isPhrase = isInPhrase(candidate);
+    if (edits > maxEdits && !isPhrase) continue;
     // The first letter is rarely wrong: only when nothing else is.
     if (edits > 1 && word[0] !== candidate[0]) continue;
     const score =
       FREQUENCY_SHARE * Math.log10(1 + frequency) -
       edits +
       (isOneKeyAway(word, candidate) ? NEIGHBOUR_SHARE : 0) -
-      (word[0] === candidate[0] ? 0 : FIRST_LETTER_COST);
-    if (score > bestScore) [best, bestScore] = [candidate, score];
+      (word[0] === candidate[0] ? 0 : FIRST_LETTER_COST) +
+      (isPhrase ? PHRASE_SHARE : 0);
+    if (score > bestScore) [best, bestScore] = [{ word: candidate, edits }, score];
   }
   return best;
 }

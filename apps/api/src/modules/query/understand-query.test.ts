@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { compileLexicon, listUnknownCategories } from './lexicon.ts';
-import { correctQuery, understandQuery } from './understand-query.ts';
+import { understandQuery } from './understand-query.ts';
 
 const TITLE_WORDS = {
   hilux: 60,
@@ -70,16 +70,22 @@ describe('understandQuery', () => {
 
   it('reads a region as a place, and a town as a point with a radius', async () => {
     const canterbury = await understand('hay canterbury');
-    expect(canterbury.concepts.map(({ place }) => place)).toEqual([null, 'r:canterbury']);
+    expect(canterbury.concepts.map(({ places }) => places)).toEqual([[], ['r:canterbury']]);
     expect(canterbury.parts).toEqual([{ type: 'place', label: 'Canterbury', without: 'hay' }]);
     const gore = await understand('hay near gore');
     expect(gore.near?.lat).toBeCloseTo(-46.1, 1);
     expect(gore.parts).toEqual([{ type: 'place', label: 'Gore', without: 'hay' }]);
   });
 
+  it('reads a name that covers several regions or districts', async () => {
+    const { concepts, parts } = await understand('hay south canterbury');
+    expect(concepts.at(-1)?.places).toEqual(['d:timaru', 'd:waimate', 'd:mackenzie']);
+    expect(parts[0]?.label).toBe('South Canterbury');
+  });
+
   it('reads a place as a word when titles contain it as part of a name', async () => {
     const { concepts } = await understand('canterbury lamb');
-    expect(concepts.map(({ place }) => place)).toEqual([null, null]);
+    expect(concepts.map(({ places }) => places)).toEqual([[], []]);
   });
 
   it.each([
@@ -88,6 +94,8 @@ describe('understandQuery', () => {
     ['milker available', 'profile'],
     ['jobs near gore', 'job'],
     ['hay wanted', null],
+    ['fencer looking for position', 'profile'],
+    ['looking for fencer', 'job'],
   ])('reads the kind of “%s” as %s', async (term, kind) => {
     expect((await understand(term)).kind).toBe(kind);
   });
@@ -99,19 +107,40 @@ describe('understandQuery', () => {
     expect(await headOf('tractor with loader')).toBe('tractor');
   });
 
+  it('leads to a category of another kind only when the search asks for that kind', async () => {
+    expect(await categoriesOf('hay')).toEqual([['c:hay']]);
+    expect(await categoriesOf('hay for hire')).toEqual([['c:hay-silage']]);
+    expect(await categoriesOf('farm jobs')).toEqual([[]]);
+  });
+
+  it('splits a joined phrase of several words', async () => {
+    expect(await categoriesOf('frontendloader')).toEqual([['c:loaders-attachments']]);
+  });
+
+  it('reads a number with what it measures as titles write it', async () => {
+    const { concepts } = await understand('4 furrow plough');
+    expect(concepts[0]?.titlePhrases).toEqual(['4 furrow', 'four furrow']);
+    expect((await understand('3.5 t digger')).concepts[0]?.titlePhrases).toEqual([
+      '3.5 tonne',
+      '3.5 t',
+    ]);
+  });
+
+  it('reads what the user prefers', async () => {
+    expect((await understand('cheap hilux')).preferences).toEqual([
+      { by: 'price', direction: 'low' },
+    ]);
+    const lowHours = await understand('low hours tractor');
+    expect(lowHours.preferences).toEqual([{ by: 'hours', direction: 'low' }]);
+    expect(lowHours.concepts.map(({ text }) => text)).toEqual(['tractor']);
+  });
+
   it('prefers a breed to its crosses', async () => {
     expect((await understand('romney')).concepts[0]?.breed).toBe('a:breed=romney');
   });
 
   it('understands nothing in a search without words', async () => {
     expect(await understand('?! ""')).toMatchObject({ concepts: [], parts: [], kind: null });
-  });
-});
-
-describe('correctQuery', () => {
-  it('corrects only the words that the catalogue does not have', async () => {
-    expect(correctQuery('hilux tracter', await lexicon)).toBe('hilux tractor');
-    expect(correctQuery('hilux tractor', await lexicon)).toBeNull();
   });
 });
 

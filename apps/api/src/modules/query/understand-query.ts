@@ -9,11 +9,13 @@ import {
   toPhraseKey,
   toWords,
   type CategoryMeaning,
+  type KindCue,
   type Lexicon,
   type PhraseMeaning,
 } from './lexicon.ts';
+import type { Preference } from './dictionary-numbers.data.ts';
 import { parseAmounts, type AttributeRange } from './parse-amounts.ts';
-import { correctWord } from './spelling.ts';
+import { parseMeasures, type Measure } from './parse-measures.ts';
 
 /** One thing that the search names. A listing matches it by any of the alternatives. */
 export interface Concept {
@@ -27,8 +29,10 @@ export interface Concept {
   readonly usualCategory: CategoryMeaning | null;
   /** The lexeme of the breed that the phrase names: such listings come before crosses of the breed. */
   readonly breed: string | null;
-  /** The lexeme of a region or district. */
-  readonly place: string | null;
+  /** The lexemes of the regions and districts that it names. Empty when it names none. */
+  readonly places: readonly string[];
+  /** Measurements as titles write them: "3.5 tonne". Such titles come first. */
+  readonly titlePhrases: readonly string[];
   /** True for the thing that is searched for: in "horse saddle", the saddle. */
   readonly isHead: boolean;
   /** How rare the words are, from 1: a rarer concept decides more. */
@@ -50,6 +54,10 @@ export interface QueryIntent {
   readonly priceMaxCents: number | null;
   readonly ranges: readonly AttributeRange[];
   readonly near: { readonly lat: number; readonly lng: number; readonly radiusKm: number } | null;
+  /** The centre of a region or district: listings outside it are sorted by the distance from there. */
+  readonly centre: { readonly lat: number; readonly lng: number } | null;
+  /** What comes first among equals, such as a low price. */
+  readonly preferences: readonly Preference[];
   readonly parts: readonly UnderstoodPart[];
 }
 
@@ -58,6 +66,7 @@ const PREPOSITIONS = new Set(['with', 'for', 'to', 'from', 'on', 'of', ...PLACE_
 const TOWN_RADIUS_KM = 50;
 /** A place matters as much as a thing of which there are a few hundred. */
 const PLACE_RARITY = 2.5;
+const MEASURE_RARITY = 2.5;
 const MAX_WORDS = 16;
 const OTHER_WORDS_WEIGHT = 0.95;
 const TITLES_FOR_SPLIT = 2;
@@ -82,7 +91,8 @@ interface Span {
 export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
   const typed = foldDiacritics(term);
   const { amounts, rest } = parseAmounts(typed);
-  const tokens = toWords(rest)
+  const { measures, rest: words } = parseMeasures(rest);
+  const tokens = toWords(words)
     .slice(0, MAX_WORDS)
     .flatMap((word) => splitModel(word, lexicon))
     .map((word) => ({ word, lexeme: lexicon.getLexeme(word) }));
@@ -92,22 +102,32 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
     label,
     without: typed.replace(text, ' ').replace(/\s+/g, ' ').trim(),
   }));
-  const concepts: Concept[] = [];
+  const concepts: Concept[] = measures.map((measure) => toMeasureConcept(measure, lexicon));
+  const preferences: Preference[] = [];
   let head: Concept | null = null;
   let isHeadFound = false;
-  const cues: { readonly span: Span; readonly kind: Kind; readonly onlyWithRole: boolean }[] = [];
+  const cues: (KindCue & { readonly span: Span })[] = [];
   let near: QueryIntent['near'] = null;
+  let centre: QueryIntent['centre'] = null;
   for (const span of spans) {
     const { meaning } = span;
     if (meaning?.isNoise) continue;
+    if (meaning?.preference) {
+      preferences.push(meaning.preference);
+      if (meaning.categories.length === 0) continue;
+    }
     if (meaning?.cue) {
       cues.push({ span, ...meaning.cue });
       continue;
     }
     if (meaning?.place && (span.isPlaceExpected || meaning.categories.length === 0)) {
       const { place } = meaning;
-      if (place.near) near ??= { ...place.near, radiusKm: TOWN_RADIUS_KM };
-      else concepts.push(toPlaceConcept(span, place.lexeme ?? ''));
+      if (place.lexemes.length > 0) {
+        concepts.push(toPlaceConcept(span, place.lexemes));
+        centre ??= place.centre;
+      } else if (place.centre) {
+        near ??= { ...place.centre, radiusKm: TOWN_RADIUS_KM };
+      }
       parts.push({ type: 'place', label: place.label, without: getOtherWords(tokens, span) });
       continue;
     }
@@ -117,34 +137,58 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
     isHeadFound ||= span.isAfterPreposition && head !== null;
     if (concept.categories.length > 0 && !isHeadFound) head = concept;
   }
-  const hasRole = concepts.some(({ categories }) => categories.some(({ kind }) => isRole(kind)));
-  const cue = cues.find(({ onlyWithRole }) => hasRole || !onlyWithRole) ?? null;
+  const hasRole = concepts.some(({ categories }) =>
+    categories.some(({ kind, weight }) => weight > 0 && isRole(kind)),
+  );
+  const cue = chooseCue(cues, hasRole);
   for (const other of cues) {
-    if (other === cue) continue;
+    if (other.span === cue?.span) continue;
     // "Hay wanted" looks for the word.
-    if (!hasRole) concepts.push(toConcept(other.span, lexicon));
+    if (!hasRole && other.onlyWithRole && !cue) concepts.push(toConcept(other.span, lexicon));
   }
   if (cue) parts.push({ type: 'kind', label: cue.kind, without: getOtherWords(tokens, cue.span) });
   const price = amounts.find(({ range }) => range === null);
   return {
     concepts: concepts
       .map((concept) => (concept === head ? { ...concept, isHead: true } : concept))
-      .map((concept) => (cue ? preferKind(concept, cue.kind) : concept)),
+      .map((concept) => preferKind(concept, cue?.kind ?? null)),
     kind: cue?.kind ?? null,
     priceMinCents: price?.priceMinCents ?? null,
     priceMaxCents: price?.priceMaxCents ?? null,
-    ranges: amounts.flatMap(({ range }) => range ?? []),
+    ranges: amounts.flatMap(({ range }) => (range === null ? [] : [range])),
     near,
+    centre,
+    preferences,
     parts,
   };
 }
 
+/** The cue that decides. A user who is "looking for a position" offers work. */
+function chooseCue<Cue extends KindCue>(cues: readonly Cue[], hasRole: boolean): Cue | null {
+  const withJob = cues.find(({ kindWithJob }) => kindWithJob !== null);
+  if (
+    withJob?.kindWithJob &&
+    cues.some(({ kind, onlyWithRole }) => kind === 'job' && !onlyWithRole)
+  )
+    return { ...withJob, kind: withJob.kindWithJob };
+  return cues.find(({ onlyWithRole }) => hasRole || !onlyWithRole) ?? null;
+}
+
 const isRole = (kind: Kind) => kind === 'job' || kind === 'profile' || kind === 'service';
 
-/** Leaves out the categories of other kinds, if the concept has categories of this kind. */
-function preferKind(concept: Concept, kind: Kind): Concept {
-  const preferred = concept.categories.filter((category) => category.kind === kind);
-  return preferred.length === 0 ? concept : { ...concept, categories: preferred };
+/**
+ * Leaves out the categories that are not meant. In "farm jobs" the farm is a word: it is not for sale.
+ *
+ * @param kind the kind that the search asks for
+ */
+function preferKind(concept: Concept, kind: Kind | null): Concept {
+  const categories =
+    kind === null
+      ? concept.categories.filter(({ weight }) => weight > 0)
+      : concept.categories
+          .filter((category) => category.kind === kind)
+          .map((category) => ({ ...category, weight: category.weight || 1 }));
+  return { ...concept, categories };
 }
 
 function getOtherWords(tokens: readonly Token[], span: Span): string {
@@ -210,13 +254,18 @@ function findSpan(
       return { tokens: part, meaning: joinedMeaning, spellings: [[joined]], isPlaceExpected };
   }
   const token = tokens[start] as Token;
-  const split = token.lexeme === undefined ? splitWord(token.word, lexicon) : null;
+  const split = isKnownWord(token, lexicon) ? null : splitWord(token.word, lexicon);
   return {
     tokens: [token],
     meaning: split && findMeaning(split, lexicon),
     spellings: split ? [split] : [],
     isPlaceExpected,
   };
+}
+
+/** True when titles contain the word, or it means something by itself. */
+function isKnownWord({ word, lexeme }: Token, lexicon: Lexicon): boolean {
+  return lexeme !== undefined || findMeaning([word], lexicon) !== null;
 }
 
 function findMeaning(words: readonly string[], lexicon: Lexicon): PhraseMeaning | null {
@@ -232,7 +281,9 @@ function splitModel(word: string, lexicon: Lexicon): readonly string[] {
 }
 
 /** Splits "haybales" into two words that titles contain. */
-function splitWord(word: string, lexicon: Lexicon): readonly [string, string] | null {
+function splitWord(word: string, lexicon: Lexicon): readonly string[] | null {
+  const declared = lexicon.joinedPhrases.get(word) ?? lexicon.joinedPhrases.get(`${word}s`);
+  if (declared) return declared;
   for (let at = 2; at <= word.length - 2; at += 1) {
     const parts = [word.slice(0, at), word.slice(at)] as const;
     if (findMeaning(parts, lexicon)) return parts;
@@ -248,8 +299,12 @@ function splitWord(word: string, lexicon: Lexicon): readonly [string, string] | 
 }
 
 function toConcept({ tokens, meaning, spellings }: Span, lexicon: Lexicon): Concept {
-  const known = tokens.flatMap(({ lexeme }) => lexeme ?? []);
-  const isUnknown = tokens.some(({ lexeme }) => lexeme === undefined);
+  const lexemes = tokens.map(({ word, lexeme }) =>
+    lexeme === undefined ? readCode(word) : lexeme,
+  );
+  const known = lexemes.flatMap((lexeme) => lexeme ?? []);
+  const isUnknown = lexemes.includes(undefined);
+  const isTypedSearched = !isUnknown && known.length > 0 && meaning?.isReplaced !== true;
   const others = [
     ...spellings.map((words) => words.map((word) => lexicon.getLexeme(word) ?? word)),
     ...spellings.flatMap((words) => findMeaning(words, lexicon)?.otherWords ?? []),
@@ -263,10 +318,10 @@ function toConcept({ tokens, meaning, spellings }: Span, lexicon: Lexicon): Conc
   return {
     text: tokens.map(({ word }) => word).join(' '),
     words: [
-      ...(isUnknown || known.length === 0 ? [] : [{ lexemes: known, weight: 1 }]),
+      ...(isTypedSearched ? [{ lexemes: known, weight: 1 }] : []),
       ...others
-        .filter((lexemes) => lexemes.length > 0)
-        .map((lexemes) => ({ lexemes, weight: isUnknown ? 1 : OTHER_WORDS_WEIGHT })),
+        .filter((words) => words.length > 0)
+        .map((words) => ({ lexemes: words, weight: isTypedSearched ? OTHER_WORDS_WEIGHT : 1 })),
     ],
     unknownWord: isUnknown ? tokens.map(({ word }) => word).join(' ') : null,
     categories: meaning?.categories ?? [],
@@ -274,13 +329,38 @@ function toConcept({ tokens, meaning, spellings }: Span, lexicon: Lexicon): Conc
       ? null
       : (lexicon.usualCategories.get(spelled) ?? null),
     breed: meaning?.breed ?? null,
-    place: null,
+    places: [],
+    titlePhrases: [],
     isHead: false,
     rarity: 1 + Math.log10(1 + 10_000 / titles),
   };
 }
 
-function toPlaceConcept(span: Span, lexeme: string): Concept {
+/** A short word, or one with digits, is part of a model, and its own lexeme. */
+function readCode(word: string): string | undefined {
+  return word.length <= 2 || /\d/.test(word) ? word : undefined;
+}
+
+/** A number and what it measures, which titles write with digits or with words. */
+function toMeasureConcept({ text, spellings }: Measure, lexicon: Lexicon): Concept {
+  return {
+    text,
+    words: spellings.map((spelling) => ({
+      lexemes: toWords(spelling).map((word) => lexicon.getLexeme(word) ?? word),
+      weight: 1,
+    })),
+    unknownWord: null,
+    categories: [],
+    usualCategory: null,
+    breed: null,
+    places: [],
+    titlePhrases: spellings,
+    isHead: false,
+    rarity: MEASURE_RARITY,
+  };
+}
+
+function toPlaceConcept(span: Span, places: readonly string[]): Concept {
   const known = span.tokens.flatMap((token) => token.lexeme ?? []);
   return {
     text: span.tokens.map(({ word }) => word).join(' '),
@@ -289,20 +369,9 @@ function toPlaceConcept(span: Span, lexeme: string): Concept {
     categories: [],
     usualCategory: null,
     breed: null,
-    place: lexeme,
+    places,
+    titlePhrases: [],
     isHead: false,
     rarity: PLACE_RARITY,
   };
-}
-
-/**
- * @returns the search with its unknown words replaced by similar words of the catalogue; null when
- *   there is nothing to correct
- */
-export function correctQuery(term: string, lexicon: Lexicon): string | null {
-  const words = toWords(term);
-  const corrected = words.map((word) =>
-    lexicon.getLexeme(word) === undefined ? (correctWord(word, lexicon.frequencies) ?? word) : word,
-  );
-  return corrected.join(' ') === words.join(' ') ? null : corrected.join(' ');
 }

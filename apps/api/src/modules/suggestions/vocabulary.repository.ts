@@ -135,8 +135,8 @@ async function insertPlaces(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Inserts lower-case words and frequent word pairs from the newest titles. Each entry links to a
- * search for it.
+ * Inserts lower-case words and frequent word pairs from the newest titles, and "D-Max" as "dmax". Each
+ * entry links to a search for it.
  */
 async function insertTerms(db: Kysely<Database>): Promise<void> {
   await sql`
@@ -147,8 +147,13 @@ async function insertTerms(db: Kysely<Database>): Promise<void> {
     ), word as materialized (
       select title.id, title.category_id, part.position, part.text, trim(search_words(part.text)) as words
       from title cross join lateral regexp_split_to_table(title.title, '[^[:alnum:]''’āēīōū]+') with ordinality as part (text, position)
+    ), joined as (
+      select title.id, title.category_id, part[1] as text, search_words(replace(part[1], '-', '')) as words
+      from title cross join lateral regexp_matches(title.title, '[[:alnum:]āēīōū]+(?:-[[:alnum:]āēīōū]+)+', 'g') as part
     ), term as (
-      select words, text, id, category_id from word where words ~ '^[a-z0-9]{3,}$' and words ~ '[a-z]' and numnode(plainto_tsquery('paddock', words)) > 0
+      select trim(words) as words, text, id, category_id from joined where trim(words) ~ '^[a-z][a-z0-9]{2,}$'
+      union all
+      select words, text, id, category_id from word where words ~ '^[a-z0-9]{2,}$' and words ~ '[a-z]' and numnode(plainto_tsquery('paddock', words)) > 0
       union all
       select word.words || ' ' || following.words, word.text || ' ' || following.text, word.id, word.category_id
       from word join word as following on following.id = word.id and following.position = word.position + 1

@@ -1,0 +1,308 @@
+/** Builds the SQL that ranks the listings that a search finds (docs/architecture/search.md). */
+import { sql, type RawBuilder } from 'kysely';
+import type { Preference } from '../query/dictionary-numbers.data.ts';
+import type { AttributeRange } from '../query/parse-amounts.ts';
+import type { Concept } from '../query/understand-query.ts';
+import { matchAll, quoteLexeme, type Field, type TermMatch } from './term-match.ts';
+
+/**
+ * The weights of the ranking. A listing's score is the sum over the concepts of the search, each
+ * weighted by its rarity, of the best part that contains the concept, plus the smaller parts below.
+ */
+export const WEIGHTS = {
+  /** What a listing calls itself. */
+  title: 1,
+  /** Make, model and breed are entered in their own fields, but often by choice from a list. */
+  model: 0.95,
+  /** Where most listings with these words are: "hilux" is usually a ute. */
+  usualCategory: 0.06,
+  /** The breed itself comes before its crosses. */
+  breed: 1.15,
+  /** Other facts, such as a crop or a bale size. */
+  fact: 0.6,
+  /** A description also mentions what else is for sale, what it fits, or what towed it. */
+  description: 0.2,
+  /** The share of a phrase's words that are found apart from each other. */
+  looseWords: 0.8,
+  /** The share of the last of them: a "log splitter" is more of a "wood splitter" than a wood chipper. */
+  lastWord: 0.6,
+  /** For a concept that describes another one, such as "horse" in "horse saddle". */
+  describingCategory: 0.3,
+  /** Within the searched price or size, when listings outside it are shown too. */
+  amounts: 0.4,
+  /** For the very size that was asked for; less the further away it is. */
+  closeness: 0.25,
+  /** For the lowest price or the fewest hours, when the search asks for that. */
+  preference: 0.6,
+  /** The same for prices, which differ by factors of thousands. */
+  pricePreference: 2,
+  /** Listings of buyers, and spare parts, unless the search asks for them. */
+  wanted: -0.12,
+  parts: -0.08,
+  /** What works comes before what is sold for parts. */
+  forParts: -0.06,
+  /**
+   * For a concept that names a category: the category decides more than the title, unless it has a
+   * low weight, as that of ploughs, which also has rollers.
+   */
+  categoryShare: 0.6,
+  /** The words follow each other in the title as they were typed. */
+  phrase: 0.08,
+  /** The factor for people who look for work, unless the search asks for them. */
+  jobseeker: 0.85,
+  /** The factor for listings of other kinds when the search asks for one kind. */
+  otherKind: 0.35,
+  /** A new listing is more likely still available. Halves every 20 days. */
+  freshness: 0.05,
+  /** Listings with photos answer more questions. */
+  photos: 0.015,
+  /** What each further listing of one seller loses, so that one seller does not fill the screen. */
+  sameSeller: 0.02,
+  /** Next to the searched point, compared with the edge of the radius. */
+  distance: 0.1,
+  /** The same when listings outside the searched place are shown too. */
+  widerDistance: 0.5,
+  /** The factor for what is not in the category that the search names, such as a saw for firewood. */
+  otherCategory: 0.75,
+} as const;
+
+/** From this weight on, a category is certainly meant. */
+const CERTAIN_WEIGHT = 0.8;
+/** Listings further than this from the searched place are equally far away. */
+const FAR_KM = 300;
+const FRESHNESS_HALF_LIFE_DAYS = 20;
+/** The value at which a preferred attribute has half of its weight. */
+const PREFERENCE_HALVES: Readonly<Record<string, number>> = {
+  hours: 2_000,
+  odometer: 60_000,
+  horsepower: 60,
+  areaHectares: 5,
+};
+/** The first and the last year that a preference for newer listings tells apart. */
+const PREFERRED_YEARS = [1990, 2030] as const;
+/** So many years apart are as far from each other as sizes of which one is 2.7 times the other. */
+const YEARS_APART = 20;
+const FOR_PARTS = 'a:condition=for-parts';
+
+/** Categories of spare parts, whose titles name the machine that they fit. */
+const PARTS = ['c:machinery-parts', 'c:tyres-vehicle-parts'];
+
+function has(query: string): RawBuilder<boolean> {
+  return sql<boolean>`listings.search @@ ${query}::tsquery`;
+}
+
+function hasCategory(categories: Concept['categories']): RawBuilder<boolean> {
+  return has(categories.map(({ lexemes }) => matchAll(lexemes, '')).join(' | '));
+}
+
+/** The score of one concept, from 0 to 1. */
+function scoreConcept(concept: Concept, hasHead: boolean): RawBuilder<number> {
+  const fields: readonly (readonly [Field, number])[] = [
+    ['t:', WEIGHTS.title],
+    ['m:', WEIGHTS.model],
+    ['f:', WEIGHTS.fact],
+    ['', WEIGHTS.description],
+  ];
+  const cases = [
+    ...(concept.breed === null
+      ? []
+      : [{ query: quoteLexeme(concept.breed), score: WEIGHTS.breed }]),
+    ...concept.words.flatMap(({ lexemes, weight }) =>
+      fields.map(([field, share]) => ({ query: matchAll(lexemes, field), score: weight * share })),
+    ),
+  ].sort((left, right) => right.score - left.score);
+  const whole =
+    cases.length === 0
+      ? sql`${concept.unknownWord === null ? 0 : WEIGHTS.description}::float8`
+      : sql`case ${sql.join(
+          cases.map(({ query, score }) => sql`when ${has(query)} then ${score}::float8`),
+          sql` `,
+        )} else 0 end`;
+  const [typed] = concept.words;
+  const found =
+    typed === undefined || typed.lexemes.length === 1 || concept.categories.length === 0
+      ? whole
+      : sql`greatest(${whole}, ${WEIGHTS.looseWords}::float8 * (${sql.join(
+          typed.lexemes.map((lexeme, index) => {
+            const share =
+              index === typed.lexemes.length - 1
+                ? WEIGHTS.lastWord
+                : (1 - WEIGHTS.lastWord) / (typed.lexemes.length - 1);
+            return sql`case when ${has(`${quoteLexeme(`t:${lexeme}`)} | ${quoteLexeme(`m:${lexeme}`)}`)} then ${share}::float8 else 0 end`;
+          }),
+          sql` + `,
+        )}))`;
+  const words =
+    concept.titlePhrases.length === 0
+      ? found
+      : sql`case when ${sql.join(concept.titlePhrases.map(hasTitlePhrase), sql` or `)} then ${WEIGHTS.title}::float8 else ${WEIGHTS.looseWords}::float8 * ${found} end`;
+  if (concept.places.length > 0)
+    return sql<number>`greatest(${words}, case when ${has(concept.places.map(quoteLexeme).join(' | '))} then 1 else 0 end)`;
+  if (concept.usualCategory) {
+    const { lexemes, weight } = concept.usualCategory;
+    return sql<number>`(${words} + case when ${has(matchAll(lexemes, ''))} then ${weight * WEIGHTS.usualCategory}::float8 else 0 end)`;
+  }
+  if (concept.categories.length === 0) return sql<number>`${words}`;
+  const share =
+    WEIGHTS.categoryShare *
+    Math.max(...concept.categories.map(({ weight }) => weight)) *
+    (hasHead && !concept.isHead ? WEIGHTS.describingCategory : 1);
+  const category = sql.join(
+    concept.categories.map(
+      ({ lexemes, weight }) => sql`when ${has(matchAll(lexemes, ''))} then ${weight}::float8`,
+    ),
+    sql` `,
+  );
+  return sql<number>`(${1 - share}::float8 * ${words} + ${share}::float8 * case ${category} else 0 end)`;
+}
+
+/** The title contains the words one after the other. */
+function hasTitlePhrase(phrase: string): RawBuilder<boolean> {
+  return sql<boolean>`position(${` ${phrase} `}::text in ' ' || translate(lower(listings.title), '-,', '  ') || ' ') > 0`;
+}
+
+/** The number in an attribute; null when it is missing or no number. */
+function readNumber(key: string): RawBuilder<number | null> {
+  return sql`(jsonb_path_query_first(listings.attributes, ${`$."${key}" ? (@.type() == "number")`}::jsonpath) #>> '{}')::float8`;
+}
+
+/** From 0 to 1: how close the listing is to the asked number. Zero when it has none. */
+function scoreCloseness(range: AttributeRange): RawBuilder<number> | null {
+  const distances = range.flatMap(({ key, target }) =>
+    target === null || target <= 0
+      ? []
+      : key === 'year'
+        ? [sql`abs(${readNumber(key)} - ${target}::float8) / ${YEARS_APART}::float8`]
+        : [sql`abs(ln(greatest(${readNumber(key)}, 0.01) / ${target}::float8))`],
+  );
+  return distances.length === 0
+    ? null
+    : sql<number>`coalesce(1 / (1 + 10 * least(${sql.join(distances)})), 0)`;
+}
+
+/** Only for the thing that is searched for, or everything costs less than a cheap ute. */
+function scorePreference(preference: Preference, concepts: readonly Concept[]): RawBuilder<number> {
+  const things = concepts.flatMap(({ isHead, categories, usualCategory }) =>
+    isHead ? categories : (usualCategory ?? []),
+  );
+  const score = scorePreferredValue(preference);
+  return things.length === 0
+    ? score
+    : sql<number>`case when ${hasCategory(things)} then ${score} else 0 end`;
+}
+
+function scorePreferredValue({ by, direction }: Preference): RawBuilder<number> {
+  if (by === 'price')
+    return sql<number>`case when listings.price_high_cents >= 0 then ${WEIGHTS.pricePreference}::float8 * (1 - ln(greatest(listings.price_low_cents, 0) / 100.0 + 1) / 17) else 0 end`;
+  const value = readNumber(by);
+  const [first, last] = PREFERRED_YEARS;
+  const half = PREFERENCE_HALVES[by] ?? 1;
+  const high =
+    by === 'year'
+      ? sql`least(greatest((${value} - ${first}::float8) / ${last - first}::float8, 0), 1)`
+      : sql`${value} / (${half}::float8 + ${value})`;
+  return sql<number>`${WEIGHTS.preference}::float8 * coalesce(${direction === 'high' ? high : sql`1 - ${high}`}, 0)`;
+}
+
+/** Builds the parts of a listing's score, by name. Their sum is the score before the seller's part. */
+export function buildScoreParts(
+  match: TermMatch,
+  {
+    term,
+    asOf,
+    distance,
+    radiusKm,
+    centreDistance,
+    amounts,
+  }: {
+    readonly term: string;
+    /** Milliseconds since 1970. */
+    readonly asOf: number;
+    readonly distance: RawBuilder<number> | null;
+    readonly radiusKm: number;
+    /** The distance from `match.centre`. */
+    readonly centreDistance: RawBuilder<number> | null;
+    /** The condition of the prices and measurements, when it is not required. */
+    readonly amounts: RawBuilder<unknown> | null;
+  },
+): ReadonlyMap<string, RawBuilder<number>> {
+  const { concepts, kind } = match;
+  const hasHead = concepts.some(({ isHead }) => isHead);
+  const total = concepts.reduce((sum, { rarity }) => sum + rarity, 0) || 1;
+  const kindFactor =
+    kind === null
+      ? sql`case when listings.kind = 'profile' then ${WEIGHTS.jobseeker}::float8 else 1 end`
+      : sql`case when listings.kind = ${kind} then 1 else ${WEIGHTS.otherKind}::float8 end`;
+  const parts = new Map<string, RawBuilder<number>>();
+  const relevance =
+    concepts.length === 0
+      ? sql`1::float8`
+      : sql.join(
+          concepts.map(
+            (concept) => sql`${concept.rarity / total}::float8 * ${scoreConcept(concept, hasHead)}`,
+          ),
+          sql` + `,
+        );
+  const things = concepts
+    .filter(({ isHead }) => isHead)
+    .flatMap(({ categories }) => categories)
+    .filter((_, __, every) => every.some(({ weight }) => weight >= CERTAIN_WEIGHT));
+  const categoryFactor =
+    things.length === 0
+      ? sql`1`
+      : sql`case when ${hasCategory(things)} then 1 else ${WEIGHTS.otherCategory}::float8 end`;
+  parts.set('relevance', sql<number>`(${relevance}) * ${kindFactor} * ${categoryFactor}`);
+  if (term.includes(' '))
+    parts.set(
+      'phrase',
+      sql<number>`case when ${hasTitlePhrase(term.toLowerCase().replaceAll(/[-,]/g, ' '))} then ${WEIGHTS.phrase}::float8 else 0 end`,
+    );
+  const words = new Set(
+    concepts.flatMap(({ words: each }) => each.flatMap(({ lexemes }) => lexemes)),
+  );
+  if (!words.has('want'))
+    parts.set(
+      'wanted',
+      sql<number>`case when listings.price_type = 'wanted' then ${WEIGHTS.wanted}::float8 else 0 end`,
+    );
+  for (const [index, range] of match.ranges.entries()) {
+    const closeness = scoreCloseness(range);
+    if (closeness)
+      parts.set(`closeness ${index + 1}`, sql<number>`${WEIGHTS.closeness}::float8 * ${closeness}`);
+  }
+  for (const preference of match.preferences)
+    parts.set(preference.by, scorePreference(preference, concepts));
+  const isForParts = concepts.some(({ categories }) =>
+    categories.some(({ lexemes }) => lexemes.some((lexeme) => PARTS.includes(lexeme))),
+  );
+  if (!isForParts && !words.has('part'))
+    parts.set(
+      'parts',
+      sql<number>`case when ${has(PARTS.map(quoteLexeme).join(' | '))} then ${WEIGHTS.parts}::float8
+        when ${has(quoteLexeme(FOR_PARTS))} then ${WEIGHTS.forParts}::float8 else 0 end`,
+    );
+  parts.set(
+    'freshness',
+    sql<number>`${WEIGHTS.freshness}::float8 * power(0.5, extract(epoch from ${new Date(asOf).toISOString()}::timestamptz - listings.published_at)::float8 / ${FRESHNESS_HALF_LIFE_DAYS * 86_400}::float8)`,
+  );
+  parts.set(
+    'photos',
+    sql<number>`case when listings.picture_count > 0 then ${WEIGHTS.photos}::float8 else 0 end`,
+  );
+  if (amounts)
+    parts.set(
+      'amounts',
+      sql<number>`case when ${amounts} then ${WEIGHTS.amounts}::float8 else 0 end`,
+    );
+  if (distance)
+    parts.set(
+      'distance',
+      sql<number>`${match.isLoose ? WEIGHTS.widerDistance : WEIGHTS.distance}::float8 * (1 - ${distance} / ${radiusKm}::float8)`,
+    );
+  else if (centreDistance && match.isLoose)
+    parts.set(
+      'distance',
+      sql<number>`${WEIGHTS.widerDistance}::float8 * greatest(0, 1 - ${centreDistance} / ${FAR_KM}::float8)`,
+    );
+  return parts;
+}

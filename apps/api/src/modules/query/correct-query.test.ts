@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { correctQuery } from './correct-query.ts';
+import { compileLexicon } from './lexicon.ts';
+
+const TITLES = {
+  hilux: 60,
+  tractor: 900,
+  subsoiler: 1,
+  clearing: 70,
+  sale: 70,
+  bail: 90,
+  merit: 2,
+};
+
+const lexicon = compileLexicon({
+  terms: Object.entries({ ...TITLES, 'clearing sale': 70 }).map(([words, weight]) => ({
+    words,
+    weight,
+    kind: 'item' as const,
+    slug: 'tractors',
+    share: 0.2,
+  })),
+  getLexemes: (words) => Promise.resolve(new Map(words.map((word) => [word, word]))),
+});
+
+describe('correctQuery', () => {
+  it.each([
+    ['hilux tracter', { term: 'hilux tractor', isConfident: true }],
+    ['clearing sail', { term: 'clearing sale', isConfident: true }],
+    ['merut', { term: 'merit', isConfident: false }],
+    ['hilux tractor', null],
+    ['sub soiler', null],
+    ['tractor under 30k', null],
+  ])('corrects “%s” only when it has an unknown word', async (term, expected) => {
+    expect(correctQuery(term, await lexicon)).toEqual(expected);
+  });
+});

@@ -1,0 +1,52 @@
+/** Corrects the unknown words of a search (specification.md section 4). */
+import { foldDiacritics } from '@paddock/contracts/slugs';
+import { toPhraseKey, toWords, type Lexicon } from './lexicon.ts';
+import { parseAmounts } from './parse-amounts.ts';
+import { correctWord } from './spelling.ts';
+
+export interface Correction {
+  readonly term: string;
+  /** True when each replaced word is an ordinary slip, or forms a known phrase with its neighbour. */
+  readonly isConfident: boolean;
+}
+
+/** From this number of titles on, a word that differs in one letter is what was meant. */
+const COMMON_TITLES = 20;
+const MIN_SLIP_LENGTH = 6;
+
+/** @returns null when there is nothing to correct */
+export function correctQuery(term: string, lexicon: Lexicon): Correction | null {
+  const amounts = new Set(
+    parseAmounts(foldDiacritics(term)).amounts.flatMap(({ text }) => toWords(text)),
+  );
+  const words = [...toWords(term)];
+  const isKnownPair = (left: string | undefined, right: string | undefined) =>
+    left !== undefined &&
+    right !== undefined &&
+    (lexicon.titlePairs.has(`${left} ${right}`) ||
+      lexicon.phrases.has(toPhraseKey([left, right], lexicon.getLexeme)));
+  const isKnownJoined = (left: string | undefined, right: string | undefined) =>
+    left !== undefined &&
+    right !== undefined &&
+    (lexicon.frequencies.get(left + right) !== undefined || isKnownPair(left, right));
+  let isConfident = true;
+  let isCorrected = false;
+  for (const [index, word] of words.entries()) {
+    const [before, after] = [words[index - 1], words[index + 1]];
+    if (amounts.has(word) || lexicon.getLexeme(word) !== undefined) continue;
+    // "Sub soiler" is a subsoiler.
+    if (isKnownJoined(before, word) || isKnownJoined(word, after)) continue;
+    const isInPhrase = (candidate: string) =>
+      isKnownPair(before, candidate) || isKnownPair(candidate, after);
+    const found = correctWord(word, lexicon.frequencies, isInPhrase);
+    if (!found) continue;
+    words[index] = found.word;
+    isCorrected = true;
+    isConfident &&=
+      isInPhrase(found.word) ||
+      (found.edits === 1 &&
+        word.length >= MIN_SLIP_LENGTH &&
+        (lexicon.frequencies.get(found.word) ?? 0) >= COMMON_TITLES);
+  }
+  return isCorrected ? { term: words.join(' '), isConfident } : null;
+}

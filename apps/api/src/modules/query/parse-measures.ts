@@ -1,0 +1,45 @@
+/** Finds numbers with what they measure, as titles write them: "3.5 tonne", "four furrow". */
+import { NUMBER_WORDS, TITLE_MEASURES } from './dictionary-numbers.data.ts';
+
+export interface Measure {
+  readonly text: string;
+  /** Ways in which titles write it. */
+  readonly spellings: readonly string[];
+}
+
+const UNIT_BY_WORD = new Map(
+  TITLE_MEASURES.flatMap(([unit, others]) =>
+    [unit, ...others.split(', ').filter((other) => other !== '')].map((word) => [word, unit]),
+  ),
+);
+const NUMBERS = String.raw`\d+(?:\.\d+)?|${NUMBER_WORDS.join('|')}`;
+const MEASURE = new RegExp(
+  String.raw`(?<=^|\s)(${NUMBERS})[\s-]?(${[...UNIT_BY_WORD.keys()].join('|')})(?=$|[\s,-])`,
+  'g',
+);
+
+/** @param typed the search in lower case, without its prices and other amounts */
+export function parseMeasures(typed: string): {
+  readonly measures: readonly Measure[];
+  readonly rest: string;
+} {
+  const found = [...typed.matchAll(MEASURE)];
+  return {
+    measures: found.map(([text, number = '', word = '']) => ({
+      text,
+      spellings: listSpellings(number).flatMap((spelling) =>
+        [...new Set([UNIT_BY_WORD.get(word) ?? word, word])].map((unit) => `${spelling} ${unit}`),
+      ),
+    })),
+    rest: typed.replace(MEASURE, ' '),
+  };
+}
+
+/** The number in digits and, up to twelve, as a word. */
+function listSpellings(number: string): readonly string[] {
+  const index = /^\d+$/.test(number)
+    ? Number(number) - 1
+    : NUMBER_WORDS.findIndex((word) => word === number);
+  const word = NUMBER_WORDS[index];
+  return word === undefined ? [number] : [String(index + 1), word];
+}
