@@ -11,7 +11,7 @@ export const remote: Remote<ApiClient> = {
   id: 'search',
   contractVersion: CONTRACT_VERSION,
   // The browse pages of all kinds share one module. Each route imports it under a chunk name of its
-  // own.
+  // own. The routes of paths that are cut off (`…-cut`) only redirect.
   routes: [
     {
       id: 'home',
@@ -59,6 +59,43 @@ export const remote: Remote<ApiClient> = {
     {
       id: 'community',
       load: () => import(/* webpackChunkName: "route-community" */ './routes/browse.route.tsx'),
+    },
+    {
+      id: 'marketplace-cut',
+      load: () =>
+        import(/* webpackChunkName: "route-marketplace-cut" */ './routes/browse.route.tsx'),
+    },
+    {
+      id: 'jobs-cut',
+      load: () => import(/* webpackChunkName: "route-jobs-cut" */ './routes/browse.route.tsx'),
+    },
+    {
+      id: 'jobs-region-cut',
+      load: () =>
+        import(/* webpackChunkName: "route-jobs-region-cut" */ './routes/browse.route.tsx'),
+    },
+    {
+      id: 'services-cut',
+      load: () => import(/* webpackChunkName: "route-services-cut" */ './routes/browse.route.tsx'),
+    },
+    {
+      id: 'services-region-cut',
+      load: () =>
+        import(/* webpackChunkName: "route-services-region-cut" */ './routes/browse.route.tsx'),
+    },
+    {
+      id: 'jobseekers-cut',
+      load: () =>
+        import(/* webpackChunkName: "route-jobseekers-cut" */ './routes/browse.route.tsx'),
+    },
+    {
+      id: 'jobseekers-region-cut',
+      load: () =>
+        import(/* webpackChunkName: "route-jobseekers-region-cut" */ './routes/browse.route.tsx'),
+    },
+    {
+      id: 'community-cut',
+      load: () => import(/* webpackChunkName: "route-community-cut" */ './routes/browse.route.tsx'),
     },
     {
       id: 'news',

@@ -170,6 +170,31 @@ test.describe('a search', () => {
   // Turn JavaScript off: the server alone decides what a search finds, so one run is enough.
   test.use({ javaScriptEnabled: false });
 
+  test('ignores unknown filters with a notice, and corrects wrong case and cut addresses', async ({
+    page,
+  }) => {
+    const open = async (address: string) =>
+      (await page.goto(address, { waitUntil: 'domcontentloaded' }))?.status();
+    expect(await open('/search/listing?query=tractor&countries=AU&sort=bogus')).toBe(200);
+    await expect(
+      page.getByText('We ignored filters we don’t know: countries, sort.'),
+    ).toBeVisible();
+    await expect(new ResultsPage(page).cards.first()).toBeVisible();
+    expect(await open('/marketplace?category=shearing')).toBe(200);
+    await expect(page.getByText('We ignored a filter we don’t know: category.')).toBeVisible();
+    expect(await open('/search/listing?countries=nz&regions=Waikato')).toBe(200);
+    await expect(page.getByText(/We ignored/)).toHaveCount(0);
+    for (const [cut, real] of [
+      ['/marketplace/tractors', '/marketplace/tractors-machinery/tractors'],
+      ['/jobs/waikato', '/jobs?regions=waikato'],
+      ['/marketplace/vehicles', '/marketplace?group=vehicles'],
+      ['/other/spaceships', '/other'],
+    ] as const) {
+      expect(await open(cut), cut).toBe(200);
+      expect(page.url().endsWith(real), page.url()).toBe(true);
+    }
+  });
+
   test('finds place names typed without macrons and apostrophes', async ({ page }) => {
     const found = async (query: string) => {
       await page.goto(`/search/listing?query=${encodeURIComponent(query)}`, {

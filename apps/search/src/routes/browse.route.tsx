@@ -4,22 +4,30 @@
  * below a list of categories and regions.
  */
 import type { ApiClient } from '@paddock/api-client';
-import { createPageNotFound } from '@paddock/contracts/remote';
+import { RouteRedirect, createPageNotFound } from '@paddock/contracts/remote';
+import type { Kind } from '@paddock/contracts/kinds';
 import type { LoaderArgs, RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
 import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
 import { BrowseTiles } from '../features/browse/browse-tiles.tsx';
 import { describeBrowsePage } from '../features/browse/browse-page.ts';
 import type { BrowseLevels, BrowsePage } from '../features/browse/browse-page.ts';
+import { withoutIgnoredFilters } from '../features/results/ignored-filters.ts';
 import { needsReload } from '../features/results/needs-reload.ts';
 import { loadSearch } from '../features/results/load-search.ts';
 import { getCanonicalHref, createResultsHead } from '../features/results/results-head.ts';
 import { ResultsPage } from '../features/results/results-page.tsx';
-import { getSingleValue, readAddress } from '../features/results/search-address.ts';
+import {
+  getPathFilterNames,
+  getSingleValue,
+  readAddress,
+} from '../features/results/search-address.ts';
 import type { SearchAddress } from '../features/results/search-address.ts';
 import { getHttpStatus } from '../features/results/search-state.ts';
 import type { SearchState } from '../features/results/search-state.ts';
+import { kindPath } from '../paths.ts';
 import { loadReferenceData } from '../reference-data.ts';
+import type { ReferenceData } from '../reference-data.ts';
 
 interface BrowseData {
   readonly state: SearchState;
@@ -40,14 +48,17 @@ function toLevels({ filters }: SearchAddress): BrowseLevels {
   };
 }
 
+/** Returns the slugs of a path after its kind. */
+function getPathLevels(url: URL): readonly string[] {
+  return url.pathname.split('/').filter(Boolean).slice(1);
+}
+
 /**
  * True when the address has only levels of the kind's tree (specification.md section 2). Any other
  * filter makes the page an ordinary results page.
  */
 function isLanding({ kind, filters, page, view }: SearchAddress): boolean {
-  const levels = new Set(
-    kind === 'item' ? ['group', 'category'] : ['category', 'regions', 'district'],
-  );
+  const levels = new Set(kind === null ? [] : getPathFilterNames(kind));
   return (
     page === 1 &&
     view !== 'map' &&
@@ -55,23 +66,51 @@ function isLanding({ kind, filters, page, view }: SearchAddress): boolean {
   );
 }
 
+/**
+ * Redirects from a path that is cut off (`/marketplace/tractors`) or whose levels do not exist
+ * together, to the nearest page that exists.
+ */
+async function redirectToNearest(
+  kind: Kind,
+  url: URL,
+  isCut: boolean,
+  reference: ReferenceData,
+): Promise<never> {
+  // Loaded only when needed, because few addresses are wrong.
+  const { findNearestHref } = await import(
+    /* webpackChunkName: "browse-nearest" */ '../features/browse/find-nearest-href.ts'
+  );
+  const nearest = findNearestHref(kind, getPathLevels(url), reference);
+  if (nearest !== null && nearest !== url.pathname) throw new RouteRedirect(nearest, 302);
+  if (isCut) throw new RouteRedirect(kindPath.href(kind), 302);
+  throw createPageNotFound(url.pathname);
+}
+
 async function loader({ url, services, signal }: LoaderArgs<ApiClient>) {
-  const address = readAddress(url);
-  const { kind } = address;
+  const requested = readAddress(url);
+  const { kind } = requested;
   if (kind === null) throw createPageNotFound(url.pathname);
+  const levelCount = getPathLevels(url).length;
+  const isCut = levelCount > 0 && levelCount < getPathFilterNames(kind).length;
+  if (isCut)
+    return redirectToNearest(kind, url, isCut, await loadReferenceData(services.api, signal));
   // Load both in parallel. This saves a round trip when the slug exists, and wastes a search when
   // it does not.
   const [reference, state] = await Promise.all([
     loadReferenceData(services.api, signal),
-    loadSearch(services.api, address, signal),
+    loadSearch(services.api, requested, signal),
   ]);
+  const address = withoutIgnoredFilters(requested, state.ignoredFilters);
   const page = describeBrowsePage(
     kind,
     toLevels(address),
     reference,
     (name) => state.filters.find((filter) => filter.name === name)?.options ?? [],
   );
-  if (!page) throw createPageNotFound(url.pathname);
+  const isPathKnown = !getPathFilterNames(kind)
+    .slice(0, levelCount)
+    .some((name) => state.ignoredFilters.includes(name));
+  if (!page || !isPathKnown) return redirectToNearest(kind, url, isCut, reference);
   const data: BrowseData = {
     state,
     page,
@@ -103,7 +142,7 @@ export const route: RouteModule<BrowseData, ApiClient> = {
   loader,
   Component: Browse,
   head({ data: { state, page }, url }) {
-    const address = readAddress(url);
+    const address = withoutIgnoredFilters(readAddress(url), state.ignoredFilters);
     const breadcrumbs = [
       ...page.ancestors,
       { label: page.current, href: getCanonicalHref({ ...address, page: 1, fromPage: 1 }) },

@@ -6,6 +6,7 @@ import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
 import { needsReload } from '../features/results/needs-reload.ts';
+import { withoutIgnoredFilters } from '../features/results/ignored-filters.ts';
 import { formatTotal } from '../features/results/filter-labels.ts';
 import { loadSearch } from '../features/results/load-search.ts';
 import { createResultsHead } from '../features/results/results-head.ts';
@@ -42,7 +43,7 @@ export const route: RouteModule<ResultsData, ApiClient> = {
     const title = getTitle(state);
     const description = `${formatTotal(state.totalCount, state.listingType, null)} from farmers and rural people all over New Zealand.`;
     return createResultsHead({
-      address: readAddress(url),
+      address: withoutIgnoredFilters(readAddress(url), state.ignoredFilters),
       state,
       title,
       description,

@@ -1,5 +1,6 @@
 import type { Categories, Region } from '@paddock/contracts/http';
 import { describeBrowsePage } from './browse-page.ts';
+import { findNearestHref } from './find-nearest-href.ts';
 import type { BrowseLevels } from './browse-page.ts';
 
 const category = (slug: string, label: string, listingCount: number) => ({
@@ -142,5 +143,19 @@ describe('describeBrowsePage', () => {
     ],
   ] as const)('returns null for an unknown %s', (_what, kind, levels) => {
     expect(describeAt(kind, levels)).toBeNull();
+  });
+});
+
+describe('findNearestHref', () => {
+  it.each([
+    ['item', ['machinery'], '/marketplace?group=machinery'],
+    ['item', ['tractors'], '/marketplace/machinery/tractors'],
+    ['item', ['farm-gear', 'tractors'], '/marketplace/machinery/tractors'],
+    ['job', ['waikato'], '/jobs?regions=waikato'],
+    ['job', ['dairy', 'waikato'], '/jobs?category=dairy&regions=waikato'],
+    ['job', ['dairy', 'mordor', 'waipa'], '/jobs/dairy/waikato/waipa'],
+    ['job', ['spaceships'], null],
+  ] as const)('leads from %s %p to %p', (kind, slugs, href) => {
+    expect(findNearestHref(kind, slugs, { categories, regions })).toBe(href);
   });
 });

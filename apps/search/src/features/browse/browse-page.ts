@@ -59,7 +59,8 @@ function query(levels: Readonly<Record<string, string>>): string {
   return new URLSearchParams(Object.entries(levels).filter(([, value]) => value)).toString();
 }
 
-function getLevelHref(
+/** Returns the address of the page at the given levels. */
+export function getLevelHref(
   kind: Kind,
   { group, category, region, district }: Partial<BrowseLevels>,
 ): string {

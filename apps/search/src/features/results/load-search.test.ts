@@ -130,25 +130,38 @@ describe('loadSearch', () => {
     });
   });
 
-  it('retries without a tracking parameter that the API rejects, but never without a real filter', async () => {
-    const createRejection = (field: string) =>
-      new ApiError(400, {
-        code: 'bad_request',
-        message: 'Unknown',
-        details: [{ field, message: 'Unknown' }],
-      });
-    const tracked = createFakeApi(({ query }) => {
-      if (query.has('fbclid')) throw createRejection('fbclid');
+  it('searches without the filters that the API rejects, and names them', async () => {
+    const { api, calls } = createFakeApi(({ query }) => {
+      const field = query.has('countries') ? 'countries' : 'category';
+      if (query.has(field))
+        throw new ApiError(400, {
+          code: 'bad_request',
+          message: 'Unknown',
+          details: [{ field, message: 'Unknown' }],
+        });
       return createSampleSearch(1);
     });
-    expect((await loadSearch(tracked.api, at('/jobs?fbclid=abc'), signal, null)).error).toBeNull();
-    const wrong = createFakeApi(() => {
-      throw createRejection('regions');
+    const state = await loadSearch(
+      api,
+      at('/jobs?countries=AU&category=spaceships&regions=otago&fbclid=abc'),
+      signal,
+      null,
+    );
+    expect(state).toMatchObject({ error: null, ignoredFilters: ['countries', 'category'] });
+    expect(calls.at(-1)?.query.toString()).toBe('regions=otago&listingType=job&page=1&pageSize=20');
+  });
+
+  it('returns the error when the API rejects something other than a filter of the address', async () => {
+    const { api, calls } = createFakeApi(() => {
+      throw new ApiError(400, {
+        code: 'bad_request',
+        message: 'Unknown',
+        details: [{ field: 'pageSize', message: 'Unknown' }],
+      });
     });
-    expect(
-      (await loadSearch(wrong.api, at('/jobs?regions=mordor'), signal, null)).error,
-    ).toMatchObject({ status: 400 });
-    expect(wrong.calls).toHaveLength(1);
+    const state = await loadSearch(api, at('/jobs?regions=otago'), signal, null);
+    expect(state.error).toMatchObject({ status: 400 });
+    expect(calls).toHaveLength(1);
   });
 
   it('throws when the request was aborted', async () => {

@@ -7,7 +7,8 @@ import type { ApiClient } from '@paddock/api-client';
 import type { ListingSearch } from '@paddock/contracts/http';
 import { resultPageCache } from './page-cache.ts';
 import type { ResultPageCache, SearchSummary } from './page-cache.ts';
-import { PAGE_SIZE, toApiQuery, isAttribute } from './search-address.ts';
+import { withoutIgnoredFilters } from './ignored-filters.ts';
+import { PAGE_SIZE, toApiQuery } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import { createFailedSearchState, createSearchState, NOT_INTERPRETED } from './search-state.ts';
 import type { LoadedPage, SearchError, SearchState } from './search-state.ts';
@@ -27,13 +28,10 @@ export function toSearchError(error: unknown): SearchError {
   return { status: status >= 400 ? status : 503, code, message, requestId };
 }
 
-/**
- * Returns the names of the attributes that the API rejected. An address may contain a tracking
- * parameter, or a filter of another category.
- */
-function getRejectedAttributes(error: unknown): readonly string[] {
+/** Returns the names of the parameters that the API rejected. */
+function getRejectedNames(error: unknown): readonly string[] {
   if (!isApiError(error) || error.status !== 400) return [];
-  return error.details.map(({ field }) => field).filter(isAttribute);
+  return error.details.map(({ field }) => (field === 'term' ? 'query' : field));
 }
 
 async function fetchPage(
@@ -115,6 +113,37 @@ async function loadPages(
 }
 
 /**
+ * Loads a search. When the API rejects filters, repeats the search without them: an address may
+ * contain a filter of another category, or a value that is misspelled or from an old link.
+ * @param ignored names of the filters that the API has rejected so far
+ * @throws ApiError
+ */
+async function loadKnownFilters(
+  api: ApiClient,
+  address: SearchAddress,
+  ignored: readonly string[],
+  signal: AbortSignal,
+  memory: ResultPageCache | null,
+): Promise<SearchState> {
+  const known = withoutIgnoredFilters(address, ignored);
+  try {
+    const { summary, pages, error } = await loadPages(
+      api,
+      known,
+      toApiQuery(known),
+      memory,
+      signal,
+    );
+    return createSearchState(known, summary, pages, error, ignored);
+  } catch (error) {
+    const rejected = getRejectedNames(error).filter((name) => !ignored.includes(name));
+    const narrower = withoutIgnoredFilters(known, rejected);
+    if (toApiQuery(narrower).toString() === toApiQuery(known).toString()) throw error;
+    return loadKnownFilters(api, address, [...ignored, ...rejected], signal, memory);
+  }
+}
+
+/**
  * Loads a search. Does not throw when the search fails: the state then holds the error, and the
  * page keeps the visitor's input and offers Retry. Throws when the signal is aborted.
  * @param memory cache of pages already loaded; null on the server
@@ -125,22 +154,8 @@ export async function loadSearch(
   signal: AbortSignal,
   memory: ResultPageCache | null = isBrowser ? resultPageCache : null,
 ): Promise<SearchState> {
-  let query = toApiQuery(address);
   try {
-    const { summary, pages, error } = await loadPages(api, address, query, memory, signal).catch(
-      (rejection: unknown) => {
-        const names = getRejectedAttributes(rejection);
-        if (names.length === 0) throw rejection;
-        query = new URLSearchParams(
-          [...query].filter(
-            ([name]) =>
-              !names.some((rejected) => name === rejected || name.startsWith(`${rejected}.`)),
-          ),
-        );
-        return loadPages(api, address, query, memory, signal);
-      },
-    );
-    return createSearchState(address, summary, pages, error);
+    return await loadKnownFilters(api, address, [], signal, memory);
   } catch (error) {
     if (signal.aborted) throw error;
     return createFailedSearchState(address, toSearchError(error));
@@ -164,7 +179,7 @@ export function cacheRenderedPages(
   });
   const { totalCount, filters, areCountsCapped, interpretation, advice } = state;
   memory.add(
-    toApiQuery(address).toString(),
+    toApiQuery(withoutIgnoredFilters(address, state.ignoredFilters)).toString(),
     { totalCount, filters, areCountsCapped, interpretation, advice },
     pages,
   );

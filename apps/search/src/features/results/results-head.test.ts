@@ -28,6 +28,7 @@ const SEARCH_STATE: SearchState = {
   countries: [],
   regions: [],
   error: null,
+  ignoredFilters: [],
   filters: [REGIONS_FILTER, HOURS_FILTER],
   areCountsCapped: false,
   interpretation: NOT_INTERPRETED,

@@ -58,6 +58,11 @@ export const ResultsLayout = styled.div`
   .tabs {
     margin-bottom: ${space(3)};
   }
+  .notice {
+    margin-bottom: ${space(2)};
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+  }
   .chips {
     display: flex;
     flex-wrap: wrap;
@@ -155,7 +160,7 @@ export const ResultsLayout = styled.div`
   ${media.desktop} {
     display: grid;
     grid-template-columns: 260px minmax(0, 1fr) auto auto;
-    grid-template-rows: repeat(4, auto) auto 1fr;
+    grid-template-rows: repeat(6, auto) 1fr;
     column-gap: ${space(4)};
     .tools {
       display: contents;
@@ -178,8 +183,11 @@ export const ResultsLayout = styled.div`
     .landing {
       grid-area: 4 / 1 / 5 / -1;
     }
+    .notice {
+      grid-area: 5 / 1 / 6 / -1;
+    }
     .tools > dialog {
-      grid-area: 5 / 1 / 7 / 2;
+      grid-area: 6 / 1 / 8 / 2;
       align-self: start;
       max-height: none;
       margin: ${space(2)} ${space(4)} 0 0;
@@ -188,7 +196,7 @@ export const ResultsLayout = styled.div`
     .chips,
     .sort,
     .tools > nav {
-      grid-row: 5;
+      grid-row: 6;
       margin: ${space(2)} 0 ${space(4)};
     }
     .chips {
@@ -201,7 +209,7 @@ export const ResultsLayout = styled.div`
       grid-column: 4;
     }
     .found {
-      grid-area: 6 / 2 / 7 / -1;
+      grid-area: 7 / 2 / 8 / -1;
     }
     .with-map[data-view='map'] {
       display: grid;

@@ -10,6 +10,11 @@ import { AppliedFilters } from './applied-filters.tsx';
 import { InterpretationNote } from './interpretation-note.tsx';
 import { haveSameKinds, getSearchTerm, withKind } from './change-address.ts';
 import { formatTotal } from './filter-labels.ts';
+import {
+  formatIgnoredNotice,
+  listUnknownParameters,
+  withoutIgnoredFilters,
+} from './ignored-filters.ts';
 import { saveLastRegion } from '../../last-region.ts';
 import { cacheRenderedPages } from './load-search.ts';
 import { withoutUnknownFilters } from './results-head.ts';
@@ -90,10 +95,19 @@ export function ResultsPage({
   const navigation = useNavigation();
   const formId = useId();
   const { pathname, search } = location;
+  // Every link of the page leads to a search without the ignored filters.
   const address = useMemo(
-    () => readAddress({ pathname, searchParams: new URLSearchParams(search) }),
-    [pathname, search],
+    () =>
+      withoutIgnoredFilters(
+        readAddress({ pathname, searchParams: new URLSearchParams(search) }),
+        state.ignoredFilters,
+      ),
+    [pathname, search, state.ignoredFilters],
   );
+  const notice = formatIgnoredNotice([
+    ...state.ignoredFilters,
+    ...listUnknownParameters(new URLSearchParams(search)),
+  ]);
   const next = navigation.location
     ? readAddress({
         pathname: navigation.location.pathname,
@@ -159,6 +173,7 @@ export function ResultsPage({
         </div>
       )}
       {landing !== undefined && <div className="landing">{landing}</div>}
+      {notice !== null && <p className="notice">{notice}</p>}
       <AppliedFilters address={address} filters={knownFilters} parts={state.interpretation.parts} />
       <section
         className="found"

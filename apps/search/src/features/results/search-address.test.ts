@@ -85,6 +85,14 @@ describe('readAddress and toHref', () => {
     );
   });
 
+  it('correct the case of values, but not of the term', () => {
+    expect(
+      toHref(
+        read('/marketplace?query=Ford&category=Tractors&countries=nz&sort=Price-Low&view=LIST'),
+      ),
+    ).toBe('/marketplace?query=Ford&category=tractors&countries=NZ&sort=price-low&view=list');
+  });
+
   it('read any query string without throwing', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (pairs) => {

@@ -94,8 +94,8 @@ const SINGLE_NAMES = new Set([
   'radiusKm',
 ]);
 const VIEW_STATE_NAMES = new Set(['sort', 'page', 'fromPage', 'view', 'pageSize', 'cursor']);
-/** Valid attribute names; trackers such as `utm_source` do not match. */
-const NAME_PATTERN = /^[a-z][a-zA-Z0-9]{0,39}(\.(min|max))?$/;
+/** Valid attribute names; trackers such as `utm_source` and `fbclid` do not match. */
+const NAME_PATTERN = /^(?!\w+clid$|igshid$)[a-z][a-zA-Z0-9]{0,39}(\.(min|max))?$/;
 
 /** True for a parameter that is an attribute of a kind, such as `condition` or `hours.min`. */
 export function isAttribute(name: string): boolean {
@@ -107,10 +107,16 @@ export function isSingleValued(name: string): boolean {
   return SINGLE_NAMES.has(name) || /\.(min|max)$/.test(name);
 }
 
+/** The values of every filter but these two are lower case. */
+function correctCase(name: string, value: string): string {
+  if (name === 'query') return value;
+  return name === 'countries' ? value.toUpperCase() : value.toLowerCase();
+}
+
 function cleanValues(name: string, values: readonly string[]): string[] {
   const seen = new Set<string>();
   for (const raw of values) {
-    const value = raw.trim().slice(0, MAX_VALUE_LENGTH);
+    const value = correctCase(name, raw.trim().slice(0, MAX_VALUE_LENGTH));
     if (!value || (name === 'listingType' && !isKind(value))) continue;
     if (name === 'literal' && value !== 'true') continue;
     seen.add(value);
@@ -149,16 +155,16 @@ function findValue<Value extends string>(
   text: string | null,
   values: readonly Value[],
 ): Value | null {
-  return values.find((value) => value === text) ?? null;
+  return values.find((value) => value === text?.toLowerCase()) ?? null;
 }
 
-/**
- * Returns the filters in a path's levels: group and category for the marketplace, otherwise
- * category, region and district.
- */
+/** Returns the names of the filters that a kind's path levels set (specification.md section 2). */
+export function getPathFilterNames(kind: Kind): readonly string[] {
+  return kind === 'item' ? ['group', 'category'] : ['category', 'regions', 'district'];
+}
+
 function readPathFilters(kind: Kind, levels: readonly string[]): [string, string[]][] {
-  const names = kind === 'item' ? ['group', 'category'] : ['category', 'regions', 'district'];
-  return names.flatMap((name, index): [string, string[]][] => {
+  return getPathFilterNames(kind).flatMap((name, index): [string, string[]][] => {
     const value = levels[index];
     return value === undefined ? [] : [[name, [value]]];
   });

@@ -47,6 +47,8 @@ export interface SearchState {
   readonly regions: readonly string[];
   /** Set when the whole search failed (there are no results) or only its last page. */
   readonly error: SearchError | null;
+  /** Names of the address's filters that the API does not know, so that the search ignores them. */
+  readonly ignoredFilters: readonly string[];
   readonly filters: ListingSearch['filters'];
   readonly areCountsCapped: boolean;
   readonly interpretation: ListingSearch['interpretation'];
@@ -112,6 +114,7 @@ export function createSearchState(
   summary: Omit<ListingSearch, 'results' | 'page' | 'pageSize' | 'hasMore' | 'nextCursor'>,
   pages: readonly LoadedPage[],
   error: SearchError | null,
+  ignoredFilters: readonly string[] = [],
 ): SearchState {
   const { results, pageEnds } = withoutRepeats(pages);
   const first = pages[0]?.page ?? address.fromPage;
@@ -131,6 +134,7 @@ export function createSearchState(
       ),
     totalCount: summary.totalCount,
     error,
+    ignoredFilters,
     filters: summary.filters,
     areCountsCapped: summary.areCountsCapped,
     interpretation: summary.interpretation,
@@ -152,6 +156,7 @@ export function createFailedSearchState(address: SearchAddress, error: SearchErr
     hasMore: false,
     totalCount: null,
     error,
+    ignoredFilters: [],
     filters: [],
     areCountsCapped: false,
     interpretation: NOT_INTERPRETED,

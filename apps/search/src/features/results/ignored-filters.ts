@@ -1,0 +1,56 @@
+/**
+ * Parameters of a page's address that the search ignores, because their value is unknown. The page
+ * names them in a notice. The API rejects the same values with a coded 400.
+ */
+import { isKind } from '@paddock/contracts/kinds';
+import { RESULTS_VIEWS, SORT_ORDERS } from './search-address.ts';
+import type { SearchAddress } from './search-address.ts';
+
+const isPageNumber = (text: string) => /^\d{1,6}$/.test(text);
+const isOneOf = (values: readonly string[]) => (text: string) =>
+  values.includes(text.toLowerCase());
+
+/** The parameters that the page checks itself; the API checks all others. */
+const CHECKS: Readonly<Record<string, (text: string) => boolean>> = {
+  listingType: (text) => isKind(text.toLowerCase()),
+  sort: isOneOf(SORT_ORDERS),
+  page: isPageNumber,
+  fromPage: isPageNumber,
+  view: isOneOf(RESULTS_VIEWS),
+};
+
+/** Returns the names of the parameters with a value that the page does not know. */
+export function listUnknownParameters(params: URLSearchParams): readonly string[] {
+  return Object.entries(CHECKS).flatMap(([name, isKnown]) =>
+    params.getAll(name).every((text) => text === '' || isKnown(text)) ? [] : [name],
+  );
+}
+
+/**
+ * Returns the address without the filters that the API rejected.
+ * @param names names of parameters; the name of a range stands for its minimum and maximum
+ */
+export function withoutIgnoredFilters(
+  address: SearchAddress,
+  names: readonly string[],
+): SearchAddress {
+  if (names.length === 0) return address;
+  return {
+    ...address,
+    sort: names.includes('sort') ? null : address.sort,
+    filters: Object.fromEntries(
+      Object.entries(address.filters).filter(
+        ([name]) => !names.includes(name) && !names.includes(name.replace(/\.(min|max)$/, '')),
+      ),
+    ),
+  };
+}
+
+/** Formats the notice about the ignored parameters; null when there are none. */
+export function formatIgnoredNotice(names: readonly string[]): string | null {
+  const unique = [...new Set(names)];
+  if (unique.length === 0) return null;
+  return unique.length === 1
+    ? `We ignored a filter we don’t know: ${unique.join('')}.`
+    : `We ignored filters we don’t know: ${unique.join(', ')}.`;
+}
