@@ -2183,7 +2183,7 @@ export interface components {
         "micron.min": number;
         model: string[];
         mount: ("euro-hitch" | "jcb-q-fit" | "manitou" | "pin-on" | "skid-steer-plate" | "three-point-linkage")[];
-        /** @description Latitude and longitude: `-37.79,175.28`. */
+        /** @description Latitude and longitude (`-37.79,175.28`) or the name of a town (`Te Awamutu`), of which macrons and case do not matter. */
         near: string;
         "odometer.max": number;
         "odometer.min": number;
@@ -2305,7 +2305,7 @@ export interface operations {
                 priceMin?: components["parameters"]["priceMin"];
                 /** @description Whole dollars. */
                 priceMax?: components["parameters"]["priceMax"];
-                /** @description Latitude and longitude: `-37.79,175.28`. */
+                /** @description Latitude and longitude (`-37.79,175.28`) or the name of a town (`Te Awamutu`), of which macrons and case do not matter. */
                 near?: components["parameters"]["near"];
                 /** @description Used with near. Default: 50. */
                 radiusKm?: components["parameters"]["radiusKm"];
@@ -2485,7 +2485,7 @@ export interface operations {
                 priceMin?: components["parameters"]["priceMin"];
                 /** @description Whole dollars. */
                 priceMax?: components["parameters"]["priceMax"];
-                /** @description Latitude and longitude: `-37.79,175.28`. */
+                /** @description Latitude and longitude (`-37.79,175.28`) or the name of a town (`Te Awamutu`), of which macrons and case do not matter. */
                 near?: components["parameters"]["near"];
                 /** @description Used with near. Default: 50. */
                 radiusKm?: components["parameters"]["radiusKm"];
@@ -2657,7 +2657,7 @@ export interface operations {
                 priceMin?: components["parameters"]["priceMin"];
                 /** @description Whole dollars. */
                 priceMax?: components["parameters"]["priceMax"];
-                /** @description Latitude and longitude: `-37.79,175.28`. */
+                /** @description Latitude and longitude (`-37.79,175.28`) or the name of a town (`Te Awamutu`), of which macrons and case do not matter. */
                 near?: components["parameters"]["near"];
                 /** @description Used with near. Default: 50. */
                 radiusKm?: components["parameters"]["radiusKm"];
@@ -4273,7 +4273,7 @@ export interface operations {
                 priceMin?: components["parameters"]["priceMin"];
                 /** @description Whole dollars. */
                 priceMax?: components["parameters"]["priceMax"];
-                /** @description Latitude and longitude: `-37.79,175.28`. */
+                /** @description Latitude and longitude (`-37.79,175.28`) or the name of a town (`Te Awamutu`), of which macrons and case do not matter. */
                 near?: components["parameters"]["near"];
                 /** @description Used with near. Default: 50. */
                 radiusKm?: components["parameters"]["radiusKm"];

@@ -76,8 +76,8 @@ export const FILTER_PARAMETERS = {
   ),
   near: Type.Optional(
     Type.String({
-      pattern: '^-?\\d{1,3}(\\.\\d{1,8})?,-?\\d{1,3}(\\.\\d{1,8})?$',
-      description: 'Latitude and longitude: `-37.79,175.28`.',
+      description:
+        'Latitude and longitude (`-37.79,175.28`) or the name of a town (`Te Awamutu`), of which macrons and case do not matter.',
     }),
   ),
   radiusKm: Type.Optional(

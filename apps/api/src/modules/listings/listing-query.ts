@@ -4,6 +4,8 @@
  */
 import { getCategoryFields, getKindCategories } from '@paddock/domain/categories';
 import type { FieldDeclaration } from '@paddock/domain/fields';
+import { TOWNS } from '@paddock/domain/places';
+import { foldDiacritics } from '@paddock/contracts/slugs';
 import { KINDS, getKindDeclaration, type Kind } from '@paddock/contracts/kinds';
 import { badRequest, type ProblemDetail } from '../../problems/problem.ts';
 import { understandQuery } from '../query/understand-query.ts';
@@ -241,11 +243,26 @@ function formatKindsSuffix(kinds: readonly Kind[]): string {
     : ` in ${kinds.map((kind) => getKindDeclaration(kind).label).join(', ')}`;
 }
 
+const POINT_PATTERN = /^-?\d{1,3}(\.\d{1,8})?,-?\d{1,3}(\.\d{1,8})?$/;
+
+/** The towns by their folded name. Of two towns with the same name, the larger one. */
+const TOWN_BY_NAME = new Map(
+  [...TOWNS]
+    .sort((a, b) => a.population - b.population)
+    .map((town) => [foldDiacritics(town.name), town]),
+);
+
 function parseNear(raw: RawListingQuery, problems: ProblemDetail[]): NearFilter | null {
   if (raw.near === undefined) {
     if (raw.radiusKm !== undefined)
       problems.push({ field: 'radiusKm', message: 'radiusKm needs near=lat,lng.' });
     return null;
+  }
+  const radiusKm = raw.radiusKm ?? DEFAULT_RADIUS_KM;
+  if (!POINT_PATTERN.test(raw.near)) {
+    const town = TOWN_BY_NAME.get(foldDiacritics(raw.near.trim()));
+    if (!town) problems.push({ field: 'near', message: `There is no town "${raw.near}".` });
+    return town ? { lat: town.lat, lng: town.lng, radiusKm } : null;
   }
   const [lat = Number.NaN, lng = Number.NaN] = raw.near.split(',').map(Number);
   // The bounds are those of specification.md section 5.
@@ -253,7 +270,7 @@ function parseNear(raw: RawListingQuery, problems: ProblemDetail[]): NearFilter 
     problems.push({ field: 'near', message: 'The latitude must be within -90 to 90.' });
   if (!(lng >= -180 && lng <= 180))
     problems.push({ field: 'near', message: 'The longitude must be within -180 to 180.' });
-  return { lat, lng, radiusKm: raw.radiusKm ?? DEFAULT_RADIUS_KM };
+  return { lat, lng, radiusKm };
 }
 
 /**

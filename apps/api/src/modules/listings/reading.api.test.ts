@@ -329,6 +329,17 @@ describe('the public reading API', () => {
     }
   });
 
+  it('measures distances from a town by its name, and rejects one that does not exist', async () => {
+    const [byName, byPoint] = await Promise.all([
+      api.get<ListingSearch>('/api/listings?near=te%20awamutu&sort=nearest'),
+      api.get<ListingSearch>('/api/listings?near=TE AWAMUTU&radiusKm=50&sort=nearest'),
+    ]);
+    expect(byName.results[0]?.distanceKm).not.toBeNull();
+    expect(byName.results).toEqual(byPoint.results);
+    const response = await api.app.inject('/api/listings?near=mordor');
+    expect(response.json()).toMatchObject({ code: 'bad_request', details: [{ field: 'near' }] });
+  });
+
   it('counts every listing that a search finds in exactly one point of the map', async () => {
     const [{ points, isCapped }, { totalCount }] = await Promise.all([
       api.get<ListingPoints>('/api/listings/points?term=tractor'),
