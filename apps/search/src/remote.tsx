@@ -6,6 +6,7 @@ import type { ApiClient } from '@paddock/api-client';
 import { CONTRACT_VERSION } from '@paddock/contracts/remote';
 import type { Remote } from '@paddock/contracts/remote';
 import { provideBrowserServices } from './browser-services.ts';
+import { followFarm } from './farm-point.ts';
 
 export const remote: Remote<ApiClient> = {
   id: 'search',
@@ -108,5 +109,8 @@ export const remote: Remote<ApiClient> = {
         import(/* webpackChunkName: "slot-header-search" */ './slots/header-search.slot.tsx'),
     },
   },
-  start: provideBrowserServices,
+  start(services) {
+    const stops = [provideBrowserServices(services), followFarm()];
+    return () => stops.forEach((stop) => stop());
+  },
 };

@@ -16,6 +16,11 @@ const lowCss = css`
     gap: 2px;
     padding: ${space(2)} ${space(2.5)};
   }
+  /* Clear of the title's first line. */
+  .actions {
+    top: 0;
+    right: 0;
+  }
   /* One line: a fact that does not fit wraps into the hidden part. */
   ul {
     max-height: 1.5em;

@@ -12,6 +12,7 @@ import { Select } from '@paddock/ui/select/select.tsx';
 import { Shelf } from '@paddock/ui/shelf/shelf.tsx';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { getBrowserApi } from '../../browser-services.ts';
+import { toNear } from '../../farm-point.ts';
 import { readLastRegion, saveLastRegion } from '../../last-region.ts';
 import { homePath, resultsPath } from '../../paths.ts';
 import { useFarmDistance } from '@paddock/listing-ui/use-farm-distance.ts';
@@ -25,11 +26,6 @@ export interface NearYouProps {
 
 /** The default search radius around the visitor. */
 const RADIUS_KM = 50;
-/**
- * Decimal places of the coordinates in the address, about 1 km: the address must not reveal the
- * visitor's exact location.
- */
-const COORDINATE_DECIMALS = 2;
 const LOCATE_TIMEOUT_MS = 15_000;
 
 const Tools = styled.form`
@@ -91,9 +87,7 @@ function LocateButton({ onProblem }: { readonly onProblem: (text: string) => voi
     setIsLocating(true);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        const near = [coords.latitude, coords.longitude]
-          .map((degrees) => degrees.toFixed(COORDINATE_DECIMALS))
-          .join(',');
+        const near = toNear({ lat: coords.latitude, lng: coords.longitude });
         void navigate(
           resultsPath.href(
             new URLSearchParams({ near, radiusKm: String(RADIUS_KM), sort: 'nearest' }).toString(),

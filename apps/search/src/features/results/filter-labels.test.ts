@@ -63,8 +63,14 @@ describe('getAppliedFilters', () => {
 
   it('removes the radius when it removes the place', () => {
     expect(chipsAt('/jobs?near=-37.79,175.28&radiusKm=50&sort=nearest', described)).toEqual([
-      { label: 'Within 50 km', href: '/jobs' },
+      { label: 'Within 50 km of your location', href: '/jobs' },
     ]);
+    expect(chipsAt('/jobs?near=Te+Awamutu', described)[0]?.label).toBe(
+      'Within 50 km of Te Awamutu',
+    );
+    expect(chipsAt('/jobs?near=farm&radiusKm=100', described)[0]?.label).toBe(
+      'Within 100 km of your farm',
+    );
   });
 
   it('also returns applied filters that the API did not describe, labelled with their value', () => {

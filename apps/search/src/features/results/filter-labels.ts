@@ -2,6 +2,7 @@
 import type { Filter } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
+import { NEAR_FARM } from '../../farm-point.ts';
 import { withoutFilter } from './change-address.ts';
 import type { SearchAddress } from './search-address.ts';
 
@@ -34,6 +35,15 @@ function formatRange(filter: Filter, min: string | undefined, max: string | unde
     return `${filter.label} ${formatAmount(filter, min)} to ${formatAmount(filter, max)}`;
   if (min !== undefined) return `${filter.label} from ${formatAmount(filter, min)}`;
   return `${filter.label} up to ${formatAmount(filter, max ?? '')}`;
+}
+
+/** The API's radius for a search that names none. */
+export const DEFAULT_RADIUS_KM = '50';
+
+/** Formats the place of a distance filter: the farm, a position or a town. */
+export function formatNear(near: string): string {
+  if (near === NEAR_FARM) return 'your farm';
+  return /^-?\d/.test(near) ? 'your location' : near;
 }
 
 /** A filter that narrows the current search. */
@@ -83,9 +93,9 @@ export function getAppliedFilters(
   for (const [name, values] of Object.entries(filters)) {
     if (known.has(name)) continue;
     if (name === 'near') {
-      const radiusKm = filters['radiusKm']?.[0];
+      const place = values.map(formatNear).join('');
       chips.push({
-        label: radiusKm ? `Within ${radiusKm} km` : 'Near a place',
+        label: `Within ${filters['radiusKm']?.[0] ?? DEFAULT_RADIUS_KM} km of ${place}`,
         removeFrom: (from) => withoutFilter(from, ['near', 'radiusKm']),
       });
       continue;

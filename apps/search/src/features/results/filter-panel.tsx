@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import type { Filter } from '@paddock/contracts/http';
+import { useNavigate } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Drawer } from '@paddock/ui/drawer/drawer.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
@@ -10,12 +11,14 @@ import { Input } from '@paddock/ui/input/input.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { colour, fontSize, media, space } from '@paddock/ui/theme/theme.ts';
 import { kindPath, resultsPath } from '../../paths.ts';
-import { countAppliedFilters, withoutFilters } from './change-address.ts';
+import { countAppliedFilters, withFilters, withoutFilters } from './change-address.ts';
+import { DistanceFilter } from './distance-filter.tsx';
 import { FilterControl } from './filter-control.tsx';
 import { listParameterNames } from './filter-labels.ts';
 import { toFilterQuery, toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
+import { useLatestAddress } from './use-latest-address.ts';
 import { useLiveCount } from './use-live-count.ts';
 
 export interface FilterPanelProps {
@@ -84,11 +87,13 @@ function getOfferedFilters(filters: readonly Filter[], address: SearchAddress): 
  */
 export function FilterPanel({ address, filters, totalCount, formId }: FilterPanelProps) {
   const draft = useFilterDraft(address);
+  const navigate = useNavigate();
+  const getLatestAddress = useLatestAddress(address);
   const draftCount = useLiveCount(
     draft.isAwaitingSubmit ? toFilterQuery(draft.target).toString() : null,
   );
   const shown = getOfferedFilters(filters, address);
-  const controlled = new Set(['query', ...shown.flatMap(listParameterNames)]);
+  const controlled = new Set(['query', 'near', 'radiusKm', ...shown.flatMap(listParameterNames)]);
   const hidden = Object.entries(address.filters).flatMap(([name, values]) =>
     controlled.has(name) ? [] : values.map((value) => [name, value] as const),
   );
@@ -96,6 +101,8 @@ export function FilterPanel({ address, filters, totalCount, formId }: FilterPane
 
   function onChange(event: SyntheticEvent<HTMLFormElement>) {
     const { target } = event;
+    // A town is searched for when its name is complete, not at every key.
+    if (target instanceof HTMLInputElement && target.name === 'near') return;
     const isTyped = target instanceof HTMLInputElement && TYPED_INPUT_TYPES.has(target.type);
     draft.readForm(event.currentTarget, isTyped ? target.name : null);
   }
@@ -143,6 +150,19 @@ export function FilterPanel({ address, filters, totalCount, formId }: FilterPane
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         {address.view !== 'auto' && <input type="hidden" name="view" value={address.view} />}
+        <div className="filter">
+          <DistanceFilter
+            near={draft.values['near']?.[0] ?? ''}
+            radiusKm={draft.values['radiusKm']?.[0] ?? ''}
+            onNear={(near) =>
+              void navigate(
+                toHref(withFilters(getLatestAddress(), { ...draft.values, near: [near] })),
+                { preventScrollReset: true },
+              )
+            }
+            onTown={(form) => draft.readForm(form, null)}
+          />
+        </div>
         {shown.map((filter) => (
           <div className="filter" key={filter.name}>
             <FilterControl filter={filter} values={draft.values} />

@@ -25,6 +25,7 @@ import { toFilterQuery, toHref, getListingTypes, readAddress } from './search-ad
 import type { SearchAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
 import { SortControl } from './sort-control.tsx';
+import { useFarmReload } from './use-farm-reload.ts';
 import { ViewLinks } from './view-links.tsx';
 
 /*
@@ -127,6 +128,7 @@ export function ResultsPage({
   const [knownFilters, setKnownFilters] = useState(state.filters);
   if (state.filters.length > 0 && knownFilters !== state.filters) setKnownFilters(state.filters);
 
+  useFarmReload(address);
   useEffect(() => cacheRenderedPages(address, state), [address, state]);
   useEffect(() => {
     if (onlyRegion) saveLastRegion(onlyRegion);

@@ -10,6 +10,7 @@
 import { isKind, findKindByPath } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 import { isSlug } from '@paddock/contracts/slugs';
+import { NEAR_FARM, getFarmNear } from '../../farm-point.ts';
 import { districtPath, kindPath, marketplaceCategoryPath, resultsPath } from '../../paths.ts';
 
 /** Number of results on one page (specification.md section 9: Search page size). */
@@ -107,9 +108,9 @@ export function isSingleValued(name: string): boolean {
   return SINGLE_NAMES.has(name) || /\.(min|max)$/.test(name);
 }
 
-/** The values of every filter but these two are lower case. */
+/** The values of every filter but these are lower case. */
 function correctCase(name: string, value: string): string {
-  if (name === 'query') return value;
+  if (name === 'query' || name === 'near') return value;
   return name === 'countries' ? value.toUpperCase() : value.toLowerCase();
 }
 
@@ -138,6 +139,7 @@ export function cleanFilters(
     const cleanedValues = cleanValues(name, values);
     if (cleanedValues.length > 0) cleaned.set(name, cleanedValues);
   }
+  if (!cleaned.has('near')) cleaned.delete('radiusKm');
   const rank = (name: string) => (isAttribute(name) ? CORE_NAMES.length : CORE_NAMES.indexOf(name));
   return Object.fromEntries([...cleaned].sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1)));
 }
@@ -273,9 +275,17 @@ export function toHref(address: SearchAddress): string {
   return path.href(params.toString());
 }
 
-/** Returns the query that selects listings, for /api/listings/count and /points. */
+/**
+ * Returns the query that selects listings, for /api/listings/count and /points. A search near the
+ * farm has the farm's rounded position, or no distance when the visitor has no farm.
+ */
 export function toFilterQuery({ kind, filters }: SearchAddress): URLSearchParams {
-  const params = toSearchParams(withoutNames(filters, ['query']));
+  const isNearFarm = getSingleValue(filters, 'near') === NEAR_FARM;
+  const farm = isNearFarm ? getFarmNear() : null;
+  const params = toSearchParams(
+    withoutNames(filters, isNearFarm && farm === null ? ['query', 'near', 'radiusKm'] : ['query']),
+  );
+  if (farm !== null) params.set('near', farm);
   const term = getSingleValue(filters, 'query');
   if (term) params.set('term', term);
   if (kind) params.set('listingType', kind);
@@ -285,7 +295,7 @@ export function toFilterQuery({ kind, filters }: SearchAddress): URLSearchParams
 /** Returns the query that selects and sorts listings, without paging, for /api/listings. */
 export function toApiQuery(address: SearchAddress): URLSearchParams {
   const params = toFilterQuery(address);
-  if (address.sort && (address.sort !== 'nearest' || address.filters['near']))
+  if (address.sort && (address.sort !== 'nearest' || params.has('near')))
     params.set('sort', address.sort);
   return params;
 }

@@ -1,8 +1,11 @@
+import { useEffect, useState } from 'react';
+import { eventBus } from '@paddock/event-bus';
 import { useNavigate } from '@paddock/router';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { arrowUpDownIcon } from '@paddock/ui/icon/shapes/arrow-up-down.ts';
 import { Select } from '@paddock/ui/select/select.tsx';
-import { withSort } from './change-address.ts';
+import { NEAR_FARM } from '../../farm-point.ts';
+import { withFilters, withSort } from './change-address.ts';
 import { getDefaultSort, toHref } from './search-address.ts';
 import type { SearchAddress, SortOrder } from './search-address.ts';
 import { useLatestAddress } from './use-latest-address.ts';
@@ -22,16 +25,30 @@ export interface SortControlProps {
   readonly formId: string;
 }
 
+/** The radius of a search that is sorted by the distance from the farm and has no other radius. */
+const WIDE_RADIUS_KM = '200';
+
+/** Sorts by the distance from the farm when the search has no place. */
+function withChosenSort(address: SearchAddress, sort: SortOrder | null): SearchAddress {
+  if (sort !== 'nearest' || 'near' in address.filters) return withSort(address, sort);
+  const place = { near: [NEAR_FARM], radiusKm: [WIDE_RADIUS_KM] };
+  return withSort(withFilters(address, { ...address.filters, ...place }), sort);
+}
+
 /**
  * The control for the sort order. Offers "Best match" only when the search has words, and "Nearest"
- * only when it has a place.
+ * only when it has a place or the visitor has a farm.
  */
 export function SortControl({ address, formId }: SortControlProps) {
   const navigate = useNavigate();
   const getLatestAddress = useLatestAddress(address);
+  const [hasFarm, setHasFarm] = useState(false);
+  useEffect(() => eventBus.on('farm.changed', ({ farm }) => setHasFarm(farm !== null)), []);
   const { filters } = address;
   const sorts = (Object.keys(LABELS) as SortOrder[]).filter(
-    (sort) => (sort !== 'nearest' || 'near' in filters) && (sort !== 'best' || 'query' in filters),
+    (sort) =>
+      (sort !== 'nearest' || 'near' in filters || hasFarm) &&
+      (sort !== 'best' || 'query' in filters),
   );
   const fallback = getDefaultSort(filters);
   const current = address.sort ?? fallback;
@@ -47,7 +64,7 @@ export function SortControl({ address, formId }: SortControlProps) {
         value={sorts.includes(current) ? current : fallback}
         onChange={(event) => {
           const sort = sorts.find((each) => each === event.target.value);
-          void navigate(toHref(withSort(getLatestAddress(), sort ?? null)), {
+          void navigate(toHref(withChosenSort(getLatestAddress(), sort ?? null)), {
             preventScrollReset: true,
           });
         }}
