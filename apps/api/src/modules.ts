@@ -11,6 +11,7 @@ import { readNotificationPreferences } from './modules/notifications/preferences
 import { createPhotosModule } from './modules/photos/photos.module.ts';
 import { createPostsModule } from './modules/posts/posts.module.ts';
 import { createReleasesModule } from './modules/releases/releases.module.ts';
+import { createSearchReportsModule } from './modules/search-reports/search-reports.module.ts';
 import { createSearchesModule } from './modules/searches/searches.module.ts';
 import { createSiteModule } from './modules/site/site.module.ts';
 import { createSuggestionsModule } from './modules/suggestions/suggestions.module.ts';
@@ -48,6 +49,7 @@ export function createModules(
     releases: createReleasesModule(core),
     identity,
     listings: createListingsModule(core),
+    searchReports: createSearchReportsModule(core),
     site: createSiteModule(core),
     unread: createUnreadModule(core, identity, streamCheckIntervalMs),
   };

@@ -108,6 +108,7 @@ export async function buildServer(
   await app.register(healthRoutes, core);
   await modules.listings.register(app);
   await modules.suggestions.register(app);
+  await modules.searchReports.register(app);
   await app.register(placesRoutes, core);
   await app.register(categoriesRoutes, core);
   await app.register(homeRoutes, core);

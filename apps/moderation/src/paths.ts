@@ -7,6 +7,13 @@ export const queuePath = {
     cursor === undefined ? '/moderation' : `/moderation?cursor=${encodeURIComponent(cursor)}`,
 } as const;
 
+/** The searches that did not help visitors in the last 7 days, or in another number of days. */
+export const searchesPath = {
+  path: '/moderation/searches',
+  href: (days?: number) =>
+    days === undefined ? '/moderation/searches' : `/moderation/searches?days=${days}`,
+} as const;
+
 /** `homePath` and `profilePath` are pages of other remotes that this remote links to. */
 export const homePath = { path: '/', href: () => '/' } as const;
 export const profilePath = {

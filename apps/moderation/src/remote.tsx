@@ -11,6 +11,10 @@ export const remote: Remote<ApiClient> = {
       id: 'queue',
       load: () => import(/* webpackChunkName: "route-queue" */ './routes/queue.route.tsx'),
     },
+    {
+      id: 'searches',
+      load: () => import(/* webpackChunkName: "route-searches" */ './routes/searches.route.tsx'),
+    },
   ],
   slots: {},
 };

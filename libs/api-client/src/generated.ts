@@ -54,6 +54,17 @@ export interface paths {
          */
         get: operations["suggest"];
     };
+    "/api/search-reports": {
+        /**
+         * Report that a search was shown, or that one of its results was opened
+         * @description Only counts per day are stored, without the visitor. Searches by bots are not counted.
+         */
+        post: operations["reportSearch"];
+    };
+    "/api/moderation/searches": {
+        /** List the searches that found nothing, were corrected, or led to no listing */
+        get: operations["listSearchProblems"];
+    };
     "/api/regions": {
         /** List regions and districts with their live listing counts */
         get: operations["listRegions"];
@@ -1775,6 +1786,29 @@ export interface components {
         SearchLookup: {
             search: components["schemas"]["SavedSearchReference"] | null;
         };
+        SearchProblems: {
+            days: number;
+            unknown: {
+                words: string;
+                searches: number;
+                empty: number;
+                opened: number;
+                correctedTo: string | null;
+            }[];
+            unopened: {
+                words: string;
+                searches: number;
+                empty: number;
+                opened: number;
+                correctedTo: string | null;
+            }[];
+        };
+        SearchReport: {
+            term: string;
+            /** @enum {unknown} */
+            outcome: "none" | "some" | "opened";
+            correctedTo: string | null;
+        };
         SentMessage: {
             conversationId: string;
             message: components["schemas"]["Message"];
@@ -2910,6 +2944,45 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem"];
+        };
+    };
+    reportSearch: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchReport"];
+            };
+        };
+        responses: {
+            /** @description Counted, or ignored. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+        };
+    };
+    listSearchProblems: {
+        parameters: {
+            query?: {
+                /** @description Default: 7. */
+                days?: number;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchProblems"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
         };
     };
     listRegions: {

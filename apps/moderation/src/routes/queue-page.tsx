@@ -8,7 +8,7 @@ import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { CaseCard } from '../features/case/case-card.tsx';
-import { homePath, queuePath } from '../paths.ts';
+import { homePath, queuePath, searchesPath } from '../paths.ts';
 
 export interface QueuePageData {
   readonly queue: ModerationQueue;
@@ -61,6 +61,9 @@ export function QueuePage() {
             ? 'Every report has been looked at. Good work.'
             : 'What you decided is on its way to the people it concerns.'}
         </p>
+        <p>
+          <Link to={searchesPath.href()}>See searches that need work</Link>
+        </p>
       </EmptyState>
     );
   }
@@ -69,6 +72,7 @@ export function QueuePage() {
       <PageHeader
         title="Moderation"
         lead="Reports, and answers to our decisions. The longest waiting come first."
+        actions={<Link to={searchesPath.href()}>See searches that need work</Link>}
       />
       <Cases>
         {!isFirstPage && (

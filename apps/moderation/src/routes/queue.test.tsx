@@ -9,7 +9,7 @@ import { mockFetch, createJsonResponder } from '@paddock/api-client/testing/mock
 import { openRoute } from '@paddock/router/testing/open-route.tsx';
 import { createApiError, createTestApi } from '@paddock/api-client/testing/test-api.ts';
 import manifest from '../../remote.manifest.json' with { type: 'json' };
-import { queuePath } from '../paths.ts';
+import { queuePath, searchesPath } from '../paths.ts';
 import { remote } from '../remote.tsx';
 import { route as queue } from './queue.route.tsx';
 
@@ -276,7 +276,7 @@ describe('/moderation', () => {
 
 describe('remote.manifest.json', () => {
   it('lists the routes and slots of the remote', () => {
-    expect(manifest.routes.map(({ path }) => path)).toEqual([queuePath.path]);
+    expect(manifest.routes.map(({ path }) => path)).toEqual([queuePath.path, searchesPath.path]);
     expect(remote.routes.map(({ id }) => id)).toEqual(manifest.routes.map(({ id }) => id));
     expect(Object.keys(remote.slots)).toEqual(manifest.slots);
   });

@@ -13,6 +13,11 @@ const BOT_USER_AGENT =
  */
 const MAX_HASHES = 500_000;
 
+/** True for a request of a bot, or without a user agent. */
+export function isBot(userAgent: string | undefined): boolean {
+  return userAgent === undefined || userAgent === '' || BOT_USER_AGENT.test(userAgent);
+}
+
 export class ListingVisitors {
   #day = '';
   #salt = randomBytes(16);
@@ -30,7 +35,7 @@ export class ListingVisitors {
     listingPublicId: number,
     day: string,
   ): boolean {
-    if (userAgent === undefined || userAgent === '' || BOT_USER_AGENT.test(userAgent)) return false;
+    if (isBot(userAgent)) return false;
     if (day !== this.#day) {
       this.#day = day;
       this.#salt = randomBytes(16);

@@ -9,6 +9,7 @@ import {
   signInTestUser,
   type TestUser,
 } from '../../testing/test-users.ts';
+import { SearchDaysRepository } from '../search-reports/search-days.repository.ts';
 import { ReceivedDecisionsRepository } from './received-decisions.repository.ts';
 import {
   fetchReceivedDecisions,
@@ -408,6 +409,43 @@ describe('reports and moderation', () => {
     expect(
       (await query('select from notifications where user_account_id = $1', [sample])).rowCount,
     ).toBe(0);
+  });
+
+  it('show moderators which searches did not help, without the visitor', async () => {
+    const { modules } = identity.api;
+    const send = async (term: string, outcome: string, correctedTo: string | null = null) =>
+      (
+        await identity.api.app.inject({
+          method: 'POST',
+          url: '/api/search-reports',
+          headers: { 'user-agent': 'Firefox' },
+          payload: { term, outcome, correctedTo },
+        })
+      ).statusCode;
+    expect(await send('Tracter', 'some', 'tractor')).toBe(204);
+    await modules.searchReports.writeCounts();
+    await send('tracter', 'none');
+    await send('hovercraft', 'none');
+    await send('hay', 'some');
+    await send('ute', 'some');
+    await send('ute', 'opened');
+    await modules.searchReports.writeCounts();
+    const row = { searches: 1, empty: 0, opened: 0, correctedTo: null };
+    const { statusCode, body } = await moderator.request('GET', '/api/moderation/searches?days=1');
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      200,
+      {
+        days: 1,
+        unknown: [
+          { ...row, words: 'tracter', searches: 2, empty: 1, correctedTo: 'tractor' },
+          { ...row, words: 'hovercraft', empty: 1 },
+        ],
+        unopened: [{ ...row, words: 'hay' }],
+      },
+    ]);
+    expect((await owner.request('GET', '/api/moderation/searches')).statusCode).toBe(403);
+    await new SearchDaysRepository(identity.api.core.db).deleteOld('2999-01-01');
+    expect((await query('select from search_days')).rowCount).toBe(0);
   });
 
   it("limit new reports per user, do not count repeated reports, and show a decision's effect at once despite the response cache", async () => {

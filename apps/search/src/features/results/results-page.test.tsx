@@ -33,6 +33,22 @@ describe('ResultsPage', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Tractor 21' })).toHaveFocus());
   });
 
+  it('reports a search with words once, and the first result that is opened', async () => {
+    const user = userEvent.setup();
+    dispose();
+    const post = jest.fn(() => Promise.resolve(undefined as never));
+    const { api } = createFakeApi(() => ({ totalCount: 132 }));
+    dispose = provideBrowserServices({ api: { ...api, post } });
+    const { router } = await renderAt('/marketplace?query=blue+tractor', Page, createSearchStateAt);
+    await act(() => router.navigate('/marketplace?query=blue+tractor&page=2&fromPage=1'));
+    await user.click(screen.getByRole('link', { name: 'Tractor 1' }));
+    const report = (outcome: string) => [
+      '/api/search-reports',
+      { body: { term: 'blue tractor', outcome, correctedTo: null }, keepalive: true },
+    ];
+    await waitFor(() => expect(post.mock.calls).toEqual([report('some'), report('opened')]));
+  });
+
   it('navigates when a filter is ticked, and keeps the focus on it', async () => {
     const user = userEvent.setup();
     await renderAt('/marketplace?page=3&fromPage=1', Page, createSearchStateAt);

@@ -24,6 +24,7 @@ import { ResultsSkeleton } from './results-skeleton.tsx';
 import { toFilterQuery, toHref, getListingTypes, readAddress } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
+import { useSearchReport } from './use-search-report.ts';
 import { SortControl } from './sort-control.tsx';
 import { useFarmReload } from './use-farm-reload.ts';
 import { ViewLinks } from './view-links.tsx';
@@ -130,6 +131,7 @@ export function ResultsPage({
 
   useFarmReload(address);
   useEffect(() => cacheRenderedPages(address, state), [address, state]);
+  useSearchReport(address, state);
   useEffect(() => {
     if (onlyRegion) saveLastRegion(onlyRegion);
   }, [onlyRegion]);

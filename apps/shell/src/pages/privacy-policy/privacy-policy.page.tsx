@@ -90,6 +90,20 @@ const SECTIONS: readonly LongTextSection[] = [
             </dd>
           </div>
           <div>
+            <dt>What people search for</dt>
+            <dd>
+              <b>What:</b> how often some words were searched for on a day, whether anything was
+              found, and whether a result was opened. Not who searched. We leave out words that look
+              like an email address or a phone number.
+            </dd>
+            <dd>
+              <b>Why:</b> to find the words that our search doesn’t know yet.
+            </dd>
+            <dd>
+              <b>How long:</b> 90 days.
+            </dd>
+          </div>
+          <div>
             <dt>Your network address (IP address)</dt>
             <dd>
               <b>What:</b> held in memory while we count how often it asks, and never written down.

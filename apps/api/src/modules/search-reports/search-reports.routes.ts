@@ -1,0 +1,91 @@
+/** Counts what visitors search for, and lists the searches that did not help them. */
+import {
+  ProblemSchema,
+  SearchProblemsSchema,
+  SearchReportSchema,
+  type SearchReport,
+} from '@paddock/contracts/http';
+import { getNewZealandDate } from '@paddock/domain/check-post';
+import { HOUR_MS } from '@paddock/runtime/durations';
+import type { FastifyPluginCallback } from 'fastify';
+import Type from 'typebox';
+import type { ApiCore } from '../../core.ts';
+import { createPermissionAccess, PUBLIC_ACCESS } from '../../plugins/access.ts';
+import { NoQuerySchema } from '../../plugins/request-schemas.ts';
+import { isBot } from '../listings/listing-visitors.ts';
+import type { SearchDaysRepository } from './search-days.repository.ts';
+import type { SearchTally } from './search-tally.ts';
+
+/** Further reports of one visitor are ignored, so that no visitor can fill the list alone. */
+const MAX_REPORTS_PER_HOUR = 300;
+const DEFAULT_DAYS = 7;
+const MAX_LISTED = 200;
+
+const DaysQuerySchema = Type.Object(
+  {
+    days: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 90, description: `Default: ${DEFAULT_DAYS}.` }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+export const searchReportsRoutes: FastifyPluginCallback<
+  Pick<ApiCore, 'now'> & { readonly tally: SearchTally; readonly searchDays: SearchDaysRepository }
+> = (app, { now, tally, searchDays }, done) => {
+  const countReport = app.createRateLimit({ max: MAX_REPORTS_PER_HOUR, timeWindow: HOUR_MS });
+
+  app.post<{ Body: SearchReport }>(
+    '/api/search-reports',
+    {
+      schema: {
+        operationId: 'reportSearch',
+        security: PUBLIC_ACCESS,
+        tags: ['listings'],
+        summary: 'Report that a search was shown, or that one of its results was opened',
+        description:
+          'Only counts per day are stored, without the visitor. Searches by bots are not counted.',
+        querystring: NoQuerySchema,
+        body: SearchReportSchema,
+        response: {
+          204: Type.Null({ description: 'Counted, or ignored.' }),
+          400: ProblemSchema,
+          403: ProblemSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const attempt = await countReport(request);
+      const isCounted = attempt.isAllowed || !attempt.isExceeded;
+      if (isCounted && !isBot(request.headers['user-agent'])) tally.record(request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  app.get<{ Querystring: { days?: number } }>(
+    '/api/moderation/searches',
+    {
+      schema: {
+        operationId: 'listSearchProblems',
+        security: createPermissionAccess('moderator'),
+        tags: ['trust'],
+        summary: 'List the searches that found nothing, were corrected, or led to no listing',
+        querystring: DaysQuerySchema,
+        response: {
+          200: SearchProblemsSchema,
+          400: ProblemSchema,
+          401: ProblemSchema,
+          403: ProblemSchema,
+        },
+      },
+    },
+    (request) =>
+      searchDays.listProblems(
+        getNewZealandDate(now()),
+        request.query.days ?? DEFAULT_DAYS,
+        MAX_LISTED,
+      ),
+  );
+
+  done();
+};

@@ -1,0 +1,119 @@
+import type { CountedSearch, SearchProblems } from '@paddock/contracts/http/search-reports';
+import { styled } from 'styled-components';
+import { Link, useRouteData } from '@paddock/router';
+import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
+import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
+import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
+import { queuePath, searchesPath } from '../paths.ts';
+
+/** The periods to choose from, in days. The API keeps the counts for 90 days. */
+const PERIODS = [7, 30, 90] as const;
+
+const Section = styled.section`
+  max-width: 900px;
+  padding: ${space(5)} 0;
+  table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  th,
+  td {
+    padding: ${space(2)} ${space(2)} ${space(2)} 0;
+    border-bottom: 1px solid ${colour.hairline};
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  thead th {
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+    vertical-align: bottom;
+  }
+  tbody th {
+    font-weight: 560;
+  }
+  .number {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const formatCount = (count: number) => count.toLocaleString('en-NZ');
+
+interface SearchTableProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly searches: readonly CountedSearch[];
+  /** True for searches that found nothing or were corrected. */
+  readonly isUnknown: boolean;
+}
+
+function SearchTable({ title, hint, searches, isUnknown }: SearchTableProps) {
+  return (
+    <Section>
+      <h2>{title}</h2>
+      <p>{searches.length === 0 ? 'None in this period.' : hint}</p>
+      {searches.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Search</th>
+              {isUnknown && <th scope="col">Corrected to</th>}
+              <th scope="col" className="number">
+                Searches
+              </th>
+              {isUnknown && (
+                <th scope="col" className="number">
+                  Found nothing
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {searches.map(({ words, searches: total, empty, correctedTo }) => (
+              <tr key={words}>
+                <th scope="row">{words}</th>
+                {isUnknown && <td>{correctedTo ?? 'Not corrected'}</td>}
+                <td className="number">{formatCount(total)}</td>
+                {isUnknown && <td className="number">{formatCount(empty)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  );
+}
+
+/** The searches that did not help visitors, with a choice of periods. */
+export function SearchesPage() {
+  const { days, unknown, unopened } = useRouteData<SearchProblems>();
+  return (
+    <>
+      <PageHeader
+        title="Searches that need work"
+        lead="Counted per day without the visitor, and deleted after 90 days. Add words to the search dictionary to fix them."
+        above={<Link to={queuePath.href()}>Back to reports</Link>}
+      />
+      <TabLinks
+        label="Period"
+        tabs={PERIODS.map((period) => ({
+          label: `${period} days`,
+          href: searchesPath.href(period === PERIODS[0] ? undefined : period),
+          isCurrent: period === days,
+        }))}
+      />
+      <SearchTable
+        title="Unknown words"
+        hint="These found nothing, or only after a correction."
+        searches={unknown}
+        isUnknown
+      />
+      <SearchTable
+        title="Results not opened"
+        hint="These found listings, but no visitor opened one."
+        searches={unopened}
+        isUnknown={false}
+      />
+    </>
+  );
+}
