@@ -6,6 +6,8 @@ import { createHash } from 'node:crypto';
 import { GOODS_QUERIES } from './queries/goods.ts';
 import { LIVESTOCK_QUERIES } from './queries/livestock.ts';
 import { MACHINERY_QUERIES } from './queries/machinery.ts';
+import { MORE_QUERIES } from './queries/more.ts';
+import { NUMBER_QUERIES } from './queries/numbers.ts';
 import { PEOPLE_QUERIES } from './queries/people.ts';
 import { PROPERTY_QUERIES } from './queries/property.ts';
 import { VEHICLE_QUERIES } from './queries/vehicles.ts';
@@ -18,6 +20,8 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   ...GOODS_QUERIES,
   ...PEOPLE_QUERIES,
   ...PROPERTY_QUERIES,
+  ...NUMBER_QUERIES,
+  ...MORE_QUERIES,
 ];
 
 export const HALVES = ['tuning', 'test'] as const;

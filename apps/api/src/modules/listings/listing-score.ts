@@ -38,6 +38,8 @@ export const WEIGHTS = {
   pricePreference: 2,
   /** Listings of buyers, and spare parts, unless the search asks for them. */
   wanted: -0.12,
+  /** Listings of buyers when the search asks for them: "hay wanted". */
+  askedWanted: 0.3,
   parts: -0.08,
   /** What works comes before what is sold for parts. */
   forParts: -0.06,
@@ -260,11 +262,10 @@ export function buildScoreParts(
   const words = new Set(
     concepts.flatMap(({ words: each }) => each.flatMap(({ lexemes }) => lexemes)),
   );
-  if (!words.has('want'))
-    parts.set(
-      'wanted',
-      sql<number>`case when listings.price_type = 'wanted' then ${WEIGHTS.wanted}::float8 else 0 end`,
-    );
+  parts.set(
+    'wanted',
+    sql<number>`case when listings.price_type = 'wanted' then ${words.has('want') ? WEIGHTS.askedWanted : WEIGHTS.wanted}::float8 else 0 end`,
+  );
   for (const [index, range] of match.ranges.entries()) {
     const closeness = scoreCloseness(range);
     if (closeness)

@@ -26,7 +26,8 @@ const lexicon = compileLexicon({
 describe('correctQuery', () => {
   it.each([
     ['hilux tracter', { term: 'hilux tractor', isConfident: true }],
-    ['clearing sail', { term: 'clearing sale', isConfident: true }],
+    ['clearing saje', { term: 'clearing sale', isConfident: true }],
+    ['clearing sail', { term: 'clearing sale', isConfident: false }],
     ['merut', { term: 'merit', isConfident: false }],
     ['hilux tractor', null],
     ['sub soiler', null],

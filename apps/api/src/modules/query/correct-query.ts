@@ -1,5 +1,6 @@
 /** Corrects the unknown words of a search (specification.md section 4). */
 import { foldDiacritics } from '@paddock/contracts/slugs';
+import { getMaxEditDistance } from '../suggestions/edit-distance.ts';
 import { toPhraseKey, toWords, type Lexicon } from './lexicon.ts';
 import { parseAmounts } from './parse-amounts.ts';
 import { correctWord } from './spelling.ts';
@@ -43,7 +44,7 @@ export function correctQuery(term: string, lexicon: Lexicon): Correction | null 
     words[index] = found.word;
     isCorrected = true;
     isConfident &&=
-      isInPhrase(found.word) ||
+      (isInPhrase(found.word) && found.edits <= getMaxEditDistance(word)) ||
       (found.edits === 1 &&
         word.length >= MIN_SLIP_LENGTH &&
         (lexicon.frequencies.get(found.word) ?? 0) >= COMMON_TITLES);

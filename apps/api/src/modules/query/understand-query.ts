@@ -67,6 +67,7 @@ const TOWN_RADIUS_KM = 50;
 /** A place matters as much as a thing of which there are a few hundred. */
 const PLACE_RARITY = 2.5;
 const MEASURE_RARITY = 2.5;
+const JOB_WORD = /\b(?:jobs?|positions?|roles?|work)\b/;
 const MAX_WORDS = 16;
 const OTHER_WORDS_WEIGHT = 0.95;
 const TITLES_FOR_SPLIT = 2;
@@ -140,7 +141,7 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
   const hasRole = concepts.some(({ categories }) =>
     categories.some(({ kind, weight }) => weight > 0 && isRole(kind)),
   );
-  const cue = chooseCue(cues, hasRole);
+  const cue = chooseCue(cues, hasRole, JOB_WORD.test(typed));
   for (const other of cues) {
     if (other.span === cue?.span) continue;
     // "Hay wanted" looks for the word.
@@ -164,14 +165,15 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
 }
 
 /** The cue that decides. A user who is "looking for a position" offers work. */
-function chooseCue<Cue extends KindCue>(cues: readonly Cue[], hasRole: boolean): Cue | null {
-  const withJob = cues.find(({ kindWithJob }) => kindWithJob !== null);
-  if (
-    withJob?.kindWithJob &&
-    cues.some(({ kind, onlyWithRole }) => kind === 'job' && !onlyWithRole)
-  )
-    return { ...withJob, kind: withJob.kindWithJob };
-  return cues.find(({ onlyWithRole }) => hasRole || !onlyWithRole) ?? null;
+function chooseCue<Cue extends KindCue>(
+  cues: readonly Cue[],
+  hasRole: boolean,
+  hasJobWord: boolean,
+): Cue | null {
+  const withJob = hasJobWord ? cues.find(({ kindWithJob }) => kindWithJob !== null) : undefined;
+  return withJob?.kindWithJob
+    ? { ...withJob, kind: withJob.kindWithJob }
+    : (cues.find(({ onlyWithRole }) => hasRole || !onlyWithRole) ?? null);
 }
 
 const isRole = (kind: Kind) => kind === 'job' || kind === 'profile' || kind === 'service';
