@@ -72,7 +72,7 @@ export async function seedDatabase({
     // The deletion cascades to everything that belongs to an account, a listing or a conversation.
     if (isForced)
       await client.query(
-        'truncate listing_counts, listings, news, accounts, conversations restart identity cascade',
+        'truncate listing_counts, listing_months, listings, news, accounts, conversations restart identity cascade',
       );
     else if (
       (await client.query('select from accounts where firebase_id is null limit 1')).rowCount !== 0

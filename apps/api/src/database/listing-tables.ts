@@ -76,6 +76,13 @@ export interface ListingCountsTable {
   live: number;
 }
 
+export interface ListingMonthsTable {
+  category_id: number;
+  month: Date;
+  live: number;
+  changed_at: Timestamp;
+}
+
 export interface VocabularyTable {
   id: Generated<number>;
   type: 'term' | 'category' | 'place';

@@ -11,6 +11,7 @@ import type {
 import type {
   AttributeNamesTable,
   ListingCountsTable,
+  ListingMonthsTable,
   ListingsTable,
   VocabularyTable,
 } from './listing-tables.ts';
@@ -101,6 +102,7 @@ export interface Database {
   saved_search_matches: SavedSearchMatchesTable;
   listings_to_match: ListingsToMatchTable;
   listing_counts: ListingCountsTable;
+  listing_months: ListingMonthsTable;
   news_topics: NewsTopicsTable;
   news: NewsTable;
   vocabulary: VocabularyTable;

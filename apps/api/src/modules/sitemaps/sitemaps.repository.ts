@@ -53,7 +53,9 @@ export class SitemapsRepository {
     this.#db = db;
   }
 
-  /** Reads every live row once, so callers should cache the result. */
+  /**
+   * Reads the table of counts, which triggers maintain. It may lag behind expiry by a minute.
+   */
   async listMonths(): Promise<readonly SitemapMonthRecord[]> {
     const { rows } = await this.#read<{
       kind: SitemapKind;
@@ -61,7 +63,8 @@ export class SitemapsRepository {
       count: number;
       modified_at: Date;
     }>(sql`
-      select kind, to_char(published_at at time zone 'UTC', 'YYYY-MM') as month, count(*) as count, max(updated_at) as modified_at from listings where ${IS_LIVE} group by 1, 2
+      select categories.kind, to_char(month, 'YYYY-MM') as month, sum(live)::bigint as count, max(changed_at) as modified_at
+      from listing_months join categories on categories.id = category_id group by 1, 2 having sum(live) > 0
       union all
       select 'news', to_char(published_at at time zone 'UTC', 'YYYY-MM'), count(*), max(modified_at) from news where ${IS_PUBLISHED} group by 2
       order by 1, 2`);

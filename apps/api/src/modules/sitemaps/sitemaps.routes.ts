@@ -28,7 +28,7 @@ import {
 } from './sitemaps.repository.ts';
 
 /**
- * Caching limits how often all live rows are read. Ten minutes are short for search engines, which
+ * Caching limits how often a month's listings are read. Ten minutes are short for search engines, which
  * read a sitemap about once a day.
  */
 const TTL_MS = 600_000;
