@@ -5,11 +5,12 @@
 import { Agent, get } from 'node:http';
 import type { ListingSearch } from '@paddock/contracts/http';
 import { createUpperLimitFinding, createInformativeFinding } from './bench.ts';
-import type { Bench } from './bench.ts';
+import type { Bench, BenchFinding } from './bench.ts';
 import { interleave } from './measure/interleave.ts';
 import { percentile } from './measure/statistics.ts';
 import { openLargeDatabase } from './search/large-database.ts';
 import { connectRawSearch } from './search/raw-search.ts';
+import { listRandomSearches, RANDOM_SEARCH_LIMIT_MS, SEARCH_CASES } from './search/search-cases.ts';
 import { startApi } from './serve/start-api.ts';
 import { getBenchPort, BENCH_LISTING_COUNT } from './serve/bench-stack.ts';
 import { showFactor, formatMs, showSeconds } from './units.ts';
@@ -52,6 +53,42 @@ function createTimer(search: (word: string) => Promise<unknown>): () => Promise<
     await search(word);
     return performance.now() - startedMs;
   };
+}
+
+/** Measures each path several times after one uncounted request. @returns milliseconds */
+async function measurePaths(port: number, paths: readonly string[], rounds: number) {
+  const samples: number[] = [];
+  for (let round = 0; round <= rounds; round += 1)
+    for (const path of paths) {
+      const startedMs = performance.now();
+      await fetchJson(`http://127.0.0.1:${port}${path}`);
+      if (round > 0) samples.push(performance.now() - startedMs);
+    }
+  return samples;
+}
+
+/** Compares the kinds of searches of `search-cases.ts` with their limits. */
+async function measureCases(port: number, rounds: number, log: (line: string) => void) {
+  const findings: BenchFinding[] = [];
+  for (const { name, limitMs, paths } of SEARCH_CASES) {
+    log(name);
+    const samples = await measurePaths(port, paths, rounds);
+    findings.push(
+      createInformativeFinding(`${name}, p50`, formatMs(percentile(samples, 0.5))),
+      createUpperLimitFinding(`${name}, p95`, percentile(samples, 0.95), limitMs, formatMs),
+    );
+  }
+  log('random searches');
+  const random = await measurePaths(port, listRandomSearches(), 1);
+  findings.push(
+    createUpperLimitFinding(
+      '100 random searches, p99',
+      percentile(random, 0.99),
+      RANDOM_SEARCH_LIMIT_MS,
+      formatMs,
+    ),
+  );
+  return findings;
 }
 
 export const searchScaleBench: Bench = {
@@ -100,6 +137,7 @@ export const searchScaleBench: Bench = {
       const [bestWay, bestMs] = (['inTurn', 'atOnce', 'inOneStatement'] as const)
         .map((way) => [way, p50(way)] as const)
         .reduce((best, way) => (way[1] < best[1] ? way : best));
+      const cases = await measureCases(ports.large, rounds, log);
       const ways = {
         inTurn: 'two statements in sequence',
         atOnce: 'two statements in parallel',
@@ -139,6 +177,7 @@ export const searchScaleBench: Bench = {
                 SEEDING_SECONDS,
                 showSeconds,
               ),
+          ...cases,
         ],
         notes: [
           `Each search has one common word and returns the first page with every facet, without any cache. The words and their numbers of matches: ${COMMON_WORDS.map((word, index) => `${word} (${(counts[index] ?? 0).toLocaleString('en-NZ')})`).join(', ')}.`,
