@@ -13,7 +13,9 @@ describe('search quality', () => {
   beforeAll(async () => {
     catalogue = await openSearchCatalogue();
   });
-  afterAll(() => catalogue[Symbol.asyncDispose]());
+  afterAll(async () => {
+    await catalogue[Symbol.asyncDispose]();
+  });
 
   it.each(PARTS)('is measured for every fourth query from query %i on', async (part) => {
     const queries = JUDGED_QUERIES.filter((_, index) => index % PARTS.length === part);
