@@ -21,6 +21,9 @@ const Section = styled.section`
     padding: ${space(2)} ${space(2)} ${space(2)} 0;
     border-bottom: 1px solid ${colour.hairline};
     text-align: start;
+  }
+  tbody th,
+  tbody td:not(.number) {
     overflow-wrap: anywhere;
   }
   thead th {
