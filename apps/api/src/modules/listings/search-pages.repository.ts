@@ -8,6 +8,7 @@ import {
   buildMatchCondition,
   getSortPlan,
   IS_LIVE,
+  isSelective,
   type SortPlan,
 } from './listing-conditions.ts';
 import type { ListingCursor } from './listing-cursor.ts';
@@ -66,7 +67,9 @@ export class SearchPagesRepository {
     if (ids && sort === 'newest' && !cursor && offset + limit <= ids.length)
       return this.#sortAndRead(isAmong(ids.slice(offset, offset + limit)), { ...read, offset: 0 });
     const matches = buildMatchCondition(filters, reference);
-    const bound = ids && sort !== 'newest' ? await this.#findBound(ids, read) : null;
+    // Without selective filters, an index that is read in order soon fills the page.
+    const isBounded = sort !== 'newest' && isSelective(filters);
+    const bound = ids && isBounded ? await this.#findBound(ids, read) : null;
     return bound === null
       ? this.#readInOrder(matches, read)
       : this.#sortAndRead(sql`${matches} and ${plan.upTo(bound)}`, read);
