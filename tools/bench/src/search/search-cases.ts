@@ -138,6 +138,8 @@ export function listRandomSearches(): readonly string[] {
       price,
       sort: fc.constantFrom('newest', 'closing', 'price-low', 'price-high'),
     })
-    .map(({ sort, ...others }) => toPath(Object.assign({ sort }, ...Object.values(others))));
+    .map(({ sort, ...parts }) =>
+      toPath({ sort, ...parts.term, ...parts.subject, ...parts.place, ...parts.price }),
+    );
   return fc.sample(search, { numRuns: 100, seed: 17 });
 }
