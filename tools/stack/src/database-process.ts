@@ -30,9 +30,7 @@ export function spawnPostgres(
     unix_socket_permissions: '0700',
     port: String(SOCKET_PORT),
     max_connections: '60',
-    // A search reads the newest listings: with a million, these take about 500 MB. Memory is only used for what has been
-    // read, so a small database uses less.
-    shared_buffers: isThrowAway ? '32MB' : '512MB',
+    shared_buffers: isThrowAway ? '32MB' : '128MB',
     effective_cache_size: '1GB',
     work_mem: '16MB',
     maintenance_work_mem: '128MB',
