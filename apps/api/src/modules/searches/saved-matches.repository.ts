@@ -111,21 +111,34 @@ export class SavedSearchMatchesRepository {
     filters: readonly ListingFilters[],
     reference: ReferenceData,
   ): Promise<readonly number[]> {
-    if (filters.length === 0) return [];
-    const matchedBefore = (one: ListingFilters): RawBuilder<unknown> =>
-      before === null
-        ? sql`false`
-        : sql`exists (select from jsonb_populate_record(null::listings, ${JSON.stringify(before)}::jsonb) as listings where ${buildMatchCondition(one, reference)})`;
-    const checks = filters.map(
-      (one, place) =>
-        sql`select ${place}::integer as place, exists (select from listings where listings.id = ${listingId} and ${buildMatchCondition(one, reference)}) and not ${matchedBefore(one)} as is_new`,
+    const conditions = filters.map((one) => buildMatchCondition(one, reference));
+    const isNow = await this.#testConditions(
+      sql`listings where listings.id = ${listingId}`,
+      conditions,
     );
-    const { rows } = await sql<{
-      place: number;
-    }>`select place from (${sql.join(checks, sql` union all `)}) as looked where is_new order by place`.execute(
+    const matching = [...conditions.keys()].filter((index) => isNow[index]);
+    if (before === null || matching.length === 0) return matching;
+    const wasBefore = await this.#testConditions(
+      sql`jsonb_populate_record(null::listings, ${JSON.stringify(before)}::jsonb) as listings`,
+      conditions.filter((_, index) => isNow[index]),
+    );
+    return matching.filter((_, index) => !wasBefore[index]);
+  }
+
+  /**
+   * Tests all conditions on one listing, in the given order. The conditions are the elements of one
+   * array and not subqueries, because PostgreSQL would spend most of the time on planning the
+   * subqueries.
+   */
+  async #testConditions(
+    listing: RawBuilder<unknown>,
+    conditions: readonly RawBuilder<boolean>[],
+  ): Promise<readonly (boolean | null)[]> {
+    const { rows } = await sql<{ results: readonly (boolean | null)[] }>`
+      select array[${sql.join(conditions)}]::boolean[] as results from ${listing}`.execute(
       this.#db,
     );
-    return rows.map(({ place }) => place);
+    return rows[0]?.results ?? [];
   }
 
   /**
