@@ -32,10 +32,10 @@ const Fields = styled.fieldset`
     color: ${colour.textQuiet};
     font-size: ${fontSize.small};
   }
-  /* These buttons need a script. */
+  /* These buttons need a script. Without one, the page keeps its height. */
   @media (scripting: none) {
     button {
-      display: none;
+      visibility: hidden;
     }
   }
 `;

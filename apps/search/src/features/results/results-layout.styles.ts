@@ -186,6 +186,10 @@ export const ResultsLayout = styled.div`
     .notice {
       grid-area: 5 / 1 / 6 / -1;
     }
+    /* What is above them comes later in the document. Until it has arrived, they would move. */
+    &:not(:has(.found)) .tools > :is(dialog, .sort, nav) {
+      visibility: hidden;
+    }
     .tools > dialog {
       grid-area: 6 / 1 / 8 / 2;
       align-self: start;
