@@ -36,16 +36,17 @@ function listWorkers(pid: number): number[] {
  * @returns the response's status, or 0 when there is no response
  */
 async function fetchStatus(port: number): Promise<number> {
-  return fetch(`http://127.0.0.1:${port}/404`, {
-    headers: { connection: 'close' },
-    signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
-  }).then(
-    async (response) => {
-      await response.text();
-      return response.status;
-    },
-    () => 0,
-  );
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/404`, {
+      headers: { connection: 'close' },
+      signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
+    });
+    // The headers come before the page is rendered, so the body may exceed the timeout too.
+    await response.text();
+    return response.status;
+  } catch {
+    return 0;
+  }
 }
 
 async function waitUntil(condition: () => boolean | Promise<boolean>): Promise<void> {
