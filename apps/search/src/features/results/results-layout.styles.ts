@@ -25,6 +25,11 @@ export const ResultsLayout = styled.div`
   h1 {
     font-size: ${fontSize.heading3};
   }
+  /* Until the page has arrived up to the results, the tools would move: each makes room for the
+     next one, and on a desktop what is above the filters comes later in the document. */
+  &:not(:has(.found)) .tools > * {
+    visibility: hidden;
+  }
   .tools {
     position: sticky;
     z-index: ${layer.sticky};
@@ -185,10 +190,6 @@ export const ResultsLayout = styled.div`
     }
     .notice {
       grid-area: 5 / 1 / 6 / -1;
-    }
-    /* What is above them comes later in the document. Until it has arrived, they would move. */
-    &:not(:has(.found)) .tools > :is(dialog, .sort, nav) {
-      visibility: hidden;
     }
     .tools > dialog {
       grid-area: 6 / 1 / 8 / 2;
