@@ -80,6 +80,7 @@ export default {
       displayName: 'api',
       testEnvironment: 'node',
       testMatch: ['**/*.api.test.ts'],
+      runner: '<rootDir>/tools/stack/src/jest/plain-node-runner.mjs',
       globalSetup: '<rootDir>/apps/api/src/testing/jest-global-setup.mjs',
       globalTeardown: '<rootDir>/apps/api/src/testing/jest-global-teardown.mjs',
     },

@@ -24,6 +24,10 @@ export interface ApiConfig {
   readonly port: number;
   readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
   readonly maxDatabaseConnections: number;
+  /** How long a request waits for a database connection before it is rejected with 503. */
+  readonly databaseConnectTimeoutMs: number;
+  /** How long a query may run before the database cancels it. */
+  readonly databaseStatementTimeoutMs: number;
   /** The rate limit of each client address. */
   readonly requestsPerMinute: number;
   /**
@@ -121,6 +125,8 @@ export function readConfig(env: NodeJS.ProcessEnv): ApiConfig {
     port: readInteger(env, 'API_PORT', 4201, 0, 65_535),
     logLevel,
     maxDatabaseConnections: readInteger(env, 'API_DATABASE_CONNECTIONS', 12, 1, 200),
+    databaseConnectTimeoutMs: readInteger(env, 'API_CONNECT_TIMEOUT_MS', 3_000, 100, 120_000),
+    databaseStatementTimeoutMs: readInteger(env, 'API_STATEMENT_TIMEOUT_MS', 5_000, 100, 120_000),
     requestsPerMinute: readInteger(env, 'API_REQUESTS_PER_MINUTE', 600, 1, 1_000_000_000),
     internalToken: env['API_INTERNAL_TOKEN'] ?? randomBytes(24).toString('base64url'),
     maxEventLoopDelayMs: readInteger(env, 'API_MAX_EVENT_LOOP_DELAY_MS', 2_000, 0, 600_000),

@@ -31,6 +31,8 @@ export function createCore(config: ApiConfig, log: FastifyBaseLogger, now: () =>
   const connection = connectDatabase({
     url: config.databaseUrl,
     maxConnections: config.maxDatabaseConnections,
+    connectTimeoutMs: config.databaseConnectTimeoutMs,
+    statementTimeoutMs: config.databaseStatementTimeoutMs,
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
   });
   const { db } = connection;

@@ -159,23 +159,6 @@ export function createCluster(
 }
 
 /**
- * Copies a cluster as the server's user, who then owns the copy.
- * @throws DatabaseStartError when the copy fails
- */
-export function copyCluster(template: string, dataDir: string, { runAs }: DatabaseBinaries): void {
-  const result = spawnSync('cp', ['-Rp', `${template}/.`, dataDir], {
-    encoding: 'utf8',
-    cwd: '/',
-    env: createProgramEnvironment(),
-    ...(runAs ? { uid: runAs.uid, gid: runAs.gid } : {}),
-  });
-  if (result.status !== 0)
-    throw new DatabaseStartError(
-      explainDatabaseFailure(result.error ? result.error.message : result.stderr, dataDir),
-    );
-}
-
-/**
  * Returns a minimal environment for PostgreSQL's programs. It contains no PG… variables, which
  * would change the programs' behaviour.
  */

@@ -139,35 +139,9 @@ describe('startDatabase', () => {
   });
 });
 
-describe('startTemporaryDatabase', () => {
-  it('can freeze a database as a template for independent copies', async () => {
-    const first = await startTemporaryDatabase();
-    const started: RunningDatabase[] = [first];
-    try {
-      await query(
-        first.url,
-        'create table prepared (value integer); insert into prepared values (42)',
-      );
-      const template = await first.freeze();
-      expect(first.pid()).toBeNull();
-      const copies = await Promise.all([
-        startTemporaryDatabase({ template }),
-        startTemporaryDatabase({ template }),
-      ]);
-      started.push(...copies);
-      for (const { url } of copies)
-        expect(await query(url, 'update prepared set value = value + 1 returning value')).toEqual([
-          { value: 43 },
-        ]);
-    } finally {
-      for (const database of started) await database.stop();
-    }
-    expect(started.filter(({ dataDir }) => existsSync(dataDir))).toEqual([]);
-  });
-
-  it('throws when the template does not exist', async () => {
-    await expect(startTemporaryDatabase({ template: '/nowhere' })).rejects.toThrow(
-      /PostgreSQL did not start: cp: .*nowhere/,
-    );
-  });
+it('startTemporaryDatabase deletes its files when it stops', async () => {
+  const database = await startTemporaryDatabase();
+  expect(existsSync(database.dataDir)).toBe(true);
+  await database.stop();
+  expect(existsSync(database.dataDir)).toBe(false);
 });

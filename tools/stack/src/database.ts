@@ -14,7 +14,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createBackoff } from '@paddock/runtime/backoff';
 import { DatabaseStartError, prepareBinaries, type DatabaseBinaries } from './database-binaries.ts';
 import {
-  copyCluster,
   DATABASE_NAME,
   explainDatabaseFailure,
   createCluster,
@@ -66,20 +65,6 @@ export interface DatabaseOptions {
    * one.
    */
   readonly binDir?: string;
-  /**
-   * Data directory of a stopped server of the same version. A new database starts as a copy of this
-   * directory.
-   */
-  readonly template?: string;
-}
-
-export interface TemporaryDatabase extends RunningDatabase {
-  /**
-   * Stops the server and keeps its data as a template until `stop` is called.
-   *
-   * @returns the data directory
-   */
-  freeze(): Promise<string>;
 }
 
 /** How long to wait for the child processes of a killed server to release its shared memory. */
@@ -93,7 +78,6 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
   const dataDir = prepareDataDir(options.dataDir, binaries, log);
   const socketDir = createSocketDir(dataDir, binaries);
   const url = `postgresql:///${DATABASE_NAME}?host=${encodeURIComponent(socketDir)}&port=${SOCKET_PORT}&user=${DATABASE_NAME}`;
-  if (options.template !== undefined) copyCluster(options.template, dataDir, binaries);
   createCluster(dataDir, binaries, options.isTemporary === true, log);
   const server = new SupervisedServer({
     url,
@@ -124,8 +108,8 @@ export async function startDatabase(options: DatabaseOptions): Promise<RunningDa
  * removes the data.
  */
 export async function startTemporaryDatabase(
-  options: Pick<DatabaseOptions, 'log' | 'binDir' | 'template'> = {},
-): Promise<TemporaryDatabase> {
+  options: Pick<DatabaseOptions, 'log' | 'binDir'> = {},
+): Promise<RunningDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), 'paddock-db-'));
   const database = await startDatabase({
     ...options,
@@ -137,10 +121,6 @@ export async function startTemporaryDatabase(
   });
   return {
     ...database,
-    async freeze() {
-      await database.stop();
-      return database.dataDir;
-    },
     async stop() {
       await database.stop();
       rmSync(folder, { recursive: true, force: true });

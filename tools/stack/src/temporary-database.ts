@@ -2,35 +2,26 @@
  * Runs a database for tests as a separate process, so that the API's tests need not import a tool:
  *
  * node tools/stack/src/temporary-database.ts [--bin <folder of another PostgreSQL's programs>]
- * [--template <folder>]
  *
  * Prints one line of JSON, `{ "url", "pid" }`, and then `{ "pid" }` for each postmaster that
- * replaces a killed one. When standard input closes, ends together with the database. When standard
- * input contains the line `freeze`, stops only the server and prints `{ "template" }`, a folder
- * from which other databases can start while this process is running.
+ * replaces a killed one. When standard input closes, ends together with the database.
  */
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { startTemporaryDatabase } from './database.ts';
 
-const { bin, template } = parseArgs({
-  options: { bin: { type: 'string' }, template: { type: 'string' } },
-}).values;
+const { bin } = parseArgs({ options: { bin: { type: 'string' } } }).values;
 const print = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
 
 const database = await startTemporaryDatabase({
   ...(bin === undefined ? {} : { binDir: bin }),
-  ...(template === undefined ? {} : { template }),
   log: (line) => {
     process.stderr.write(`${line}\n`);
     if (line === 'The database is back.') print({ pid: database.pid() });
   },
 });
 print({ url: database.url, pid: database.pid() });
-createInterface(process.stdin).on('line', (line) => {
-  if (line === 'freeze') void database.freeze().then((folder) => print({ template: folder }));
-});
+process.stdin.resume();
 // Ctrl-C also reaches this process, before its standard input closes. In every case, stop the
 // database server.
 await Promise.race([

@@ -3,7 +3,8 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './tables.ts';
 
-/** The database cancels a query that runs longer than this, because it would hold a connection. */
+/** The defaults of the tools. The API's come from its configuration. */
+const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 5_000;
 
 /** Parse bigint as a number: our bigint columns contain ids and cents, far below 2^53. */
@@ -19,7 +20,12 @@ export interface DatabaseConnection {
 export interface DatabaseConnectionOptions {
   readonly url: string;
   readonly maxConnections?: number;
-  /** The statement timeout in milliseconds. Migrations and the seed disable it with 0. */
+  /** How long to wait for a connection, in milliseconds. */
+  readonly connectTimeoutMs?: number;
+  /**
+   * The database cancels a query that runs longer than this many milliseconds, because it would
+   * hold a connection. The seed disables the limit with 0.
+   */
   readonly statementTimeoutMs?: number;
   /** Called when a connection breaks. The pool replaces it automatically. */
   readonly onConnectionLost?: (error: Error) => void;
@@ -30,7 +36,7 @@ export function connectDatabase(options: DatabaseConnectionOptions): DatabaseCon
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.maxConnections ?? 12,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     application_name: 'paddock-api',
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,

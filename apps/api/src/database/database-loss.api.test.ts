@@ -6,16 +6,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ListingSearch } from '@paddock/contracts/http';
 import { addListingFixture } from '../testing/listing-fixture.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-database.ts';
 
 const POLL_MS = 10;
 
 describe('the API when its database is killed', () => {
-  let database: TestDatabase;
+  let database: TestServer;
   let api: TestApi;
 
   beforeAll(async () => {
-    database = await startTestDatabase();
+    database = await startTestServer();
     api = await startTestApi(database.url);
     await addListingFixture(api.core.connection.pool, { listings: 400 });
   });

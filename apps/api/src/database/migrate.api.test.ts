@@ -1,20 +1,20 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  listAvailableServers,
-  startTestDatabase,
-  type TestDatabase,
+  listAvailableVersions,
+  startTestServer,
+  type TestServer,
 } from '../testing/test-database.ts';
 import { connectDatabase, type DatabaseConnection } from './client.ts';
 import { isMigrated, migrate, MigrationError } from './migrate.ts';
 import { syncReferenceData } from './sync-reference.ts';
 
-describe.each(listAvailableServers())('database migrations on $name', (server) => {
-  let database: TestDatabase;
+describe.each(listAvailableVersions())('database migrations on $name', (version) => {
+  let database: TestServer;
   let connection: DatabaseConnection;
 
   beforeAll(async () => {
-    database = await startTestDatabase(server);
+    database = await startTestServer(version);
     connection = connectDatabase({ url: database.url });
   });
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectDatabase, type DatabaseConnection } from '../database/client.ts';
 import { migrate } from '../database/migrate.ts';
-import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { startTestServer, type TestServer } from '../testing/test-database.ts';
 import { DEAD_LETTER_QUEUE, MAX_JOB_ATTEMPTS } from '../database/install-jobs.ts';
 import { startJobWorkers, type JobHandlers, type JobWorkers } from './job-workers.ts';
 import { PgBossQueue } from './pg-boss-queue.ts';
@@ -24,7 +24,7 @@ const createRecorder =
   };
 
 describe('startJobWorkers and PgBossQueue', () => {
-  let database: TestDatabase;
+  let database: TestServer;
   let connection: DatabaseConnection;
   const queue = new PgBossQueue(() => new Date());
   let workers: JobWorkers | null = null;
@@ -36,7 +36,7 @@ describe('startJobWorkers and PgBossQueue', () => {
   const log = { info: recordLog('info'), warn: recordLog('warn'), error: recordLog('error') };
 
   beforeAll(async () => {
-    database = await startTestDatabase();
+    database = await startTestServer();
     connection = connectDatabase({ url: database.url });
   });
   afterAll(async () => {

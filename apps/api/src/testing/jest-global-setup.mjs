@@ -1,6 +1,6 @@
 /** Jest's `globalSetup` for the API's tests. It must be the default export. */
-import { prepareTestDatabases } from './test-database.ts';
+import { prepareTestServer } from './test-database.ts';
 
 export default async function prepareTestRun() {
-  globalThis.deleteTestDatabase = await prepareTestDatabases();
+  globalThis.stopTestServer = await prepareTestServer();
 }

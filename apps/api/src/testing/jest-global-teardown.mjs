@@ -1,4 +1,4 @@
 /** Jest's `globalTeardown` for the API's tests. It must be the default export. */
 export default async function endTestRun() {
-  await globalThis.deleteTestDatabase?.();
+  await globalThis.stopTestServer?.();
 }

@@ -17,8 +17,8 @@ export interface TestApi extends ApiServer {
 }
 
 /**
- * Starts the API. Response caching and load shedding are off unless the test's environment enables
- * them.
+ * Starts the API. Response caching, load shedding and short database timeouts are off unless the
+ * test's environment enables them: on a busy machine, a correct test may be slow.
  */
 export async function startTestApi(
   databaseUrl: string,
@@ -30,6 +30,8 @@ export async function startTestApi(
       LOG_LEVEL: 'silent',
       API_CACHE_TTL_MS: '0',
       API_MAX_EVENT_LOOP_DELAY_MS: '0',
+      API_CONNECT_TIMEOUT_MS: '60000',
+      API_STATEMENT_TIMEOUT_MS: '60000',
       DATABASE_URL: databaseUrl,
       ...env,
     }),

@@ -1,14 +1,16 @@
 /**
- * Starts a real PostgreSQL process for each test file and deletes its files afterwards.
- * Initialising a database takes seconds, so each Jest run prepares one (`prepareTestDatabases`),
- * and the test files start from copies of it.
+ * Gives each test file a real PostgreSQL database of its own. A Jest run starts one server and
+ * migrates one database (`prepareTestServer`), and each test file gets a copy of that database. A
+ * test that kills the server, or needs another version, starts a server of its own.
  */
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFileSync, existsSync } from 'node:fs';
 import { createInterface, type Interface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { migrate } from '../database/migrate.ts';
 import { syncReferenceData } from '../database/sync-reference.ts';
 
@@ -16,25 +18,25 @@ const HELPER = fileURLToPath(
   new URL('../../../../tools/stack/src/temporary-database.ts', import.meta.url),
 );
 /**
- * Environment variable that holds the prepared database's folder. Without it, each database starts
- * empty.
+ * Environment variable with the address of the run's server, whose own database is the migrated
+ * one. Without it, each database has a server of its own.
  */
-const TEMPLATE_VARIABLE = 'PADDOCK_TEST_DATABASE';
+const SERVER_VARIABLE = 'PADDOCK_TEST_SERVER';
 /** The folder where Debian installs the oldest PostgreSQL version that Paddock supports. */
 const DEBIAN_POSTGRES_15 = '/usr/lib/postgresql/15/bin';
 
-export interface TestServer {
+export interface PostgresVersion {
   readonly name: string;
   readonly binDir: string | null;
 }
 
-const EMBEDDED: TestServer = { name: 'embedded PostgreSQL', binDir: null };
+const EMBEDDED: PostgresVersion = { name: 'embedded PostgreSQL', binDir: null };
 
 /**
- * Lists the embedded server, and PostgreSQL 15 if it is installed. If it is not, the report of the
+ * Lists the embedded version, and PostgreSQL 15 if it is installed. If it is not, the report of the
  * test run says so.
  */
-export function listAvailableServers(): readonly TestServer[] {
+export function listAvailableVersions(): readonly PostgresVersion[] {
   if (existsSync(`${DEBIAN_POSTGRES_15}/initdb`))
     return [EMBEDDED, { name: 'PostgreSQL 15', binDir: DEBIAN_POSTGRES_15 }];
   const report = process.env['PADDOCK_NOT_POSSIBLE'];
@@ -45,47 +47,70 @@ export function listAvailableServers(): readonly TestServer[] {
 
 export interface TestDatabase {
   readonly url: string;
-  /** The current postmaster's process id. It changes when the server restarts. */
-  getPid(): number;
-  /** Stops the server and deletes its files. */
+  /** Deletes the database. */
   stop(): Promise<void>;
 }
 
-/** Starts a migrated database with the reference data and no listings. */
-export async function startTestDatabase(server: TestServer = EMBEDDED): Promise<TestDatabase> {
-  const template = server.binDir === null ? process.env[TEMPLATE_VARIABLE] : undefined;
-  const helper = startHelper([
-    ...(server.binDir === null ? [] : ['--bin', server.binDir]),
-    ...(template === undefined ? [] : ['--template', template]),
-  ]);
+export interface TestServer extends TestDatabase {
+  /** The current postmaster's process id. It changes when the server restarts. */
+  getPid(): number;
+}
+
+/** Creates a migrated database with the reference data and no listings. */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = process.env[SERVER_VARIABLE];
+  if (serverUrl === undefined) return startTestServer();
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOnServer(serverUrl, `create database ${name} template ${getDatabaseName(serverUrl)}`);
+  return {
+    url: withDatabaseName(serverUrl, name),
+    stop: () => runOnServer(serverUrl, `drop database ${name} with (force)`),
+  };
+}
+
+/** Starts a server with a migrated database that has the reference data and no listings. */
+export async function startTestServer({ binDir }: PostgresVersion = EMBEDDED): Promise<TestServer> {
+  const helper = startHelper(binDir === null ? [] : ['--bin', binDir]);
   const { url, pid } = await helper.next<{ url: string; pid: number }>();
-  if (template === undefined) await initialise(url);
+  await migrate(url);
+  await syncReferenceData(url);
   let currentPid = pid;
   helper.lines.on('line', (line) => (currentPid = (JSON.parse(line) as { pid: number }).pid));
   return { url, getPid: () => currentPid, stop: helper.stop };
 }
 
 /**
- * Prepares a database that this process, and the child processes that it starts later, copy for
- * their tests.
+ * Starts the server that this process, and the child processes that it starts later, use for their
+ * databases.
  *
- * @returns A function that deletes the database.
+ * @returns A function that stops the server and deletes its files.
  */
-export async function prepareTestDatabases(): Promise<() => Promise<void>> {
-  const helper = startHelper([]);
-  const { url } = await helper.next<{ url: string }>();
-  await initialise(url);
-  helper.child.stdin.write('freeze\n');
-  process.env[TEMPLATE_VARIABLE] = (await helper.next<{ template: string }>()).template;
+export async function prepareTestServer(): Promise<() => Promise<void>> {
+  const server = await startTestServer();
+  process.env[SERVER_VARIABLE] = server.url;
   return async () => {
-    Reflect.deleteProperty(process.env, TEMPLATE_VARIABLE);
-    await helper.stop();
+    Reflect.deleteProperty(process.env, SERVER_VARIABLE);
+    await server.stop();
   };
 }
 
-async function initialise(url: string): Promise<void> {
-  await migrate(url);
-  await syncReferenceData(url);
+/** Runs a statement in the server's maintenance database. */
+async function runOnServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabaseName(serverUrl, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function getDatabaseName(url: string): string {
+  return new URL(url).pathname.slice(1);
+}
+
+function withDatabaseName(url: string, name: string): string {
+  return url.replace(`/${getDatabaseName(url)}?`, `/${name}?`);
 }
 
 interface Helper {

@@ -20,8 +20,8 @@ const WORKERS_UNDER_NX = 1;
 
 export const JEST_KINDS = {
   unit: { projects: ['browser', 'node'], workers: '100%' },
-  // Two workers, because each file has a separate database and waits for it about half of the time.
-  api: { projects: ['api'], workers: 2 },
+  // One worker, because plain-node-runner.mjs runs the files one after another.
+  api: { projects: ['api'], workers: 1 },
   stack: { projects: ['stack'], workers: 1 },
 } satisfies Record<string, JestKind>;
 

@@ -8,9 +8,9 @@ import { addListingFixture, FIXTURE_WORDS } from '../../testing/listing-fixture.
 import { runReferenceSearch, type ReferenceSearchQuery } from '../../testing/reference-search.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import {
-  listAvailableServers,
-  startTestDatabase,
-  type TestDatabase,
+  listAvailableVersions,
+  startTestServer,
+  type TestServer,
 } from '../../testing/test-database.ts';
 
 const FIXTURE_LISTINGS = 1_000;
@@ -148,12 +148,12 @@ function getFacetCounts(answer: ListingSearch, name: string): Record<string, num
   return Object.fromEntries(options.flatMap(({ value, count }) => (count ? [[value, count]] : [])));
 }
 
-describe.each(listAvailableServers())('GET /api/listings on $name', (server) => {
-  let database: TestDatabase;
+describe.each(listAvailableVersions())('GET /api/listings on $name', (version) => {
+  let database: TestServer;
   let api: TestApi;
 
   beforeAll(async () => {
-    database = await startTestDatabase(server);
+    database = await startTestServer(version);
     api = await startTestApi(database.url);
     await addListingFixture(api.core.connection.pool, { listings: FIXTURE_LISTINGS });
   });

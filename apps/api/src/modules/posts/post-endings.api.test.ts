@@ -130,8 +130,8 @@ describe('endPosts and announceEndings', () => {
       // Disable triggers: this test needs only the rows, and triggers would slow down the insert.
       await client.query('set session_replication_role = replica');
       await client.query(
-        `insert into listings (account_id, kind, category_id, title, slug, description, town_id, district_id, region_id, exact_lat, exact_lng, attribute_terms, search, status, published_at, expires_at)
-         select (select min(id) from accounts where firebase_id like 'seller-%') + n % 2000, 'item', categories.id, 'Post ' || n, 'post-' || n, '', towns.id, districts.id, districts.region_id, -40, 175, '{}', '', 'live', $1::timestamptz - interval '60 days', $1::timestamptz + n * interval '52 seconds'
+        `insert into listings (account_id, kind, category_id, title, slug, description, town_id, district_id, region_id, exact_lat, exact_lng, attribute_terms, search, status, recency, published_at, expires_at)
+         select (select min(id) from accounts where firebase_id like 'seller-%') + n % 2000, 'item', categories.id, 'Post ' || n, 'post-' || n, '', towns.id, districts.id, districts.region_id, -40, 175, '{}', '', 'live', n, $1::timestamptz - interval '60 days', $1::timestamptz + n * interval '52 seconds'
          from generate_series(1, 100000) as n, (select id from categories where kind = 'item' order by id limit 1) as categories, (select id, district_id from towns order by id limit 1) as towns join districts on districts.id = towns.district_id`,
         [identity.now()],
       );
