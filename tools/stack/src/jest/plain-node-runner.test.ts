@@ -13,7 +13,6 @@ jest.setTimeout(200);
 it('passes', () => expect(fn.count += 1).toBe(1));
 it.each([1, 2])('is repeated with %i', (value) => expect(value).toBe(1));
 it('takes too long', () => new Promise(() => undefined));
-it.skip('is skipped', () => undefined);
 it('replaces a function', () => {
   const spy = jest.spyOn(fn, 'call').mockReturnValue('replaced');
   expect(fn.call()).toBe('replaced');
@@ -86,7 +85,7 @@ function getResults(file: string) {
   return found;
 }
 
-it('reports passed, failed, skipped and timed-out tests, and failed hooks', () => {
+it('reports passed, failed and timed-out tests, and failed hooks', () => {
   expect(
     getResults('a').assertionResults.map(({ fullName, status, failureMessages: [message] }) => [
       fullName,
@@ -98,7 +97,6 @@ it('reports passed, failed, skipped and timed-out tests, and failed hooks', () =
     ['is repeated with 1', 'passed', null],
     ['is repeated with 2', 'failed', expect.stringContaining('Object.is equality')],
     ['takes too long', 'failed', expect.stringContaining('Exceeded timeout of 200 ms')],
-    ['is skipped', 'pending', null],
     ['replaces a function', 'passed', null],
     ['a block whose preparation fails fails', 'failed', 'Error: no preparation'],
   ]);
