@@ -329,7 +329,7 @@ export interface paths {
         post: operations["rewatchListings"];
     };
     "/api/listings/guest": {
-        /** The listings that a signed-out visitor’s browser has stored */
+        /** Get listings by id: those that a signed-out visitor’s browser has stored, or map points */
         get: operations["listGuestListings"];
     };
     "/api/account/locations": {
@@ -1083,15 +1083,10 @@ export interface components {
             note?: string;
         };
         ListingPoints: {
-            points: {
-                lat: number;
-                lng: number;
-                count: number;
-                listingId: string;
-                title: string;
-                href: string;
-                priceText: string;
-            }[];
+            lats: number[];
+            lngs: number[];
+            counts: number[];
+            listingIds: number[];
             isCapped: boolean;
         };
         ListingSearch: {

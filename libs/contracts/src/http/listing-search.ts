@@ -112,24 +112,16 @@ export type ListingCount = Static<typeof ListingCountSchema>;
 
 /**
  * Map points of the results: at most 2,000. Each is rounded to about 1 km, so several listings can
- * have the same point.
+ * have the same point. The arrays have one entry per point, in the same order, because 2,000 objects
+ * would be twice as large.
  */
 export const ListingPointsSchema = Type.Object(
   {
-    points: Type.Array(
-      Type.Object(
-        {
-          lat: Type.Number(),
-          lng: Type.Number(),
-          count: Type.Integer(),
-          listingId: Type.String(),
-          title: Type.String(),
-          href: Type.String(),
-          priceText: Type.String(),
-        },
-        NO_ADDITIONAL_PROPERTIES,
-      ),
-    ),
+    /** In degrees, with two decimals. */ lats: Type.Array(Type.Number()),
+    lngs: Type.Array(Type.Number()),
+    /** The number of listings at each point. */ counts: Type.Array(Type.Integer()),
+    /** The public id of the newest listing at each point. */
+    listingIds: Type.Array(Type.Integer()),
     isCapped: Type.Boolean(),
   },
   namedObject('ListingPoints'),

@@ -3,6 +3,8 @@ import { projectLocation } from './projection.ts';
 
 /** A point on the map in degrees (WGS 84), with one or more listings. */
 export interface MapPoint {
+  /** Identifies the point to the caller of `onMarkersShown`. */
+  readonly id?: string;
   readonly lat: number;
   readonly lng: number;
   /** The number of listings at this point. */

@@ -1,5 +1,5 @@
 import { Link } from '@paddock/router';
-import { useMemo, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, type FocusEvent, type KeyboardEvent } from 'react';
 import { clusterPoints, type MapCluster, type MapPoint } from './clusters.ts';
 import { LazyTileLayer } from './lazy-tile-layer.tsx';
 import { MapMarkers } from './map-markers.tsx';
@@ -54,8 +54,15 @@ export interface NzMapProps {
    * With JavaScript, the map zooms in instead.
    */
   readonly getClusterHref?: (cluster: MapCluster) => string | null;
+  /**
+   * Called with the visible points that have a marker of their own, whenever the view or the points
+   * have changed. With it, the caller can load the labels of only these points.
+   */
+  readonly onMarkersShown?: (points: readonly MapPoint[]) => void;
 }
 
+/** The view counts as settled when it has not moved for this long. */
+const SETTLED_MS = 150;
 /** Markers that are closer than this on the screen are merged into a cluster. */
 const CLUSTER_PX = 46;
 
@@ -65,6 +72,27 @@ function getInitialView(points: readonly MapPoint[], selectedRegion: string | nu
   return points.length > 0
     ? fitViewToPositions(points.map(({ lat, lng }) => projectLocation(lat, lng)))
     : WHOLE_COUNTRY_VIEW;
+}
+
+/** Returns the points that have a marker of their own in the visible part of the map. */
+function listSinglePoints(
+  clusters: readonly MapCluster[],
+  view: MapView,
+  scale: number,
+  svg: SVGSVGElement | null,
+): readonly MapPoint[] {
+  // The SVG shows more than the view on two sides, unless both have the same shape.
+  const box = svg?.getBoundingClientRect();
+  const reachX = Math.max(view.width, (box?.width ?? 0) / scale) / 2;
+  const reachY = Math.max(view.height, (box?.height ?? 0) / scale) / 2;
+  return clusters
+    .filter(
+      ({ x, y, points }) =>
+        points.length === 1 &&
+        Math.abs(x - view.x - view.width / 2) <= reachX &&
+        Math.abs(y - view.y - view.height / 2) <= reachY,
+    )
+    .flatMap(({ points }) => points);
 }
 
 /**
@@ -80,6 +108,7 @@ export function NzMap({
   onRegionSelect,
   regionCounts,
   getClusterHref,
+  onMarkersShown,
 }: NzMapProps) {
   const start = useMemo(() => getInitialView(points, selectedRegion), [points, selectedRegion]);
   const { view, scale, isDragging, moveTo, zoomIn, zoomOut, svgRef, handlers } = useMapView(
@@ -93,6 +122,14 @@ export function NzMap({
     () => clusterPoints(points, CLUSTER_PX / steppedScale),
     [points, steppedScale],
   );
+
+  useEffect(() => {
+    if (!onMarkersShown) return undefined;
+    const timer = setTimeout(() => {
+      onMarkersShown(listSinglePoints(clusters, view, scale, svgRef.current));
+    }, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [clusters, view, scale, svgRef, onMarkersShown]);
 
   const openCluster = (cluster: MapCluster) => {
     const clusterView = fitViewToPositions(

@@ -9,8 +9,8 @@ import { describeFacets } from './listing-facets.ts';
 import type { ListingFilters, ListingQuery } from './listing-query.ts';
 import { resolveSearch } from './resolve-search.ts';
 import type { MatchCounts, MatchCountsRepository } from './match-window.repository.ts';
-import { formatPrice } from './presentation/format-price.ts';
-import { getListingHref, toListingSummary } from './presentation/summary.ts';
+import { toListingPoints } from './presentation/points.ts';
+import { toListingSummary } from './presentation/summary.ts';
 import { toCursor, type SearchPagesRepository } from './search-pages.repository.ts';
 
 export interface SearchSources {
@@ -73,10 +73,7 @@ function hasMoreResults(
   return (query.page - 1) * query.pageSize + shownCount < totalCount && shownCount > 0;
 }
 
-/**
- * Groups the newest matches by location. Each map point has the number of matches there and the
- * newest one.
- */
+/** Groups the newest matches by location. */
 export async function findMapPoints(
   filters: ListingFilters,
   counts: MatchCounts,
@@ -84,16 +81,5 @@ export async function findMapPoints(
   searchPages: SearchPagesRepository,
 ): Promise<ListingPoints> {
   const { points, isCapped } = await searchPages.listPoints(filters, reference, counts);
-  return {
-    points: points.map(({ lat, lng, count, newest }) => ({
-      lat,
-      lng,
-      count,
-      listingId: String(newest.publicId),
-      title: newest.title,
-      href: getListingHref(newest),
-      priceText: formatPrice(newest.price),
-    })),
-    isCapped,
-  };
+  return toListingPoints(points, isCapped);
 }

@@ -341,13 +341,18 @@ describe('the public reading API', () => {
   });
 
   it('counts every listing that a search finds in exactly one point of the map', async () => {
-    const [{ points, isCapped }, { totalCount }] = await Promise.all([
-      api.get<ListingPoints>('/api/listings/points?term=tractor'),
-      api.get<ListingSearch>('/api/listings?term=tractor'),
-    ]);
+    const [{ lats, lngs, counts, listingIds, isCapped }, { totalCount, results }] =
+      await Promise.all([
+        api.get<ListingPoints>('/api/listings/points?term=tractor'),
+        api.get<ListingSearch>('/api/listings?term=tractor&sort=newest'),
+      ]);
     expect(isCapped).toBe(false);
-    expect(points.reduce((sum, point) => sum + point.count, 0)).toBe(totalCount);
-    expect(new Set(points.map(({ lat, lng }) => `${lat},${lng}`)).size).toBe(points.length);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(totalCount);
+    const points = lats.map((lat, index) => `${lat},${lngs[index] ?? ''}`);
+    expect(new Set(points).size).toBe(points.length);
+    const [newest] = results;
+    const index = points.indexOf(`${newest?.place.lat ?? ''},${newest?.place.lng ?? ''}`);
+    expect(String(listingIds[index])).toBe(newest?.id);
   });
 
   it('returns the home page with listings near the requested region', async () => {

@@ -22,7 +22,8 @@ export interface MapPointRecord {
   readonly lat: number;
   readonly lng: number;
   readonly count: number;
-  readonly newest: ListingRecord;
+  /** The public id of the newest listing at the point. */
+  readonly listingId: number;
 }
 
 interface PageRead {
@@ -165,23 +166,13 @@ export class SearchPagesRepository {
     { newestIds, totalCount }: MatchCounts,
   ): Promise<{ readonly points: readonly MapPointRecord[]; readonly isCapped: boolean }> {
     const newest = newestIds
-      ? sql`select listings.* from listings where ${isAmong(newestIds)}`
-      : sql`select listings.* from listings where ${buildMatchCondition(filters, reference)}
-          order by listings.published_at desc, listings.public_id desc limit ${COUNT_CAP}`;
-    const { rows } = await sql<ListingRow & { point_count: number }>`
-      select distinct on (lat, lng) ${CARD_COLUMNS}, null::float8 as distance_km, count(*) over (partition by lat, lng) as point_count
-      from (${newest}) as listings order by lat, lng, published_at desc, public_id desc`.execute(
-      this.#db,
-    );
-    return {
-      points: rows.map((row) => ({
-        lat: row.lat,
-        lng: row.lng,
-        count: row.point_count,
-        newest: toRecord(row),
-      })),
-      isCapped: totalCount === null,
-    };
+      ? isAmong(newestIds)
+      : sql`${buildMatchCondition(filters, reference)} order by listings.published_at desc, listings.public_id desc limit ${COUNT_CAP}`;
+    const { rows } = await sql<MapPointRecord>`
+      select distinct on (lat, lng) lat, lng, count(*) over (partition by lat, lng) as count, public_id as "listingId"
+      from (select listings.lat, listings.lng, listings.published_at, listings.public_id from listings where ${newest}) as newest
+      order by lat, lng, published_at desc, public_id desc`.execute(this.#db);
+    return { points: rows, isCapped: totalCount === null };
   }
 }
 

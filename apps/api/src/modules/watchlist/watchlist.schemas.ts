@@ -136,7 +136,8 @@ export const listGuestListingsSchema = {
   tags: ['listings'],
   security: PUBLIC_ACCESS,
   operationId: 'listGuestListings',
-  summary: 'The listings that a signed-out visitor’s browser has stored',
+  summary:
+    'Get listings by id: those that a signed-out visitor’s browser has stored, or map points',
   querystring: GuestListingsQuerySchema,
   response: { 200: GuestListingsSchema, 400: ProblemSchema },
 };

@@ -1,42 +1,80 @@
-import { expect, it } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { MAX_GUEST_LISTINGS_PER_REQUEST } from '@paddock/contracts/http';
+import type { ListingPoints } from '@paddock/contracts/http';
+import { act, screen } from '@testing-library/react';
 import { provideBrowserServices } from '../../browser-services.ts';
-import { createFakeApi } from '../../testing/fake-api.ts';
+import { createFakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderAt } from '../../testing/render-at.tsx';
 import { REGIONS_FILTER, createSampleListing } from '../../testing/samples.ts';
 import { MapView } from './map-view.tsx';
 import { readAddress } from './search-address.ts';
+import { LISTINGS_PER_REQUEST } from './use-marker-listings.ts';
 
-it('MapView does not move the focus when all points have loaded', async () => {
-  const far = {
-    lat: -46.1,
-    lng: 168.94,
-    count: 1,
-    title: 'Quad in Gore',
-    priceText: '$9,000',
-    href: '/marketplace/quads/323456789',
-  };
-  let respond: () => void = () => undefined;
-  const responded = new Promise<void>((resolve) => (respond = resolve));
-  const dispose = provideBrowserServices({
-    api: createFakeApi(async () => (await responded, { points: [far], isCapped: false })).api,
+const GORE = 323456789012;
+const POINTS: ListingPoints = {
+  lats: [-46.1, -38.01],
+  lngs: [168.94, 175.32],
+  counts: [3, 1],
+  listingIds: [GORE, 100_000_001],
+  isCapped: false,
+};
+const QUAD = {
+  ...createSampleListing(2),
+  id: String(GORE),
+  title: 'Quad in Gore',
+  href: `/marketplace/quads/${GORE}`,
+};
+
+let respondWithListings: () => void = () => undefined;
+let fakeApi: FakeApi;
+let dispose: () => void = () => undefined;
+
+beforeEach(() => {
+  const isReady = new Promise<void>((resolve) => (respondWithListings = resolve));
+  fakeApi = createFakeApi(async ({ path }) => {
+    if (path === '/api/listings/points') return POINTS;
+    await isReady;
+    return { listings: [{ listingId: QUAD.id, listing: QUAD }] };
   });
-  await renderAt('/search/listing?query=tractor&view=map', function Page() {
+  dispose = provideBrowserServices({ api: fakeApi.api });
+});
+afterEach(() => dispose());
+
+const renderMap = () =>
+  renderAt('/search/listing?query=tractor&view=map', function Page() {
     return (
       <MapView
         address={readAddress(new URL(window.location.href))}
         results={[createSampleListing(1)]}
         filters={[REGIONS_FILTER]}
-        total="1 tractor"
+        total="4 tractors"
       />
     );
   });
-  act(() => screen.getByRole('link', { name: /^Otago/ }).focus());
-  respond();
-  await waitFor(() =>
-    expect(screen.getByRole('link', { name: /Quad in Gore/ })).toBeInTheDocument(),
-  );
 
+it('MapView links each point to its listing, and loads the titles that the page does not have', async () => {
+  await renderMap();
+  expect(await screen.findByRole('link', { name: /One listing, and 2 more/ })).toHaveAttribute(
+    'href',
+    `/marketplace/listing/${GORE}`,
+  );
+  respondWithListings();
+  expect(
+    await screen.findByRole('link', { name: 'Quad in Gore, and 2 more here' }),
+  ).toHaveAttribute('href', QUAD.href);
+  expect(screen.getByRole('link', { name: 'Tractor 1, $48,500 + GST' })).toBeInTheDocument();
+  const requestedIds = fakeApi.calls.flatMap(({ query }) => query.getAll('ids'));
+  expect(requestedIds).toEqual([QUAD.id]);
+});
+
+it('MapView does not move the focus when points and titles have loaded', async () => {
+  await renderMap();
+  act(() => screen.getByRole('link', { name: /^Otago/ }).focus());
+  respondWithListings();
+  await screen.findByRole('link', { name: /Quad in Gore/ });
   expect(screen.getByRole('link', { name: /^Otago/ })).toHaveFocus();
-  dispose();
+});
+
+it('MapView requests as many listings at once as the API allows', () => {
+  expect(LISTINGS_PER_REQUEST).toBe(MAX_GUEST_LISTINGS_PER_REQUEST);
 });

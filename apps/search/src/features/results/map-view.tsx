@@ -8,6 +8,7 @@ import { getBrowserApi } from '../../browser-services.ts';
 import { withFilters } from './change-address.ts';
 import { toFilterQuery, toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
+import { useMarkerListings } from './use-marker-listings.ts';
 
 export interface MapViewProps {
   readonly address: SearchAddress;
@@ -52,28 +53,25 @@ const Note = styled.p`
   font-size: ${fontSize.small};
 `;
 
-function toPinLabel(title: string, priceText: string): string {
-  return `${title}, ${priceText}`;
+function toMapPoint(
+  { title, href, price }: ListingSummary,
+  at: Pick<MapPoint, 'id' | 'lat' | 'lng' | 'count'>,
+): MapPoint {
+  return { ...at, label: at.count === 1 ? `${title}, ${price.text}` : title, href };
 }
 
-function toResultPoints(results: readonly ListingSummary[]): MapPoint[] {
-  return results.map(({ title, href, place, price }) => ({
-    lat: place.lat,
-    lng: place.lng,
-    count: 1,
-    label: toPinLabel(title, price.text),
-    href,
-  }));
-}
-
-function toMapPoints({ points }: ListingPoints): MapPoint[] {
-  return points.map(({ lat, lng, count, title, priceText, href }) => ({
-    lat,
-    lng,
-    count,
-    label: count === 1 ? toPinLabel(title, priceText) : title,
-    href,
-  }));
+function toMapPoints(
+  { lats, lngs, counts, listingIds }: ListingPoints,
+  listings: ReadonlyMap<string, ListingSummary>,
+): MapPoint[] {
+  return listingIds.map((listingId, index) => {
+    const id = String(listingId);
+    const at = { id, lat: lats[index] ?? 0, lng: lngs[index] ?? 0, count: counts[index] ?? 1 };
+    const listing = listings.get(id);
+    // The page of a listing redirects to the listing's own address.
+    const href = `/marketplace/listing/${id}`;
+    return listing ? toMapPoint(listing, at) : { ...at, label: 'One listing', href };
+  });
 }
 
 /** Loads every point of the search; null until loaded. A new search aborts the previous request. */
@@ -100,7 +98,16 @@ function useAllPoints(query: string): ListingPoints | null {
 /** The results on a map of New Zealand. Each region links to the same search in that region. */
 export function MapView({ address, results, filters, total }: MapViewProps) {
   const all = useAllPoints(toFilterQuery(address).toString());
-  const points = useMemo(() => (all ? toMapPoints(all) : toResultPoints(results)), [all, results]);
+  const { listings, load } = useMarkerListings(results);
+  const points = useMemo(
+    () =>
+      all
+        ? toMapPoints(all, listings)
+        : results.map((listing) =>
+            toMapPoint(listing, { lat: listing.place.lat, lng: listing.place.lng, count: 1 }),
+          ),
+    [all, listings, results],
+  );
   const regions = address.filters['regions'] ?? [];
   const counts =
     filters
@@ -119,6 +126,7 @@ export function MapView({ address, results, filters, total }: MapViewProps) {
             toHref(withFilters(address, { ...address.filters, regions: [slug], district: [] }))
           }
           regionCounts={Object.fromEntries(counts)}
+          onMarkersShown={load}
         />
       </Frame>
       {all?.isCapped && <Note>The map shows the newest 2,000 of them.</Note>}
