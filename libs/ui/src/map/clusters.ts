@@ -12,6 +12,8 @@ export interface MapPoint {
   /** A description of the point: "Fendt 724, $148,000". */
   readonly label: string;
   readonly href?: string;
+  /** Shown next to the marker of a single listing, if there is room: "$148,000". */
+  readonly price?: string;
 }
 
 /** One or more points that are shown as one marker. */

@@ -1,9 +1,12 @@
 import { Link } from '@paddock/router';
 import type { KeyboardEvent } from 'react';
 import type { MapCluster } from './clusters.ts';
+import type { PriceLabel } from './place-price-labels.ts';
+import { LABEL_HEIGHT_PX } from './place-town-labels.ts';
 
 export interface MapMarkersProps {
   readonly clusters: readonly MapCluster[];
+  readonly prices: readonly PriceLabel[];
   /** Screen pixels per map unit. */
   readonly scale: number;
   /** Called when the user opens a cluster. The map should zoom in on the cluster's points. */
@@ -25,14 +28,15 @@ const TAP_RADIUS_PX = 22;
  * Renders the points and clusters of a map. Markers with a URL are links; the others are buttons
  * that zoom in.
  */
-export function MapMarkers({ clusters, scale, onOpen, getClusterHref }: MapMarkersProps) {
+export function MapMarkers({ clusters, prices, scale, onOpen, getClusterHref }: MapMarkersProps) {
+  const priceByCluster = new Map(prices.map((price) => [price.cluster, price]));
   return (
     <g>
       {clusters.map((cluster) => {
         const [first] = cluster.points;
         const isSingle = cluster.points.length === 1 && first !== undefined;
         const key = `${cluster.x},${cluster.y}`;
-        const mark = <Mark cluster={cluster} scale={scale} />;
+        const mark = <Mark cluster={cluster} price={priceByCluster.get(cluster)} scale={scale} />;
         if (isSingle && first.href !== undefined) {
           return (
             <Link
@@ -85,7 +89,14 @@ export function MapMarkers({ clusters, scale, onOpen, getClusterHref }: MapMarke
   );
 }
 
-function Mark({ cluster, scale }: { readonly cluster: MapCluster; readonly scale: number }) {
+interface MarkProps {
+  readonly cluster: MapCluster;
+  readonly price: PriceLabel | undefined;
+  readonly scale: number;
+}
+
+function Mark({ cluster, price, scale }: MarkProps) {
+  const size = LABEL_HEIGHT_PX / scale;
   const radiusPx = cluster.count === 1 ? 8 : 13 + Math.min(11, Math.log10(cluster.count) * 5);
   return (
     <>
@@ -108,6 +119,19 @@ function Mark({ cluster, scale }: { readonly cluster: MapCluster; readonly scale
           dominantBaseline="central"
         >
           {COMPACT.format(cluster.count)}
+        </text>
+      )}
+      {price && (
+        <text
+          className="price"
+          aria-hidden="true"
+          x={price.textX}
+          y={price.y + size * 0.33}
+          fontSize={size}
+          strokeWidth={size * 0.22}
+          textAnchor={price.isOnLeft ? 'end' : undefined}
+        >
+          {price.text}
         </text>
       )}
     </>

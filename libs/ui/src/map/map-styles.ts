@@ -86,6 +86,14 @@ export const MapSurface = styled.svg<{ readonly $isDragging: boolean }>`
     pointer-events: none;
   }
 
+  .price {
+    fill: ${colour.text};
+    stroke: ${colour.card};
+    paint-order: stroke;
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+  }
+
   .point {
     cursor: pointer;
   }

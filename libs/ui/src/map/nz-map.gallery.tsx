@@ -7,7 +7,7 @@ const POINTS: readonly MapPoint[] = [
   { lat: -37.9, lng: 175.47, count: 3, label: 'Cambridge' },
   { lat: -38.1, lng: 175.3, count: 1, label: 'Ōtorohanga' },
   { lat: -39.34, lng: 174.28, count: 126, label: 'Stratford' },
-  { lat: -43.63, lng: 171.65, count: 1, label: 'Methven' },
+  { lat: -43.63, lng: 171.65, count: 1, label: 'Methven', price: '$148,000' },
   { lat: -43.9, lng: 171.75, count: 48, label: 'Ashburton' },
   { lat: -46.1, lng: 168.94, count: 1200, label: 'Gore' },
 ];

@@ -12,6 +12,7 @@ import {
   zoomView,
   type MapView,
 } from './map-view.ts';
+import { placePriceLabels } from './place-price-labels.ts';
 import { projectLocation } from './projection.ts';
 import { REGION_NAMES } from './region-shape.ts';
 import { REGION_SHAPES } from './region-shapes.data.ts';
@@ -123,6 +124,7 @@ export function NzMap({
     [points, steppedScale],
   );
 
+  const prices = placePriceLabels(clusters, view, scale);
   useEffect(() => {
     if (!onMarkersShown) return undefined;
     const timer = setTimeout(() => {
@@ -178,9 +180,10 @@ export function NzMap({
             count={regionCounts?.[slug]}
           />
         ))}
-        <TownLabels view={view} scale={scale} markers={clusters} />
+        <TownLabels view={view} scale={scale} markers={[...clusters, ...prices]} />
         <MapMarkers
           clusters={clusters}
+          prices={prices}
           scale={scale}
           onOpen={openCluster}
           getClusterHref={getClusterHref}

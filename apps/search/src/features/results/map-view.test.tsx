@@ -52,7 +52,7 @@ const renderMap = () =>
     );
   });
 
-it('MapView links each point to its listing, and loads the titles that the page does not have', async () => {
+it('MapView links each point to its listing, loads the titles that the page does not have, and shows the price of a single listing', async () => {
   await renderMap();
   expect(await screen.findByRole('link', { name: /One listing, and 2 more/ })).toHaveAttribute(
     'href',
@@ -63,6 +63,7 @@ it('MapView links each point to its listing, and loads the titles that the page 
     await screen.findByRole('link', { name: 'Quad in Gore, and 2 more here' }),
   ).toHaveAttribute('href', QUAD.href);
   expect(screen.getByRole('link', { name: 'Tractor 1, $48,500 + GST' })).toBeInTheDocument();
+  expect(screen.getByText('$48,500 + GST')).toBeInTheDocument();
   const requestedIds = fakeApi.calls.flatMap(({ query }) => query.getAll('ids'));
   expect(requestedIds).toEqual([QUAD.id]);
 });

@@ -57,7 +57,9 @@ function toMapPoint(
   { title, href, price }: ListingSummary,
   at: Pick<MapPoint, 'id' | 'lat' | 'lng' | 'count'>,
 ): MapPoint {
-  return { ...at, label: at.count === 1 ? `${title}, ${price.text}` : title, href };
+  return at.count === 1
+    ? { ...at, label: `${title}, ${price.text}`, href, price: price.text }
+    : { ...at, label: title, href };
 }
 
 function toMapPoints(

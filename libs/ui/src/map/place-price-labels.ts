@@ -1,0 +1,68 @@
+/** Places the prices of single listings to the right or left of their markers, if there is room. */
+import type { MapCluster } from './clusters.ts';
+import type { MapView } from './map-view.ts';
+import { LABEL_HEIGHT_PX } from './place-town-labels.ts';
+
+// All lengths below are in CSS pixels.
+/** From the centre of a marker to its price. */
+const GAP_PX = 11;
+/** The approximate average width of a letter. */
+const LETTER_PX = LABEL_HEIGHT_PX * 0.6;
+/** The size of the largest marker, from its centre. */
+const MARK_PX = 24;
+
+/** The price of a marker with one listing. */
+export interface PriceLabel {
+  readonly cluster: MapCluster;
+  readonly text: string;
+  /** Where the text starts, or where it ends if it is on the left of the marker. */
+  readonly textX: number;
+  readonly isOnLeft: boolean;
+  /** The centre of the text, in map units. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Returns the prices that fit into the view without covering another marker or price, so a map with
+ * many markers has few prices.
+ * @param scale CSS pixels per map unit
+ */
+export function placePriceLabels(
+  clusters: readonly MapCluster[],
+  view: MapView,
+  scale: number,
+): PriceLabel[] {
+  const height = LABEL_HEIGHT_PX / scale;
+  const mark = MARK_PX / scale;
+  const placed: PriceLabel[] = [];
+  for (const cluster of clusters) {
+    const text = cluster.count === 1 ? cluster.points[0]?.price : undefined;
+    if (text === undefined) continue;
+    const length = (text.length * LETTER_PX) / scale;
+    const { y } = cluster;
+    const isFree = (left: number) =>
+      left >= view.x &&
+      left + length <= view.x + view.width &&
+      clusters.every(
+        (other) =>
+          other === cluster ||
+          Math.abs(other.y - y) > mark ||
+          other.x < left - mark ||
+          other.x > left + length + mark,
+      ) &&
+      placed.every(
+        (other) =>
+          Math.abs(other.y - y) > height ||
+          Math.abs(other.x - left - length / 2) >
+            (length + (other.text.length * LETTER_PX) / scale) / 2,
+      );
+    const right = cluster.x + GAP_PX / scale;
+    const left = cluster.x - GAP_PX / scale - length;
+    if (isFree(right))
+      placed.push({ cluster, text, textX: right, isOnLeft: false, x: right + length / 2, y });
+    else if (isFree(left))
+      placed.push({ cluster, text, textX: left + length, isOnLeft: true, x: left + length / 2, y });
+  }
+  return placed;
+}
