@@ -12,7 +12,7 @@ export const remote: Remote<ApiClient> = {
   id: 'search',
   contractVersion: CONTRACT_VERSION,
   // The browse pages of all kinds share one module. Each route imports it under a chunk name of its
-  // own. The routes of paths that are cut off (`…-cut`) only redirect.
+  // own. The routes of paths that are cut off (`…-cut`) share a smaller one, which only redirects.
   routes: [
     {
       id: 'home',
@@ -63,40 +63,37 @@ export const remote: Remote<ApiClient> = {
     },
     {
       id: 'marketplace-cut',
-      load: () =>
-        import(/* webpackChunkName: "route-marketplace-cut" */ './routes/browse.route.tsx'),
+      load: () => import(/* webpackChunkName: "route-marketplace-cut" */ './routes/cut.route.tsx'),
     },
     {
       id: 'jobs-cut',
-      load: () => import(/* webpackChunkName: "route-jobs-cut" */ './routes/browse.route.tsx'),
+      load: () => import(/* webpackChunkName: "route-jobs-cut" */ './routes/cut.route.tsx'),
     },
     {
       id: 'jobs-region-cut',
-      load: () =>
-        import(/* webpackChunkName: "route-jobs-region-cut" */ './routes/browse.route.tsx'),
+      load: () => import(/* webpackChunkName: "route-jobs-region-cut" */ './routes/cut.route.tsx'),
     },
     {
       id: 'services-cut',
-      load: () => import(/* webpackChunkName: "route-services-cut" */ './routes/browse.route.tsx'),
+      load: () => import(/* webpackChunkName: "route-services-cut" */ './routes/cut.route.tsx'),
     },
     {
       id: 'services-region-cut',
       load: () =>
-        import(/* webpackChunkName: "route-services-region-cut" */ './routes/browse.route.tsx'),
+        import(/* webpackChunkName: "route-services-region-cut" */ './routes/cut.route.tsx'),
     },
     {
       id: 'jobseekers-cut',
-      load: () =>
-        import(/* webpackChunkName: "route-jobseekers-cut" */ './routes/browse.route.tsx'),
+      load: () => import(/* webpackChunkName: "route-jobseekers-cut" */ './routes/cut.route.tsx'),
     },
     {
       id: 'jobseekers-region-cut',
       load: () =>
-        import(/* webpackChunkName: "route-jobseekers-region-cut" */ './routes/browse.route.tsx'),
+        import(/* webpackChunkName: "route-jobseekers-region-cut" */ './routes/cut.route.tsx'),
     },
     {
       id: 'community-cut',
-      load: () => import(/* webpackChunkName: "route-community-cut" */ './routes/browse.route.tsx'),
+      load: () => import(/* webpackChunkName: "route-community-cut" */ './routes/cut.route.tsx'),
     },
     {
       id: 'news',

@@ -3,13 +3,14 @@
  * specification.md section 2. Like /search/listing they show results, but on paths of their own and
  * below a list of categories and regions.
  */
+import { Suspense, lazy } from 'react';
 import type { ApiClient } from '@paddock/api-client';
-import { RouteRedirect, createPageNotFound } from '@paddock/contracts/remote';
+import { createPageNotFound } from '@paddock/contracts/remote';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { LoaderArgs, RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
+import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
 import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
-import { BrowseTiles } from '../features/browse/browse-tiles.tsx';
 import { describeBrowsePage } from '../features/browse/browse-page.ts';
 import type { BrowseLevels, BrowsePage } from '../features/browse/browse-page.ts';
 import { withoutIgnoredFilters } from '../features/results/ignored-filters.ts';
@@ -25,9 +26,15 @@ import {
 import type { SearchAddress } from '../features/results/search-address.ts';
 import { getHttpStatus } from '../features/results/search-state.ts';
 import type { SearchState } from '../features/results/search-state.ts';
-import { kindPath } from '../paths.ts';
 import { loadReferenceData } from '../reference-data.ts';
 import type { ReferenceData } from '../reference-data.ts';
+
+const importTiles = () =>
+  import(/* webpackChunkName: "browse-tiles" */ '../features/browse/browse-tiles.tsx');
+/** Links, which work without their code. Lazy, so that the code of the results loads first. */
+const BrowseTiles = lazy(async () => ({
+  default: (await retryUntilLoaded(importTiles)).BrowseTiles,
+}));
 
 interface BrowseData {
   readonly state: SearchState;
@@ -48,11 +55,6 @@ function toLevels({ filters }: SearchAddress): BrowseLevels {
   };
 }
 
-/** Returns the slugs of a path after its kind. */
-function getPathLevels(url: URL): readonly string[] {
-  return url.pathname.split('/').filter(Boolean).slice(1);
-}
-
 /**
  * True when the address has only levels of the kind's tree (specification.md section 2). Any other
  * filter makes the page an ordinary results page.
@@ -67,33 +69,23 @@ function isLanding({ kind, filters, page, view }: SearchAddress): boolean {
 }
 
 /**
- * Redirects from a path that is cut off (`/marketplace/tractors`) or whose levels do not exist
- * together, to the nearest page that exists.
+ * Redirects from a path whose levels do not exist together to the nearest page that exists. The code
+ * is loaded only when needed, because few addresses are wrong.
  */
-async function redirectToNearest(
-  kind: Kind,
-  url: URL,
-  isCut: boolean,
-  reference: ReferenceData,
-): Promise<never> {
-  // Loaded only when needed, because few addresses are wrong.
-  const { findNearestHref } = await import(
-    /* webpackChunkName: "browse-nearest" */ '../features/browse/find-nearest-href.ts'
+async function redirectToNearest(kind: Kind, url: URL, reference: ReferenceData): Promise<never> {
+  const nearest = await import(
+    /* webpackChunkName: "browse-nearest" */ '../features/browse/redirect-to-nearest.ts'
   );
-  const nearest = findNearestHref(kind, getPathLevels(url), reference);
-  if (nearest !== null && nearest !== url.pathname) throw new RouteRedirect(nearest, 302);
-  if (isCut) throw new RouteRedirect(kindPath.href(kind), 302);
-  throw createPageNotFound(url.pathname);
+  return nearest.redirectToNearest(kind, url, false, reference);
 }
 
 async function loader({ url, services, signal }: LoaderArgs<ApiClient>) {
   const requested = readAddress(url);
   const { kind } = requested;
   if (kind === null) throw createPageNotFound(url.pathname);
-  const levelCount = getPathLevels(url).length;
-  const isCut = levelCount > 0 && levelCount < getPathFilterNames(kind).length;
-  if (isCut)
-    return redirectToNearest(kind, url, isCut, await loadReferenceData(services.api, signal));
+  const levelCount = url.pathname.split('/').filter(Boolean).length - 1;
+  // Without waiting, so that the tiles of a new page appear together with its results.
+  if (isLanding(requested)) importTiles().catch(() => undefined);
   // Load both in parallel. This saves a round trip when the slug exists, and wastes a search when
   // it does not.
   const [reference, state] = await Promise.all([
@@ -110,7 +102,7 @@ async function loader({ url, services, signal }: LoaderArgs<ApiClient>) {
   const isPathKnown = !getPathFilterNames(kind)
     .slice(0, levelCount)
     .some((name) => state.ignoredFilters.includes(name));
-  if (!page || !isPathKnown) return redirectToNearest(kind, url, isCut, reference);
+  if (!page || !isPathKnown) return redirectToNearest(kind, url, reference);
   const data: BrowseData = {
     state,
     page,
@@ -133,7 +125,13 @@ function Browse() {
       title={page.title}
       categoryLabel={page.categoryLabel}
       breadcrumbs={<Breadcrumbs ancestors={page.ancestors} current={page.current} />}
-      landing={hasLanding ? <BrowseTiles page={page} /> : undefined}
+      landing={
+        hasLanding ? (
+          <Suspense>
+            <BrowseTiles page={page} />
+          </Suspense>
+        ) : undefined
+      }
     />
   );
 }

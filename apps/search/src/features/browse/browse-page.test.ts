@@ -1,6 +1,7 @@
 import type { Categories, Region } from '@paddock/contracts/http';
 import { describeBrowsePage } from './browse-page.ts';
 import { findNearestHref } from './find-nearest-href.ts';
+import { redirectToNearest } from './redirect-to-nearest.ts';
 import type { BrowseLevels } from './browse-page.ts';
 
 const category = (slug: string, label: string, listingCount: number) => ({
@@ -157,5 +158,22 @@ describe('findNearestHref', () => {
     ['job', ['spaceships'], null],
   ] as const)('leads from %s %p to %p', (kind, slugs, href) => {
     expect(findNearestHref(kind, slugs, { categories, regions })).toBe(href);
+  });
+});
+
+describe('redirectToNearest', () => {
+  it.each([
+    ['item', '/marketplace/Tractors', true, { location: '/marketplace/machinery/tractors' }],
+    ['job', '/jobs/spaceships', true, { location: '/jobs' }],
+    ['job', '/jobs/123', true, { status: 404 }],
+    ['job', '/jobs/a/b/c', false, { status: 404 }],
+  ] as const)('leads from %s %s (cut: %p) to %p', (kind, path, isCut, outcome) => {
+    let thrown: unknown;
+    try {
+      redirectToNearest(kind, new URL(path, 'http://paddock.test'), isCut, { categories, regions });
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toMatchObject(outcome);
   });
 });
