@@ -61,4 +61,15 @@ describe('a search near the farm', () => {
     await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
     expect(window.location.search).toBe('?near=farm');
   });
+
+  it('offers to add a farm when a link near the farm is opened without one', async () => {
+    await renderAt('/marketplace?near=farm', SamplePage, createSearchStateAt);
+    act(() => eventBus.emit('farm.changed', { farm: null }));
+    expect(screen.getByRole('link', { name: 'Add your farm to see distances' })).toHaveAttribute(
+      'href',
+      '/account/my-locations/new',
+    );
+    act(() => eventBus.emit('farm.changed', { farm: FARM }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Add your farm/ })).toBeNull());
+  });
 });

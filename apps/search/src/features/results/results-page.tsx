@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useId, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Slot, useLocation, useNavigation } from '@paddock/router';
+import { Link, Slot, useLocation, useNavigation } from '@paddock/router';
 import type { Kind } from '@paddock/contracts/kinds';
 import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
@@ -129,7 +129,7 @@ export function ResultsPage({
   const [knownFilters, setKnownFilters] = useState(state.filters);
   if (state.filters.length > 0 && knownFilters !== state.filters) setKnownFilters(state.filters);
 
-  useFarmReload(address);
+  const needsFarm = useFarmReload(address);
   useEffect(() => cacheRenderedPages(address, state), [address, state]);
   useSearchReport(address, state);
   useEffect(() => {
@@ -177,7 +177,12 @@ export function ResultsPage({
         </div>
       )}
       {landing !== undefined && <div className="landing">{landing}</div>}
-      {notice !== null && <p className="notice">{notice}</p>}
+      {(notice !== null || needsFarm) && (
+        <p className="notice">
+          {notice}{' '}
+          {needsFarm && <Link to="/account/my-locations/new">Add your farm to see distances</Link>}
+        </p>
+      )}
       <AppliedFilters address={address} filters={knownFilters} parts={state.interpretation.parts} />
       <section
         className="found"
