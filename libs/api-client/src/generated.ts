@@ -1039,6 +1039,9 @@ export interface components {
             price: components["schemas"]["Price"];
             place: components["schemas"]["Place"];
             facts: string[];
+            figures: {
+                [key: string]: string;
+            };
             picture: components["schemas"]["Picture"] | null;
             pictureCount: number;
             distanceKm: number | null;
@@ -1133,6 +1136,9 @@ export interface components {
             price: components["schemas"]["Price"];
             place: components["schemas"]["Place"];
             facts: string[];
+            figures: {
+                [key: string]: string;
+            };
             picture: components["schemas"]["Picture"] | null;
             pictureCount: number;
             distanceKm: number | null;

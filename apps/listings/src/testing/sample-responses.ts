@@ -40,6 +40,7 @@ export const listingSummary: ListingSummary = {
     lng: 175.77,
   },
   facts: ['4,210 hours', '110 hp', '4WD'],
+  figures: { hours: '4,210 hours', horsepower: '110 hp' },
   picture,
   pictureCount: 2,
   distanceKm: null,

@@ -27,6 +27,7 @@ export function createSampleListing(number: number): ListingSummary {
       lng: 175.32,
     },
     facts: ['4,210 hours'],
+    figures: { hours: '4,210 hours' },
     picture: null,
     pictureCount: 0,
     distanceKm: null,

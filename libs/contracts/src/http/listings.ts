@@ -56,6 +56,11 @@ export const ListingSummarySchema = Type.Object(
     place: PlaceSchema,
     /** Formatted facts in the order of the category's card fields: "4,210 hours", "1 house". */
     facts: Type.Array(Type.String(), { maxItems: 3 }),
+    /**
+     * The formatted numbers that the category can be filtered by, by the filter's name:
+     * `{ hours: "4,210 hours", year: "2015" }`.
+     */
+    figures: Type.Record(Type.String(), Type.String()),
     picture: Nullable(PictureSchema),
     pictureCount: Type.Integer(),
     /** Null unless the request had `near`. */

@@ -77,7 +77,8 @@ const SIZES: Readonly<Record<ListingCardLayout, string>> = {
   compact: '232px',
 };
 
-function formatDistance(distanceKm: number): string {
+/** Formats a straight-line distance: "under 1 km", "12 km". */
+export function formatDistance(distanceKm: number): string {
   return distanceKm < 1 ? 'under 1 km' : `${Math.round(distanceKm).toLocaleString('en-NZ')} km`;
 }
 

@@ -67,6 +67,7 @@ export function createWatchedListing(
         lng: 175.3,
       },
       facts: [],
+      figures: {},
       picture: null,
       pictureCount: 0,
       distanceKm: null,

@@ -98,6 +98,16 @@ describe('the public reading API', () => {
     expect(results.find((result) => result.id === id)?.facts).toEqual(['30 bales']);
   });
 
+  it('returns the numbers that the category can be filtered by, formatted', async () => {
+    const id = await addListing('A cow with figures', {});
+    await api.core.connection.pool.query(
+      `update listings set attributes = '{"head":1200,"ageMonths":1,"isNaitTagged":true}' where public_id = $1`,
+      [id],
+    );
+    const { figures } = await api.get<Listing>(`/api/listings/${id}`);
+    expect(figures).toEqual({ head: '1,200 head', ageMonths: '1 month' });
+  });
+
   it('counts makes and models that are written differently as one option', async () => {
     const { pool } = api.core.connection;
     const setNames = async (make: string, model: string) =>

@@ -22,6 +22,12 @@ describe('ResultsPage without JavaScript', () => {
     expect(document.querySelector('a[rel=prev]')).toBeNull();
   });
 
+  it('renders one category’s list view as a table', async () => {
+    const document = await parse('/marketplace/machinery/tractors?view=list');
+    expect(document.querySelectorAll('table tbody th a')).toHaveLength(20);
+    expect(document.querySelector('article')).toBeNull();
+  });
+
   it('renders a later page without the pages before it, with a link to the previous page', async () => {
     const document = await parse('/marketplace?page=3');
     expect(document.querySelector('article')?.textContent).toContain('Tractor 41');

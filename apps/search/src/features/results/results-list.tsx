@@ -1,6 +1,8 @@
-import { useRef } from 'react';
+import { Suspense, lazy, useRef } from 'react';
 import { Link, Slot, useNavigate } from '@paddock/router';
 import { ListingCard } from '@paddock/listing-ui/listing-card/listing-card.tsx';
+import { useFarmDistance } from '@paddock/listing-ui/use-farm-distance.ts';
+import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
 import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import {
   getNextPageAddress,
@@ -11,7 +13,14 @@ import { toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
 import { useFocusAfterUpdate } from './use-focus-after-update.ts';
-import { useFarmDistance } from '@paddock/listing-ui/use-farm-distance.ts';
+
+const ResultsTable = lazy(async () => ({
+  default: (
+    await retryUntilLoaded(
+      () => import(/* webpackChunkName: "results-table" */ './results-table.tsx'),
+    )
+  ).ResultsTable,
+}));
 
 /** Number of cards on the first screen. Their photos load eagerly. */
 const EAGER_CARDS = 3;
@@ -38,16 +47,21 @@ function formatProgress(state: SearchState, total: string): string {
 export function ResultsList({ address, state, now, total, isLoadingMore }: ResultsListProps) {
   const navigate = useNavigate();
   const distanceTo = useFarmDistance();
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfterUpdate(String(state.page));
   const shown = { ...address, page: state.page, fromPage: state.fromPage };
   const previous = getPreviousPageAddress(shown);
   const layout = address.view === 'map' ? 'list' : address.view;
+  // Listings of one category have the same figures, which a table makes comparable.
+  const isTable = address.view === 'list' && 'category' in address.filters;
 
   function appendNextPage() {
     const count = state.searchResults.length;
     // Move the keyboard focus to the first new listing.
-    focusAfter(() => list.current?.children[count]?.querySelector('a') ?? null);
+    focusAfter(
+      () =>
+        list.current?.querySelectorAll('ol > li, tbody > tr')[count]?.querySelector('a') ?? null,
+    );
     void navigate(toHref(getAppendedPageAddress(shown)), {
       replace: true,
       preventScrollReset: true,
@@ -63,28 +77,43 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
           </Link>
         </p>
       )}
-      <ol ref={list} className="cards" data-view={address.view}>
-        {state.searchResults.map((listing, index) => (
-          <li key={listing.id}>
-            <ListingCard
-              listing={listing}
-              layout={layout}
+      <div ref={list}>
+        {isTable ? (
+          <Suspense>
+            <ResultsTable
+              address={address}
+              results={state.searchResults}
+              filters={state.filters}
               now={now}
-              headingLevel={2}
-              isEager={index < EAGER_CARDS}
-              actions={
-                <Slot
-                  name="listing.card"
-                  props={{ listingId: listing.id, title: listing.title }}
-                  fallback={null}
-                  unavailable={null}
-                />
-              }
-              distance={distanceTo(listing.place)}
+              total={total}
+              eagerCount={EAGER_CARDS}
             />
-          </li>
-        ))}
-      </ol>
+          </Suspense>
+        ) : (
+          <ol className="cards" data-view={address.view}>
+            {state.searchResults.map((listing, index) => (
+              <li key={listing.id}>
+                <ListingCard
+                  listing={listing}
+                  layout={layout}
+                  now={now}
+                  headingLevel={2}
+                  isEager={index < EAGER_CARDS}
+                  actions={
+                    <Slot
+                      name="listing.card"
+                      props={{ listingId: listing.id, title: listing.title }}
+                      fallback={null}
+                      unavailable={null}
+                    />
+                  }
+                  distance={distanceTo(listing.place)}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
       {state.hasMore && (
         <MoreLink
           href={toHref(getNextPageAddress(shown))}

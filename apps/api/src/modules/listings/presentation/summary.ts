@@ -1,5 +1,5 @@
 /** Converts a listing to the summary for a listing card. */
-import { getCardFields, formatAttribute } from '@paddock/domain/categories';
+import { formatAttribute, getCardFields, getCategoryFields } from '@paddock/domain/categories';
 import { quantityField, quantityUnitField } from '@paddock/domain/categories/item-fields';
 import type { ListingSummary, Place } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
@@ -34,6 +34,7 @@ export function toListingSummary(listing: ListingRecord, reference: ReferenceDat
     price: { ...listing.price, text: formatPrice(listing.price) },
     place: toPlace(listing, reference),
     facts: listCardFacts(listing, category.slug),
+    figures: getFigures(listing, category.slug),
     picture: getCoverPicture(listing, category),
     pictureCount: listing.pictureCount,
     distanceKm: listing.distanceKm === null ? null : Math.round(listing.distanceKm * 10) / 10,
@@ -77,5 +78,20 @@ function listCardFacts({ kind, attributes }: ListingRecord, categorySlug: string
       })
       .filter((fact) => fact !== '')
       .slice(0, MAX_FACTS)
+  );
+}
+
+function getFigures(
+  { kind, attributes }: ListingRecord,
+  categorySlug: string,
+): Record<string, string> {
+  return Object.fromEntries(
+    getCategoryFields(kind, categorySlug).flatMap((field) => {
+      const value = attributes[field.key];
+      const isFigure = (field.type === 'integer' || field.type === 'decimal') && field.filter;
+      return isFigure && !field.isPrivate && value !== undefined
+        ? [[field.key, formatAttribute(field, value, 'card')]]
+        : [];
+    }),
   );
 }

@@ -1,0 +1,178 @@
+import { css, styled } from 'styled-components';
+import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.ts';
+
+/** A row on a phone: a compact card with the photo on the left and the figures on one line. */
+const phoneRowCss = css`
+  thead {
+    display: none;
+  }
+  table,
+  tbody,
+  tr,
+  th,
+  td {
+    display: block;
+  }
+  tr {
+    min-height: 100px;
+    margin-bottom: ${space(2)};
+    padding: ${space(2)} ${space(2.5)} ${space(2)} 120px;
+    background: ${colour.card};
+    border: 1px solid ${colour.hairline};
+    border-radius: ${radius.card};
+  }
+  .photo {
+    position: absolute;
+    top: ${space(2.5)};
+    left: ${space(2.5)};
+    width: 96px;
+  }
+  .listing {
+    padding-right: ${space(9)};
+  }
+  .figure {
+    display: inline;
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+  }
+  .figure:not(:empty) ~ .figure:not(:empty)::before {
+    content: '· ' / '';
+  }
+  .listed {
+    display: none;
+  }
+  .actions {
+    position: absolute;
+    top: 0;
+    right: 0;
+  }
+`;
+
+/** A row from tablet width up: columns that can be compared from row to row. */
+const wideTableCss = css`
+  overflow-x: auto;
+  table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+  th,
+  td {
+    padding: ${space(2)};
+    text-align: left;
+    border-bottom: 1px solid ${colour.hairline};
+  }
+  thead th {
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+    font-weight: 560;
+    white-space: nowrap;
+  }
+  thead a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1)};
+    min-height: 32px;
+    color: inherit;
+  }
+  [aria-sort] a {
+    color: ${colour.text};
+  }
+  [aria-sort='ascending'] svg {
+    transform: rotate(180deg);
+  }
+  tbody tr:hover {
+    background: ${colour.hover};
+  }
+  .listing {
+    min-width: 200px;
+  }
+  .listing > span {
+    display: flex;
+    align-items: center;
+    gap: ${space(3)};
+  }
+  .photo {
+    flex: none;
+    width: 72px;
+  }
+  :is(.price, .figure) {
+    text-align: right;
+    white-space: nowrap;
+  }
+  .listed,
+  .actions {
+    padding-inline: 0;
+  }
+`;
+
+export const ResultsTableFrame = styled.div`
+  tbody tr {
+    position: relative;
+  }
+  .listing {
+    font-weight: 500;
+    line-height: 1.35;
+    text-align: left;
+  }
+  .listing a {
+    color: ${colour.text};
+    text-decoration: none;
+    outline: none;
+  }
+  /* Makes the whole row the link's click target. */
+  .listing a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  .listing a:visited {
+    color: ${colour.textQuiet};
+  }
+  tbody tr:hover .listing a {
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+  }
+  tbody tr:has(.listing a:focus-visible) {
+    outline: 3px solid ${colour.focus};
+    outline-offset: -3px;
+  }
+  .photo {
+    overflow: hidden;
+    border-radius: ${radius.control};
+  }
+  .placeholder {
+    display: grid;
+    place-items: center;
+    aspect-ratio: 4 / 3;
+    background: ${colour.accentSoft};
+    color: ${colour.accentSoftText};
+  }
+  .figure {
+    font-variant-numeric: tabular-nums;
+  }
+  .place,
+  .listed {
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+  }
+  .place b {
+    color: ${colour.text};
+    font-weight: 620;
+    white-space: nowrap;
+  }
+  .actions > * {
+    position: relative;
+    z-index: 1;
+  }
+  ${media.phone} {
+    ${phoneRowCss}
+  }
+  ${media.tablet} {
+    ${wideTableCss}
+  }
+  @media (min-width: 768px) and (max-width: 1279.98px) {
+    .listed {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react';
+import { Link, Slot } from '@paddock/router';
+import type { Filter, ListingSummary } from '@paddock/contracts/http';
+import { formatDistance } from '@paddock/listing-ui/listing-card/listing-card.tsx';
+import { Price } from '@paddock/listing-ui/price/price.tsx';
+import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { arrowDownIcon } from '@paddock/ui/icon/shapes/arrow-down.ts';
+import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
+import { wheatIcon } from '@paddock/ui/icon/shapes/wheat.ts';
+import { ResponsivePhoto } from '@paddock/ui/photo/responsive-photo.tsx';
+import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
+import { withSort } from './change-address.ts';
+import { ResultsTableFrame } from './results-table.styles.ts';
+import { getDefaultSort, toHref } from './search-address.ts';
+import type { SearchAddress, SortOrder } from './search-address.ts';
+
+/** More columns would not fit next to the filters. */
+const MAX_FIGURES = 4;
+
+export interface ResultsTableProps {
+  readonly address: SearchAddress;
+  readonly results: readonly ListingSummary[];
+  /** The search's filters, which name the columns of the category's figures. */
+  readonly filters: readonly Filter[];
+  /** When the page was rendered (ISO 8601). */
+  readonly now: string;
+  /** The formatted total, such as "2,000+ tractors". */
+  readonly total: string;
+  /** Number of rows whose photos load eagerly. */
+  readonly eagerCount: number;
+}
+
+/** Returns the filters of numbers of which at least one result has a figure. */
+function getFigureColumns(
+  filters: readonly Filter[],
+  results: readonly ListingSummary[],
+): readonly Filter[] {
+  return filters
+    .filter(
+      ({ control, name }) =>
+        control === 'range' && results.some(({ figures }) => figures[name] !== undefined),
+    )
+    .slice(0, MAX_FIGURES);
+}
+
+const SORT_HINTS: Partial<Record<SortOrder, string>> = {
+  'price-low': 'lowest first',
+  'price-high': 'highest first',
+  nearest: 'nearest first',
+  newest: 'newest first',
+};
+
+interface SortableHeaderProps {
+  readonly address: SearchAddress;
+  readonly className: string;
+  /** The sort orders that the header's link switches between. */
+  readonly sorts: readonly [first: SortOrder, second?: SortOrder];
+  readonly children: ReactNode;
+}
+
+function SortableHeader({ address, className, sorts, children }: SortableHeaderProps) {
+  const current = address.sort ?? getDefaultSort(address.filters);
+  const [first, second = first] = sorts;
+  const next = current === first ? second : first;
+  const isSorted = sorts.includes(current);
+  const isDescending = current === 'price-high' || current === 'newest';
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      <Link to={toHref(withSort(address, next))} preventScrollReset>
+        {children} <VisuallyHidden>({SORT_HINTS[next]})</VisuallyHidden>
+        {isSorted && <Icon shape={arrowDownIcon} size={14} />}
+      </Link>
+    </th>
+  );
+}
+
+/**
+ * The results of one category as a table whose columns are the category's figures, such as year and
+ * hours. On a phone, each row is a compact card.
+ */
+export function ResultsTable({
+  address,
+  results,
+  filters,
+  now,
+  total,
+  eagerCount,
+}: ResultsTableProps) {
+  const columns = getFigureColumns(filters, results);
+  return (
+    <ResultsTableFrame className="cards">
+      <table aria-label={total}>
+        <thead>
+          <tr>
+            <th scope="col">Listing</th>
+            <SortableHeader address={address} className="price" sorts={['price-low', 'price-high']}>
+              Price
+            </SortableHeader>
+            {columns.map(({ name, label }) => (
+              <th key={name} scope="col" className="figure">
+                {label}
+              </th>
+            ))}
+            {'near' in address.filters ? (
+              <SortableHeader address={address} className="place" sorts={['nearest']}>
+                Location
+              </SortableHeader>
+            ) : (
+              <th scope="col">Location</th>
+            )}
+            <SortableHeader address={address} className="listed" sorts={['newest']}>
+              Listed
+            </SortableHeader>
+            <td className="actions" />
+          </tr>
+        </thead>
+        <tbody>
+          {results.map((listing, index) => (
+            <ListingRow
+              key={listing.id}
+              listing={listing}
+              columns={columns}
+              now={now}
+              isEager={index < eagerCount}
+            />
+          ))}
+        </tbody>
+      </table>
+    </ResultsTableFrame>
+  );
+}
+
+interface ListingRowProps {
+  readonly listing: ListingSummary;
+  readonly columns: readonly Filter[];
+  readonly now: string;
+  readonly isEager: boolean;
+}
+
+function ListingRow({ listing, columns, now, isEager }: ListingRowProps) {
+  const { picture, place, distanceKm } = listing;
+  return (
+    <tr>
+      <th scope="row" className="listing">
+        <span>
+          <span className="photo">
+            {picture ? (
+              <ResponsivePhoto photo={picture} sizes="96px" isEager={isEager} isDecorative />
+            ) : (
+              <span className="placeholder">
+                <Icon shape={listing.kind === 'profile' ? userRoundIcon : wheatIcon} size={28} />
+              </span>
+            )}
+          </span>
+          <Link to={listing.href}>{listing.title}</Link>
+        </span>
+      </th>
+      <td className="price">
+        <Price text={listing.price.text} />
+      </td>
+      {columns.map(({ name }) => (
+        <td key={name} className="figure">
+          {listing.figures[name]}
+        </td>
+      ))}
+      <td className="place">
+        {place.town}, {place.region}
+        {distanceKm !== null && (
+          <>
+            {' '}
+            <b>{formatDistance(distanceKm)}</b>
+          </>
+        )}
+      </td>
+      <td className="listed">
+        <RelativeTime at={listing.publishedAt} now={now} />
+      </td>
+      <td className="actions">
+        <Slot
+          name="listing.card"
+          props={{ listingId: listing.id, title: listing.title }}
+          fallback={null}
+          unavailable={null}
+        />
+      </td>
+    </tr>
+  );
+}
