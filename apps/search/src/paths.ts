@@ -23,6 +23,12 @@ export const resultsPath = {
   href: (query = '') => withQuery('/search/listing', query),
 } as const;
 
+/** The comparison of listings. `query` is an encoded query string. */
+export const comparePath = {
+  path: '/search/compare',
+  href: (query = '') => withQuery('/search/compare', query),
+} as const;
+
 /** The list of news, optionally of one topic. */
 export const newsPath = {
   path: '/news',

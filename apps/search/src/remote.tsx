@@ -23,6 +23,10 @@ export const remote: Remote<ApiClient> = {
       load: () => import(/* webpackChunkName: "route-results" */ './routes/results.route.tsx'),
     },
     {
+      id: 'compare',
+      load: () => import(/* webpackChunkName: "route-compare" */ './routes/compare.route.tsx'),
+    },
+    {
       id: 'marketplace',
       load: () => import(/* webpackChunkName: "route-marketplace" */ './routes/browse.route.tsx'),
     },

@@ -3,7 +3,9 @@ import { WRITE_REJECTING_METHODS } from '@paddock/api-client/testing';
 
 /** A call that the code under test made to the fake API. */
 export interface RecordedCall {
+  /** The API's path, with the names of its parameters: `/api/listings/{id}`. */
   readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly signal: AbortSignal | undefined;
 }
@@ -29,7 +31,7 @@ export function createFakeApi(respond: (call: RecordedCall) => unknown): FakeApi
           : new URLSearchParams(
               Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]),
             );
-      const call = { path, query, signal: options.signal };
+      const call = { path, params: options.params ?? {}, query, signal: options.signal };
       calls.push(call);
       return (await respond(call)) as never;
     },

@@ -9,7 +9,7 @@ import {
   getAppendedPageAddress,
   getPreviousPageAddress,
 } from './change-address.ts';
-import { toHref } from './search-address.ts';
+import { getSingleValue, toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
 import { useFocusAfterUpdate } from './use-focus-after-update.ts';
@@ -81,6 +81,7 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
         {isTable ? (
           <Suspense>
             <ResultsTable
+              key={getSingleValue(address.filters, 'category')}
               address={address}
               results={state.searchResults}
               filters={state.filters}

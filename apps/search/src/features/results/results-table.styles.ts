@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.ts';
+import { visuallyHiddenCss } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 
 /** A row on a phone: a compact card with the photo on the left and the figures on one line. */
 const phoneRowCss = css`
@@ -14,7 +15,7 @@ const phoneRowCss = css`
     display: block;
   }
   tr {
-    min-height: 100px;
+    min-height: 132px;
     margin-bottom: ${space(2)};
     padding: ${space(2)} ${space(2.5)} ${space(2)} 120px;
     background: ${colour.card};
@@ -41,6 +42,15 @@ const phoneRowCss = css`
   .listed {
     display: none;
   }
+  .choose {
+    position: absolute;
+    bottom: 0;
+    left: ${space(2.5)};
+    font-size: ${fontSize.small};
+  }
+  .choose label {
+    gap: ${space(2)};
+  }
   .actions {
     position: absolute;
     top: 0;
@@ -50,6 +60,7 @@ const phoneRowCss = css`
 
 /** A row from tablet width up: columns that can be compared from row to row. */
 const wideTableCss = css`
+  position: relative;
   overflow-x: auto;
   table {
     width: 100%;
@@ -102,6 +113,14 @@ const wideTableCss = css`
   .listed,
   .actions {
     padding-inline: 0;
+  }
+  /* The column's header has the same text. */
+  .choose .label {
+    ${visuallyHiddenCss}
+  }
+  .choose label {
+    justify-content: center;
+    padding: 0;
   }
 `;
 
@@ -160,9 +179,15 @@ export const ResultsTableFrame = styled.div`
     font-weight: 620;
     white-space: nowrap;
   }
-  .actions > * {
+  :is(.actions, .choose) > * {
     position: relative;
     z-index: 1;
+  }
+  /* Choosing needs a script. */
+  @media (scripting: none) {
+    .choose {
+      display: none;
+    }
   }
   ${media.phone} {
     ${phoneRowCss}
@@ -171,6 +196,13 @@ export const ResultsTableFrame = styled.div`
     ${wideTableCss}
   }
   @media (min-width: 768px) and (max-width: 1279.98px) {
+    th,
+    td {
+      padding-inline: ${space(1.5)};
+    }
+    .photo {
+      width: 48px;
+    }
     .listed {
       display: none;
     }

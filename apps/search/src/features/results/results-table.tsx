@@ -3,6 +3,7 @@ import { Link, Slot } from '@paddock/router';
 import type { Filter, ListingSummary } from '@paddock/contracts/http';
 import { formatDistance } from '@paddock/listing-ui/listing-card/listing-card.tsx';
 import { Price } from '@paddock/listing-ui/price/price.tsx';
+import { Checkbox } from '@paddock/ui/checkbox/checkbox.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { arrowDownIcon } from '@paddock/ui/icon/shapes/arrow-down.ts';
 import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
@@ -10,9 +11,12 @@ import { wheatIcon } from '@paddock/ui/icon/shapes/wheat.ts';
 import { ResponsivePhoto } from '@paddock/ui/photo/responsive-photo.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
+import { MAX_COMPARED } from '../../compare-address.ts';
+import { CompareBar } from './compare-bar.tsx';
+import { useCompareChoice } from './use-compare-choice.ts';
 import { withSort } from './change-address.ts';
 import { ResultsTableFrame } from './results-table.styles.ts';
-import { getDefaultSort, toHref } from './search-address.ts';
+import { getDefaultSort, getSingleValue, toHref } from './search-address.ts';
 import type { SearchAddress, SortOrder } from './search-address.ts';
 
 /** More columns would not fit next to the filters. */
@@ -81,7 +85,7 @@ function SortableHeader({ address, className, sorts, children }: SortableHeaderP
 
 /**
  * The results of one category as a table whose columns are the category's figures, such as year and
- * hours. On a phone, each row is a compact card.
+ * hours. On a phone, each row is a compact card. Up to four listings can be chosen and compared.
  */
 export function ResultsTable({
   address,
@@ -92,46 +96,68 @@ export function ResultsTable({
   eagerCount,
 }: ResultsTableProps) {
   const columns = getFigureColumns(filters, results);
+  const [chosenIds, choose] = useCompareChoice(getSingleValue(address.filters, 'category'));
   return (
-    <ResultsTableFrame className="cards">
-      <table aria-label={total}>
-        <thead>
-          <tr>
-            <th scope="col">Listing</th>
-            <SortableHeader address={address} className="price" sorts={['price-low', 'price-high']}>
-              Price
-            </SortableHeader>
-            {columns.map(({ name, label }) => (
-              <th key={name} scope="col" className="figure">
-                {label}
-              </th>
-            ))}
-            {'near' in address.filters ? (
-              <SortableHeader address={address} className="place" sorts={['nearest']}>
-                Location
+    <>
+      <ResultsTableFrame className="cards">
+        <table aria-label={total}>
+          <thead>
+            <tr>
+              <th scope="col">Listing</th>
+              <SortableHeader
+                address={address}
+                className="price"
+                sorts={['price-low', 'price-high']}
+              >
+                Price
               </SortableHeader>
-            ) : (
-              <th scope="col">Location</th>
-            )}
-            <SortableHeader address={address} className="listed" sorts={['newest']}>
-              Listed
-            </SortableHeader>
-            <td className="actions" />
-          </tr>
-        </thead>
-        <tbody>
-          {results.map((listing, index) => (
-            <ListingRow
-              key={listing.id}
-              listing={listing}
-              columns={columns}
-              now={now}
-              isEager={index < eagerCount}
-            />
-          ))}
-        </tbody>
-      </table>
-    </ResultsTableFrame>
+              {columns.map(({ name, label }) => (
+                <th key={name} scope="col" className="figure">
+                  {label}
+                </th>
+              ))}
+              {'near' in address.filters ? (
+                <SortableHeader address={address} className="place" sorts={['nearest']}>
+                  Location
+                </SortableHeader>
+              ) : (
+                <th scope="col">Location</th>
+              )}
+              <SortableHeader address={address} className="listed" sorts={['newest']}>
+                Listed
+              </SortableHeader>
+              <th scope="col" className="choose">
+                Compare
+              </th>
+              <td className="actions" />
+            </tr>
+          </thead>
+          <tbody>
+            {results.map((listing, index) => (
+              <ListingRow
+                key={listing.id}
+                listing={listing}
+                columns={columns}
+                now={now}
+                isEager={index < eagerCount}
+                isChosen={chosenIds.includes(listing.id)}
+                onChoose={
+                  chosenIds.includes(listing.id) || chosenIds.length < MAX_COMPARED
+                    ? (isChosen) =>
+                        choose(
+                          isChosen
+                            ? [...chosenIds, listing.id]
+                            : chosenIds.filter((id) => id !== listing.id),
+                        )
+                    : null
+                }
+              />
+            ))}
+          </tbody>
+        </table>
+      </ResultsTableFrame>
+      {chosenIds.length > 0 && <CompareBar ids={chosenIds} onClear={() => choose([])} />}
+    </>
   );
 }
 
@@ -140,9 +166,12 @@ interface ListingRowProps {
   readonly columns: readonly Filter[];
   readonly now: string;
   readonly isEager: boolean;
+  readonly isChosen: boolean;
+  /** Adds the listing to the comparison or removes it. Null when no more fit. */
+  readonly onChoose: ((isChosen: boolean) => void) | null;
 }
 
-function ListingRow({ listing, columns, now, isEager }: ListingRowProps) {
+function ListingRow({ listing, columns, now, isEager, isChosen, onChoose }: ListingRowProps) {
   const { picture, place, distanceKm } = listing;
   return (
     <tr>
@@ -179,6 +208,18 @@ function ListingRow({ listing, columns, now, isEager }: ListingRowProps) {
       </td>
       <td className="listed">
         <RelativeTime at={listing.publishedAt} now={now} />
+      </td>
+      <td className="choose">
+        <Checkbox
+          label={
+            <>
+              Compare<VisuallyHidden> {listing.title}</VisuallyHidden>
+            </>
+          }
+          checked={isChosen}
+          disabled={onChoose === null}
+          onChange={({ target }) => onChoose?.(target.checked)}
+        />
       </td>
       <td className="actions">
         <Slot

@@ -1,0 +1,160 @@
+import { Link } from '@paddock/router';
+import { styled } from 'styled-components';
+import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
+import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
+import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
+import { ResponsivePhoto } from '@paddock/ui/photo/responsive-photo.tsx';
+import {
+  colour,
+  fontSize,
+  gutter,
+  media,
+  radius,
+  space,
+  tapTarget,
+} from '@paddock/ui/theme/theme.ts';
+import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
+import { resultsPath } from '../../paths.ts';
+import { getCompareHref } from '../../compare-address.ts';
+import type { Comparison } from './load-comparison.ts';
+
+/** Scrolls sideways on a phone, up to the edges of the screen. The facts' names stay in view. */
+const Frame = styled.div`
+  position: relative;
+  margin: 0 calc(-1 * ${gutter});
+  padding: 0 ${gutter} ${space(6)} 0;
+  overflow-x: auto;
+  table {
+    border-collapse: separate;
+    border-spacing: 0;
+  }
+  th,
+  td {
+    width: 260px;
+    min-width: 160px;
+    padding: ${space(3)};
+    border-bottom: 1px solid ${colour.hairline};
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: break-word;
+  }
+  td {
+    font-variant-numeric: tabular-nums;
+  }
+  tr > :first-child {
+    position: sticky;
+    z-index: 1;
+    left: 0;
+    width: auto;
+    min-width: 104px;
+    padding-left: ${gutter};
+    background: ${colour.page};
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+    font-weight: 560;
+  }
+  thead th {
+    font-weight: 560;
+  }
+  .photo {
+    display: block;
+    margin-bottom: ${space(2)};
+    overflow: hidden;
+    border-radius: ${radius.control};
+  }
+  .remove {
+    display: flex;
+    align-items: center;
+    min-height: ${tapTarget};
+    font-size: ${fontSize.small};
+    font-weight: 400;
+  }
+  .missing {
+    color: ${colour.textQuiet};
+  }
+  ${media.tablet} {
+    th,
+    td {
+      min-width: 200px;
+    }
+    tr > :first-child {
+      min-width: 140px;
+    }
+  }
+`;
+
+const Gone = styled.p`
+  margin-bottom: ${space(4)};
+  color: ${colour.textQuiet};
+`;
+
+function formatGone(count: number): string {
+  return count === 1
+    ? 'One listing is no longer available.'
+    : `${count} listings are no longer available.`;
+}
+
+/** Listings next to each other, with one row for each fact. */
+export function ComparePage({ listings, rows, goneCount }: Comparison) {
+  const ids = listings.map(({ id }) => id);
+  return (
+    <>
+      <PageHeader title="Compare listings" />
+      {goneCount > 0 && <Gone>{formatGone(goneCount)}</Gone>}
+      {listings.length === 0 ? (
+        <EmptyState
+          illustration={<GateIllustration />}
+          title="Nothing to compare yet"
+          action={
+            <ButtonLink to={resultsPath.path} tone="primary">
+              See all listings
+            </ButtonLink>
+          }
+        >
+          <p>Choose a category and the list view, then tick up to four listings.</p>
+        </EmptyState>
+      ) : (
+        <Frame>
+          <table aria-label="Facts of each listing">
+            <thead>
+              <tr>
+                <td>
+                  <VisuallyHidden>Fact</VisuallyHidden>
+                </td>
+                {listings.map(({ id, href, title, picture }) => (
+                  <th key={id} scope="col">
+                    {picture && (
+                      <span className="photo">
+                        <ResponsivePhoto photo={picture} sizes="280px" isDecorative />
+                      </span>
+                    )}
+                    <Link to={href}>{title}</Link>
+                    <Link
+                      to={getCompareHref(ids.filter((other) => other !== id))}
+                      className="remove"
+                      preventScrollReset
+                    >
+                      Remove
+                      <VisuallyHidden> {title}</VisuallyHidden>
+                    </Link>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ key, label, values }) => (
+                <tr key={key}>
+                  <th scope="row">{label}</th>
+                  {values.map((value, index) => (
+                    <td key={ids[index]}>{value ?? <span className="missing">Not given</span>}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Frame>
+      )}
+    </>
+  );
+}
