@@ -35,6 +35,7 @@ export function createModules(
   const identity = createIdentityModule(core, readNotificationPreferences, administrator);
   const photos = createPhotosModule(core);
   const searches = createSearchesModule(core);
+  const listings = createListingsModule(core);
   // Scheduled tasks start in this order.
   return {
     posts: createPostsModule(core),
@@ -42,13 +43,13 @@ export function createModules(
     searches,
     news: createNewsModule(core),
     notifications: createNotificationsModule(core, searches.searchEmails),
-    suggestions: createSuggestionsModule(core),
+    suggestions: createSuggestionsModule(core, listings),
     contact: createContactModule(core),
     photos,
     messages: createMessagesModule(core, photos.files),
     releases: createReleasesModule(core),
     identity,
-    listings: createListingsModule(core),
+    listings,
     searchReports: createSearchReportsModule(core),
     site: createSiteModule(core),
     unread: createUnreadModule(core, identity, streamCheckIntervalMs),

@@ -49,8 +49,8 @@ export interface paths {
     };
     "/api/suggestions": {
         /**
-         * Suggest terms, categories and places for typed text
-         * @description Completes the text and tolerates misspellings and missing macrons or apostrophes.
+         * Suggest terms, categories, makes, models, places and listings for typed text
+         * @description Completes the text and tolerates misspellings and missing macrons or apostrophes. The listings are those that rank first among the newest matches of the completed text.
          */
         get: operations["suggest"];
     };
@@ -1877,15 +1877,23 @@ export interface components {
             phone?: string;
             locationId?: string;
         };
+        SuggestedListing: {
+            title: string;
+            href: string;
+            priceText: string;
+            picture: components["schemas"]["Picture"] | null;
+        };
         Suggestion: {
             /** @enum {unknown} */
             type: "term" | "category" | "place";
             label: string;
             hint: string | null;
+            count: number | null;
             href: string;
         };
         Suggestions: {
             suggestions: components["schemas"]["Suggestion"][];
+            listings: components["schemas"]["SuggestedListing"][];
         };
         ThreadPage: {
             conversation: components["schemas"]["Conversation"];

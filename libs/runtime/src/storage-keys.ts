@@ -36,6 +36,8 @@ export const SHARED_PHONE_PREFIX = 'pd-shared-phone:';
 export const NOTE_DRAFT_PREFIX = 'pd-note:';
 /** The slug of the region of the last search. Its prefix is older than the others. Read by search. */
 export const LAST_REGION_KEY = 'paddock.region';
+/** The visitor's last five search terms. Until the visitor clears them. Read by search. */
+export const RECENT_SEARCHES_KEY = 'pd-recent-searches';
 /** The page to return to after signing in. Read by auth in the tab that an email link opens. */
 export const RETURN_PATH_KEY = 'pd-return-path';
 /** Marks an incomplete sign-out. Value: `all`, or `server` when only the server session is left. */

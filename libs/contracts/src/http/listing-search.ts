@@ -4,6 +4,7 @@
  */
 import Type, { type Static } from 'typebox';
 import { ListingSummarySchema } from './listings.ts';
+import { PictureSchema } from './picture.ts';
 import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.ts';
 
 export const FilterOptionSchema = Type.Object(
@@ -130,17 +131,36 @@ export type ListingPoints = Static<typeof ListingPointsSchema>;
 
 export const SuggestionSchema = Type.Object(
   {
+    /** A `category` may be filtered by a make or model: "John Deere" in Tractors. */
     type: Type.Enum(['term', 'category', 'place']),
     label: Type.String(),
-    /** A hint about the suggestion, for example "in Machinery" or "Waikato". */ hint: Nullable(
-      Type.String(),
-    ),
+    /** Where it is: "in Machinery", "Waikato". */
+    hint: Nullable(Type.String()),
+    /** The number of listings of a whole category or group. Null for others. */
+    count: Nullable(Type.Integer()),
     href: Type.String(),
   },
   namedObject('Suggestion'),
 );
 export type Suggestion = Static<typeof SuggestionSchema>;
+
+/** A listing that the typed text would find among the first. */
+export const SuggestedListingSchema = Type.Object(
+  {
+    title: Type.String(),
+    href: Type.String(),
+    priceText: Type.String(),
+    picture: Nullable(PictureSchema),
+  },
+  namedObject('SuggestedListing'),
+);
+export type SuggestedListing = Static<typeof SuggestedListingSchema>;
+
 export const SuggestionsSchema = Type.Object(
-  { suggestions: Type.Array(SuggestionSchema, { maxItems: 10 }) },
+  {
+    suggestions: Type.Array(SuggestionSchema, { maxItems: 10 }),
+    listings: Type.Array(SuggestedListingSchema, { maxItems: 3 }),
+  },
   namedObject('Suggestions'),
 );
+export type Suggestions = Static<typeof SuggestionsSchema>;

@@ -54,12 +54,22 @@ export const ComboboxFrame = styled.div`
   small {
     color: ${colour.textQuiet};
   }
+  li svg,
+  li img {
+    flex: none;
+  }
+  li img {
+    object-fit: cover;
+    background: ${colour.sunken};
+    border-radius: ${radius.control};
+  }
   li span {
     min-width: 0;
   }
   small {
     margin-left: auto;
     font-size: ${fontSize.small};
+    text-align: right;
   }
   li:hover {
     background: ${colour.hover};

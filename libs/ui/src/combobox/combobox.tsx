@@ -20,6 +20,8 @@ export interface ComboboxOption {
   readonly hint?: string | null | undefined;
   /** An icon's path data, shown before the label. */
   readonly shape?: string | undefined;
+  /** The URL of a small decorative image, shown before the label. */
+  readonly imageUrl?: string | undefined;
 }
 
 export interface ComboboxProps<Option extends ComboboxOption> extends Omit<
@@ -46,6 +48,11 @@ export interface ComboboxProps<Option extends ComboboxOption> extends Omit<
   readonly before?: ReactNode;
   readonly after?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** Shows the active option when the list is longer than its frame. */
+function scrollIntoList(option: HTMLElement | null) {
+  option?.scrollIntoView({ block: 'nearest' });
 }
 
 /**
@@ -151,11 +158,15 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
               id={getOptionId(index)}
               role="option"
               aria-selected={index === activeIndex}
+              ref={index === activeIndex ? scrollIntoList : null}
               // Keeps the focus in the input. If the input lost the focus, the list would close
               // before the click.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
             >
+              {option.imageUrl !== undefined && (
+                <img src={option.imageUrl} alt="" width={48} height={36} />
+              )}
               {option.shape !== undefined && <Icon shape={option.shape} size={18} />}
               <span>{option.label}</span>
               {typeof option.hint === 'string' && <small>{option.hint}</small>}

@@ -58,6 +58,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     this.global.ArrayBuffer = ArrayBuffer;
     // jsdom has no layout. No media query matches, so components render as on a wide screen in the
     // light theme.
+    this.global.Element.prototype.scrollIntoView ??= () => undefined;
     this.global.matchMedia ??= (media) => ({
       media,
       matches: false,

@@ -13,6 +13,7 @@ export function createListingsModule(core: ApiCore) {
   const searchPages = new SearchPagesRepository(db);
   return {
     matchWindows,
+    searchPages,
     register: (app) =>
       app
         .register(listingsRoutes, { ...core, listings, searchPages, matchWindows })

@@ -16,7 +16,7 @@ import {
   type ListingPoints,
   type ListingSearch,
   type Profile,
-  type Suggestion,
+  type Suggestions,
 } from '@paddock/contracts/http';
 import { foldDiacritics } from '@paddock/contracts/slugs';
 import fc from 'fast-check';
@@ -44,6 +44,9 @@ describe('the public reading API', () => {
     await addListingFixture(api.core.connection.pool, { listings: 600 });
     await addListing('Kūmara harvester, Hawke’s Bay', {});
     await addListing('Fordson Major at Te Awamutu', {});
+    for (const count of ['One', 'Two', 'Three', 'Four'])
+      await addListing(`${count}: woolly wombat, tidy wombats`, {});
+    await addListing('A saddle for a woolly wombat', {});
     await new VocabularyRepository(api.core.db).refresh();
   });
   afterAll(async () => {
@@ -386,11 +389,8 @@ describe('the public reading API', () => {
   });
 
   const suggest = async (query: string) =>
-    (
-      await api.get<{ suggestions: Suggestion[] }>(
-        `/api/suggestions?${new URLSearchParams({ query }).toString()}`,
-      )
-    ).suggestions;
+    (await api.get<Suggestions>(`/api/suggestions?${new URLSearchParams({ query }).toString()}`))
+      .suggestions;
 
   it('suggests terms, categories and places despite missing macrons and typing mistakes', async () => {
     expect(await suggest('')).toEqual([]);
@@ -398,15 +398,42 @@ describe('the public reading API', () => {
       type: 'place',
       label: 'Whangārei',
       hint: 'Northland',
+      count: null,
       href: '/search/listing?regions=northland&district=whangarei',
     });
     expect(await suggest('quad bik')).toContainEqual(
       expect.objectContaining({ type: 'category', href: expect.stringContaining('/quad-bikes') }),
     );
     expect((await suggest('hamiltn')).map((entry) => entry.label)).toContain('Hamilton');
-    expect((await suggest('tractr')).map((entry) => entry.label)).toContain('tractor');
+    expect((await suggest('tractr')).map((entry) => entry.label)).toContain('Tractors');
+    expect((await suggest('woolly wombta')).map((entry) => entry.label)).toContain('woolly wombat');
     expect((await suggest('t')).length).toBeGreaterThan(0);
     for (const { href } of await suggest('hawke')) expect(href).toMatch(/^\/[a-z]/);
+  });
+
+  it('suggests categories with the number of listings that they have', async () => {
+    const quadBikes = (await suggest('quad bik')).find(({ type }) => type === 'category');
+    expect(quadBikes?.label).toBe('Quad bikes');
+    const { totalCount } = await api.get<ListingSearch>(
+      '/api/listings?listingType=item&category=quad-bikes',
+    );
+    expect(totalCount).toBeGreaterThan(0);
+    expect(quadBikes?.count).toBe(totalCount);
+  });
+
+  it('suggests only phrases of titles, and each term once', async () => {
+    const labels = (await suggest('womb')).map(({ label }) => label);
+    expect(labels).toContain('woolly wombat');
+    expect(labels).not.toContain('wombat tidy');
+    expect(labels.filter((label) => /^wombats?$/.test(label))).toHaveLength(1);
+  });
+
+  it('suggests the listings that a search for the completed text ranks first', async () => {
+    const { listings } = await api.get<Suggestions>('/api/suggestions?query=woolly%20womb');
+    const { results } = await api.get<ListingSearch>('/api/listings?term=woolly%20wombat');
+    expect(listings).toHaveLength(3);
+    expect(listings.map(({ href }) => href)).toEqual(results.slice(0, 3).map(({ href }) => href));
+    expect(listings[0]).toMatchObject({ priceText: results[0]?.price.text });
   });
 
   it('returns 304 for a matching ETag', async () => {

@@ -50,7 +50,7 @@ export class SearchPagesRepository {
   async listPage(
     query: ListingQuery,
     reference: ReferenceData,
-    window: MatchCounts | null = null,
+    window: Pick<MatchCounts, 'newestIds' | 'totalCount'> | null = null,
   ): Promise<readonly ListingRecord[]> {
     const { filters, sort, cursor, page, pageSize } = query;
     const ids = window?.newestIds ?? null;

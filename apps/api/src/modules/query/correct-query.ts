@@ -1,6 +1,6 @@
 /** Corrects the unknown words of a search (specification.md section 4). */
 import { foldDiacritics } from '@paddock/contracts/slugs';
-import { getMaxEditDistance } from '../suggestions/edit-distance.ts';
+import { getMaxEditDistance } from './edit-distance.ts';
 import { toPhraseKey, toWords, type Lexicon } from './lexicon.ts';
 import { parseAmounts } from './parse-amounts.ts';
 import { correctWord } from './spelling.ts';

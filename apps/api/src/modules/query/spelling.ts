@@ -1,5 +1,5 @@
 /** Corrects a misspelt word from the words of the catalogue (specification.md section 4). */
-import { getEditDistance, getMaxEditDistance } from '../suggestions/edit-distance.ts';
+import { getEditDistance, getMaxEditDistance } from './edit-distance.ts';
 
 const KEYBOARD = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 /** What a frequent word gains over a rare one: half an edit from 1 listing to 1,000. */

@@ -3,7 +3,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import Type, { type Static } from 'typebox';
 import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import type { ApiCore } from '../../core.ts';
-import { VocabularyRepository } from './vocabulary.repository.ts';
+import { suggest, type SuggestionSources } from './suggestions.service.ts';
 
 const SuggestionsQuerySchema = Type.Object(
   {
@@ -17,12 +17,10 @@ const SuggestionsQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 
-export const suggestionsRoutes: FastifyPluginCallback<Pick<ApiCore, 'responseCache' | 'db'>> = (
-  app,
-  { responseCache, db },
-  done,
-) => {
-  const vocabulary = new VocabularyRepository(db);
+export const suggestionsRoutes: FastifyPluginCallback<
+  Pick<ApiCore, 'responseCache' | 'reference'> & SuggestionSources
+> = (app, options, done) => {
+  const { responseCache, reference } = options;
   app.get<{ Querystring: Static<typeof SuggestionsQuerySchema> }>(
     '/api/suggestions',
     {
@@ -31,17 +29,17 @@ export const suggestionsRoutes: FastifyPluginCallback<Pick<ApiCore, 'responseCac
         operationId: 'suggest',
         security: PUBLIC_ACCESS,
         tags: ['listings'],
-        summary: 'Suggest terms, categories and places for typed text',
+        summary: 'Suggest terms, categories, makes, models, places and listings for typed text',
         description:
-          'Completes the text and tolerates misspellings and missing macrons or apostrophes.',
+          'Completes the text and tolerates misspellings and missing macrons or apostrophes. The listings are those that rank first among the newest matches of the completed text.',
         querystring: SuggestionsQuerySchema,
         response: { 200: SuggestionsSchema, 400: ProblemSchema },
       },
     },
     (request, reply) =>
-      responseCache.send(request, reply, async () => ({
-        suggestions: await vocabulary.suggest(request.query.query ?? ''),
-      })),
+      responseCache.send(request, reply, async () =>
+        suggest(request.query.query ?? '', await reference.get(), options),
+      ),
   );
 
   done();

@@ -4,7 +4,6 @@
  * no listing contains. The names of makes and models in recent listings are kept with it.
  */
 import { sql, type Kysely } from 'kysely';
-import type { Suggestion } from '@paddock/contracts/http';
 import { KIND_DECLARATIONS } from '@paddock/contracts/kinds';
 import { foldDiacritics } from '@paddock/contracts/slugs';
 import type { Database } from '../../database/tables.ts';
@@ -16,15 +15,25 @@ import type { Database } from '../../database/tables.ts';
 const TITLES_READ = 50_000;
 /** Minimum number of titles that must contain a word pair before it is suggested. */
 const MIN_PAIR_TITLES = 3;
+/** Words on both sides of these are not a phrase: "John Deere 6120M, tidy". */
+const PHRASE_BREAK = '[,;:()/|+&–—!?"]|[.](?![0-9])|\\s-\\s';
 const SUGGESTION_SIMILARITY = 0.4;
-const MAX_SUGGESTIONS = 10;
 const ADVISORY_LOCK_KEY = 7_233_627;
 
-interface VocabularyRow {
-  readonly type: Suggestion['type'];
+/** An entry of the vocabulary that the typed text may mean. */
+export interface VocabularyEntry {
+  readonly type: 'term' | 'category' | 'place';
+  /** The folded words that were matched. */
+  readonly words: string;
   readonly label: string;
   readonly hint: string | null;
   readonly href: string;
+  /** The number of live listings of a category or group. Null for others. */
+  readonly count: number | null;
+  /** For a term: the largest share of its titles that are in one category. */
+  readonly share: number | null;
+  /** 0: starts with the typed text. 1: a later word starts with it. 2: is spelled like it. */
+  readonly tier: number;
 }
 
 export class VocabularyRepository {
@@ -35,31 +44,51 @@ export class VocabularyRepository {
   }
 
   /**
-   * Returns up to ten suggestions: first those that start with the typed text, then those in which
-   * any word starts with it, then those with a similar spelling.
+   * Returns the entries that the typed text may mean, up to eight of each type. Within a tier, the
+   * text itself comes first, and then the most common entry. Similar spellings are returned only when
+   * nothing contains the text as it is.
+   *
+   * @param typed as `normaliseSearchText` returns it, not empty
    */
-  async suggest(typed: string): Promise<readonly Suggestion[]> {
-    const words = normaliseSearchText(typed);
-    if (words === '') return [];
-    const prefix = `${words}%`;
-    const { rows } = await sql<VocabularyRow>`
-      with candidate as (
+  async complete(typed: string): Promise<readonly VocabularyEntry[]> {
+    const prefix = `${typed}%`;
+    const { rows } = await sql<VocabularyEntry>`
+      with completed as materialized (
         (select *, 0 as tier from vocabulary where words like ${prefix} order by weight desc limit 40)
         union all
-        (select *, 1 as tier from vocabulary where ${words.length >= 3} and words like ${`% ${prefix}`} order by weight desc limit 20)
+        (select *, 1 as tier from vocabulary where ${typed.length >= 3} and words like ${`% ${prefix}`} order by weight desc limit 20)
+      ), candidate as (
+        select * from completed
         union all
-        (select *, 2 as tier from vocabulary where ${words.length >= 4} and words % ${words} and similarity(words, ${words}) >= ${SUGGESTION_SIMILARITY}
-          order by similarity(words, ${words}) desc, weight desc limit 20)
+        (select *, 2 as tier from vocabulary where ${typed.length >= 4} and not exists (select from completed)
+          and words % ${typed} and similarity(words, ${typed}) >= ${SUGGESTION_SIMILARITY}
+          order by similarity(words, ${typed}) desc, weight desc limit 20)
       ), best as (
-        select distinct on (label, hint) type, label, hint, href, tier, weight, words from candidate order by label, hint, tier, weight desc
+        select distinct on (label, hint) *, case tier when 2 then similarity(words, ${typed}) else 0 end as closeness
+        from candidate order by label, hint, tier, weight desc
       ), ranked as (
-        select *, row_number() over (partition by type order by tier, similarity(words, ${words}) desc, weight desc, label) as turn from best
+        select *, row_number() over (partition by type order by tier, words <> ${typed}, closeness desc, weight desc, label) as turn from best
       )
-      select type, label, hint, href from ranked
-      where turn <= case type when 'term' then 5 when 'category' then 4 else 3 end
-      order by tier, case type when 'term' then 0 when 'category' then 1 else 2 end, turn
-      limit ${MAX_SUGGESTIONS}`.execute(this.#db);
+      select type, words, label, hint, href, tier, category_share as share, case type when 'category' then (
+          select coalesce(sum(live), 0)::integer from listing_counts where category_id = any(array(
+            select id from categories where id = ranked.category_id or group_slug = split_part(ranked.href, '?group=', 2)))
+        ) end as count
+      from ranked where turn <= 8 order by tier, turn`.execute(this.#db);
     return rows;
+  }
+
+  /**
+   * Completes the last word of a text with the most common word of the titles: "john deere trac"
+   * becomes "john deere tractor". A word that titles contain stays as it is.
+   */
+  async completeLastWord(text: string): Promise<string> {
+    const last = /\S+$/.exec(text)?.[0] ?? '';
+    const word = normaliseSearchText(last);
+    if (!/^[a-z0-9]+$/.test(word)) return text;
+    const { rows } = await sql<{ words: string }>`
+      select words from vocabulary where type = 'term' and words like ${`${word}%`} and words !~ ' '
+      order by words <> ${word}, weight desc limit 1`.execute(this.#db);
+    return text.slice(0, text.length - last.length) + (rows[0]?.words ?? last);
   }
 
   async isEmpty(): Promise<boolean> {
@@ -99,9 +128,9 @@ async function insertCategories(db: Kysely<Database>): Promise<void> {
     KIND_DECLARATIONS.map(({ kind, path, label }) => ({ kind, path, label })),
   );
   await sql`
-    insert into vocabulary (type, words, label, hint, href, weight)
-    select 'category', trim(search_words(name)), categories.label, coalesce(category_groups.label, kind.label),
-      case when categories.group_slug is null then '/' || kind.path || '?category=' || categories.slug else '/' || kind.path || '/' || categories.group_slug || '/' || categories.slug end,
+    insert into vocabulary (type, words, label, hint, href, category_id, weight)
+    select 'category', trim(search_words(name)), categories.label, 'in ' || coalesce(category_groups.label, kind.label),
+      case when categories.group_slug is null then '/' || kind.path || '?category=' || categories.slug else '/' || kind.path || '/' || categories.group_slug || '/' || categories.slug end, categories.id,
       coalesce((select sum(live) from listing_counts where category_id = categories.id), 0)
     from categories
     join jsonb_to_recordset(${paths}::jsonb) as kind (kind text, path text, label text) on kind.kind = categories.kind
@@ -111,7 +140,7 @@ async function insertCategories(db: Kysely<Database>): Promise<void> {
     on conflict do nothing`.execute(db);
   await sql`
     insert into vocabulary (type, words, label, hint, href, weight)
-    select 'category', trim(search_words(category_groups.label)), category_groups.label, kind.label, '/' || kind.path || '?group=' || category_groups.slug,
+    select 'category', trim(search_words(category_groups.label)), category_groups.label, 'in ' || kind.label, '/' || kind.path || '?group=' || category_groups.slug,
       coalesce((select sum(live) from listing_counts join categories on categories.id = category_id where categories.kind = category_groups.kind and categories.group_slug = category_groups.slug), 0)
     from category_groups join jsonb_to_recordset(${paths}::jsonb) as kind (kind text, path text, label text) on kind.kind = category_groups.kind
     on conflict do nothing`.execute(db);
@@ -135,8 +164,8 @@ async function insertPlaces(db: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Inserts lower-case words and frequent word pairs from the newest titles, and "D-Max" as "dmax". Each
- * entry links to a search for it.
+ * Inserts lower-case words and frequent phrases of two words from the newest titles, and "D-Max" as
+ * "dmax". Each entry links to a search for it.
  */
 async function insertTerms(db: Kysely<Database>): Promise<void> {
   await sql`
@@ -145,8 +174,9 @@ async function insertTerms(db: Kysely<Database>): Promise<void> {
       select listings.id, listings.category_id, lower(listings.title) as title from listings where listings.status = 'live'
       order by listings.published_at desc, listings.public_id desc limit ${TITLES_READ}
     ), word as materialized (
-      select title.id, title.category_id, part.position, part.text, trim(search_words(part.text)) as words
-      from title cross join lateral regexp_split_to_table(title.title, '[^[:alnum:]''’āēīōū]+') with ordinality as part (text, position)
+      select title.id, title.category_id, segment.position as segment, part.position, part.text, trim(search_words(part.text)) as words
+      from title cross join lateral regexp_split_to_table(title.title, ${PHRASE_BREAK}) with ordinality as segment (text, position)
+      cross join lateral regexp_split_to_table(trim(segment.text), '[^[:alnum:]''’āēīōū]+') with ordinality as part (text, position)
     ), joined as (
       select title.id, title.category_id, part[1] as text, search_words(replace(part[1], '-', '')) as words
       from title cross join lateral regexp_matches(title.title, '[[:alnum:]āēīōū]+(?:-[[:alnum:]āēīōū]+)+', 'g') as part
@@ -156,7 +186,7 @@ async function insertTerms(db: Kysely<Database>): Promise<void> {
       select words, text, id, category_id from word where words ~ '^[a-z0-9]{2,}$' and words ~ '[a-z]' and numnode(plainto_tsquery('paddock', words)) > 0
       union all
       select word.words || ' ' || following.words, word.text || ' ' || following.text, word.id, word.category_id
-      from word join word as following on following.id = word.id and following.position = word.position + 1
+      from word join word as following on following.id = word.id and following.segment = word.segment and following.position = word.position + 1
       where word.words <> following.words and word.words ~ '[a-z]{2,}' and following.words ~ '^[a-z0-9]{2,}$'
         and numnode(plainto_tsquery('paddock', word.words)) > 0 and numnode(plainto_tsquery('paddock', following.words)) > 0
     ), counted as (

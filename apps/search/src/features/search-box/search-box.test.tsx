@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Suggestion } from '@paddock/contracts/http';
+import type { Suggestions } from '@paddock/contracts/http';
 import { eventBus } from '@paddock/event-bus';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,21 +9,42 @@ import type { RecordedCall } from '../../testing/fake-api.ts';
 import { renderHtmlAt, renderAt } from '../../testing/render-at.tsx';
 import { Slot } from '../../slots/header-search.slot.tsx';
 
-const SUGGESTIONS: Suggestion[] = [
-  { type: 'term', label: 'tractor', hint: null, href: '/search/listing?query=tractor' },
-  {
-    type: 'category',
-    label: 'Tractors',
-    hint: 'in Machinery',
-    href: '/marketplace/machinery/tractors',
-  },
-  { type: 'place', label: 'Waikato', hint: 'Region', href: '/search/listing?regions=waikato' },
-];
+const RESPONSE: Suggestions = {
+  suggestions: [
+    {
+      type: 'term',
+      label: 'tractor',
+      hint: null,
+      count: null,
+      href: '/search/listing?query=tractor',
+    },
+    {
+      type: 'category',
+      label: 'Tractors',
+      hint: 'in Machinery',
+      count: 1412,
+      href: '/marketplace/machinery/tractors',
+    },
+    {
+      type: 'place',
+      label: 'Waikato',
+      hint: 'Region',
+      count: null,
+      href: '/search/listing?regions=waikato',
+    },
+  ],
+  listings: [
+    {
+      title: 'Zetor tractor',
+      href: '/marketplace/zetor-tractor/123456789',
+      priceText: '$9,500',
+      picture: { url: '/api/photos/1', alt: 'A tractor', width: 4, height: 3, colour: '#335533' },
+    },
+  ],
+};
 
 let dispose: () => void = () => undefined;
-function provideApi(
-  respond: (call: RecordedCall) => unknown = () => ({ suggestions: SUGGESTIONS }),
-) {
+function provideApi(respond: (call: RecordedCall) => unknown = () => RESPONSE) {
   const { api, calls } = createFakeApi(respond);
   dispose = provideBrowserServices({ api });
   return calls;
@@ -35,7 +56,10 @@ const findSearchInput = () => screen.findByRole('combobox', { name: 'Search list
 beforeEach(() => {
   provideApi();
 });
-afterEach(() => dispose());
+afterEach(() => {
+  dispose();
+  localStorage.clear();
+});
 
 describe('SearchBox', () => {
   it('cannot be submitted while the search term is empty', async () => {
@@ -81,15 +105,56 @@ describe('SearchBox', () => {
     await renderAt('/', Bar);
     const input = await findSearchInput();
     await user.type(input, 'trac');
-    expect(await screen.findAllByRole('option')).toHaveLength(3);
+    expect(await screen.findAllByRole('option')).toHaveLength(4);
     expect(input).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{ArrowDown}{ArrowDown}');
     const active = screen.getByRole('option', { selected: true });
-    expect(active).toHaveTextContent('Tractors');
+    expect(active).toHaveTextContent('Tractorsin Machinery, 1,412');
     expect(input).toHaveAttribute('aria-activedescendant', active.id);
     expect(input).toHaveFocus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/marketplace/machinery/tractors'));
+  });
+
+  it('shows the top listings with price and picture, and opens the chosen one', async () => {
+    const user = userEvent.setup();
+    await renderAt('/', Bar);
+    await user.type(await findSearchInput(), 'trac');
+    const listing = await screen.findByRole('option', { name: 'Zetor tractor $9,500' });
+    expect(listing.querySelector('img')).toHaveAttribute('src', '/api/photos/1?w=400&f=webp');
+    await user.click(listing);
+    await waitFor(() =>
+      expect(window.location.pathname).toBe('/marketplace/zetor-tractor/123456789'),
+    );
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('offers the recent searches in the empty box and while typing, until they are cleared', async () => {
+    const user = userEvent.setup();
+    await renderAt('/', Bar);
+    const input = await findSearchInput();
+    for (const term of ['hay', 'track mat', 'Hay']) {
+      await user.clear(input);
+      await user.type(input, `${term}{Enter}`);
+    }
+    await user.clear(input);
+    const getOptions = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+    expect(getOptions()).toEqual([
+      'HayRecent search',
+      'track matRecent search',
+      'Clear recent searches',
+    ]);
+    await user.type(input, 'tra');
+    await screen.findByRole('option', { name: /Zetor/ });
+    expect(getOptions()[0]).toBe('track matRecent search');
+    expect(getOptions()).not.toContain('HayRecent search');
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(window.location.search).toBe('?query=track+mat'));
+
+    await user.clear(input);
+    await user.click(screen.getByRole('option', { name: 'Clear recent searches' }));
+    await user.click(input);
+    expect(getOptions()).toEqual([]);
   });
 
   it('closes the suggestions with Escape, and submits the typed text with Enter', async () => {

@@ -2,16 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { eventBus } from '@paddock/event-bus';
 import { Link, useNavigate } from '@paddock/router';
-import type { Suggestion } from '@paddock/contracts/http';
 import { Combobox } from '@paddock/ui/combobox/combobox.tsx';
-import type { ComboboxOption } from '@paddock/ui/combobox/combobox.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { arrowLeftIcon } from '@paddock/ui/icon/shapes/arrow-left.ts';
-import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
 import { searchIcon } from '@paddock/ui/icon/shapes/search.ts';
-import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
 import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
 import { resultsPath } from '../../paths.ts';
+import { listOptions } from './list-options.ts';
+import type { SearchOption } from './list-options.ts';
+import { clearRecentSearches, readRecentSearches, saveRecentSearch } from './recent-searches.ts';
 import { BackButton, SearchBoxContainer, SubmitButton } from './search-box.styles.ts';
 import type { SearchBoxLayout } from './search-box.styles.ts';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
@@ -26,25 +25,11 @@ export interface SearchBoxProps {
   readonly placeholder: string;
 }
 
-interface SuggestionOption extends ComboboxOption {
-  readonly suggestion: Suggestion;
-}
-
-const SHAPES: Readonly<Record<Suggestion['type'], string>> = {
-  term: searchIcon,
-  category: tagIcon,
-  place: mapPinIcon,
-};
-
-function toOption(suggestion: Suggestion): SuggestionOption {
-  const { type, label, hint, href } = suggestion;
-  return { key: `${type} ${href}`, label, hint, shape: SHAPES[type], suggestion };
-}
-
 /**
  * The search box with suggestions. Without JavaScript it is a plain form that leads to
  * /search/listing. With JavaScript, the submit button is disabled while the term is empty
- * (specification.md section 5), and suggestions appear during typing.
+ * (specification.md section 5), suggestions appear during typing, and the empty box offers the
+ * visitor's recent searches.
  */
 export function SearchBox({ layout, shownTerm, retainedFilters, placeholder }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -54,6 +39,8 @@ export function SearchBox({ layout, shownTerm, retainedFilters, placeholder }: S
   const [term, setTerm] = useState(shownTerm);
   // Suggestions appear only for text that the visitor typed and has not yet submitted.
   const [isTyped, setIsTyped] = useState(false);
+  // Read when the box gets the focus, because other tabs and the other search box change them too.
+  const [recent, setRecent] = useState<readonly string[]>([]);
   const suggestions = useSuggestions(isTyped ? term : null);
 
   if (lastShownTerm !== shownTerm) {
@@ -84,6 +71,7 @@ export function SearchBox({ layout, shownTerm, retainedFilters, placeholder }: S
       .filter(([name]) => name === 'listingType')
       .map(([, value]) => value);
     eventBus.emit('search.submitted', { term: trimmed, listingTypes });
+    saveRecentSearch(trimmed);
     // Read the fields from the form, so that a search is the same with and without JavaScript.
     const fields = [...new FormData(event.currentTarget)].filter(
       (field): field is [string, string] => typeof field[1] === 'string',
@@ -92,11 +80,18 @@ export function SearchBox({ layout, shownTerm, retainedFilters, placeholder }: S
     void navigate(`${resultsPath.path}?${new URLSearchParams(fields).toString()}`);
   }
 
-  function choose({ suggestion }: SuggestionOption) {
-    const isTerm = suggestion.type === 'term';
-    if (isTerm) eventBus.emit('search.submitted', { term: suggestion.label, listingTypes: [] });
-    finishWith(isTerm ? suggestion.label : '');
-    void navigate(suggestion.href);
+  function choose({ href, term: chosen }: SearchOption) {
+    if (href === null) {
+      clearRecentSearches();
+      setRecent([]);
+      return;
+    }
+    if (chosen !== null) {
+      eventBus.emit('search.submitted', { term: chosen, listingTypes: [] });
+      saveRecentSearch(chosen);
+    }
+    finishWith(chosen ?? '');
+    void navigate(href);
   }
 
   return (
@@ -131,8 +126,9 @@ export function SearchBox({ layout, shownTerm, retainedFilters, placeholder }: S
             setTerm(value);
             setIsTyped(true);
           }}
-          options={suggestions.map(toOption)}
+          options={isTyped || term === '' ? listOptions(trimmed, recent, suggestions) : []}
           onChoose={choose}
+          onFocus={() => setRecent(readRecentSearches())}
           required
           maxLength={120}
           placeholder={placeholder}
