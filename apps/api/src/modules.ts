@@ -43,7 +43,7 @@ export function createModules(
     searches,
     news: createNewsModule(core),
     notifications: createNotificationsModule(core, searches.searchEmails),
-    suggestions: createSuggestionsModule(core, listings),
+    suggestions: createSuggestionsModule(core, listings.searchEngine),
     contact: createContactModule(core),
     photos,
     messages: createMessagesModule(core, photos.files),

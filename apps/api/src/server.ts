@@ -96,7 +96,7 @@ export async function buildServer(
   await app.register(metricsPlugin, {
     responseCache: core.responseCache,
     connection: core.connection,
-    matchWindows: modules.listings.matchWindows,
+    matchWindows: modules.listings.searchEngine.windows,
     contactOutcomes: modules.contact.contactOutcomes,
     unreadHub: modules.unread.unreadHub,
   });
@@ -111,7 +111,7 @@ export async function buildServer(
   await modules.searchReports.register(app);
   await app.register(placesRoutes, core);
   await app.register(categoriesRoutes, core);
-  await app.register(homeRoutes, core);
+  await app.register(homeRoutes, { ...core, searchEngine: modules.listings.searchEngine });
   await modules.news.register(app);
   await app.register(profilesRoutes, core);
   await app.register(picturesRoutes, { cacheDir: config.photoCacheDir });

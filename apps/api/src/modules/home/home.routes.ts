@@ -8,8 +8,8 @@ import type { ApiCore } from '../../core.ts';
 import { ListingCountsRepository } from '../categories/counts.repository.ts';
 import type { ListingFilters } from '../listings/listing-query.ts';
 import { ListingsRepository } from '../listings/listings.repository.ts';
-import { SearchPagesRepository } from '../listings/search-pages.repository.ts';
 import { toListingSummary } from '../listings/presentation/summary.ts';
+import type { SearchEngine } from '../listings/search-engine.ts';
 import { toNewsSummary } from '../news/news-presentation.ts';
 import { NewsRepository } from '../news/news.repository.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
@@ -50,7 +50,9 @@ const NO_FILTERS: ListingFilters = {
   toggles: [],
 };
 
-type HomeRoutesOptions = Pick<ApiCore, 'responseCache' | 'db' | 'reference'>;
+type HomeRoutesOptions = Pick<ApiCore, 'responseCache' | 'db' | 'reference'> & {
+  readonly searchEngine: SearchEngine;
+};
 
 export const homeRoutes: FastifyPluginCallback<HomeRoutesOptions> = (app, options, done) => {
   app.get<{ Querystring: Static<typeof HomeQuerySchema> }>(
@@ -77,10 +79,9 @@ export const homeRoutes: FastifyPluginCallback<HomeRoutesOptions> = (app, option
 
 async function getHome(
   regionSlug: string | null,
-  { reference, db }: HomeRoutesOptions,
+  { reference, db, searchEngine }: HomeRoutesOptions,
 ): Promise<Home> {
   const listings = new ListingsRepository(db);
-  const searchPages = new SearchPagesRepository(db);
   const places = await reference.get();
   const region = regionSlug === null ? null : places.regionBySlug.get(regionSlug);
   if (region === undefined)
@@ -91,7 +92,7 @@ async function getHome(
     .filter((category) => category.kind === 'item' && seasonalSlugs.includes(category.slug))
     .map((category) => category.id);
   const listNewest = async (filters: Partial<ListingFilters>, pageSize: number) => {
-    const rows = await searchPages.listPage(
+    const rows = await searchEngine.listPage(
       {
         filters: { ...NO_FILTERS, ...filters },
         sort: 'newest',
@@ -101,6 +102,7 @@ async function getHome(
         asOf: 0,
       },
       places,
+      null,
     );
     return rows.slice(0, pageSize).map((record) => toListingSummary(record, places));
   };

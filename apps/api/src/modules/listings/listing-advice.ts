@@ -9,8 +9,8 @@ import {
   type ListingFilters,
   type ListingQuery,
 } from './listing-query.ts';
-import { COUNT_CAP, type MatchCountsRepository } from './match-window.repository.ts';
 import { resolveSearch } from './resolve-search.ts';
+import { COUNT_CAP, type MatchCounter } from './search-engine.ts';
 import { buildSearchPageQuery } from './search-page-query.ts';
 
 type Advice = ListingSearch['advice'][number];
@@ -34,17 +34,17 @@ export async function getSearchAdvice(
   totalCount: number | null,
   sources: {
     reference: ReferenceData;
-    windows: MatchCountsRepository;
+    engine: MatchCounter;
   },
 ): Promise<Advice[]> {
   if (totalCount === null || totalCount >= FEW_RESULTS || query.page > 1 || query.cursor) return [];
-  const { reference, windows } = sources;
+  const { reference, engine } = sources;
   const { filters } = query;
   const steps: Step[] = [];
   steps.push(...listWideningSteps(filters, reference), ...listLooseningSteps(filters));
   const counted = await Promise.all(
     steps.map(async (step) => {
-      const { counts } = await resolveSearch(step.filters, reference, windows);
+      const { counts } = await resolveSearch(step.filters, reference, engine);
       return { step, count: counts.totalCount };
     }),
   );

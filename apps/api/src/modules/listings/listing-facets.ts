@@ -13,7 +13,7 @@ import {
   type ListingFilters,
 } from './listing-query.ts';
 import { formatMonth, formatNameSlug, getNameLabels } from './name-labels.ts';
-import type { MatchCounts, MatchCountsRepository } from './match-window.repository.ts';
+import type { MatchCounter, MatchCounts } from './search-engine.ts';
 
 /**
  * The filters of a search response. `areCountsCapped` is true when a count covers only the newest
@@ -34,12 +34,12 @@ type Option = Filter['options'][number];
 export async function describeFacets(
   filters: ListingFilters,
   base: MatchCounts,
-  windows: MatchCountsRepository,
+  engine: MatchCounter,
   reference: ReferenceData,
 ): Promise<Facets> {
   const used = new Set([base]);
   const find = async (loosened: ListingFilters): Promise<MatchCounts> => {
-    const window = await windows.find(loosened, reference);
+    const window = await engine.countMatches(loosened, reference);
     used.add(window);
     return window;
   };

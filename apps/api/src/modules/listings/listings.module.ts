@@ -3,20 +3,17 @@ import type { ApiModule } from '../../module.ts';
 import { listingContactRoutes } from './listing-contact.routes.ts';
 import { ListingsRepository } from './listings.repository.ts';
 import { listingsRoutes } from './listings.routes.ts';
-import { MatchCountsRepository } from './match-window.repository.ts';
-import { SearchPagesRepository } from './search-pages.repository.ts';
+import { PostgresSearchEngine } from './postgres-search-engine.ts';
 
 export function createListingsModule(core: ApiCore) {
   const { config, db } = core;
   const listings = new ListingsRepository(db);
-  const matchWindows = new MatchCountsRepository(db, config.cacheTtlMs);
-  const searchPages = new SearchPagesRepository(db);
+  const searchEngine = new PostgresSearchEngine(db, config.cacheTtlMs);
   return {
-    matchWindows,
-    searchPages,
+    searchEngine,
     register: (app) =>
       app
-        .register(listingsRoutes, { ...core, listings, searchPages, matchWindows })
+        .register(listingsRoutes, { ...core, listings, searchEngine })
         .register(listingContactRoutes, core),
   } satisfies ApiModule;
 }

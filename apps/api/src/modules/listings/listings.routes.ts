@@ -20,18 +20,21 @@ import { parseListingFilters, parseListingQuery } from './listing-query.ts';
 import { resolveSearch } from './resolve-search.ts';
 import { anonymousVisitor, getListingVisibility } from './listings.policy.ts';
 import type { ListingDetailRecord, ListingsRepository } from './listings.repository.ts';
-import { findMapPoints, searchListings, type SearchSources } from './listings.service.ts';
+import { findMapPoints, searchListings } from './listings.service.ts';
 import { toListingDetail } from './presentation/detail.ts';
 import { toListingSummary } from './presentation/summary.ts';
+import type { SearchEngine } from './search-engine.ts';
 
 const SIMILAR_COUNT = 8;
 const ENDED_MESSAGE = 'This listing has ended.';
 
 export const listingsRoutes: FastifyPluginCallback<
-  Pick<ApiCore, 'responseCache' | 'reference' | 'now'> &
-    SearchSources & { readonly listings: ListingsRepository }
+  Pick<ApiCore, 'responseCache' | 'reference' | 'now'> & {
+    readonly listings: ListingsRepository;
+    readonly searchEngine: SearchEngine;
+  }
 > = (app, options, done) => {
-  const { responseCache, listings, searchPages, reference, matchWindows, now } = options;
+  const { responseCache, listings, searchEngine, reference, now } = options;
 
   app.get<{ Querystring: RawListingQuery }>(
     '/api/listings',
@@ -51,7 +54,7 @@ export const listingsRoutes: FastifyPluginCallback<
     (request, reply) =>
       responseCache.send(request, reply, async () => {
         const places = await reference.get();
-        return searchListings(parseListingQuery(request.query, places), places, options);
+        return searchListings(parseListingQuery(request.query, places), places, searchEngine);
       }),
   );
 
@@ -74,7 +77,7 @@ export const listingsRoutes: FastifyPluginCallback<
         const { counts } = await resolveSearch(
           parseListingFilters(request.query, places),
           places,
-          matchWindows,
+          searchEngine,
         );
         return { totalCount: counts.totalCount };
       }),
@@ -99,9 +102,9 @@ export const listingsRoutes: FastifyPluginCallback<
         const { filters, counts } = await resolveSearch(
           parseListingFilters(request.query, places),
           places,
-          matchWindows,
+          searchEngine,
         );
-        return findMapPoints(filters, counts, places, searchPages);
+        return findMapPoints(filters, counts, places, searchEngine);
       }),
   );
 

@@ -8,31 +8,26 @@ import { encodeCursor } from './listing-cursor.ts';
 import { describeFacets } from './listing-facets.ts';
 import type { ListingFilters, ListingQuery } from './listing-query.ts';
 import { resolveSearch } from './resolve-search.ts';
-import type { MatchCounts, MatchCountsRepository } from './match-window.repository.ts';
 import { toListingPoints } from './presentation/points.ts';
 import { toListingSummary } from './presentation/summary.ts';
-import { toCursor, type SearchPagesRepository } from './search-pages.repository.ts';
-
-export interface SearchSources {
-  readonly searchPages: SearchPagesRepository;
-  readonly matchWindows: MatchCountsRepository;
-}
+import type { MatchCounts, SearchEngine } from './search-engine.ts';
+import { toCursor } from './search-pages.repository.ts';
 
 /** Searches listings, and describes the filters and suggestions for the result. */
 export async function searchListings(
   query: ListingQuery,
   reference: ReferenceData,
-  sources: SearchSources,
+  engine: SearchEngine,
 ): Promise<ListingSearch> {
   const {
     filters,
     counts: window,
     interpretation,
-  } = await resolveSearch(query.filters, reference, sources.matchWindows);
+  } = await resolveSearch(query.filters, reference, engine);
   const [rows, facets, advice] = await Promise.all([
-    sources.searchPages.listPage({ ...query, filters }, reference, window),
-    describeFacets(filters, window, sources.matchWindows, reference),
-    getSearchAdvice(query, window.totalCount, { reference, windows: sources.matchWindows }),
+    engine.listPage({ ...query, filters }, reference, window),
+    describeFacets(filters, window, engine, reference),
+    getSearchAdvice(query, window.totalCount, { reference, engine }),
   ]);
   const shown = rows.slice(0, query.pageSize);
   const hasMore = hasMoreResults(
@@ -78,8 +73,8 @@ export async function findMapPoints(
   filters: ListingFilters,
   counts: MatchCounts,
   reference: ReferenceData,
-  searchPages: SearchPagesRepository,
+  engine: SearchEngine,
 ): Promise<ListingPoints> {
-  const { points, isCapped } = await searchPages.listPoints(filters, reference, counts);
+  const { points, isCapped } = await engine.listPoints(filters, reference, counts);
   return toListingPoints(points, isCapped);
 }

@@ -14,12 +14,8 @@ import type {
 import { buildMatchCondition, hasAnyLexeme, isSelective } from './listing-conditions.ts';
 import { listRecencyTiers } from './listing-lexemes.ts';
 import { isBrowseOnly, type ListingFilters } from './listing-query.ts';
+import { COUNT_CAP, type MatchCounts } from './search-engine.ts';
 
-/**
- * The largest total that a search reports (design.md section 5), and the number of newest matches
- * over which facets are counted.
- */
-export const COUNT_CAP = 2_000;
 /**
  * From this total on, only the `listing_counts` table is used for counts. It may lag behind expiry
  * by a minute, which makes no difference so far above the cap.
@@ -30,28 +26,6 @@ const COUNTS_TABLE_MIN_TOTAL = 2_500;
 const MAX_CACHED_COUNTS = 1_000;
 /** At most a few thousand listings are published in this time (see `listRecencyTiers`). */
 const RECENCY_MAX_AGE_MS = 5_000;
-
-/** Counts of a search's matches, from which its total and facets are derived. */
-export interface MatchCounts {
-  /** Null when there are more than `COUNT_CAP` matches. */
-  readonly totalCount: number | null;
-  /** True when the counts below cover only the newest `COUNT_CAP` matches. */
-  readonly isCapped: boolean;
-  readonly byCategoryId: ReadonlyMap<number, number>;
-  readonly byDistrictId: ReadonlyMap<number, number>;
-  /**
-   * Keyed by the search term of an attribute value, `a:{attribute key}={value}`. Null when
-   * attributes were not counted.
-   */
-  readonly byAttributeTerm: ReadonlyMap<string, number> | null;
-  readonly priceLowCents: number | null;
-  readonly priceHighCents: number | null;
-  /**
-   * The row ids of the newest `COUNT_CAP` matches, newest first. Null when the counts come from the
-   * table `listing_counts`.
-   */
-  readonly newestIds: readonly number[] | null;
-}
 
 interface WindowRow {
   readonly ids: readonly number[] | null;
@@ -69,7 +43,7 @@ interface Search {
 }
 
 /** Reads match counts and caches them by filters. */
-export class MatchCountsRepository {
+export class MatchWindowRepository {
   readonly #db: Kysely<Database>;
   readonly #isCacheEnabled: boolean;
   readonly #cache: LRUCache<string, MatchCounts, Search>;

@@ -1,22 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ListingSearch } from '@paddock/contracts/http';
+import { addSampleListing, type SampleListing } from '../../testing/sample-listing.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { VocabularyRepository } from '../suggestions/vocabulary.repository.ts';
 
-interface Sample {
-  readonly category: string;
-  readonly title: string;
-  readonly description?: string;
-  readonly attributes?: Readonly<Record<string, unknown>>;
-  readonly town?: string;
-  readonly dollars?: number;
-  readonly daysOld?: number;
-  readonly seller?: number;
-}
-
 /** The oldest is first, so that a search sorted by date would return the opposite of the ranking. */
-const SAMPLES: readonly Sample[] = [
+const SAMPLES: readonly SampleListing[] = [
   {
     category: 'item/tractors',
     title: '2016 John Deere 6120M',
@@ -63,46 +53,15 @@ describe('the ranking of GET /api/listings', () => {
   let database: TestDatabase;
   let api: TestApi;
 
-  async function addSample({
-    category,
-    title,
-    description = 'As described.',
-    attributes = {},
-    town = 'hamilton/hamilton',
-    dollars = 100,
-    daysOld = 0,
-    seller = 1,
-  }: Sample): Promise<void> {
-    const [kind, slug] = category.split('/');
-    const [district, townSlug] = town.split('/');
-    await api.core.connection.pool.query(
-      `with seller as (
-         insert into accounts (id, name) overriding system value values ($9::bigint, 'Seller') on conflict (id) do update set name = excluded.name returning id
-       )
-       insert into listings (account_id, kind, category_id, title, slug, description, price_type, price_min_cents, price_max_cents, town_id, exact_lat, exact_lng, attributes, picture_count, status, published_at, expires_at)
-       select seller.id, categories.kind, categories.id, $3, 'a-listing', $4, 'fixed', $5::bigint * 100, $5::bigint * 100, towns.id, towns.lat, towns.lng, $6, 1, 'live', now() - $10::integer * interval '1 day', now() + interval '30 days'
-       from seller, categories, towns join districts on districts.id = towns.district_id
-       where categories.kind = $1 and categories.slug = $2 and districts.slug = $7 and towns.slug = $8`,
-      [
-        kind,
-        slug,
-        title,
-        description,
-        dollars,
-        JSON.stringify(attributes),
-        district,
-        townSlug,
-        seller + 1_000,
-        daysOld,
-      ],
-    );
-  }
-
   beforeAll(async () => {
     database = await startTestDatabase();
     api = await startTestApi(database.url);
     for (const [index, sample] of SAMPLES.entries())
-      await addSample({ ...sample, daysOld: SAMPLES.length - index, seller: index });
+      await addSampleListing(api.core.connection.pool, {
+        ...sample,
+        daysOld: SAMPLES.length - index,
+        seller: index,
+      });
     await new VocabularyRepository(api.core.db).refresh();
     api.core.reference.reload();
   });
@@ -160,9 +119,13 @@ describe('the ranking of GET /api/listings', () => {
 
   it('does not fill the first page with one seller', async () => {
     for (let index = 0; index < 12; index += 1)
-      await addSample({ category: 'item/gates', title: 'Farm gate', seller: 100 });
+      await addSampleListing(api.core.connection.pool, {
+        category: 'item/gates',
+        title: 'Farm gate',
+        seller: 100,
+      });
     for (let index = 0; index < 3; index += 1)
-      await addSample({
+      await addSampleListing(api.core.connection.pool, {
         category: 'item/gates',
         title: 'Farm gate, used',
         seller: 200 + index,
@@ -182,7 +145,11 @@ describe('the ranking of GET /api/listings', () => {
       );
       seen.push(...answer.results.map(({ id }) => id));
       cursor = answer.nextCursor;
-      await addSample({ category: 'item/gates', title: 'New gate', seller: 300 });
+      await addSampleListing(api.core.connection.pool, {
+        category: 'item/gates',
+        title: 'New gate',
+        seller: 300,
+      });
     } while (cursor !== null);
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toHaveLength(15);

@@ -9,7 +9,7 @@ import { understandQuery, type Concept, type UnderstoodPart } from '../query/und
 import type { CategoryRecord, ReferenceData } from '../reference/reference.repository.ts';
 import { matchTerm, type ListingFilters } from './listing-query.ts';
 import { MAX_RADIUS_KM } from './listing-query.schema.ts';
-import type { MatchCounts, MatchCountsRepository } from './match-window.repository.ts';
+import type { MatchCounter, MatchCounts } from './search-engine.ts';
 import { buildSearchPageQuery } from './search-page-query.ts';
 import type { TermMatch } from './term-match.ts';
 
@@ -35,11 +35,11 @@ const COMMON_CATEGORY_WEIGHT = 0.3;
 export async function resolveSearch(
   filters: ListingFilters,
   reference: ReferenceData,
-  windows: MatchCountsRepository,
+  engine: MatchCounter,
 ): Promise<ResolvedSearch> {
   const attempt = async (tried: ListingFilters): Promise<Attempt> => ({
     filters: tried,
-    counts: await windows.find(tried, reference),
+    counts: await engine.countMatches(tried, reference),
   });
   const first = await attempt(filters);
   const { term, isLiteral, match } = filters;
@@ -55,7 +55,7 @@ export async function resolveSearch(
     const corrected = await resolveSearch(
       { ...filters, term: used, match: matchTerm(used, false, reference) },
       reference,
-      windows,
+      engine,
     );
     const query = toPageQuery({ ...filters, isLiteral: true });
     return {

@@ -14,17 +14,13 @@ import {
 import type { ListingCursor } from './listing-cursor.ts';
 import { getPoint, type ListingFilters, type ListingQuery } from './listing-query.ts';
 import { CARD_COLUMNS, toRecord, type ListingRecord, type ListingRow } from './listing-row.ts';
-import { COUNT_CAP, type MatchCounts } from './match-window.repository.ts';
 import { buildScoreParts, WEIGHTS } from './listing-score.ts';
-
-/** One point on the map, with the listings at that point. */
-export interface MapPointRecord {
-  readonly lat: number;
-  readonly lng: number;
-  readonly count: number;
-  /** The public id of the newest listing at the point. */
-  readonly listingId: number;
-}
+import {
+  COUNT_CAP,
+  type KnownMatches,
+  type MapPointRecord,
+  type MapPointRecords,
+} from './search-engine.ts';
 
 interface PageRead {
   readonly plan: SortPlan;
@@ -50,7 +46,7 @@ export class SearchPagesRepository {
   async listPage(
     query: ListingQuery,
     reference: ReferenceData,
-    window: Pick<MatchCounts, 'newestIds' | 'totalCount'> | null = null,
+    window: KnownMatches | null,
   ): Promise<readonly ListingRecord[]> {
     const { filters, sort, cursor, page, pageSize } = query;
     const ids = window?.newestIds ?? null;
@@ -163,8 +159,8 @@ export class SearchPagesRepository {
   async listPoints(
     filters: ListingFilters,
     reference: ReferenceData,
-    { newestIds, totalCount }: MatchCounts,
-  ): Promise<{ readonly points: readonly MapPointRecord[]; readonly isCapped: boolean }> {
+    { newestIds, totalCount }: KnownMatches,
+  ): Promise<MapPointRecords> {
     const newest = newestIds
       ? isAmong(newestIds)
       : sql`${buildMatchCondition(filters, reference)} order by listings.published_at desc, listings.public_id desc limit ${COUNT_CAP}`;

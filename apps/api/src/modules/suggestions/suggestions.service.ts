@@ -1,8 +1,8 @@
 /** Suggests what the visitor may be typing, and the listings that it would find first. */
 import type { SuggestedListing, Suggestion, Suggestions } from '@paddock/contracts/http';
 import { parseListingQuery } from '../listings/listing-query.ts';
-import type { SearchSources } from '../listings/listings.service.ts';
 import { toListingSummary } from '../listings/presentation/summary.ts';
+import type { SearchEngine } from '../listings/search-engine.ts';
 import { toPhraseKey } from '../query/lexicon.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import { suggestNames } from './suggest-names.ts';
@@ -12,7 +12,8 @@ import {
   type VocabularyRepository,
 } from './vocabulary.repository.ts';
 
-export interface SuggestionSources extends SearchSources {
+export interface SuggestionSources {
+  readonly searchEngine: SearchEngine;
   readonly vocabulary: VocabularyRepository;
 }
 
@@ -95,14 +96,14 @@ function removeRepeatedTerms(
 async function findTopListings(
   text: string,
   reference: ReferenceData,
-  { vocabulary, matchWindows, searchPages }: SuggestionSources,
+  { vocabulary, searchEngine }: SuggestionSources,
 ): Promise<SuggestedListing[]> {
   const term = await vocabulary.completeLastWord(text.trim());
   const query = parseListingQuery({ term, pageSize: MAX_LISTINGS }, reference);
   const concepts = query.filters.match?.concepts ?? [];
   if (concepts.every(({ places }) => places.length > 0)) return [];
-  const newestIds = await matchWindows.findNewest(query.filters, reference, RANKED_MATCHES);
-  const records = await searchPages.listPage(query, reference, { newestIds, totalCount: null });
+  const newestIds = await searchEngine.findNewestIds(query.filters, reference, RANKED_MATCHES);
+  const records = await searchEngine.listPage(query, reference, { newestIds, totalCount: null });
   return records.slice(0, MAX_LISTINGS).map((record) => {
     const { title, href, price, picture } = toListingSummary(record, reference);
     return { title, href, priceText: price.text, picture };

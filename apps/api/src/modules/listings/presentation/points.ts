@@ -1,6 +1,6 @@
 /** Converts map points to the API's response. */
 import type { ListingPoints } from '@paddock/contracts/http';
-import type { MapPointRecord } from '../search-pages.repository.ts';
+import type { MapPointRecord } from '../search-engine.ts';
 
 /** Puts each property of the points into an array of its own, which makes the JSON small. */
 export function toListingPoints(

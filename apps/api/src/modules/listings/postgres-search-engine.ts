@@ -1,0 +1,25 @@
+/** The search engine that reads the table `listings` itself (ADR 29). */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/tables.ts';
+import { MatchWindowRepository } from './match-window.repository.ts';
+import type { SearchEngine } from './search-engine.ts';
+import { SearchPagesRepository } from './search-pages.repository.ts';
+
+export class PostgresSearchEngine implements SearchEngine {
+  /** Also counts the lookups of its cache, for /metrics. */
+  readonly windows: MatchWindowRepository;
+  readonly countMatches: SearchEngine['countMatches'];
+  readonly findNewestIds: SearchEngine['findNewestIds'];
+  readonly listPage: SearchEngine['listPage'];
+  readonly listPoints: SearchEngine['listPoints'];
+
+  /** @param cacheTtlMs for the counts of matches; zero turns the cache off */
+  constructor(db: Kysely<Database>, cacheTtlMs: number) {
+    this.windows = new MatchWindowRepository(db, cacheTtlMs);
+    const pages = new SearchPagesRepository(db);
+    this.countMatches = (...search) => this.windows.find(...search);
+    this.findNewestIds = (...search) => this.windows.findNewest(...search);
+    this.listPage = (...search) => pages.listPage(...search);
+    this.listPoints = (...search) => pages.listPoints(...search);
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * What the API needs of the engine that searches listings. The understanding of the words, the
+ * facets' labels and the advice are the same for every engine. `describeSearchEngine` in
+ * testing/search-engine-conformance.ts checks an engine.
+ */
+import type { ReferenceData } from '../reference/reference.repository.ts';
+import type { ListingFilters, ListingQuery } from './listing-query.ts';
+import type { ListingRecord } from './listing-row.ts';
+
+/**
+ * The largest total that a search reports (design.md section 5), and the number of newest matches
+ * over which facets are counted.
+ */
+export const COUNT_CAP = 2_000;
+
+/** Counts of a search's matches, from which its total and facets are derived. */
+export interface MatchCounts {
+  /** Null when there are more than `COUNT_CAP` matches. */
+  readonly totalCount: number | null;
+  /** True when the counts below cover only the newest `COUNT_CAP` matches. */
+  readonly isCapped: boolean;
+  readonly byCategoryId: ReadonlyMap<number, number>;
+  readonly byDistrictId: ReadonlyMap<number, number>;
+  /**
+   * Keyed by the search term of an attribute value, `a:{attribute key}={value}`. Null when
+   * attributes were not counted.
+   */
+  readonly byAttributeTerm: ReadonlyMap<string, number> | null;
+  readonly priceLowCents: number | null;
+  readonly priceHighCents: number | null;
+  /**
+   * The row ids of the newest `COUNT_CAP` matches, newest first. Null when the engine counted
+   * without looking at the listings.
+   */
+  readonly newestIds: readonly number[] | null;
+}
+
+/** One point on the map, with the listings at that point. */
+export interface MapPointRecord {
+  readonly lat: number;
+  readonly lng: number;
+  readonly count: number;
+  /** The public id of the newest listing at the point. */
+  readonly listingId: number;
+}
+
+export interface MapPointRecords {
+  readonly points: readonly MapPointRecord[];
+  /** True when only the newest `COUNT_CAP` matches are on the map. */
+  readonly isCapped: boolean;
+}
+
+/** Which of a search's matches are known already. The total is null when there may be more. */
+export type KnownMatches = Pick<MatchCounts, 'newestIds' | 'totalCount'>;
+
+export interface MatchCounter {
+  /** Counts the live listings that meet the filters. */
+  countMatches(filters: ListingFilters, reference: ReferenceData): Promise<MatchCounts>;
+}
+
+/**
+ * Searches live listings. A listing is found, or is no longer found, at most a second after it has
+ * been published, changed, sold or withdrawn.
+ */
+export interface SearchEngine extends MatchCounter {
+  /**
+   * Returns one page in the query's order, plus the first listing of the next page, if there is
+   * one. No listing is on two pages of one search, and none is left out, while others are added.
+   *
+   * @param known what `countMatches` found for the filters, or null. The best matches are ranked
+   *   among these, and any order can be read faster from them.
+   */
+  listPage(
+    query: ListingQuery,
+    reference: ReferenceData,
+    known: KnownMatches | null,
+  ): Promise<readonly ListingRecord[]>;
+
+  /** Returns the row ids of the newest matches, newest first, without counting the others. */
+  findNewestIds(
+    filters: ListingFilters,
+    reference: ReferenceData,
+    count: number,
+  ): Promise<readonly number[]>;
+
+  /** Groups the newest matches by their rounded point. */
+  listPoints(
+    filters: ListingFilters,
+    reference: ReferenceData,
+    known: KnownMatches,
+  ): Promise<MapPointRecords>;
+}
