@@ -40,6 +40,7 @@ export const ComboboxFrame = styled.div`
     border-radius: ${radius.card};
     box-shadow: ${elevation.floating};
     text-align: left;
+    container-type: inline-size;
   }
   li {
     display: flex;
@@ -63,13 +64,39 @@ export const ComboboxFrame = styled.div`
     background: ${colour.sunken};
     border-radius: ${radius.control};
   }
-  li span {
+  li > span {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    gap: ${space(3)};
     min-width: 0;
   }
+  /* At most two lines. */
+  li > span > span {
+    display: -webkit-box;
+    flex: 1;
+    min-width: 0;
+    overflow: hidden;
+    overflow-wrap: break-word;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
   small {
-    margin-left: auto;
     font-size: ${fontSize.small};
-    text-align: right;
+    line-height: 1.35;
+    white-space: nowrap;
+  }
+  /* On a phone, the hint is below the label: next to each other, neither would have enough space. */
+  @container (max-width: 459.98px) {
+    li > span {
+      flex-direction: column;
+      align-items: stretch;
+      gap: 0;
+    }
+    small {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
   }
   li:hover {
     background: ${colour.hover};

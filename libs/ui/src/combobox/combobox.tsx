@@ -168,8 +168,10 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
                 <img src={option.imageUrl} alt="" width={48} height={36} />
               )}
               {option.shape !== undefined && <Icon shape={option.shape} size={18} />}
-              <span>{option.label}</span>
-              {typeof option.hint === 'string' && <small>{option.hint}</small>}
+              <span>
+                <span>{option.label}</span>
+                {typeof option.hint === 'string' && <small>{option.hint}</small>}
+              </span>
             </li>
           ))}
         </ul>
