@@ -16,10 +16,13 @@ const lowCss = css`
     gap: 2px;
     padding: ${space(2)} ${space(2.5)};
   }
-  /* Clear of the title's first line. */
   .actions {
     top: 0;
     right: 0;
+  }
+  /* The actions are as high as the price and the title's first line. */
+  &:has(> .actions) :is(h2, h3, h4) {
+    padding-right: ${space(8)};
   }
   /* One line: a fact that does not fit wraps into the hidden part. */
   ul {
