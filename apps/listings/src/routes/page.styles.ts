@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, media, space } from '@paddock/ui/theme/theme.ts';
+import { colour, space } from '@paddock/ui/theme/theme.ts';
 
 /** The page's frame inside the shell's `<main>`. When printed, only the page's content is shown. */
 export const PageFrame = styled.article`
@@ -12,16 +12,6 @@ export const PageFrame = styled.article`
   }
   .top nav {
     min-width: 0;
-  }
-  /* A phone shows only the last breadcrumb: "‹ Tractors". */
-  ${media.phone} {
-    .top nav li:not(:last-child) {
-      display: none;
-    }
-    .top nav li:last-child::before {
-      content: '‹' / '';
-      padding: 0 ${space(2)} 0 0;
-    }
   }
   .below {
     margin-top: ${space(12)};

@@ -1,6 +1,6 @@
 import { Link } from '@paddock/router';
 import { styled } from 'styled-components';
-import { colour, fontSize, space } from '../theme/theme.ts';
+import { colour, fontSize, media, space } from '../theme/theme.ts';
 
 /** A link to one of the current page's parent pages. */
 export interface Breadcrumb {
@@ -45,15 +45,32 @@ const Nav = styled.nav`
   a:hover {
     text-decoration: underline;
   }
+  /* On a phone, one line: only the link to the parent page, which leads back. */
+  ${media.phone} {
+    li:not(.parent) {
+      display: none;
+    }
+    li.parent::before {
+      content: '‹' / '';
+      padding: 0 ${space(1.5)} 0 0;
+      font-size: ${fontSize.lead};
+    }
+    a {
+      justify-content: flex-start;
+    }
+  }
 `;
 
-/** Links to the current page's parent pages. */
+/**
+ * Links to the current page's parent pages. On a phone, only the nearest of them is visible, as a
+ * link that leads one level up.
+ */
 export function Breadcrumbs({ ancestors, current }: BreadcrumbsProps) {
   return (
     <Nav aria-label="Breadcrumb">
       <ol>
-        {ancestors.map(({ label, href }) => (
-          <li key={href}>
+        {ancestors.map(({ label, href }, index) => (
+          <li key={href} className={index === ancestors.length - 1 ? 'parent' : undefined}>
             <Link to={href}>{label}</Link>
           </li>
         ))}

@@ -154,6 +154,10 @@ export const ResultsLayout = styled.div`
     .total {
       font-size: ${fontSize.body};
     }
+    /* With the chips' own margin, the gap to the cards is the cards' gap. */
+    .chips {
+      margin-bottom: ${space(3)};
+    }
     .cards {
       gap: ${space(4)};
     }

@@ -37,7 +37,7 @@ const phoneRowCss = css`
     font-size: ${fontSize.small};
   }
   .figure:not(:empty) ~ .figure:not(:empty)::before {
-    content: '· ' / '';
+    content: '\00a0· ' / '';
   }
   .listed {
     display: none;
@@ -110,7 +110,12 @@ const wideTableCss = css`
     text-align: right;
     white-space: nowrap;
   }
+  /* "+ GST" is below the amount. */
+  .price span {
+    display: block;
+  }
   .listed,
+  .choose,
   .actions {
     padding-inline: 0;
   }
@@ -195,14 +200,33 @@ export const ResultsTableFrame = styled.div`
   ${media.tablet} {
     ${wideTableCss}
   }
+  /* About 700 px for the table: on a tablet, and next to the filters on a small desktop. */
   @media (min-width: 768px) and (max-width: 1279.98px) {
     th,
     td {
-      padding-inline: ${space(1.5)};
+      padding-inline: ${space(1)};
+    }
+    .choose,
+    .actions {
+      padding-inline: 0;
+    }
+    .listing {
+      min-width: 176px;
+    }
+    .listing > span {
+      gap: ${space(2)};
     }
     .photo {
       width: 48px;
     }
+    .figure {
+      font-size: ${fontSize.small};
+    }
+    .price p {
+      font-size: ${fontSize.body};
+    }
+    /* The fourth figure, and the age. */
+    .figure:nth-child(6),
     .listed {
       display: none;
     }
