@@ -116,6 +116,42 @@ describe('readAddress and toHref', () => {
     });
   });
 
+  it.each([
+    'ref',
+    'source',
+    'from',
+    'campaign',
+    'share',
+    'utm',
+    'utmSource',
+    'gclid',
+    'fbclid',
+    'msclkid',
+    'mc_cid',
+    'mc_eid',
+  ])('ignore the tracking parameter %s, but not other unknown names', (name) => {
+    expect(read(`/search/listing?query=ute&${name}=x&colour=red`).filters).toEqual({
+      query: ['ute'],
+      colour: ['red'],
+    });
+  });
+
+  it.each(['q', 'term', 'search', 'keywords'])(
+    'read %s as the query when there is no query',
+    (name) => {
+      const address = read(`/search/listing?${name}=Ford+tractor&regions=otago`);
+      expect(toHref(address)).toBe('/search/listing?query=Ford+tractor&regions=otago');
+      expect(address.sort).toBeNull();
+      expect(toApiQuery(address).toString()).toBe('regions=otago&term=Ford+tractor');
+      expect(read(`/jobs?query=milker&${name}=hay`).filters).toEqual({ query: ['milker'] });
+      expect(read(`/jobs?query=&${name}=hay`).filters).toEqual({ query: ['hay'] });
+    },
+  );
+
+  it('read only one of several aliases of the query', () => {
+    expect(read('/search/listing?term=hay&q=silage').filters).toEqual({ query: ['silage'] });
+  });
+
   it('read the levels of a path as filters', () => {
     expect(read('/marketplace/machinery/tractors?condition=used')).toMatchObject({
       kind: 'item',

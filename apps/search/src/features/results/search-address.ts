@@ -95,8 +95,11 @@ const SINGLE_NAMES = new Set([
   'radiusKm',
 ]);
 const VIEW_STATE_NAMES = new Set(['sort', 'page', 'fromPage', 'view', 'pageSize', 'cursor']);
-/** Valid attribute names; trackers such as `utm_source` and `fbclid` do not match. */
-const NAME_PATTERN = /^(?!\w+clid$|igshid$)[a-z][a-zA-Z0-9]{0,39}(\.(min|max))?$/;
+/** Other names of `query`, in links of other sites and in addresses that visitors type. */
+const QUERY_ALIASES = ['q', 'term', 'search', 'keywords'];
+/** Valid attribute names. Tracking parameters, such as `utm_source`, `ref` and `fbclid`, do not match. */
+const NAME_PATTERN =
+  /^(?!(?:utm\w*|\w+clk?id|igshid|ref|source|from|campaign|share)$)[a-z][a-zA-Z0-9]{0,39}(\.(min|max))?$/;
 
 /** True for a parameter that is an attribute of a kind, such as `condition` or `hours.min`. */
 export function isAttribute(name: string): boolean {
@@ -144,8 +147,17 @@ export function cleanFilters(
   return Object.fromEntries([...cleaned].sort(([a], [b]) => rank(a) - rank(b) || (a < b ? -1 : 1)));
 }
 
+/** Reads the filters. An alias of `query` counts only when the address has no `query`. */
 function readFilters(params: URLSearchParams): [string, string[]][] {
-  return [...new Set(params.keys())].map((name) => [name, params.getAll(name)]);
+  const hasText = (name: string) => params.getAll(name).some((text) => text.trim() !== '');
+  const queryName = ['query', ...QUERY_ALIASES].find(hasText);
+  return [...new Set(params.keys())].flatMap((name): [string, string[]][] =>
+    name === queryName
+      ? [['query', params.getAll(name)]]
+      : QUERY_ALIASES.includes(name)
+        ? []
+        : [[name, params.getAll(name)]],
+  );
 }
 
 function parsePageNumber(text: string | null, fallback: number): number {
