@@ -36,6 +36,13 @@ export interface paths {
         /** List similar listings */
         get: operations["listSimilarListings"];
     };
+    "/api/moderation/search-scores": {
+        /**
+         * Get the parts of the score of each result on the first page of a search
+         * @description The results are ranked by best match, as GET /api/listings ranks them by default for a search with a term.
+         */
+        get: operations["explainSearch"];
+    };
     "/api/listings/{id}/phone": {
         /** The phone number of a listing, for people who are signed in */
         get: operations["getListingPhone"];
@@ -1810,6 +1817,36 @@ export interface components {
             outcome: "none" | "some" | "opened";
             correctedTo: string | null;
         };
+        SearchScores: {
+            interpretation: {
+                correction: {
+                    typed: string;
+                    used: string;
+                    query: string;
+                } | null;
+                parts: {
+                    /** @enum {unknown} */
+                    type: "place" | "price" | "range" | "kind";
+                    label: string;
+                    query: string;
+                }[];
+                relaxed: string | null;
+            };
+            concepts: {
+                text: string;
+                share: number;
+            }[];
+            results: {
+                id: string;
+                title: string;
+                score: number;
+                parts: {
+                    name: string;
+                    weight: number;
+                    contribution: number;
+                }[];
+            }[];
+        };
         SentMessage: {
             conversationId: string;
             message: components["schemas"]["Message"];
@@ -2891,6 +2928,180 @@ export interface operations {
             400: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             410: components["responses"]["Problem"];
+        };
+    };
+    explainSearch: {
+        parameters: {
+            query?: {
+                /** @description Words to search for. Macrons, apostrophes and case do not matter. Empty: browse. */
+                term?: components["parameters"]["term"];
+                /** @description Search for the words of the term as they are, without corrections, other names, places or prices. */
+                literal?: components["parameters"]["literal"];
+                /** @description Kinds of listing; repeat for several. */
+                listingType?: components["parameters"]["listingType"];
+                /** @description Slug of a marketplace group. */
+                group?: components["parameters"]["group"];
+                /** @description Slug of a category. */
+                category?: components["parameters"]["category"];
+                /** @description New Zealand is the only country so far. */
+                countries?: components["parameters"]["countries"];
+                /** @description Region slugs; repeat for several. */
+                regions?: components["parameters"]["regions"];
+                /** @description Slug of a district. */
+                district?: components["parameters"]["district"];
+                /** @description Whole dollars. */
+                priceMin?: components["parameters"]["priceMin"];
+                /** @description Whole dollars. */
+                priceMax?: components["parameters"]["priceMax"];
+                /** @description Latitude and longitude (`-37.79,175.28`) or the name of a town (`Te Awamutu`), of which macrons and case do not matter. */
+                near?: components["parameters"]["near"];
+                /** @description Used with near. Default: 50. */
+                radiusKm?: components["parameters"]["radiusKm"];
+                condition?: components["parameters"]["condition"];
+                delivery?: components["parameters"]["delivery"];
+                make?: components["parameters"]["make"];
+                model?: components["parameters"]["model"];
+                "year.min"?: components["parameters"]["year.min"];
+                "year.max"?: components["parameters"]["year.max"];
+                "hours.min"?: components["parameters"]["hours.min"];
+                "hours.max"?: components["parameters"]["hours.max"];
+                "horsepower.min"?: components["parameters"]["horsepower.min"];
+                "horsepower.max"?: components["parameters"]["horsepower.max"];
+                drive?: components["parameters"]["drive"];
+                transmission?: components["parameters"]["transmission"];
+                pto?: components["parameters"]["pto"];
+                hasLoader?: components["parameters"]["hasLoader"];
+                hasCab?: components["parameters"]["hasCab"];
+                registration?: components["parameters"]["registration"];
+                "widthMetres.min"?: components["parameters"]["widthMetres.min"];
+                "widthMetres.max"?: components["parameters"]["widthMetres.max"];
+                hitch?: components["parameters"]["hitch"];
+                "capacityLitres.min"?: components["parameters"]["capacityLitres.min"];
+                "capacityLitres.max"?: components["parameters"]["capacityLitres.max"];
+                "capacityCubicMetres.min"?: components["parameters"]["capacityCubicMetres.min"];
+                "capacityCubicMetres.max"?: components["parameters"]["capacityCubicMetres.max"];
+                mount?: components["parameters"]["mount"];
+                axles?: components["parameters"]["axles"];
+                "payloadKilograms.min"?: components["parameters"]["payloadKilograms.min"];
+                "payloadKilograms.max"?: components["parameters"]["payloadKilograms.max"];
+                brand?: components["parameters"]["brand"];
+                breed?: components["parameters"]["breed"];
+                stockClass?: components["parameters"]["stockClass"];
+                "head.min"?: components["parameters"]["head.min"];
+                "head.max"?: components["parameters"]["head.max"];
+                sex?: components["parameters"]["sex"];
+                "ageMonths.min"?: components["parameters"]["ageMonths.min"];
+                "ageMonths.max"?: components["parameters"]["ageMonths.max"];
+                "averageKilograms.min"?: components["parameters"]["averageKilograms.min"];
+                "averageKilograms.max"?: components["parameters"]["averageKilograms.max"];
+                "breedingWorth.min"?: components["parameters"]["breedingWorth.min"];
+                "breedingWorth.max"?: components["parameters"]["breedingWorth.max"];
+                bvdStatus?: components["parameters"]["bvdStatus"];
+                isNaitTagged?: components["parameters"]["isNaitTagged"];
+                tbStatus?: components["parameters"]["tbStatus"];
+                "ageDays.min"?: components["parameters"]["ageDays.min"];
+                "ageDays.max"?: components["parameters"]["ageDays.max"];
+                isWeaned?: components["parameters"]["isWeaned"];
+                isForLease?: components["parameters"]["isForLease"];
+                training?: components["parameters"]["training"];
+                "heightHands.min"?: components["parameters"]["heightHands.min"];
+                "heightHands.max"?: components["parameters"]["heightHands.max"];
+                "ageYears.min"?: components["parameters"]["ageYears.min"];
+                "ageYears.max"?: components["parameters"]["ageYears.max"];
+                suits?: components["parameters"]["suits"];
+                baleSize?: components["parameters"]["baleSize"];
+                crop?: components["parameters"]["crop"];
+                isShedStored?: components["parameters"]["isShedStored"];
+                "megajoules.min"?: components["parameters"]["megajoules.min"];
+                "megajoules.max"?: components["parameters"]["megajoules.max"];
+                "areaHectares.min"?: components["parameters"]["areaHectares.min"];
+                "areaHectares.max"?: components["parameters"]["areaHectares.max"];
+                treatment?: components["parameters"]["treatment"];
+                "lengthMetres.min"?: components["parameters"]["lengthMetres.min"];
+                "lengthMetres.max"?: components["parameters"]["lengthMetres.max"];
+                material?: components["parameters"]["material"];
+                "clusters.min"?: components["parameters"]["clusters.min"];
+                "clusters.max"?: components["parameters"]["clusters.max"];
+                "odometer.min"?: components["parameters"]["odometer.min"];
+                "odometer.max"?: components["parameters"]["odometer.max"];
+                gearbox?: components["parameters"]["gearbox"];
+                fuel?: components["parameters"]["fuel"];
+                body?: components["parameters"]["body"];
+                "engineCc.min"?: components["parameters"]["engineCc.min"];
+                "engineCc.max"?: components["parameters"]["engineCc.max"];
+                hasCrushProtection?: components["parameters"]["hasCrushProtection"];
+                "floorSquareMetres.min"?: components["parameters"]["floorSquareMetres.min"];
+                "floorSquareMetres.max"?: components["parameters"]["floorSquareMetres.max"];
+                isRelocatable?: components["parameters"]["isRelocatable"];
+                containerLength?: components["parameters"]["containerLength"];
+                "kilowatts.min"?: components["parameters"]["kilowatts.min"];
+                "kilowatts.max"?: components["parameters"]["kilowatts.max"];
+                "flowLitresPerSecond.min"?: components["parameters"]["flowLitresPerSecond.min"];
+                "flowLitresPerSecond.max"?: components["parameters"]["flowLitresPerSecond.max"];
+                isOrganic?: components["parameters"]["isOrganic"];
+                timber?: components["parameters"]["timber"];
+                isSeasoned?: components["parameters"]["isSeasoned"];
+                "bedrooms.min"?: components["parameters"]["bedrooms.min"];
+                "bedrooms.max"?: components["parameters"]["bedrooms.max"];
+                contour?: components["parameters"]["contour"];
+                water?: components["parameters"]["water"];
+                farmType?: components["parameters"]["farmType"];
+                isPetsAllowed?: components["parameters"]["isPetsAllowed"];
+                "capacityHead.min"?: components["parameters"]["capacityHead.min"];
+                "capacityHead.max"?: components["parameters"]["capacityHead.max"];
+                stockTypes?: components["parameters"]["stockTypes"];
+                winterFeed?: components["parameters"]["winterFeed"];
+                "termYears.min"?: components["parameters"]["termYears.min"];
+                "termYears.max"?: components["parameters"]["termYears.max"];
+                "herdSize.min"?: components["parameters"]["herdSize.min"];
+                "herdSize.max"?: components["parameters"]["herdSize.max"];
+                agreement?: components["parameters"]["agreement"];
+                honeyType?: components["parameters"]["honeyType"];
+                "micron.min"?: components["parameters"]["micron.min"];
+                "micron.max"?: components["parameters"]["micron.max"];
+                employmentType?: components["parameters"]["employmentType"];
+                house?: components["parameters"]["house"];
+                roster?: components["parameters"]["roster"];
+                "hoursPerWeek.min"?: components["parameters"]["hoursPerWeek.min"];
+                "hoursPerWeek.max"?: components["parameters"]["hoursPerWeek.max"];
+                startDate?: components["parameters"]["startDate"];
+                visa?: components["parameters"]["visa"];
+                isTrainingGiven?: components["parameters"]["isTrainingGiven"];
+                shed?: components["parameters"]["shed"];
+                "stockUnits.min"?: components["parameters"]["stockUnits.min"];
+                "stockUnits.max"?: components["parameters"]["stockUnits.max"];
+                isDogsNeeded?: components["parameters"]["isDogsNeeded"];
+                shift?: components["parameters"]["shift"];
+                "radiusKilometres.min"?: components["parameters"]["radiusKilometres.min"];
+                "radiusKilometres.max"?: components["parameters"]["radiusKilometres.max"];
+                rateBasis?: components["parameters"]["rateBasis"];
+                availability?: components["parameters"]["availability"];
+                isInsured?: components["parameters"]["isInsured"];
+                isSmallMobs?: components["parameters"]["isSmallMobs"];
+                "yearsExperience.min"?: components["parameters"]["yearsExperience.min"];
+                "yearsExperience.max"?: components["parameters"]["yearsExperience.max"];
+                tickets?: components["parameters"]["tickets"];
+                preferredRegions?: components["parameters"]["preferredRegions"];
+                workSought?: components["parameters"]["workSought"];
+                isHouseNeeded?: components["parameters"]["isHouseNeeded"];
+                cost?: components["parameters"]["cost"];
+                isRsvpNeeded?: components["parameters"]["isRsvpNeeded"];
+                isFamilyFriendly?: components["parameters"]["isFamilyFriendly"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchScores"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
         };
     };
     getListingPhone: {

@@ -3,6 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Preference } from '../query/dictionary-numbers.data.ts';
 import type { AttributeRange } from '../query/parse-amounts.ts';
 import type { Concept } from '../query/understand-query.ts';
+import { buildAmountsCondition, buildDistanceExpression } from './listing-conditions.ts';
+import { getPoint, type ListingFilters } from './listing-query.ts';
 import { matchAll, quoteLexeme, type Field, type TermMatch } from './term-match.ts';
 
 /**
@@ -206,8 +208,12 @@ function scorePreferredValue({ by, direction }: Preference): RawBuilder<number> 
   return sql<number>`${WEIGHTS.preference}::float8 * coalesce(${direction === 'high' ? high : sql`1 - ${high}`}, 0)`;
 }
 
+function hasWord(concepts: readonly Concept[], lexeme: string): boolean {
+  return concepts.some(({ words }) => words.some(({ lexemes }) => lexemes.includes(lexeme)));
+}
+
 /** Builds the parts of a listing's score, by name. Their sum is the score before the seller's part. */
-export function buildScoreParts(
+function buildScoreParts(
   match: TermMatch,
   {
     term,
@@ -259,12 +265,9 @@ export function buildScoreParts(
       'phrase',
       sql<number>`case when ${hasTitlePhrase(term.toLowerCase().replaceAll(/[-,]/g, ' '))} then ${WEIGHTS.phrase}::float8 else 0 end`,
     );
-  const words = new Set(
-    concepts.flatMap(({ words: each }) => each.flatMap(({ lexemes }) => lexemes)),
-  );
   parts.set(
     'wanted',
-    sql<number>`case when listings.price_type = 'wanted' then ${words.has('want') ? WEIGHTS.askedWanted : WEIGHTS.wanted}::float8 else 0 end`,
+    sql<number>`case when listings.price_type = 'wanted' then ${hasWord(concepts, 'want') ? WEIGHTS.askedWanted : WEIGHTS.wanted}::float8 else 0 end`,
   );
   for (const [index, range] of match.ranges.entries()) {
     const closeness = scoreCloseness(range);
@@ -276,7 +279,7 @@ export function buildScoreParts(
   const isForParts = concepts.some(({ categories }) =>
     categories.some(({ lexemes }) => lexemes.some((lexeme) => PARTS.includes(lexeme))),
   );
-  if (!isForParts && !words.has('part'))
+  if (!isForParts && !hasWord(concepts, 'part'))
     parts.set(
       'parts',
       sql<number>`case when ${has(PARTS.map(quoteLexeme).join(' | '))} then ${WEIGHTS.parts}::float8
@@ -306,4 +309,47 @@ export function buildScoreParts(
       sql<number>`${WEIGHTS.widerDistance}::float8 * greatest(0, 1 - ${centreDistance} / ${FAR_KM}::float8)`,
     );
   return parts;
+}
+
+/** Builds the parts of a listing's score in a search. @param asOf milliseconds since 1970 */
+export function buildSearchScoreParts(
+  match: TermMatch,
+  filters: ListingFilters,
+  asOf: number,
+): ReadonlyMap<string, RawBuilder<number>> {
+  const near = getPoint(filters);
+  return buildScoreParts(match, {
+    term: filters.term,
+    asOf,
+    distance: near ? buildDistanceExpression(near) : null,
+    radiusKm: near?.radiusKm ?? 1,
+    centreDistance: match.centre && buildDistanceExpression({ ...match.centre, radiusKm: 0 }),
+    amounts: match.isLoose || match.areAmountsOptional ? buildAmountsCondition(match) : null,
+  });
+}
+
+/**
+ * Returns the largest contribution of a part, or the largest loss if it is negative.
+ *
+ * @param name a name from `buildScoreParts`
+ */
+export function getPartWeight(name: string, { concepts, isLoose }: TermMatch): number {
+  switch (name) {
+    case 'relevance':
+      return WEIGHTS.title;
+    case 'phrase':
+    case 'parts':
+    case 'freshness':
+    case 'photos':
+    case 'amounts':
+      return WEIGHTS[name];
+    case 'wanted':
+      return hasWord(concepts, 'want') ? WEIGHTS.askedWanted : WEIGHTS.wanted;
+    case 'distance':
+      return isLoose ? WEIGHTS.widerDistance : WEIGHTS.distance;
+    case 'price':
+      return WEIGHTS.pricePreference;
+    default:
+      return name.startsWith('closeness') ? WEIGHTS.closeness : WEIGHTS.preference;
+  }
 }

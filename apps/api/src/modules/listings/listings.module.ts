@@ -4,6 +4,7 @@ import { listingContactRoutes } from './listing-contact.routes.ts';
 import { ListingsRepository } from './listings.repository.ts';
 import { listingsRoutes } from './listings.routes.ts';
 import { PostgresSearchEngine } from './postgres-search-engine.ts';
+import { searchScoresRoutes } from './search-scores.routes.ts';
 
 export function createListingsModule(core: ApiCore) {
   const { config, db } = core;
@@ -14,6 +15,7 @@ export function createListingsModule(core: ApiCore) {
     register: (app) =>
       app
         .register(listingsRoutes, { ...core, listings, searchEngine })
+        .register(searchScoresRoutes, { ...core, searchEngine })
         .register(listingContactRoutes, core),
   } satisfies ApiModule;
 }

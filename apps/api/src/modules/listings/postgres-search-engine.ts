@@ -4,6 +4,7 @@ import type { Database } from '../../database/tables.ts';
 import { MatchWindowRepository } from './match-window.repository.ts';
 import type { SearchEngine } from './search-engine.ts';
 import { SearchPagesRepository } from './search-pages.repository.ts';
+import { SearchScoresRepository } from './search-scores.repository.ts';
 
 export class PostgresSearchEngine implements SearchEngine {
   /** Also counts the lookups of its cache, for /metrics. */
@@ -12,6 +13,7 @@ export class PostgresSearchEngine implements SearchEngine {
   readonly findNewestIds: SearchEngine['findNewestIds'];
   readonly listPage: SearchEngine['listPage'];
   readonly listPoints: SearchEngine['listPoints'];
+  readonly explain: SearchEngine['explain'];
 
   /** @param cacheTtlMs for the counts of matches; zero turns the cache off */
   constructor(db: Kysely<Database>, cacheTtlMs: number) {
@@ -20,6 +22,8 @@ export class PostgresSearchEngine implements SearchEngine {
     this.countMatches = (...search) => this.windows.find(...search);
     this.findNewestIds = (...search) => this.windows.findNewest(...search);
     this.listPage = (...search) => pages.listPage(...search);
+    const scores = new SearchScoresRepository(db);
+    this.explain = (...search) => scores.list(...search);
     this.listPoints = (...search) => pages.listPoints(...search);
   }
 }

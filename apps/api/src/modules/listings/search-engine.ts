@@ -3,6 +3,7 @@
  * facets' labels and the advice are the same for every engine. `describeSearchEngine` in
  * testing/search-engine-conformance.ts checks an engine.
  */
+import type { ScoredListing } from '@paddock/contracts/http';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import type { ListingFilters, ListingQuery } from './listing-query.ts';
 import type { ListingRecord } from './listing-row.ts';
@@ -89,4 +90,14 @@ export interface SearchEngine extends MatchCounter {
     reference: ReferenceData,
     known: KnownMatches,
   ): Promise<MapPointRecords>;
+
+  /**
+   * Returns the best matches, in the order of `listPage`, with the parts of their scores. Empty when
+   * the search has no term.
+   */
+  explain(
+    filters: ListingFilters,
+    known: KnownMatches,
+    options: { readonly asOf: Date; readonly count: number },
+  ): Promise<readonly ScoredListing[]>;
 }

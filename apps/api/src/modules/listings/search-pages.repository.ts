@@ -3,7 +3,6 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../database/tables.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import {
-  buildAmountsCondition,
   buildDistanceExpression,
   buildMatchCondition,
   getSortPlan,
@@ -14,7 +13,7 @@ import {
 import type { ListingCursor } from './listing-cursor.ts';
 import { getPoint, type ListingFilters, type ListingQuery } from './listing-query.ts';
 import { CARD_COLUMNS, toRecord, type ListingRecord, type ListingRow } from './listing-row.ts';
-import { buildScoreParts, WEIGHTS } from './listing-score.ts';
+import { buildSearchScoreParts, WEIGHTS } from './listing-score.ts';
 import {
   COUNT_CAP,
   type KnownMatches,
@@ -123,18 +122,11 @@ export class SearchPagesRepository {
     { filters, cursor, page, pageSize, asOf }: ListingQuery,
     ids: readonly number[],
   ): Promise<readonly ListingRecord[]> {
-    const { match, term } = filters;
+    const { match } = filters;
     if (!match) throw new Error('Sorting by the best match requires a term');
     const near = getPoint(filters);
     const distance = near ? buildDistanceExpression(near) : null;
-    const parts = buildScoreParts(match, {
-      term,
-      asOf,
-      distance,
-      radiusKm: near?.radiusKm ?? 1,
-      centreDistance: match.centre && buildDistanceExpression({ ...match.centre, radiusKm: 0 }),
-      amounts: match.isLoose || match.areAmountsOptional ? buildAmountsCondition(match) : null,
-    });
+    const parts = buildSearchScoreParts(match, filters, asOf);
     const afterCursor = cursor
       ? sql`where (score, public_id) < (${cursor.value}::float8, ${cursor.publicId}::bigint)`
       : sql``;

@@ -95,6 +95,11 @@ export const ResultsLayout = styled.div`
   .cards > li {
     min-width: 0;
   }
+  /* A moderator sees a result's score below its card. */
+  .cards > li:has(> details) {
+    display: grid;
+    grid-template-rows: 1fr auto;
+  }
   .previous {
     padding-bottom: ${space(4)};
     text-align: center;

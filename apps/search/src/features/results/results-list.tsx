@@ -1,5 +1,5 @@
 import { Suspense, lazy, useRef } from 'react';
-import { Link, Slot, useNavigate } from '@paddock/router';
+import { Link, Slot, useLocation, useNavigate } from '@paddock/router';
 import { ListingCard } from '@paddock/listing-ui/listing-card/listing-card.tsx';
 import { useFarmDistance } from '@paddock/listing-ui/use-farm-distance.ts';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
@@ -9,7 +9,7 @@ import {
   getAppendedPageAddress,
   getPreviousPageAddress,
 } from './change-address.ts';
-import { getSingleValue, toHref } from './search-address.ts';
+import { getSingleValue, toFilterQuery, toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
 import { useFocusAfterUpdate } from './use-focus-after-update.ts';
@@ -20,6 +20,14 @@ const ResultsTable = lazy(async () => ({
       () => import(/* webpackChunkName: "results-table" */ './results-table.tsx'),
     )
   ).ResultsTable,
+}));
+
+const ResultScore = lazy(async () => ({
+  default: (
+    await retryUntilLoaded(
+      () => import(/* webpackChunkName: "results-score" */ './result-score.tsx'),
+    )
+  ).ResultScore,
 }));
 
 /** Number of cards on the first screen. Their photos load eagerly. */
@@ -47,6 +55,7 @@ function formatProgress(state: SearchState, total: string): string {
 export function ResultsList({ address, state, now, total, isLoadingMore }: ResultsListProps) {
   const navigate = useNavigate();
   const distanceTo = useFarmDistance();
+  const isExplained = new URLSearchParams(useLocation().search).has('explain');
   const list = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfterUpdate(String(state.page));
   const shown = { ...address, page: state.page, fromPage: state.fromPage };
@@ -54,6 +63,14 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
   const layout = address.view === 'map' ? 'list' : address.view;
   // Listings of one category have the same figures, which a table makes comparable.
   const isTable = address.view === 'list' && 'category' in address.filters;
+
+  /** For moderators, `?explain` shows the parts of each result's score. */
+  const renderScore = (listingId: string) =>
+    isExplained && (
+      <Suspense>
+        <ResultScore listingId={listingId} query={toFilterQuery(address).toString()} />
+      </Suspense>
+    );
 
   function appendNextPage() {
     const count = state.searchResults.length;
@@ -88,6 +105,7 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
               now={now}
               total={total}
               eagerCount={EAGER_CARDS}
+              renderScore={renderScore}
             />
           </Suspense>
         ) : (
@@ -110,6 +128,7 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
                   }
                   distance={distanceTo(listing.place)}
                 />
+                {renderScore(listing.id)}
               </li>
             ))}
           </ol>

@@ -33,6 +33,8 @@ export interface ResultsTableProps {
   readonly total: string;
   /** Number of rows whose photos load eagerly. */
   readonly eagerCount: number;
+  /** Renders a result's score below its title, for moderators. */
+  readonly renderScore?: (listingId: string) => ReactNode;
 }
 
 /** Returns the filters of numbers of which at least one result has a figure. */
@@ -94,6 +96,7 @@ export function ResultsTable({
   now,
   total,
   eagerCount,
+  renderScore,
 }: ResultsTableProps) {
   const columns = getFigureColumns(filters, results);
   const [chosenIds, choose] = useCompareChoice(getSingleValue(address.filters, 'category'));
@@ -139,6 +142,7 @@ export function ResultsTable({
                 listing={listing}
                 columns={columns}
                 now={now}
+                score={renderScore?.(listing.id)}
                 isEager={index < eagerCount}
                 isChosen={chosenIds.includes(listing.id)}
                 onChoose={
@@ -165,13 +169,22 @@ interface ListingRowProps {
   readonly listing: ListingSummary;
   readonly columns: readonly Filter[];
   readonly now: string;
+  readonly score: ReactNode;
   readonly isEager: boolean;
   readonly isChosen: boolean;
   /** Adds the listing to the comparison or removes it. Null when no more fit. */
   readonly onChoose: ((isChosen: boolean) => void) | null;
 }
 
-function ListingRow({ listing, columns, now, isEager, isChosen, onChoose }: ListingRowProps) {
+function ListingRow({
+  listing,
+  columns,
+  now,
+  score,
+  isEager,
+  isChosen,
+  onChoose,
+}: ListingRowProps) {
   const { picture, place, distanceKm } = listing;
   return (
     <tr>
@@ -188,6 +201,7 @@ function ListingRow({ listing, columns, now, isEager, isChosen, onChoose }: List
           </span>
           <Link to={listing.href}>{listing.title}</Link>
         </span>
+        {score}
       </th>
       <td className="price">
         <Price text={listing.price.text} />

@@ -129,7 +129,8 @@ describe('readAddress and toHref', () => {
     'msclkid',
     'mc_cid',
     'mc_eid',
-  ])('ignore the tracking parameter %s, but not other unknown names', (name) => {
+    'explain',
+  ])('ignore the parameter %s, which is no filter, but not other unknown names', (name) => {
     expect(read(`/search/listing?query=ute&${name}=x&colour=red`).filters).toEqual({
       query: ['ute'],
       colour: ['red'],

@@ -94,7 +94,15 @@ const SINGLE_NAMES = new Set([
   'near',
   'radiusKm',
 ]);
-const VIEW_STATE_NAMES = new Set(['sort', 'page', 'fromPage', 'view', 'pageSize', 'cursor']);
+const VIEW_STATE_NAMES = new Set([
+  'sort',
+  'page',
+  'fromPage',
+  'view',
+  'pageSize',
+  'cursor',
+  'explain',
+]);
 /** Other names of `query`, in links of other sites and in addresses that visitors type. */
 const QUERY_ALIASES = ['q', 'term', 'search', 'keywords'];
 /** Valid attribute names. Tracking parameters, such as `utm_source`, `ref` and `fbclid`, do not match. */
