@@ -4,6 +4,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { createNodesV2 } from '../nx/project-targets.mjs';
 import { ROOT } from './paths.ts';
 
 export interface WorkspaceProject {
@@ -32,4 +33,15 @@ export function readProjects(root: string = ROOT): readonly WorkspaceProject[] {
       };
     })
     .sort((a, b) => (a.folder < b.folder ? -1 : 1));
+}
+
+/** @returns the names of each project's targets, keyed by the project's name */
+export function readProjectTargets(): ReadonlyMap<string, readonly string[]> {
+  const [, createNodes] = createNodesV2;
+  const nodes = createNodes(globSync(PROJECT_FILES, { cwd: ROOT }), {}, { workspaceRoot: ROOT });
+  return new Map(
+    nodes
+      .flatMap(([, { projects }]) => Object.values(projects))
+      .map(({ name, targets }) => [name, Object.keys(targets)]),
+  );
 }

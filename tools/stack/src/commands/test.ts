@@ -1,12 +1,13 @@
 /**
  * `npm test`: runs every check of every project, then prints what could not run on this machine, a
  * table, and the total. Names select targets and projects: `npm test -- lint unit`, `npm test --
- * search`. `--full` runs all combinations of the tests and writes docs/test-full.md.
+ * search`. `npm test -- e2e search` runs the browser tests of search. `--full` runs all combinations of the tests and writes docs/test-full.md.
  */
 import { parseArgs } from 'node:util';
-import { runChecks, CHECK_TARGETS, type CheckTarget } from '../stages/run-checks.ts';
+import { runChecks, CHECK_TARGETS } from '../stages/run-checks.ts';
+import { selectTasks } from '../stages/select-tasks.ts';
 import { runCommand, StackError } from '../stack-error.ts';
-import { readProjects } from '../workspace.ts';
+import { readProjectTargets } from '../workspace.ts';
 
 function readArguments() {
   try {
@@ -22,23 +23,9 @@ function readArguments() {
 
 await runCommand(async () => {
   const { values, positionals } = readArguments();
-  const isTarget = (name: string) => CHECK_TARGETS.includes(name as CheckTarget);
-  const known = readProjects().map(({ name }) => name);
-  const unknown = positionals.filter((name) => !isTarget(name) && !known.includes(name));
-  if (unknown.length > 0) {
-    throw new StackError(
-      `Unknown name ${unknown.join(', ')}. Targets: ${CHECK_TARGETS.join(', ')}. Projects: ${known.join(', ')}.`,
-    );
-  }
-  const targets = positionals.filter(isTarget);
-  const projects = positionals.filter((name) => !isTarget(name));
+  const { targets, projects } = selectTasks(positionals, CHECK_TARGETS, readProjectTargets());
   const hasPassed = await runChecks(
-    [
-      'run-many',
-      '-t',
-      ...(targets.length > 0 ? targets : CHECK_TARGETS),
-      ...(projects.length > 0 ? ['-p', ...projects] : []),
-    ],
+    ['run-many', '-t', ...targets, ...(projects.length > 0 ? ['-p', ...projects] : [])],
     { isFull: values.full },
   );
   if (!hasPassed) process.exitCode = 1;
