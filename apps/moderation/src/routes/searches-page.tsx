@@ -22,10 +22,6 @@ const Section = styled.section`
     border-bottom: 1px solid ${colour.hairline};
     text-align: start;
   }
-  tbody th,
-  tbody td:not(.number) {
-    overflow-wrap: anywhere;
-  }
   thead th {
     font-size: ${fontSize.small};
     color: ${colour.textQuiet};
@@ -33,6 +29,13 @@ const Section = styled.section`
   }
   tbody th {
     font-weight: 560;
+    overflow-wrap: anywhere;
+  }
+  small {
+    display: block;
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+    font-weight: 400;
   }
   .number {
     text-align: end;
@@ -60,7 +63,6 @@ function SearchTable({ title, hint, searches, isUnknown }: SearchTableProps) {
           <thead>
             <tr>
               <th scope="col">Search</th>
-              {isUnknown && <th scope="col">Corrected to</th>}
               <th scope="col" className="number">
                 Searches
               </th>
@@ -74,8 +76,9 @@ function SearchTable({ title, hint, searches, isUnknown }: SearchTableProps) {
           <tbody>
             {searches.map(({ words, searches: total, empty, correctedTo }) => (
               <tr key={words}>
-                <th scope="row">{words}</th>
-                {isUnknown && <td>{correctedTo ?? 'Not corrected'}</td>}
+                <th scope="row">
+                  {words} {correctedTo !== null && <small>Corrected to {correctedTo}</small>}
+                </th>
                 <td className="number">{formatCount(total)}</td>
                 {isUnknown && <td className="number">{formatCount(empty)}</td>}
               </tr>

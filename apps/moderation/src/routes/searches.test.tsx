@@ -33,9 +33,9 @@ describe('/moderation/searches', () => {
     page.renderPage();
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-      ['Search', 'Corrected to', 'Searches', 'Found nothing'],
-      ['tracter', 'tractor', '1,200', '3'],
-      ['hovercraft', 'Not corrected', '1,200', '3'],
+      ['Search', 'Searches', 'Found nothing'],
+      ['tracter Corrected to tractor', '1,200', '3'],
+      ['hovercraft ', '1,200', '3'],
     ]);
     expect(screen.getByText('None in this period.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current');
