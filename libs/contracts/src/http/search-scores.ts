@@ -6,7 +6,10 @@ import { namedObject, NO_ADDITIONAL_PROPERTIES } from './schema-parts.ts';
 const ScorePartSchema = Type.Object(
   {
     name: Type.String(),
-    /** The largest contribution, or the largest loss if it is negative. */
+    /**
+     * The largest contribution, or the largest loss if it is negative. A breed or a usual category
+     * can add a little more to the relevance.
+     */
     weight: Type.Number(),
     contribution: Type.Number(),
   },

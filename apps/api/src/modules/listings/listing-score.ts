@@ -329,7 +329,8 @@ export function buildSearchScoreParts(
 }
 
 /**
- * Returns the largest contribution of a part, or the largest loss if it is negative.
+ * Returns the largest contribution of a part, or the largest loss if it is negative. A breed or a
+ * usual category can add a little more to the relevance.
  *
  * @param name a name from `buildScoreParts`
  */

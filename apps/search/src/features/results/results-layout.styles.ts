@@ -96,9 +96,8 @@ export const ResultsLayout = styled.div`
     min-width: 0;
   }
   /* A moderator sees a result's score below its card. */
-  .cards > li:has(> details) {
-    display: grid;
-    grid-template-rows: 1fr auto;
+  .cards > li:has(> details) > article {
+    height: auto;
   }
   .previous {
     padding-bottom: ${space(4)};
