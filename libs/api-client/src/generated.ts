@@ -2154,6 +2154,8 @@ export interface components {
         "ageYears.max": number;
         "ageYears.min": number;
         agreement: ("50-50" | "contract-milking" | "equity-partnership" | "farm-lease" | "variable-order-sharemilking")[];
+        /** @description A rectangle on the map: south, west, north and east in degrees with up to three decimals (`-38.2,174.5,-37.1,176.1`). With near, listings must be in both. */
+        area: string;
         "areaHectares.max": number;
         "areaHectares.min": number;
         availability: ("month" | "next-season" | "now" | "on-call" | "two-weeks" | "weekends")[];
@@ -2389,6 +2391,8 @@ export interface operations {
                 near?: components["parameters"]["near"];
                 /** @description Used with near. Default: 50. */
                 radiusKm?: components["parameters"]["radiusKm"];
+                /** @description A rectangle on the map: south, west, north and east in degrees with up to three decimals (`-38.2,174.5,-37.1,176.1`). With near, listings must be in both. */
+                area?: components["parameters"]["area"];
                 /** @description Default: best (the best match) with a term, otherwise newest. nearest requires a point: near, or a town in the term. */
                 sort?: "newest" | "price-low" | "price-high" | "nearest" | "closing" | "best";
                 /** @description From 1. Past the last page that plain links reach, follow nextCursor. */
@@ -2569,6 +2573,8 @@ export interface operations {
                 near?: components["parameters"]["near"];
                 /** @description Used with near. Default: 50. */
                 radiusKm?: components["parameters"]["radiusKm"];
+                /** @description A rectangle on the map: south, west, north and east in degrees with up to three decimals (`-38.2,174.5,-37.1,176.1`). With near, listings must be in both. */
+                area?: components["parameters"]["area"];
                 condition?: components["parameters"]["condition"];
                 delivery?: components["parameters"]["delivery"];
                 make?: components["parameters"]["make"];
@@ -2741,6 +2747,8 @@ export interface operations {
                 near?: components["parameters"]["near"];
                 /** @description Used with near. Default: 50. */
                 radiusKm?: components["parameters"]["radiusKm"];
+                /** @description A rectangle on the map: south, west, north and east in degrees with up to three decimals (`-38.2,174.5,-37.1,176.1`). With near, listings must be in both. */
+                area?: components["parameters"]["area"];
                 condition?: components["parameters"]["condition"];
                 delivery?: components["parameters"]["delivery"];
                 make?: components["parameters"]["make"];
@@ -4570,6 +4578,8 @@ export interface operations {
                 near?: components["parameters"]["near"];
                 /** @description Used with near. Default: 50. */
                 radiusKm?: components["parameters"]["radiusKm"];
+                /** @description A rectangle on the map: south, west, north and east in degrees with up to three decimals (`-38.2,174.5,-37.1,176.1`). With near, listings must be in both. */
+                area?: components["parameters"]["area"];
                 condition?: components["parameters"]["condition"];
                 delivery?: components["parameters"]["delivery"];
                 make?: components["parameters"]["make"];

@@ -15,6 +15,12 @@ export interface ReferenceSearchQuery {
   readonly priceMin: number | null;
   readonly priceMax: number | null;
   readonly near: { readonly lat: number; readonly lng: number; readonly radiusKm: number } | null;
+  readonly area: {
+    readonly south: number;
+    readonly west: number;
+    readonly north: number;
+    readonly east: number;
+  } | null;
   readonly conditions: readonly string[];
   readonly hoursMax: number | null;
   readonly isNaitTagged: boolean;
@@ -72,6 +78,10 @@ export async function runReferenceSearch(
     query.conditions,
     query.hoursMax,
     query.isNaitTagged,
+    query.area?.south ?? null,
+    query.area?.west ?? null,
+    query.area?.north ?? null,
+    query.area?.east ?? null,
   ];
   const matching = `
     select * from (${DOCUMENT}) as entry
@@ -80,6 +90,7 @@ export async function runReferenceSearch(
       and (cardinality($5::text[]) = 0 or region_slug = any($5)) and ($6::text is null or district_slug = $6)
       and ($7::bigint is null or high >= $7 * 100) and ($8::bigint is null or low <= $8 * 100)
       and ($11::float8 is null or distance <= $11)
+      and ($15::float8 is null or (round(exact_lat::numeric, 2)::float8 between $15 and $17 and round(exact_lng::numeric, 2)::float8 between $16::float8 and $18::float8))
       and (cardinality($12::text[]) = 0 or (attributes ->> 'condition' = any($12) and 'condition' in (select unnest(filter_keys) from categories where categories.id = category_id)))
       and ($13::integer is null or (jsonb_typeof(attributes -> 'hours') = 'number' and (attributes ->> 'hours')::integer <= $13))
       and (not $14::boolean or (attributes ->> 'isNaitTagged' = 'true' and 'isNaitTagged' in (select unnest(filter_keys) from categories where categories.id = category_id)))`;

@@ -45,6 +45,7 @@ const NO_FILTERS: ListingFilters = {
   priceMinCents: null,
   priceMaxCents: null,
   near: null,
+  area: null,
   choices: [],
   ranges: [],
   toggles: [],

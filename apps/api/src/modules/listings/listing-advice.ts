@@ -80,11 +80,11 @@ function listWideningSteps(filters: ListingFilters, reference: ReferenceData): S
       },
     });
   }
-  if (filters.regions.length > 0 || district || filters.near) {
+  if (filters.regions.length > 0 || district || filters.near || filters.area) {
     steps.push({
       type: 'widen-region',
       text: 'Search all of New Zealand',
-      filters: { ...filters, regions: [], district: null, near: null },
+      filters: { ...filters, regions: [], district: null, near: null, area: null },
     });
   }
   return steps;

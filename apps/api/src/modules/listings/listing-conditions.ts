@@ -2,6 +2,7 @@
  * Builds the SQL that selects and sorts listings. The query that uses it must contain the table
  * `listings` once, without an alias.
  */
+import type { MapArea } from '@paddock/contracts/map-area';
 import { sql, type RawBuilder } from 'kysely';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import type { ListingCursor } from './listing-cursor.ts';
@@ -47,6 +48,7 @@ export function buildMatchCondition(
   if (amounts) conditions.push(amounts);
   const point = getPoint(filters);
   if (point) conditions.push(buildRadiusCondition(point));
+  if (filters.area) conditions.push(buildAreaCondition(filters.area));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -56,8 +58,8 @@ export function hasAnyLexeme(lexemes: readonly string[]): RawBuilder<boolean> {
 }
 
 /**
- * True when the search index selects the listings: by words, place, choices, radius or a narrow
- * range of prices. Without these, so many listings match that the newest are found by reading them
+ * True when the search index selects the listings: by words, place, choices, radius, a small area of
+ * the map or a narrow range of prices. Without these, so many listings match that the newest are found by reading them
  * in order.
  */
 export function isSelective(filters: ListingFilters): boolean {
@@ -67,6 +69,7 @@ export function isSelective(filters: ListingFilters): boolean {
     filters.regions.length > 0 ||
     filters.choices.length + filters.toggles.length > 0 ||
     getPoint(filters) !== null ||
+    (filters.area !== null && listCellLexemes(filters.area).length > 0) ||
     listPriceLexemes(filters.priceMinCents, filters.priceMaxCents).length > 0
   );
 }
@@ -146,12 +149,20 @@ export function buildDistanceExpression(near: NearFilter): RawBuilder<number> {
   ))))`;
 }
 
+/**
+ * Compares the public location, so that searches of smaller and smaller areas don't reveal the exact
+ * one.
+ */
+function buildAreaCondition(area: MapArea): RawBuilder<unknown> {
+  const lexemes = listCellLexemes(area);
+  const { south, north, west, east } = area;
+  const isInside = sql`listings.lat between ${south}::float8 and ${north}::float8 and listings.lng between ${west}::float8 and ${east}::float8`;
+  return lexemes.length === 0 ? isInside : sql`${hasAnyLexeme(lexemes)} and ${isInside}`;
+}
+
 /** Compares the rectangle first, because that can use an index, and then the exact distance. */
 function buildRadiusCondition(near: NearFilter): RawBuilder<unknown> {
-  const bounds = getBounds(near);
-  const { south, north, west, east } = bounds;
-  return sql`${hasAnyLexeme(listCellLexemes(bounds))}
-    and listings.lat between ${south}::float8 and ${north}::float8 and listings.lng between ${west}::float8 and ${east}::float8
+  return sql`${buildAreaCondition(getBounds(near))}
     and ${buildDistanceExpression(near)} <= ${near.radiusKm}::float8`;
 }
 

@@ -56,4 +56,11 @@ describe('listCellLexemes', () => {
       'x:-75:350',
     ]);
   });
+
+  it('lists the cells of the widest radius anywhere in New Zealand, but none of a larger area', () => {
+    expect(
+      listCellLexemes(getBounds({ lat: -47.3, lng: 167.5, radiusKm: 300 })).length,
+    ).toBeGreaterThan(100);
+    expect(listCellLexemes({ south: -47.5, west: 166, north: -34, east: 179 })).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@
  * listings too many; the exact conditions follow. The migration 0004-search-windows.sql computes
  * the same numbers for each listing.
  */
+import type { MapArea } from '@paddock/contracts/map-area';
 import type { NearFilter } from './listing-query.ts';
 
 const LOWEST_BUCKET = 39;
@@ -34,19 +35,11 @@ export function listPriceLexemes(
   return Array.from({ length: last - first + 1 }, (_, index) => `p:${first + index}`);
 }
 
-/** A rectangle on the map, in degrees. */
-export interface Bounds {
-  readonly south: number;
-  readonly north: number;
-  readonly west: number;
-  readonly east: number;
-}
-
 const EARTH_RADIUS_KM = 6_371;
 const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM;
 
 /** Returns the rectangle around a circle. */
-export function getBounds({ lat, lng, radiusKm }: NearFilter): Bounds {
+export function getBounds({ lat, lng, radiusKm }: NearFilter): MapArea {
   const latDegrees = radiusKm / KM_PER_DEGREE;
   const widestCosine = Math.max(
     0.01,
@@ -61,11 +54,23 @@ export function getBounds({ lat, lng, radiusKm }: NearFilter): Bounds {
   };
 }
 
-/** Lists the lexemes of all cells of half a degree that the rectangle touches. */
-export function listCellLexemes({ south, north, west, east }: Bounds): readonly string[] {
+/**
+ * A rectangle with more cells is larger than the one around the widest radius, about half of the
+ * country. It contains so many listings that the index would not save time.
+ */
+const MAX_CELLS = 256;
+
+/**
+ * Lists the lexemes of all cells of half a degree that the rectangle touches. Empty when there are
+ * too many of them.
+ */
+export function listCellLexemes({ south, north, west, east }: MapArea): readonly string[] {
+  const [firstRow, lastRow] = [Math.floor(south * 2), Math.floor(north * 2)];
+  const [firstColumn, lastColumn] = [Math.floor(west * 2), Math.floor(east * 2)];
+  if ((lastRow - firstRow + 1) * (lastColumn - firstColumn + 1) > MAX_CELLS) return [];
   const lexemes: string[] = [];
-  for (let row = Math.floor(south * 2); row <= Math.floor(north * 2); row += 1)
-    for (let column = Math.floor(west * 2); column <= Math.floor(east * 2); column += 1)
+  for (let row = firstRow; row <= lastRow; row += 1)
+    for (let column = firstColumn; column <= lastColumn; column += 1)
       lexemes.push(`x:${row}:${column}`);
   return lexemes;
 }

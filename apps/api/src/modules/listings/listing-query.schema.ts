@@ -87,6 +87,13 @@ export const FILTER_PARAMETERS = {
       description: `Used with near. Default: ${DEFAULT_RADIUS_KM}.`,
     }),
   ),
+  area: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description:
+        'A rectangle on the map: south, west, north and east in degrees with up to three decimals (`-38.2,174.5,-37.1,176.1`). With near, listings must be in both.',
+    }),
+  ),
 } as const;
 
 /** Parameters that order the results and split them into pages. */

@@ -5,6 +5,7 @@
 import { getCategoryFields, getKindCategories } from '@paddock/domain/categories';
 import type { FieldDeclaration } from '@paddock/domain/fields';
 import { TOWNS } from '@paddock/domain/places';
+import { parseMapArea, type MapArea } from '@paddock/contracts/map-area';
 import { foldDiacritics } from '@paddock/contracts/slugs';
 import { KINDS, getKindDeclaration, type Kind } from '@paddock/contracts/kinds';
 import { badRequest, type ProblemDetail } from '../../problems/problem.ts';
@@ -49,6 +50,8 @@ export interface ListingFilters {
   readonly priceMinCents: number | null;
   readonly priceMaxCents: number | null;
   readonly near: NearFilter | null;
+  /** A rectangle on the map. With `near`, listings must be in both. */
+  readonly area: MapArea | null;
   /** Attribute values to match. A listing must have one of the values of every key. */
   readonly choices: readonly { readonly key: string; readonly values: readonly string[] }[];
   readonly ranges: readonly RangeFilter[];
@@ -148,6 +151,7 @@ function parseFilters(
     priceMinCents,
     priceMaxCents,
     near: parseNear(raw, problems),
+    area: parseArea(raw, problems),
     ...parseAttributes(raw, kinds, category, problems),
   };
 }
@@ -273,6 +277,18 @@ function parseNear(raw: RawListingQuery, problems: ProblemDetail[]): NearFilter 
   return { lat, lng, radiusKm };
 }
 
+function parseArea(raw: RawListingQuery, problems: ProblemDetail[]): MapArea | null {
+  if (raw.area === undefined) return null;
+  const area = parseMapArea(raw.area);
+  if (!area)
+    problems.push({
+      field: 'area',
+      message:
+        'The area must be south,west,north,east in degrees, such as -38.2,174.5,-37.1,176.1.',
+    });
+  return area;
+}
+
 /**
  * Returns the fields that the chosen kind and category declare. Null unless exactly one kind is
  * chosen: the query may then contain any declared attribute.
@@ -345,6 +361,7 @@ export function isBrowseOnly(filters: ListingFilters): boolean {
     filters.priceMinCents === null &&
     filters.priceMaxCents === null &&
     filters.near === null &&
+    filters.area === null &&
     filters.choices.length === 0 &&
     filters.ranges.length === 0 &&
     filters.toggles.length === 0

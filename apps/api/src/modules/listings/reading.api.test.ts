@@ -13,6 +13,7 @@ import {
   SuggestionsSchema,
   type Home,
   type Listing,
+  type ListingCount,
   type ListingPoints,
   type ListingSearch,
   type Profile,
@@ -351,6 +352,33 @@ describe('the public reading API', () => {
     expect(byName.results).toEqual(byPoint.results);
     const response = await api.app.inject('/api/listings?near=mordor');
     expect(response.json()).toMatchObject({ code: 'bad_request', details: [{ field: 'near' }] });
+  });
+
+  it('finds the listings in an area by their public point', async () => {
+    const { results } = await api.get<ListingSearch>('/api/listings?pageSize=50');
+    const { rows } = await api.core.connection.pool.query<{ id: string }>(
+      `select public_id::text as id from listings where status = 'live' and abs(exact_lat - lat) > 0.002`,
+    );
+    const listing = results.find(({ id }) => rows.some((row) => row.id === id));
+    if (!listing) throw new Error('The fixture has no listing whose public point is rounded');
+    const { lat, lng } = listing.place;
+    // Contains the rounded point, but not the exact one.
+    const area = [lat - 0.001, lng - 0.001, lat + 0.001, lng + 0.001]
+      .map((degrees) => degrees.toFixed(3))
+      .join(',');
+    const [found, points, count] = await Promise.all([
+      api.get<ListingSearch>(`/api/listings?area=${area}&pageSize=50`),
+      api.get<ListingPoints>(`/api/listings/points?area=${area}`),
+      api.get<ListingCount>(`/api/listings/count?area=${area}`),
+    ]);
+    expect(found.results.map(({ id }) => id)).toContain(listing.id);
+    expect(found.results.every(({ place }) => place.lat === lat && place.lng === lng)).toBe(true);
+    expect([points.lats, points.lngs]).toEqual([[lat], [lng]]);
+    expect(count.totalCount).toBe(found.totalCount);
+    const regions = found.filters.find(({ name }) => name === 'regions')?.options ?? [];
+    expect(regions.filter((option) => option.count).map(({ value }) => value)).toEqual([
+      listing.place.regionSlug,
+    ]);
   });
 
   it('counts every listing that a search finds in exactly one point of the map, and names the newest there', async () => {

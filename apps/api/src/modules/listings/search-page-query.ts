@@ -2,6 +2,7 @@
  * Builds the query string of the page /search/listing for a search. The page's `query` parameter is
  * named `term` in the API; all other parameters have the same names.
  */
+import { formatMapArea } from '@paddock/contracts/map-area';
 import type { ListingFilters } from './listing-query.ts';
 import { DEFAULT_RADIUS_KM, type ListingSort } from './listing-query.schema.ts';
 
@@ -24,6 +25,7 @@ export function buildSearchPageQuery(filters: ListingFilters, sort: ListingSort)
     set('near', `${filters.near.lat},${filters.near.lng}`);
     if (filters.near.radiusKm !== DEFAULT_RADIUS_KM) set('radiusKm', filters.near.radiusKm);
   }
+  set('area', filters.area && formatMapArea(filters.area));
   for (const { key, values } of filters.choices) for (const value of values) set(key, value);
   for (const { key, min, max } of filters.ranges) {
     set(`${key}.min`, min);

@@ -74,6 +74,17 @@ const arbitraryQuery: fc.Arbitrary<ReferenceSearchQuery> = fc
       }),
       4,
     ),
+    area: orNull(
+      fc.constantFrom(
+        // Cambridge and Hamilton.
+        { south: -37.95, west: 175.1, north: -37.6, east: 175.6 },
+        // The South Island, of which the search index does not list the cells.
+        { south: -47.5, west: 166, north: -40.4, east: 174.5 },
+        // A part of the sea.
+        { south: -40, west: 167, north: -38, east: 170.125 },
+      ),
+      4,
+    ),
     conditions: fc.subarray(['new', 'used', 'refurbished']),
     hoursMax: orNull(fc.integer({ min: 0, max: 9_000 }), 4),
     isNaitTagged: fc.boolean(),
@@ -136,6 +147,10 @@ function toSearchPath(query: ReferenceSearchQuery): string {
   if (query.near) {
     set('near', `${query.near.lat},${query.near.lng}`);
     set('radiusKm', query.near.radiusKm);
+  }
+  if (query.area) {
+    const { south, west, north, east } = query.area;
+    set('area', `${south},${west},${north},${east}`);
   }
   for (const condition of query.conditions) set('condition', condition);
   set('hours.max', query.hoursMax);
@@ -224,6 +239,7 @@ describe.each(listAvailableVersions())('GET /api/listings on $name', (version) =
         priceMin: null,
         priceMax: null,
         near: sort === 'nearest' ? near : null,
+        area: null,
         conditions: [],
         hoursMax: null,
         isNaitTagged: false,

@@ -60,6 +60,7 @@ const otherParams = fc.subarray<[string, string]>(
     ['priceMax', '20000'],
     ['priceMin', '5000'],
     ['near', '-37.78,175.28'],
+    ['area', '-38.5,174.5,-36.5,176.5'],
     ['condition', 'used'],
     ['hours.max', '6000'],
     ['isNaitTagged', 'true'],

@@ -1,4 +1,5 @@
 /** A saved search's criteria in their normal form: query parameters of GET /api/listings. */
+import { formatMapArea } from '@paddock/contracts/map-area';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import {
@@ -46,6 +47,7 @@ export function toSearchCriteria(
     criteria['near'] = `${near.lat},${near.lng}`;
     criteria['radiusKm'] = near.radiusKm;
   }
+  if (filters.area) criteria['area'] = formatMapArea(filters.area);
   for (const { key, values } of filters.choices) criteria[key] = values;
   for (const { key, min, max } of filters.ranges) {
     if (min !== null) criteria[`${key}.min`] = min;

@@ -23,6 +23,7 @@ export function formatSearch(filters: ListingFilters, reference: ReferenceData):
     describePlace(filters, reference),
     describePriceRange(filters),
     filters.near ? `within ${filters.near.radiusKm.toLocaleString('en-NZ')} km` : '',
+    filters.area ? 'in an area of the map' : '',
   ]
     .filter((part) => part !== '')
     .join(' ');
@@ -128,6 +129,7 @@ const FIRST_NAMES = [
   'priceMax',
   'near',
   'radiusKm',
+  'area',
 ];
 
 /**

@@ -56,6 +56,11 @@ describe('saved searches', () => {
       '/marketplace?near=-37.79%2C175.28&radiusKm=50',
     ],
     [
+      'listingType=item&area=-38.5,174.50,-36.5,176',
+      'Items in an area of the map',
+      '/marketplace?area=-38.5%2C174.5%2C-36.5%2C176',
+    ],
+    [
       'listingType=item&category=tractors&condition=used&hours.max=4000',
       'Tractors, used, up to 4,000 hours',
       '/marketplace/tractors-machinery/tractors?condition=used&hours.max=4000',
@@ -109,6 +114,7 @@ describe('saved searches', () => {
       'colourOfMoon=blue',
       'condition=shiny',
       'near=91,0',
+      'area=-37,174,-38,176',
       'priceMax=1e999',
       'page=2',
     ]) {
