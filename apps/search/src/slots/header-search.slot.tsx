@@ -9,7 +9,7 @@ import {
 import { SearchBox } from '../features/search-box/search-box.tsx';
 
 /** Filters that a new search keeps, because they apply to any search term. */
-const RETAINED_FILTERS = ['countries', 'regions', 'district', 'near', 'radiusKm'];
+const RETAINED_FILTERS = ['countries', 'regions', 'district', 'near', 'radiusKm', 'area'];
 
 /**
  * The header's search box (specification.md section 2). On a results page it shows the current

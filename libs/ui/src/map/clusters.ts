@@ -25,6 +25,11 @@ export interface MapCluster {
   readonly points: readonly MapPoint[];
 }
 
+/** Returns the radius of a marker in CSS pixels. It grows with the number of listings. */
+export function getMarkRadiusPx(count: number): number {
+  return count === 1 ? 8 : 13 + Math.min(11, Math.log10(count) * 5);
+}
+
 /**
  * Groups points into clusters. Points are processed by descending count. Each joins the nearest
  * cluster within the distance or starts a new cluster, so every point is in exactly one cluster.

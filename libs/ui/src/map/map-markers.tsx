@@ -1,6 +1,6 @@
 import { Link } from '@paddock/router';
 import type { KeyboardEvent } from 'react';
-import type { MapCluster } from './clusters.ts';
+import { getMarkRadiusPx, type MapCluster } from './clusters.ts';
 import type { PriceLabel } from './place-price-labels.ts';
 import { LABEL_HEIGHT_PX } from './place-town-labels.ts';
 
@@ -97,7 +97,6 @@ interface MarkProps {
 
 function Mark({ cluster, price, scale }: MarkProps) {
   const size = LABEL_HEIGHT_PX / scale;
-  const radiusPx = cluster.count === 1 ? 8 : 13 + Math.min(11, Math.log10(cluster.count) * 5);
   return (
     <>
       <circle cx={cluster.x} cy={cluster.y} r={TAP_RADIUS_PX / scale} fill="transparent" />
@@ -105,7 +104,7 @@ function Mark({ cluster, price, scale }: MarkProps) {
         className="mark"
         cx={cluster.x}
         cy={cluster.y}
-        r={radiusPx / scale}
+        r={getMarkRadiusPx(cluster.count) / scale}
         strokeWidth={2 / scale}
       />
       {cluster.count > 1 && (

@@ -155,6 +155,19 @@ export const MapButton = styled.button`
   }
 `;
 
+/** "Search this area", in the middle of the map's upper edge. */
+export const AreaButton = styled(MapButton)`
+  position: absolute;
+  z-index: 1;
+  inset-block-start: ${space(3)};
+  inset-inline: 0;
+  width: max-content;
+  margin-inline: auto;
+  padding-inline: ${space(4)};
+  border-radius: ${radius.full};
+  font-weight: 620;
+`;
+
 /** A static map with a caption. */
 export const ThumbnailFigure = styled.figure`
   position: relative;

@@ -1,5 +1,11 @@
 /** The visible part of the map and functions that change it. All lengths are in map units. */
-import { MAP_HEIGHT, MAP_WIDTH, type MapPosition } from './projection.ts';
+import {
+  MAP_HEIGHT,
+  MAP_WIDTH,
+  projectLocation,
+  unprojectPosition,
+  type MapPosition,
+} from './projection.ts';
 
 /** The visible rectangle of the map, used as the SVG's viewBox. */
 export interface MapView {
@@ -7,6 +13,14 @@ export interface MapView {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** A rectangle on the map, in degrees (WGS 84). */
+export interface MapArea {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
 }
 
 /** The view of all of New Zealand, with a margin. */
@@ -105,6 +119,42 @@ export function fitViewToPositions(positions: readonly MapPosition[]): MapView {
   const ys = positions.map(({ y }) => y);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   return fitViewToBox([left, top, Math.max(...xs) - left, Math.max(...ys) - top]);
+}
+
+/** Returns the view that shows an area without a margin. */
+export function fitViewToArea({ south, west, north, east }: MapArea): MapView {
+  const topLeft = projectLocation(north, west);
+  const bottomRight = projectLocation(south, east);
+  return clampView({
+    ...topLeft,
+    width: bottomRight.x - topLeft.x,
+    height: bottomRight.y - topLeft.y,
+  });
+}
+
+/** Converts a view to an area: the inverse of `fitViewToArea`. */
+export function toMapArea({ x, y, width, height }: MapView): MapArea {
+  const { lat: north, lng: west } = unprojectPosition({ x, y });
+  const { lat: south, lng: east } = unprojectPosition({ x: x + width, y: y + height });
+  return { south, west, north, east };
+}
+
+/**
+ * Returns the first view of some locations: the whole country when they are on both main islands,
+ * so that neither island is cut off.
+ */
+export function fitViewToLocations(
+  locations: readonly { readonly lat: number; readonly lng: number }[],
+): MapView {
+  const southern = locations.filter(isInSouthIsland).length;
+  return southern > 0 && southern < locations.length
+    ? WHOLE_COUNTRY_VIEW
+    : fitViewToPositions(locations.map(({ lat, lng }) => projectLocation(lat, lng)));
+}
+
+/** Farewell Spit is at 40.5° S. Further south, the North Island is east of 174.6° E. */
+function isInSouthIsland({ lat, lng }: { readonly lat: number; readonly lng: number }): boolean {
+  return lat < -40.4 && lng < 174.5;
 }
 
 /**

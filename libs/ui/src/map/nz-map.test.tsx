@@ -99,6 +99,36 @@ test('NzMap moves its view with keys and buttons', () => {
   expect(getViewBox()[0]).toBeGreaterThan(wholeX);
 });
 
+test('NzMap offers to search the visible area after the user has moved it', () => {
+  const onAreaSearch = jest.fn();
+  const area = { south: -38.5, west: 174.5, north: -37.5, east: 176 };
+  const { element } = createMap({ onAreaSearch, initialArea: area, selectedRegion: 'otago' });
+  render(element);
+  const map = screen.getByRole('group', { name: /Tractors on the map/ });
+  expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  fireEvent.keyDown(map, { key: 'ArrowUp' });
+  expect(screen.getByRole('status')).toHaveTextContent('You can search this area');
+  fireEvent.keyDown(map, { key: 'ArrowDown' });
+  fireEvent.click(screen.getByRole('button', { name: 'Search this area' }));
+  const searched = onAreaSearch.mock.calls[0]?.[0] as typeof area;
+  for (const edge of ['south', 'west', 'north', 'east'] as const)
+    expect(searched[edge]).toBeCloseTo(area[edge], 5);
+  expect(map).toHaveFocus();
+});
+
+test('NzMap shows all of New Zealand first when points are on both main islands', () => {
+  const getViewBox = (points: NzMapProps['points']) => {
+    const { unmount } = render(createMap({ points }).element);
+    const box = screen.getByRole('group', { name: /Tractors on the map/ }).getAttribute('viewBox');
+    unmount();
+    return box;
+  };
+  const wholeCountry = getViewBox([]);
+  expect(getViewBox(POINTS)).toBe(wholeCountry);
+  expect(getViewBox(POINTS.slice(0, 2))).not.toBe(wholeCountry);
+});
+
 test('MapThumbnail uses its caption as its accessible name and highlights the region', () => {
   const { container } = render(
     <MapThumbnail

@@ -3,24 +3,31 @@ import { useEffect, useMemo, type FocusEvent, type KeyboardEvent } from 'react';
 import { clusterPoints, type MapCluster, type MapPoint } from './clusters.ts';
 import { LazyTileLayer } from './lazy-tile-layer.tsx';
 import { MapMarkers } from './map-markers.tsx';
-import { MapButton, MapButtons, MapFrame, MapSurface } from './map-styles.ts';
+import { AreaButton, MapButton, MapButtons, MapFrame, MapSurface } from './map-styles.ts';
 import {
   panViewToBox,
+  fitViewToArea,
   fitViewToBox,
+  fitViewToLocations,
   fitViewToPositions,
+  toMapArea,
   WHOLE_COUNTRY_VIEW,
   zoomView,
+  type MapArea,
   type MapView,
 } from './map-view.ts';
 import { placePriceLabels } from './place-price-labels.ts';
+import { toClusterObstacle } from './place-town-labels.ts';
 import { projectLocation } from './projection.ts';
 import { REGION_NAMES } from './region-shape.ts';
 import { REGION_SHAPES } from './region-shapes.data.ts';
 import { TownLabels } from './town-labels.tsx';
 import { useMapView } from './use-map-view.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
 export type { MapCluster, MapPoint } from './clusters.ts';
+export type { MapArea } from './map-view.ts';
 
 export interface NzMapProps {
   /** Describes the content for screen readers: "Tractors in Waikato on the map". */
@@ -40,6 +47,13 @@ export interface NzMapProps {
    * shows the points, or the whole country when there are none.
    */
   readonly selectedRegion?: string | null;
+  /** An area that the initial view shows instead of the selected region and the points. */
+  readonly initialArea?: MapArea | null;
+  /**
+   * Searches an area. If given, the map has a button "Search this area" after the user has moved
+   * it, which calls this with the visible area.
+   */
+  readonly onAreaSearch?: (area: MapArea) => void;
   /**
    * Returns the URL of a region. If given, regions are links, which also work without JavaScript.
    */
@@ -67,12 +81,28 @@ const SETTLED_MS = 150;
 /** Markers that are closer than this on the screen are merged into a cluster. */
 const CLUSTER_PX = 46;
 
-function getInitialView(points: readonly MapPoint[], selectedRegion: string | null): MapView {
+function getInitialView(
+  points: readonly MapPoint[],
+  selectedRegion: string | null,
+  area: MapArea | null,
+): MapView {
+  if (area) return fitViewToArea(area);
   const shape = selectedRegion === null ? undefined : REGION_SHAPES[selectedRegion];
   if (shape) return fitViewToBox(shape.box);
-  return points.length > 0
-    ? fitViewToPositions(points.map(({ lat, lng }) => projectLocation(lat, lng)))
-    : WHOLE_COUNTRY_VIEW;
+  return fitViewToLocations(points);
+}
+
+/** The SVG shows more than the view on two sides, unless both have the same shape. */
+function getVisibleView(view: MapView, scale: number, svg: SVGSVGElement | null): MapView {
+  const box = svg?.getBoundingClientRect();
+  const width = Math.max(view.width, (box?.width ?? 0) / scale);
+  const height = Math.max(view.height, (box?.height ?? 0) / scale);
+  return {
+    x: view.x + (view.width - width) / 2,
+    y: view.y + (view.height - height) / 2,
+    width,
+    height,
+  };
 }
 
 /** Returns the points that have a marker of their own in the visible part of the map. */
@@ -82,16 +112,15 @@ function listSinglePoints(
   scale: number,
   svg: SVGSVGElement | null,
 ): readonly MapPoint[] {
-  // The SVG shows more than the view on two sides, unless both have the same shape.
-  const box = svg?.getBoundingClientRect();
-  const reachX = Math.max(view.width, (box?.width ?? 0) / scale) / 2;
-  const reachY = Math.max(view.height, (box?.height ?? 0) / scale) / 2;
+  const visible = getVisibleView(view, scale, svg);
   return clusters
     .filter(
       ({ x, y, points }) =>
         points.length === 1 &&
-        Math.abs(x - view.x - view.width / 2) <= reachX &&
-        Math.abs(y - view.y - view.height / 2) <= reachY,
+        x >= visible.x &&
+        x <= visible.x + visible.width &&
+        y >= visible.y &&
+        y <= visible.y + visible.height,
     )
     .flatMap(({ points }) => points);
 }
@@ -105,17 +134,20 @@ export function NzMap({
   points,
   resetKey = '',
   selectedRegion = null,
+  initialArea = null,
+  onAreaSearch,
   getRegionHref,
   onRegionSelect,
   regionCounts,
   getClusterHref,
   onMarkersShown,
 }: NzMapProps) {
-  const start = useMemo(() => getInitialView(points, selectedRegion), [points, selectedRegion]);
-  const { view, scale, isDragging, moveTo, zoomIn, zoomOut, svgRef, handlers } = useMapView(
-    start,
-    resetKey,
+  const start = useMemo(
+    () => getInitialView(points, selectedRegion, initialArea),
+    [points, selectedRegion, initialArea],
   );
+  const { view, scale, isDragging, isMoved, moveTo, zoomIn, zoomOut, svgRef, handlers } =
+    useMapView(start, resetKey);
   // Rounded to zoom steps, so that clusters are recomputed once for each step and not for each
   // pixel of a pinch.
   const steppedScale = 2 ** (Math.round(Math.log2(scale) * 2) / 2);
@@ -125,6 +157,7 @@ export function NzMap({
   );
 
   const prices = placePriceLabels(clusters, view, scale);
+  const obstacles = [...clusters.map((cluster) => toClusterObstacle(cluster, scale)), ...prices];
   useEffect(() => {
     if (!onMarkersShown) return undefined;
     const timer = setTimeout(() => {
@@ -151,8 +184,26 @@ export function NzMap({
     if (next !== view) moveTo(next);
   };
 
+  const searchArea = () => {
+    onAreaSearch?.(toMapArea(getVisibleView(view, scale, svgRef.current)));
+    // The button disappears with the next results.
+    svgRef.current?.focus({ preventScroll: true });
+  };
+
   return (
     <MapFrame>
+      {onAreaSearch && (
+        <>
+          <VisuallyHidden role="status">
+            {isMoved ? 'You moved the map. You can search this area.' : ''}
+          </VisuallyHidden>
+          {isMoved && (
+            <AreaButton type="button" onClick={searchArea}>
+              Search this area
+            </AreaButton>
+          )}
+        </>
+      )}
       <MapSurface
         ref={svgRef}
         $isDragging={isDragging}
@@ -180,7 +231,7 @@ export function NzMap({
             count={regionCounts?.[slug]}
           />
         ))}
-        <TownLabels view={view} scale={scale} markers={[...clusters, ...prices]} />
+        <TownLabels view={view} scale={scale} markers={obstacles} />
         <MapMarkers
           clusters={clusters}
           prices={prices}
@@ -195,7 +246,7 @@ export function NzMap({
           <MapButton
             type="button"
             aria-label="Show every listing"
-            onClick={() => moveTo(getInitialView(points, null))}
+            onClick={() => moveTo(fitViewToLocations(points))}
           >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" />

@@ -21,6 +21,9 @@ export interface PriceLabel {
   /** The centre of the text, in map units. */
   readonly x: number;
   readonly y: number;
+  /** Half of the text's size, in map units. */
+  readonly halfWidth: number;
+  readonly halfHeight: number;
 }
 
 /**
@@ -59,10 +62,11 @@ export function placePriceLabels(
       );
     const right = cluster.x + GAP_PX / scale;
     const left = cluster.x - GAP_PX / scale - length;
+    const label = { cluster, text, y, halfWidth: length / 2, halfHeight: height / 2 };
     if (isFree(right))
-      placed.push({ cluster, text, textX: right, isOnLeft: false, x: right + length / 2, y });
+      placed.push({ ...label, textX: right, isOnLeft: false, x: right + length / 2 });
     else if (isFree(left))
-      placed.push({ cluster, text, textX: left + length, isOnLeft: true, x: left + length / 2, y });
+      placed.push({ ...label, textX: left + length, isOnLeft: true, x: left + length / 2 });
   }
   return placed;
 }

@@ -1,4 +1,5 @@
-/** Selects the towns to label in a view, and places each label to the left or right of its dot. */
+/** Selects the towns to label in a view, and places each label next to its dot. */
+import { getMarkRadiusPx, type MapCluster } from './clusters.ts';
 import { getMapZoom, type MapView } from './map-view.ts';
 import type { MapPosition } from './projection.ts';
 import { TOWN_LABELS } from './town-labels.data.ts';
@@ -7,74 +8,142 @@ import { TOWN_LABELS } from './town-labels.data.ts';
 export const LABEL_HEIGHT_PX = 14;
 /** The zoom level from which towns of each rank are labelled. */
 const RANK_ZOOM = { 1: 0, 2: 1.8, 3: 3.6 } as const;
-/** The size of a marker in CSS pixels. */
-const MARK_PX = 24;
+/** Half the size of a marker whose size is not given, in CSS pixels. */
+const MARK_HALF_WIDTH_PX = 24;
+const MARK_HALF_HEIGHT_PX = 12;
+/** The outline of a marker, and some space around it. */
+const MARK_MARGIN_PX = 3;
 
 // The lengths below are multiples of the label's height.
 /** From the centre of the dot to the dot's edge. */
 const DOT = 0.3;
 /** From the centre of the dot to the label. */
-export const LABEL_GAP = 0.45;
+const LABEL_GAP = 0.45;
 /** The approximate average width of a letter. */
 const LETTER = 0.6;
-/** The label's extent above the baseline; `BELOW` is the extent below it. */
+/** The label's extent above its centre; `BELOW` is the extent below it. */
 const ABOVE = 0.5;
 const BELOW = 0.6;
 
-/** A town with its label's position. */
+/** A marker or another label that town labels must not cover or be covered by. */
+export interface LabelObstacle extends MapPosition {
+  /** Half the size, in map units. */
+  readonly halfWidth?: number;
+  readonly halfHeight?: number;
+}
+
+/** A town with its label's position. All lengths are in map units. */
 export interface TownLabelPosition {
   readonly name: string;
   readonly x: number;
   readonly y: number;
-  /** The left and right edges of dot and label together, in map units. */
+  /** The left and right edges of the label, including the dot when both are in one line. */
   readonly left: number;
   readonly right: number;
-  /** True when the label is to the left of its dot, because it would be cut off on the right. */
-  readonly isLabelOnLeft: boolean;
+  /** Where the text starts, ends or has its centre, depending on `anchor`. */
+  readonly textX: number;
+  /** The vertical centre of the text. */
+  readonly textY: number;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
+/** Returns the area that a cluster's marker covers. */
+export function toClusterObstacle({ x, y, count }: MapCluster, scale: number): LabelObstacle {
+  const radius = (getMarkRadiusPx(count) + MARK_MARGIN_PX) / scale;
+  return { x, y, halfWidth: radius, halfHeight: radius };
 }
 
 /**
- * Places the labels, largest towns first. A town has no label if the label would be cut off or
- * would overlap another label or a marker.
+ * Places the labels, largest towns first. A label is next to its dot, or next to the marker that
+ * covers the dot. A town has no label if the label would be cut off or would overlap another label
+ * or a marker.
  * @param scale CSS pixels per map unit
- * @param marks positions of markers, in map units, that labels must not cover
+ * @param obstacles the markers and their labels
  */
 export function placeTownLabels(
   view: MapView,
   scale: number,
-  marks: readonly MapPosition[] = [],
+  obstacles: readonly LabelObstacle[] = [],
 ): TownLabelPosition[] {
   const size = LABEL_HEIGHT_PX / scale;
-  const reach = MARK_PX / scale;
+  const boxes = obstacles.map(
+    ({
+      x,
+      y,
+      halfWidth = MARK_HALF_WIDTH_PX / scale,
+      halfHeight = MARK_HALF_HEIGHT_PX / scale,
+    }) => ({
+      left: x - halfWidth,
+      right: x + halfWidth,
+      top: y - halfHeight,
+      bottom: y + halfHeight,
+    }),
+  );
   const placed: TownLabelPosition[] = [];
   for (const [name, x, y, rank] of TOWN_LABELS) {
     if (getMapZoom(view) < RANK_ZOOM[rank]) continue;
-    if (
-      x < view.x ||
-      x > view.x + view.width ||
-      y - size * ABOVE < view.y ||
-      y + size * BELOW > view.y + view.height
-    )
-      continue;
-    const length = size * (LABEL_GAP + name.length * LETTER);
-    const sides = [
-      { name, x, y, left: x - size * DOT, right: x + length, isLabelOnLeft: false },
-      { name, x, y, left: x - length, right: x + size * DOT, isLabelOnLeft: true },
-    ];
-    const place = sides.find(
-      ({ left, right }) =>
+    if (x < view.x || x > view.x + view.width || y < view.y || y > view.y + view.height) continue;
+    const place = listPlaces(name, x, y, size, boxes).find(
+      ({ left, right, textY }) =>
         left >= view.x &&
         right <= view.x + view.width &&
-        !marks.some(
-          (mark) =>
-            Math.abs(mark.y - y) < reach * 0.8 && mark.x > left - reach && mark.x < right + reach,
+        textY - size * ABOVE >= view.y &&
+        textY + size * BELOW <= view.y + view.height &&
+        !boxes.some(
+          (box) =>
+            box.left < right &&
+            box.right > left &&
+            box.top < textY + size * BELOW &&
+            box.bottom > textY - size * ABOVE,
         ) &&
         placed.every(
           (other) =>
-            right < other.left || left > other.right || Math.abs(other.y - y) > size * 1.15,
+            right < other.left || left > other.right || Math.abs(other.textY - textY) > size * 1.15,
         ),
     );
     if (place) placed.push(place);
   }
   return placed;
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Lists the possible places of a label, the best first: right, left, below and above. */
+function listPlaces(
+  name: string,
+  x: number,
+  y: number,
+  size: number,
+  boxes: readonly Box[],
+): readonly TownLabelPosition[] {
+  const length = size * name.length * LETTER;
+  const gap = size * LABEL_GAP;
+  const town = { name, x, y, textY: y };
+  const cover = boxes.find((box) => box.left < x && box.right > x && box.top < y && box.bottom > y);
+  const beside = (anchor: 'start' | 'end', textX: number): TownLabelPosition => {
+    const edges = [textX, anchor === 'start' ? textX + length : textX - length];
+    // A dot that is covered isn't part of the label.
+    if (!cover) edges.push(x - size * DOT, x + size * DOT);
+    return { ...town, textX, anchor, left: Math.min(...edges), right: Math.max(...edges) };
+  };
+  if (!cover) return [beside('start', x + gap), beside('end', x - gap)];
+  const stacked = (textY: number): TownLabelPosition => ({
+    ...town,
+    textX: x,
+    textY,
+    anchor: 'middle',
+    left: x - length / 2,
+    right: x + length / 2,
+  });
+  return [
+    beside('start', cover.right),
+    beside('end', cover.left),
+    stacked(cover.bottom + size * ABOVE),
+    stacked(cover.top - size * BELOW),
+  ];
 }

@@ -1,13 +1,12 @@
 import type { MapView } from './map-view.ts';
-import type { MapPosition } from './projection.ts';
-import { LABEL_GAP, LABEL_HEIGHT_PX, placeTownLabels } from './place-town-labels.ts';
+import { LABEL_HEIGHT_PX, placeTownLabels, type LabelObstacle } from './place-town-labels.ts';
 
 export interface TownLabelsProps {
   readonly view: MapView;
   /** CSS pixels per map unit. */
   readonly scale: number;
-  /** The positions of markers, in map units. Labels never cover them. */
-  readonly markers?: readonly MapPosition[];
+  /** The markers and their labels. Town labels never overlap them. */
+  readonly markers?: readonly LabelObstacle[];
 }
 
 /** The labels of the towns in a view. Smaller towns are labelled only at a higher zoom. */
@@ -15,16 +14,16 @@ export function TownLabels({ view, scale, markers }: TownLabelsProps) {
   const size = LABEL_HEIGHT_PX / scale;
   return (
     <g aria-hidden="true">
-      {placeTownLabels(view, scale, markers).map(({ name, x, y, isLabelOnLeft }) => (
+      {placeTownLabels(view, scale, markers).map(({ name, x, y, textX, textY, anchor }) => (
         <g key={name}>
           <circle className="town-dot" cx={x} cy={y} r={size * 0.18} />
           <text
             className="town"
-            x={x + size * (isLabelOnLeft ? -LABEL_GAP : LABEL_GAP)}
-            y={y + size * 0.33}
+            x={textX}
+            y={textY + size * 0.33}
             fontSize={size}
             strokeWidth={size * 0.22}
-            textAnchor={isLabelOnLeft ? 'end' : undefined}
+            textAnchor={anchor === 'start' ? undefined : anchor}
           >
             {name}
           </text>

@@ -31,6 +31,8 @@ export interface MapViewControl {
   /** CSS pixels per map unit. */
   readonly scale: number;
   readonly isDragging: boolean;
+  /** True when the user has moved the map since the view was last reset. */
+  readonly isMoved: boolean;
   readonly moveTo: (view: MapView) => void;
   readonly zoomIn: () => void;
   readonly zoomOut: () => void;
@@ -58,6 +60,7 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
   const [view, setView] = useState(start);
   const [size, setSize] = useState(ASSUMED_SIZE);
   const [isDragging, setIsDragging] = useState(false);
+  const [isMoved, setIsMoved] = useState(false);
   const svgRef = useRef<SVGSVGElement>(null);
   const currentView = useRef(view);
   const animationFrame = useRef(0);
@@ -72,10 +75,16 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
     setView(next);
   }, []);
 
+  /** Stops an animation, because the user moves the map. */
+  const startMove = useCallback(() => {
+    isMovedByUser.current = true;
+    setIsMoved(true);
+    cancelAnimationFrame(animationFrame.current);
+  }, []);
+
   const moveTo = useCallback(
     (target: MapView) => {
-      isMovedByUser.current = true;
-      cancelAnimationFrame(animationFrame.current);
+      startMove();
       const from = currentView.current;
       if (
         typeof matchMedia !== 'function' ||
@@ -90,7 +99,7 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
       };
       animationFrame.current = requestAnimationFrame(step);
     },
-    [updateView],
+    [startMove, updateView],
   );
 
   useEffect(() => () => cancelAnimationFrame(animationFrame.current), []);
@@ -100,6 +109,7 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
     previous.current = { start, resetKey };
     if (before.resetKey === resetKey && (isMovedByUser.current || before.start === start)) return;
     isMovedByUser.current = false;
+    setIsMoved(false);
     cancelAnimationFrame(animationFrame.current);
     updateView(start);
   }, [updateView, start, resetKey]);
@@ -125,8 +135,7 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey && !svg.contains(document.activeElement)) return;
       event.preventDefault();
-      isMovedByUser.current = true;
-      cancelAnimationFrame(animationFrame.current);
+      startMove();
       updateView(
         zoomView(
           currentView.current,
@@ -150,7 +159,7 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
       svg.removeEventListener('wheel', onWheel);
       observer?.disconnect();
     };
-  }, [toMapPosition, updateView]);
+  }, [startMove, toMapPosition, updateView]);
 
   const onPointerMove = (event: PointerEvent<SVGSVGElement>) => {
     const before = pointers.current.get(event.pointerId);
@@ -164,8 +173,7 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
     if (!event.currentTarget.hasPointerCapture(event.pointerId))
       event.currentTarget.setPointerCapture(event.pointerId);
     setIsDragging(true);
-    isMovedByUser.current = true;
-    cancelAnimationFrame(animationFrame.current);
+    startMove();
     const visible = currentView.current;
     if (other) {
       const factor =
@@ -213,6 +221,7 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
     view,
     scale,
     isDragging,
+    isMoved,
     moveTo,
     zoomIn,
     zoomOut,

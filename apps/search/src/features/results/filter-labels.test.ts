@@ -57,6 +57,13 @@ describe('getAppliedFilters', () => {
     ]);
   });
 
+  it('labels an area of the map', () => {
+    expect(chipsAt('/jobs?area=-38.5,174.5,-36.5,176&near=Gore&view=map', described)).toEqual([
+      { label: 'Within 50 km of Gore', href: '/jobs?area=-38.5%2C174.5%2C-36.5%2C176&view=map' },
+      { label: 'Map area', href: '/jobs?near=Gore&view=map' },
+    ]);
+  });
+
   it('links to page 1 of the search without the filter', () => {
     expect(chipsAt('/jobs?regions=otago&page=4&fromPage=1', described)[0]?.href).toBe('/jobs');
   });

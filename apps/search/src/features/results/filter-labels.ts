@@ -102,7 +102,7 @@ export function getAppliedFilters(
     }
     for (const value of values)
       chips.push({
-        label: value,
+        label: name === 'area' ? 'Map area' : value,
         removeFrom: (from) => withoutFilter(from, [name], value),
       });
   }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { MAX_GUEST_LISTINGS_PER_REQUEST } from '@paddock/contracts/http';
 import type { ListingPoints } from '@paddock/contracts/http';
-import { act, screen } from '@testing-library/react';
+import { parseMapArea } from '@paddock/contracts/map-area';
+import { useLocation } from '@paddock/router';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { provideBrowserServices } from '../../browser-services.ts';
 import { createFakeApi, type FakeApi } from '../../testing/fake-api.ts';
 import { renderAt } from '../../testing/render-at.tsx';
@@ -40,17 +42,19 @@ beforeEach(() => {
 });
 afterEach(() => dispose());
 
-const renderMap = () =>
-  renderAt('/search/listing?query=tractor&view=map', function Page() {
-    return (
-      <MapView
-        address={readAddress(new URL(window.location.href))}
-        results={[createSampleListing(1)]}
-        filters={[REGIONS_FILTER]}
-        total="4 tractors"
-      />
-    );
-  });
+function MapPage() {
+  const { pathname, search } = useLocation();
+  return (
+    <MapView
+      address={readAddress({ pathname, searchParams: new URLSearchParams(search) })}
+      results={[createSampleListing(1)]}
+      filters={[REGIONS_FILTER]}
+      total="4 tractors"
+    />
+  );
+}
+
+const renderMap = () => renderAt('/search/listing?query=tractor&view=map', MapPage);
 
 it('MapView links each point to its listing, loads the titles that the page does not have, and shows the price of a single listing', async () => {
   await renderMap();
@@ -74,6 +78,28 @@ it('MapView does not move the focus when points and titles have loaded', async (
   respondWithListings();
   await screen.findByRole('link', { name: /Quad in Gore/ });
   expect(screen.getByRole('link', { name: /^Otago/ })).toHaveFocus();
+});
+
+it('MapView searches the visible area instead of the region, and then shows that area', async () => {
+  await renderAt('/search/listing?query=tractor&regions=otago&near=Gore&view=map', MapPage);
+  const map = screen.getByRole('group', { name: /4 tractors on the map/ });
+  fireEvent.keyDown(map, { key: '+' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Search this area' }));
+  await waitFor(() => expect(window.location.search).toContain('area='));
+  const params = new URLSearchParams(window.location.search);
+  expect([...params.keys()]).toEqual(['query', 'area', 'view']);
+  const area = parseMapArea(params.get('area') ?? '');
+  // Most of Otago, which is the region that the map showed.
+  expect(area?.south).toBeGreaterThan(-47);
+  expect(area?.north).toBeLessThan(-43.5);
+  expect(fakeApi.calls.at(-1)?.query.get('area')).toBe(params.get('area'));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull(),
+  );
+  expect(screen.getByRole('link', { name: 'Waikato' })).toHaveAttribute(
+    'href',
+    '/search/listing?query=tractor&regions=waikato&view=map',
+  );
 });
 
 it('MapView requests as many listings at once as the API allows', () => {

@@ -1,13 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Filter, ListingPoints, ListingSummary } from '@paddock/contracts/http';
+import { formatMapArea, parseMapArea } from '@paddock/contracts/map-area';
+import { useNavigate } from '@paddock/router';
 import { NzMap } from '@paddock/ui/map/nz-map.tsx';
 import type { MapPoint } from '@paddock/ui/map/nz-map.tsx';
 import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { getBrowserApi } from '../../browser-services.ts';
-import { withFilters } from './change-address.ts';
-import { toFilterQuery, toHref } from './search-address.ts';
+import { withArea, withFilters } from './change-address.ts';
+import { getSingleValue, toFilterQuery, toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
+import { useLatestAddress } from './use-latest-address.ts';
 import { useMarkerListings } from './use-marker-listings.ts';
 
 export interface MapViewProps {
@@ -21,6 +24,15 @@ export interface MapViewProps {
   /** The formatted total, such as "2,000+ tractors". */
   readonly total: string;
 }
+
+/* On a desktop, the layout gives the map its height. */
+const Column = styled.div`
+  ${media.desktop} {
+    display: flex;
+    flex-direction: column;
+    height: 100%;
+  }
+`;
 
 const Frame = styled.div`
   height: 62vh;
@@ -40,15 +52,18 @@ const Frame = styled.div`
     min-height: 0;
   }
   ${media.desktop} {
-    position: sticky;
-    top: 85px;
-    height: calc(100vh - 110px);
-    max-height: 820px;
+    flex: 1;
+    height: auto;
+    min-height: 0;
+    margin: 0;
   }
 `;
 
 const Note = styled.p`
   margin: 0 0 ${space(3)};
+  ${media.desktop} {
+    margin: ${space(2)} 0 0;
+  }
   color: ${colour.textQuiet};
   font-size: ${fontSize.small};
 `;
@@ -110,6 +125,10 @@ export function MapView({ address, results, filters, total }: MapViewProps) {
           ),
     [all, listings, results],
   );
+  const navigate = useNavigate();
+  const getLatestAddress = useLatestAddress(address);
+  const areaText = getSingleValue(address.filters, 'area');
+  const area = useMemo(() => parseMapArea(areaText), [areaText]);
   const regions = address.filters['regions'] ?? [];
   const counts =
     filters
@@ -117,21 +136,33 @@ export function MapView({ address, results, filters, total }: MapViewProps) {
       ?.options.flatMap(({ value, count }) => (count === null ? [] : [[value, count] as const])) ??
     [];
   return (
-    <div>
+    <Column>
       <Frame>
         <NzMap
           resetKey={toHref({ ...address, page: 1, fromPage: 1 })}
           label={`${total} on the map`}
           points={points}
           selectedRegion={regions.length === 1 ? (regions[0] ?? null) : null}
-          getRegionHref={(slug) =>
-            toHref(withFilters(address, { ...address.filters, regions: [slug], district: [] }))
+          initialArea={area}
+          onAreaSearch={(visible) =>
+            void navigate(toHref(withArea(getLatestAddress(), formatMapArea(visible))))
           }
-          regionCounts={Object.fromEntries(counts)}
+          getRegionHref={(slug) =>
+            toHref(
+              withFilters(address, {
+                ...address.filters,
+                regions: [slug],
+                district: [],
+                area: [],
+              }),
+            )
+          }
+          // Within an area, the counts are not those of the whole regions.
+          regionCounts={area ? {} : Object.fromEntries(counts)}
           onMarkersShown={load}
         />
       </Frame>
       {all?.isCapped && <Note>The map shows the newest 2,000 of them.</Note>}
-    </div>
+    </Column>
   );
 }

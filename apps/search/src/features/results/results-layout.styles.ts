@@ -16,6 +16,17 @@ import { visuallyHiddenCss } from '@paddock/ui/visually-hidden/visually-hidden.t
  */
 const HEADER_HEIGHT = { phone: '61px', tablet: '69px' } as const;
 
+/** Height of the shell's header and navigation above a page that isn't scrolled, on a desktop. */
+const PAGE_TOP = '129px';
+
+/**
+ * The map of the results on a desktop: its distance from the window's top after scrolling, its
+ * height and its width.
+ */
+const MAP_TOP = `calc(${HEADER_HEIGHT.tablet} + ${space(4)})`;
+const MAP_HEIGHT = `max(360px, calc(100dvh - ${PAGE_TOP} - ${space(4)}))`;
+const MAP_WIDTH = 'calc((100% - 260px) / 2)';
+
 /**
  * On a phone: one sticky row with the count, filters, sort order, view and save button, so that the
  * first screen shows at least two and a half cards. The filters' dialog, which is a child of the
@@ -224,13 +235,36 @@ export const ResultsLayout = styled.div`
     .found {
       grid-area: 7 / 2 / 8 / -1;
     }
-    .with-map[data-view='map'] {
-      display: grid;
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-      gap: ${space(4)};
+    /* The map is a column of its own on the right, as high as the window below the header, so that
+       it is wholly visible before and after scrolling. */
+    &[data-has-map] {
+      position: relative;
+      min-height: ${MAP_HEIGHT};
+      padding-right: calc(${MAP_WIDTH} + ${space(4)});
     }
-    .with-map > div {
-      min-width: 0;
+    .map-column {
+      position: absolute;
+      inset: 0 0 0 auto;
+      width: ${MAP_WIDTH};
+    }
+    .map {
+      position: sticky;
+      top: ${MAP_TOP};
+      height: ${MAP_HEIGHT};
+    }
+    /* Next to the map, the filters' chips need a row of their own. */
+    &[data-has-map] :is(.sort, .tools > nav) {
+      grid-row: 2;
+      margin-top: 0;
+    }
+    &[data-has-map] .total {
+      grid-column: 1 / 3;
+    }
+    &[data-has-map] .save {
+      grid-row: 1;
+    }
+    &[data-has-map] .chips {
+      grid-column: 2 / -1;
     }
     .cards:is([data-view='grid'], [data-view='auto']) {
       grid-template-columns: repeat(3, minmax(0, 1fr));

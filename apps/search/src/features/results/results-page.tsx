@@ -137,8 +137,9 @@ export function ResultsPage({
   }, [onlyRegion]);
 
   const isFailed = state.error !== null && state.searchResults.length === 0;
+  const hasMap = address.view === 'map' && !isFailed;
   return (
-    <ResultsLayout>
+    <ResultsLayout data-has-map={hasMap || undefined}>
       <header className="head">
         {breadcrumbs}
         <h1 tabIndex={-1}>{title}</h1>
@@ -194,16 +195,20 @@ export function ResultsPage({
         {isChangingKind ? (
           <ResultsSkeleton view={address.view} />
         ) : (
-          <div className="with-map" data-view={address.view}>
-            {address.view === 'map' && !isFailed && (
-              <Suspense fallback={<Skeleton height="62vh" />}>
-                <MapView
-                  address={address}
-                  results={state.searchResults}
-                  filters={state.filters}
-                  total={total}
-                />
-              </Suspense>
+          <div>
+            {hasMap && (
+              <div className="map-column">
+                <div className="map">
+                  <Suspense fallback={<Skeleton height="62vh" />}>
+                    <MapView
+                      address={address}
+                      results={state.searchResults}
+                      filters={state.filters}
+                      total={total}
+                    />
+                  </Suspense>
+                </div>
+              </div>
             )}
             <div>
               <InterpretationNote interpretation={state.interpretation} />

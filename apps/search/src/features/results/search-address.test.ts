@@ -43,6 +43,7 @@ const filters = fc
       district: slug.map((value) => [value]),
       priceMin: fc.nat({ max: 99_999 }).map((dollars) => [String(dollars)]),
       near: fc.constant(['-37.79,175.28']),
+      area: fc.constant(['-38.5,174.5,-36.5,176']),
       condition: values(slug),
       'hours.min': fc.nat({ max: 9_999 }).map((hours) => [String(hours)]),
       isNaitTagged: fc.constant(['true']),

@@ -81,6 +81,7 @@ const CORE_NAMES = [
   'priceMax',
   'near',
   'radiusKm',
+  'area',
 ];
 /** Parameters with a single value; further values are ignored. */
 const SINGLE_NAMES = new Set([
@@ -93,6 +94,7 @@ const SINGLE_NAMES = new Set([
   'priceMax',
   'near',
   'radiusKm',
+  'area',
 ]);
 const VIEW_STATE_NAMES = new Set([
   'sort',
