@@ -19,6 +19,8 @@ const MARK_MARGIN_PX = 3;
 const DOT = 0.3;
 /** From the centre of the dot to the label. */
 const LABEL_GAP = 0.45;
+/** The largest distance between a dot and its label. */
+const FARTHEST = 2.2;
 /** The approximate average width of a letter. */
 const LETTER = 0.6;
 /** The label's extent above its centre; `BELOW` is the extent below it. */
@@ -54,9 +56,8 @@ export function toClusterObstacle({ x, y, count }: MapCluster, scale: number): L
 }
 
 /**
- * Places the labels, largest towns first. A label is next to its dot, or next to the marker that
- * covers the dot. A town has no label if the label would be cut off or would overlap another label
- * or a marker.
+ * Places the labels, largest towns first. A label is next to its dot, or next to a marker at the
+ * dot. A town has no label if the label would be cut off or would overlap another label or a marker.
  * @param scale CSS pixels per map unit
  * @param obstacles the markers and their labels
  */
@@ -113,7 +114,10 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Lists the possible places of a label, the best first: right, left, below and above. */
+/**
+ * Lists the possible places of a label, the best first: to the right, to the left, and if a marker
+ * covers the dot, below and above. A label moves away from its dot past the markers next to it.
+ */
 function listPlaces(
   name: string,
   x: number,
@@ -123,27 +127,43 @@ function listPlaces(
 ): readonly TownLabelPosition[] {
   const length = size * name.length * LETTER;
   const gap = size * LABEL_GAP;
+  const farthest = size * FARTHEST;
+  const findBlocking = ({ left, right, top, bottom }: Box) =>
+    boxes.find(
+      (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+    );
   const town = { name, x, y, textY: y };
-  const cover = boxes.find((box) => box.left < x && box.right > x && box.top < y && box.bottom > y);
-  const beside = (anchor: 'start' | 'end', textX: number): TownLabelPosition => {
-    const edges = [textX, anchor === 'start' ? textX + length : textX - length];
-    // A dot that is covered isn't part of the label.
-    if (!cover) edges.push(x - size * DOT, x + size * DOT);
-    return { ...town, textX, anchor, left: Math.min(...edges), right: Math.max(...edges) };
+  const [top, bottom] = [y - size * ABOVE, y + size * BELOW];
+
+  const placeRight = (from: number): TownLabelPosition | null => {
+    const box = findBlocking({ left: from, right: from + length, top, bottom });
+    if (box) return box.right - x > farthest ? null : placeRight(box.right);
+    const left = from > x + gap ? from : x - size * DOT;
+    return { ...town, anchor: 'start', textX: from, left, right: from + length };
   };
-  if (!cover) return [beside('start', x + gap), beside('end', x - gap)];
-  const stacked = (textY: number): TownLabelPosition => ({
+  const placeLeft = (from: number): TownLabelPosition | null => {
+    const box = findBlocking({ left: from - length, right: from, top, bottom });
+    if (box) return x - box.left > farthest ? null : placeLeft(box.left);
+    const right = from < x - gap ? from : x + size * DOT;
+    return { ...town, anchor: 'end', textX: from, left: from - length, right };
+  };
+  const placeStacked = (textY: number): TownLabelPosition => ({
     ...town,
+    anchor: 'middle',
     textX: x,
     textY,
-    anchor: 'middle',
     left: x - length / 2,
     right: x + length / 2,
   });
-  return [
-    beside('start', cover.right),
-    beside('end', cover.left),
-    stacked(cover.bottom + size * ABOVE),
-    stacked(cover.top - size * BELOW),
+  const cover = findBlocking({ left: x, right: x, top: y, bottom: y });
+  const places = [
+    placeRight(x + gap),
+    placeLeft(x - gap),
+    ...(cover
+      ? [placeStacked(cover.bottom + size * ABOVE), placeStacked(cover.top - size * BELOW)]
+      : []),
   ];
+  return places
+    .filter((place) => place !== null)
+    .filter(({ textY }) => Math.abs(textY - y) <= farthest);
 }

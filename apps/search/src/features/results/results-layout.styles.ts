@@ -25,6 +25,8 @@ const PAGE_TOP = '129px';
  */
 const MAP_TOP = `calc(${HEADER_HEIGHT.tablet} + ${space(4)})`;
 const MAP_HEIGHT = `max(360px, calc(100dvh - ${PAGE_TOP} - ${space(4)}))`;
+/** Room for "Save this search" next to the heading. */
+const SAVE_BUTTON_WIDTH = '232px';
 const MAP_WIDTH = 'calc((100% - 260px) / 2)';
 
 /**
@@ -260,8 +262,16 @@ export const ResultsLayout = styled.div`
     &[data-has-map] .total {
       grid-column: 1 / 3;
     }
+    &[data-has-map] .head {
+      grid-column: 1 / -1;
+    }
+    &[data-has-map] h1 {
+      padding-right: ${SAVE_BUTTON_WIDTH};
+    }
     &[data-has-map] .save {
       grid-row: 1;
+      align-self: end;
+      margin-bottom: ${space(2)};
     }
     &[data-has-map] .chips {
       grid-column: 2 / -1;
