@@ -17,7 +17,7 @@ import {
   type MapView,
 } from './map-view.ts';
 import { placePriceLabels } from './place-price-labels.ts';
-import { toClusterObstacle } from './place-town-labels.ts';
+import { toClusterObstacle, type LabelObstacle } from './place-town-labels.ts';
 import { projectLocation } from './projection.ts';
 import { REGION_NAMES } from './region-shape.ts';
 import { REGION_SHAPES } from './region-shapes.data.ts';
@@ -78,6 +78,8 @@ export interface NzMapProps {
 
 /** The view counts as settled when it has not moved for this long. */
 const SETTLED_MS = 150;
+/** The size of four buttons and the space around them. */
+const BUTTONS_PX = { width: 68, height: 224 };
 /** Markers that are closer than this on the screen are merged into a cluster. */
 const CLUSTER_PX = 46;
 
@@ -92,27 +94,14 @@ function getInitialView(
   return fitViewToLocations(points);
 }
 
-/** The SVG shows more than the view on two sides, unless both have the same shape. */
-function getVisibleView(view: MapView, scale: number, svg: SVGSVGElement | null): MapView {
-  const box = svg?.getBoundingClientRect();
-  const width = Math.max(view.width, (box?.width ?? 0) / scale);
-  const height = Math.max(view.height, (box?.height ?? 0) / scale);
-  return {
-    x: view.x + (view.width - width) / 2,
-    y: view.y + (view.height - height) / 2,
-    width,
-    height,
-  };
+/** Returns the area that the map's buttons cover, in the lower right corner (`MapButtons`). */
+function getButtonsObstacle({ x, y, width, height }: MapView, scale: number): LabelObstacle {
+  const [halfWidth, halfHeight] = [BUTTONS_PX.width / 2 / scale, BUTTONS_PX.height / 2 / scale];
+  return { x: x + width - halfWidth, y: y + height - halfHeight, halfWidth, halfHeight };
 }
 
 /** Returns the points that have a marker of their own in the visible part of the map. */
-function listSinglePoints(
-  clusters: readonly MapCluster[],
-  view: MapView,
-  scale: number,
-  svg: SVGSVGElement | null,
-): readonly MapPoint[] {
-  const visible = getVisibleView(view, scale, svg);
+function listSinglePoints(clusters: readonly MapCluster[], visible: MapView): readonly MapPoint[] {
   return clusters
     .filter(
       ({ x, y, points }) =>
@@ -146,7 +135,7 @@ export function NzMap({
     () => getInitialView(points, selectedRegion, initialArea),
     [points, selectedRegion, initialArea],
   );
-  const { view, scale, isDragging, isMoved, moveTo, zoomIn, zoomOut, svgRef, handlers } =
+  const { view, scale, visible, isDragging, isMoved, moveTo, zoomIn, zoomOut, svgRef, handlers } =
     useMapView(start, resetKey);
   // Rounded to zoom steps, so that clusters are recomputed once for each step and not for each
   // pixel of a pinch.
@@ -157,14 +146,18 @@ export function NzMap({
   );
 
   const prices = placePriceLabels(clusters, view, scale);
-  const obstacles = [...clusters.map((cluster) => toClusterObstacle(cluster, scale)), ...prices];
+  const obstacles = [
+    ...clusters.map((cluster) => toClusterObstacle(cluster, scale)),
+    ...prices,
+    getButtonsObstacle(visible, scale),
+  ];
   useEffect(() => {
     if (!onMarkersShown) return undefined;
     const timer = setTimeout(() => {
-      onMarkersShown(listSinglePoints(clusters, view, scale, svgRef.current));
+      onMarkersShown(listSinglePoints(clusters, visible));
     }, SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [clusters, view, scale, svgRef, onMarkersShown]);
+  }, [clusters, visible, onMarkersShown]);
 
   const openCluster = (cluster: MapCluster) => {
     const clusterView = fitViewToPositions(
@@ -185,7 +178,7 @@ export function NzMap({
   };
 
   const searchArea = () => {
-    onAreaSearch?.(toMapArea(getVisibleView(view, scale, svgRef.current)));
+    onAreaSearch?.(toMapArea(visible));
     // The button disappears with the next results.
     svgRef.current?.focus({ preventScroll: true });
   };

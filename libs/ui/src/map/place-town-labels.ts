@@ -20,7 +20,7 @@ const DOT = 0.3;
 /** From the centre of the dot to the label. */
 const LABEL_GAP = 0.45;
 /** The largest distance between a dot and its label. */
-const FARTHEST = 2.2;
+const FARTHEST = 3.2;
 /** The approximate average width of a letter. */
 const LETTER = 0.6;
 /** The label's extent above its centre; `BELOW` is the extent below it. */

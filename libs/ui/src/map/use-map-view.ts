@@ -1,6 +1,7 @@
 import {
   useCallback,
   useEffect,
+  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
@@ -30,6 +31,11 @@ export interface MapViewControl {
   readonly view: MapView;
   /** CSS pixels per map unit. */
   readonly scale: number;
+  /**
+   * The visible part of the map. It is larger than the view on two sides, unless the SVG has the
+   * view's shape.
+   */
+  readonly visible: MapView;
   readonly isDragging: boolean;
   /** True when the user has moved the map since the view was last reset. */
   readonly isMoved: boolean;
@@ -69,6 +75,16 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
   const isMovedByUser = useRef(false);
   const previous = useRef({ start, resetKey });
   const scale = Math.min(size.width / view.width, size.height / view.height);
+
+  const visible = useMemo(() => {
+    const [width, height] = [size.width / scale, size.height / scale];
+    return {
+      x: view.x + (view.width - width) / 2,
+      y: view.y + (view.height - height) / 2,
+      width,
+      height,
+    };
+  }, [view, size, scale]);
 
   const updateView = useCallback((next: MapView) => {
     currentView.current = next;
@@ -117,13 +133,13 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
   /** Converts a position in the window, in CSS pixels, to map units. */
   const toMapPosition = useCallback((clientX: number, clientY: number): MapPosition => {
     const box = svgRef.current?.getBoundingClientRect();
-    const visible = currentView.current;
+    const current = currentView.current;
     if (!box || box.width === 0)
-      return { x: visible.x + visible.width / 2, y: visible.y + visible.height / 2 };
-    const pixels = Math.min(box.width / visible.width, box.height / visible.height);
+      return { x: current.x + current.width / 2, y: current.y + current.height / 2 };
+    const pixels = Math.min(box.width / current.width, box.height / current.height);
     return {
-      x: visible.x + visible.width / 2 + (clientX - box.left - box.width / 2) / pixels,
-      y: visible.y + visible.height / 2 + (clientY - box.top - box.height / 2) / pixels,
+      x: current.x + current.width / 2 + (clientX - box.left - box.width / 2) / pixels,
+      y: current.y + current.height / 2 + (clientY - box.top - box.height / 2) / pixels,
     };
   }, []);
 
@@ -174,19 +190,19 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
       event.currentTarget.setPointerCapture(event.pointerId);
     setIsDragging(true);
     startMove();
-    const visible = currentView.current;
+    const current = currentView.current;
     if (other) {
       const factor =
         Math.hypot(now.x - other.x, now.y - other.y) /
         Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
       updateView(
-        zoomView(visible, factor, toMapPosition((now.x + other.x) / 2, (now.y + other.y) / 2)),
+        zoomView(current, factor, toMapPosition((now.x + other.x) / 2, (now.y + other.y) / 2)),
       );
     } else {
       const from = toMapPosition(before.x, before.y);
       const to = toMapPosition(now.x, now.y);
       updateView(
-        clampView({ ...visible, x: visible.x + from.x - to.x, y: visible.y + from.y - to.y }),
+        clampView({ ...current, x: current.x + from.x - to.x, y: current.y + from.y - to.y }),
       );
     }
     pointers.current.set(event.pointerId, now);
@@ -220,6 +236,7 @@ export function useMapView(start: MapView, resetKey: string): MapViewControl {
   return {
     view,
     scale,
+    visible,
     isDragging,
     isMoved,
     moveTo,

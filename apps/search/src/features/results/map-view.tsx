@@ -35,8 +35,12 @@ const Column = styled.div`
 `;
 
 const Frame = styled.div`
-  height: 62vh;
+  /* On a phone, the whole map is above the bottom navigation. */
+  height: 52dvh;
   min-height: 320px;
+  ${media.tablet} {
+    height: 62dvh;
+  }
   margin-bottom: ${space(4)};
   overflow: hidden;
   border: 1px solid ${colour.hairline};

@@ -25,6 +25,8 @@ const PAGE_TOP = '129px';
  */
 const MAP_TOP = `calc(${HEADER_HEIGHT.tablet} + ${space(4)})`;
 const MAP_HEIGHT = `max(360px, calc(100dvh - ${PAGE_TOP} - ${space(4)}))`;
+/** Room for the sort order next to the total. */
+const SORT_WIDTH = '180px';
 /** Room for "Save this search" next to the heading. */
 const SAVE_BUTTON_WIDTH = '232px';
 const MAP_WIDTH = 'calc((100% - 260px) / 2)';
@@ -259,8 +261,14 @@ export const ResultsLayout = styled.div`
       grid-row: 2;
       margin-top: 0;
     }
+    /* The sort order may reach into the filters' column. */
+    &[data-has-map] .sort {
+      grid-column: 1 / 4;
+      justify-self: end;
+    }
     &[data-has-map] .total {
-      grid-column: 1 / 3;
+      grid-column: 1 / 4;
+      padding-right: ${SORT_WIDTH};
     }
     &[data-has-map] .head {
       grid-column: 1 / -1;
