@@ -32,6 +32,8 @@ export interface LabelObstacle extends MapPosition {
   /** Half the size, in map units. */
   readonly halfWidth?: number;
   readonly halfHeight?: number;
+  /** True for a circle, false for a rectangle. */
+  readonly isRound?: boolean;
 }
 
 /** A town with its label's position. All lengths are in map units. */
@@ -52,7 +54,7 @@ export interface TownLabelPosition {
 /** Returns the area that a cluster's marker covers. */
 export function toClusterObstacle({ x, y, count }: MapCluster, scale: number): LabelObstacle {
   const radius = (getMarkRadiusPx(count) + MARK_MARGIN_PX) / scale;
-  return { x, y, halfWidth: radius, halfHeight: radius };
+  return { x, y, halfWidth: radius, halfHeight: radius, isRound: true };
 }
 
 /**
@@ -67,36 +69,23 @@ export function placeTownLabels(
   obstacles: readonly LabelObstacle[] = [],
 ): TownLabelPosition[] {
   const size = LABEL_HEIGHT_PX / scale;
-  const boxes = obstacles.map(
-    ({
-      x,
-      y,
-      halfWidth = MARK_HALF_WIDTH_PX / scale,
-      halfHeight = MARK_HALF_HEIGHT_PX / scale,
-    }) => ({
-      left: x - halfWidth,
-      right: x + halfWidth,
-      top: y - halfHeight,
-      bottom: y + halfHeight,
-    }),
-  );
+  const sized = obstacles.map((obstacle) => ({
+    halfWidth: MARK_HALF_WIDTH_PX / scale,
+    halfHeight: MARK_HALF_HEIGHT_PX / scale,
+    isRound: false,
+    ...obstacle,
+  }));
   const placed: TownLabelPosition[] = [];
   for (const [name, x, y, rank] of TOWN_LABELS) {
     if (getMapZoom(view) < RANK_ZOOM[rank]) continue;
     if (x < view.x || x > view.x + view.width || y < view.y || y > view.y + view.height) continue;
-    const place = listPlaces(name, x, y, size, boxes).find(
+    const place = listPlaces(name, x, y, size, sized).find(
       ({ left, right, textY }) =>
         left >= view.x &&
         right <= view.x + view.width &&
         textY - size * ABOVE >= view.y &&
         textY + size * BELOW <= view.y + view.height &&
-        !boxes.some(
-          (box) =>
-            box.left < right &&
-            box.right > left &&
-            box.top < textY + size * BELOW &&
-            box.bottom > textY - size * ABOVE,
-        ) &&
+        !findBlocking(sized, left, right, textY - size * ABOVE, textY + size * BELOW) &&
         placed.every(
           (other) =>
             right < other.left || left > other.right || Math.abs(other.textY - textY) > size * 1.15,
@@ -107,11 +96,37 @@ export function placeTownLabels(
   return placed;
 }
 
-interface Box {
+interface Span {
   readonly left: number;
   readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
+}
+
+/** Returns the part of an obstacle between two heights; null when there is none. */
+function getSpan(
+  { x, y, halfWidth, halfHeight, isRound }: Required<LabelObstacle>,
+  top: number,
+  bottom: number,
+): Span | null {
+  const distance = Math.max(top - y, y - bottom, 0) / halfHeight;
+  if (distance >= 1) return null;
+  const width = isRound ? halfWidth * Math.sqrt(1 - distance ** 2) : halfWidth;
+  return { left: x - width, right: x + width };
+}
+
+/** Returns the part of the first obstacle that overlaps a rectangle; null when none does. */
+function findBlocking(
+  obstacles: readonly Required<LabelObstacle>[],
+  left: number,
+  right: number,
+  top: number,
+  bottom: number,
+): (Span & Pick<Required<LabelObstacle>, 'y' | 'halfHeight'>) | null {
+  for (const obstacle of obstacles) {
+    const span = getSpan(obstacle, top, bottom);
+    if (span && span.left < right && span.right > left)
+      return { ...span, y: obstacle.y, halfHeight: obstacle.halfHeight };
+  }
+  return null;
 }
 
 /**
@@ -123,27 +138,23 @@ function listPlaces(
   x: number,
   y: number,
   size: number,
-  boxes: readonly Box[],
+  obstacles: readonly Required<LabelObstacle>[],
 ): readonly TownLabelPosition[] {
   const length = size * name.length * LETTER;
   const gap = size * LABEL_GAP;
   const farthest = size * FARTHEST;
-  const findBlocking = ({ left, right, top, bottom }: Box) =>
-    boxes.find(
-      (box) => box.left < right && box.right > left && box.top < bottom && box.bottom > top,
-    );
   const town = { name, x, y, textY: y };
   const [top, bottom] = [y - size * ABOVE, y + size * BELOW];
 
   const placeRight = (from: number): TownLabelPosition | null => {
-    const box = findBlocking({ left: from, right: from + length, top, bottom });
-    if (box) return box.right - x > farthest ? null : placeRight(box.right);
+    const blocking = findBlocking(obstacles, from, from + length, top, bottom);
+    if (blocking) return blocking.right - x > farthest ? null : placeRight(blocking.right);
     const left = from > x + gap ? from : x - size * DOT;
     return { ...town, anchor: 'start', textX: from, left, right: from + length };
   };
   const placeLeft = (from: number): TownLabelPosition | null => {
-    const box = findBlocking({ left: from - length, right: from, top, bottom });
-    if (box) return x - box.left > farthest ? null : placeLeft(box.left);
+    const blocking = findBlocking(obstacles, from - length, from, top, bottom);
+    if (blocking) return x - blocking.left > farthest ? null : placeLeft(blocking.left);
     const right = from < x - gap ? from : x + size * DOT;
     return { ...town, anchor: 'end', textX: from, left: from - length, right };
   };
@@ -155,12 +166,15 @@ function listPlaces(
     left: x - length / 2,
     right: x + length / 2,
   });
-  const cover = findBlocking({ left: x, right: x, top: y, bottom: y });
+  const cover = findBlocking(obstacles, x, x, y, y);
   const places = [
     placeRight(x + gap),
     placeLeft(x - gap),
     ...(cover
-      ? [placeStacked(cover.bottom + size * ABOVE), placeStacked(cover.top - size * BELOW)]
+      ? [
+          placeStacked(cover.y + cover.halfHeight + size * ABOVE),
+          placeStacked(cover.y - cover.halfHeight - size * BELOW),
+        ]
       : []),
   ];
   return places

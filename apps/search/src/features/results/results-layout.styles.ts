@@ -277,7 +277,7 @@ export const ResultsLayout = styled.div`
       padding-right: ${SAVE_BUTTON_WIDTH};
     }
     &[data-has-map] .save {
-      grid-row: 1;
+      grid-area: 1 / 1 / 2 / -1;
       align-self: end;
       margin-bottom: ${space(2)};
     }
