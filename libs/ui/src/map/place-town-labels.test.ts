@@ -99,13 +99,13 @@ test('placeTownLabels moves a label next to the cluster that covers its town', (
   const radius = cluster.halfWidth ?? 0;
   expect(find([cluster])).toMatchObject({
     anchor: 'start',
-    left: expect.closeTo(town.x + 5 + radius) as number,
+    left: expect.closeTo(town.x + 5 + radius),
   });
   // Another cluster is on the right of the first.
   const other = { ...cluster, x: cluster.x + 2 * radius };
   expect(find([cluster, other])).toMatchObject({
     anchor: 'end',
-    right: expect.closeTo(town.x + 5 - radius) as number,
+    right: expect.closeTo(town.x + 5 - radius),
   });
 });
 
