@@ -2965,6 +2965,8 @@ export interface operations {
                 near?: components["parameters"]["near"];
                 /** @description Used with near. Default: 50. */
                 radiusKm?: components["parameters"]["radiusKm"];
+                /** @description A rectangle on the map: south, west, north and east in degrees with up to three decimals (`-38.2,174.5,-37.1,176.1`). With near, listings must be in both. */
+                area?: components["parameters"]["area"];
                 condition?: components["parameters"]["condition"];
                 delivery?: components["parameters"]["delivery"];
                 make?: components["parameters"]["make"];
