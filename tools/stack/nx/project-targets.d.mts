@@ -1,4 +1,4 @@
-export interface ProjectNode {
+interface ProjectNode {
   readonly name: string;
   readonly targets: Readonly<Record<string, unknown>>;
 }
