@@ -14,7 +14,8 @@ import {
 } from './search-address.ts';
 import type { FilterValues, SearchAddress, SortOrder, ResultsView } from './search-address.ts';
 
-const PLACE_FILTERS = ['regions', 'district', 'near', 'radiusKm', 'area'];
+/** Filters of the place. */
+export const PLACE_FILTERS = ['regions', 'district', 'near', 'radiusKm', 'area'];
 /** Filters that apply to every kind: the search term and the place. */
 const KIND_INDEPENDENT_FILTERS = ['query', 'literal', 'countries', ...PLACE_FILTERS];
 
@@ -55,16 +56,6 @@ export function withFilters(address: SearchAddress, next: FilterValues): SearchA
   if (!filters['query']) filters = pickFilters(filters, (name) => name !== 'literal');
   const sort = address.sort === 'nearest' && !filters['near'] ? null : address.sort;
   return { ...address, filters, sort: toChosenSort(sort, filters), page: 1, fromPage: 1 };
-}
-
-/**
- * Returns the same search in an area of the map (`south,west,north,east`). The area replaces the
- * place searched so far, because the map may show another part of the country. A region or distance
- * that is chosen later in the filters narrows the area: the API applies both.
- */
-export function withArea(address: SearchAddress, area: string): SearchAddress {
-  const filters = pickFilters(address.filters, (name) => !PLACE_FILTERS.includes(name));
-  return withFilters(address, { ...filters, area: [area] });
 }
 
 /**

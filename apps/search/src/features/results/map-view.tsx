@@ -7,7 +7,7 @@ import { NzMap } from '@paddock/ui/map/nz-map.tsx';
 import type { MapPoint } from '@paddock/ui/map/nz-map.tsx';
 import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { getBrowserApi } from '../../browser-services.ts';
-import { withArea, withFilters } from './change-address.ts';
+import { PLACE_FILTERS, withFilters } from './change-address.ts';
 import { getSingleValue, toFilterQuery, toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import { useLatestAddress } from './use-latest-address.ts';
@@ -93,6 +93,18 @@ function toMapPoints(
     const href = `/marketplace/listing/${id}`;
     return listing ? toMapPoint(listing, at) : { ...at, label: 'One listing', href };
   });
+}
+
+/**
+ * Returns the same search in an area of the map (`south,west,north,east`). The area replaces the
+ * place searched so far, because the map may show another part of the country. A region or distance
+ * that is chosen later in the filters narrows the area: the API applies both.
+ */
+function withArea(address: SearchAddress, area: string): SearchAddress {
+  const otherFilters = Object.entries(address.filters).filter(
+    ([name]) => !PLACE_FILTERS.includes(name),
+  );
+  return withFilters(address, { ...Object.fromEntries(otherFilters), area: [area] });
 }
 
 /** Loads every point of the search; null until loaded. A new search aborts the previous request. */
