@@ -6,7 +6,7 @@ import { PUBLIC_ACCESS } from '../../plugins/access.ts';
 import { badRequest } from '../../problems/problem.ts';
 import type { ApiCore } from '../../core.ts';
 import { ListingCountsRepository } from '../categories/counts.repository.ts';
-import type { ListingFilters } from '../listings/listing-query.ts';
+import { NO_FILTERS, type ListingFilters } from '../listings/listing-query.ts';
 import { ListingsRepository } from '../listings/listings.repository.ts';
 import { toListingSummary } from '../listings/presentation/summary.ts';
 import type { SearchEngine } from '../listings/search-engine.ts';
@@ -32,24 +32,6 @@ const HomeQuerySchema = Type.Object(
   },
   { additionalProperties: false },
 );
-
-const NO_FILTERS: ListingFilters = {
-  term: '',
-  isLiteral: false,
-  match: null,
-  kinds: [],
-  group: null,
-  category: null,
-  regions: [],
-  district: null,
-  priceMinCents: null,
-  priceMaxCents: null,
-  near: null,
-  area: null,
-  choices: [],
-  ranges: [],
-  toggles: [],
-};
 
 type HomeRoutesOptions = Pick<ApiCore, 'responseCache' | 'db' | 'reference'> & {
   readonly searchEngine: SearchEngine;

@@ -59,6 +59,25 @@ export interface ListingFilters {
   readonly toggles: readonly string[];
 }
 
+/** Matches every live listing. */
+export const NO_FILTERS: ListingFilters = {
+  term: '',
+  isLiteral: false,
+  match: null,
+  kinds: [],
+  group: null,
+  category: null,
+  regions: [],
+  district: null,
+  priceMinCents: null,
+  priceMaxCents: null,
+  near: null,
+  area: null,
+  choices: [],
+  ranges: [],
+  toggles: [],
+};
+
 /**
  * A normalized search: filters, order and page. When there is a cursor, `page` does not affect the
  * results.

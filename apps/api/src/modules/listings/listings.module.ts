@@ -5,16 +5,18 @@ import { ListingsRepository } from './listings.repository.ts';
 import { listingsRoutes } from './listings.routes.ts';
 import { PostgresSearchEngine } from './postgres-search-engine.ts';
 import { searchScoresRoutes } from './search-scores.routes.ts';
+import { SimilarListingsRepository } from './similar-listings.repository.ts';
 
 export function createListingsModule(core: ApiCore) {
   const { config, db } = core;
   const listings = new ListingsRepository(db);
   const searchEngine = new PostgresSearchEngine(db, config.cacheTtlMs);
+  const similarListings = new SimilarListingsRepository(db, searchEngine);
   return {
     searchEngine,
     register: (app) =>
       app
-        .register(listingsRoutes, { ...core, listings, searchEngine })
+        .register(listingsRoutes, { ...core, listings, similarListings, searchEngine })
         .register(searchScoresRoutes, { ...core, searchEngine })
         .register(listingContactRoutes, core),
   } satisfies ApiModule;

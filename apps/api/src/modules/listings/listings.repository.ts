@@ -82,29 +82,6 @@ export class ListingsRepository {
   }
 
   /**
-   * Returns listings of the same category, those closest in price and place first, and then the
-   * newest of the same kind.
-   */
-  async listSimilar(listing: ListingRecord, count: number): Promise<readonly ListingRecord[]> {
-    const { rows } = await sql<ListingRow>`
-      select * from (
-        (select ${CARD_COLUMNS}, null::float8 as distance_km from listings
-          where ${IS_LIVE} and listings.category_id = ${listing.categoryId} and listings.public_id <> ${listing.publicId}::bigint
-          order by listings.published_at desc, listings.public_id desc limit 200)
-        union all
-        (select ${CARD_COLUMNS}, null::float8 as distance_km from listings
-          where ${IS_LIVE} and listings.kind = ${listing.kind} and listings.category_id <> ${listing.categoryId}
-          order by listings.published_at desc, listings.public_id desc limit ${count})
-      ) as candidate
-      order by (category_id = ${listing.categoryId}) desc,
-        abs(ln(greatest(price_low_cents, 100) / ${Math.max(listing.priceLowCents, 100)}::float8))
-          + (abs(lat - ${listing.lat}::float8) + abs(lng - ${listing.lng}::float8)) / 2,
-        published_at desc, public_id desc
-      limit ${count}`.execute(this.#db);
-    return rows.map(toRecord);
-  }
-
-  /**
    * Returns the newest listings of the given categories in turn, so that one busy category does not
    * fill the shelf.
    */

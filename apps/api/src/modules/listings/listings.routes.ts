@@ -20,6 +20,7 @@ import { parseListingFilters, parseListingQuery } from './listing-query.ts';
 import { resolveSearch } from './resolve-search.ts';
 import { anonymousVisitor, getListingVisibility } from './listings.policy.ts';
 import type { ListingDetailRecord, ListingsRepository } from './listings.repository.ts';
+import type { SimilarListingsRepository } from './similar-listings.repository.ts';
 import { findMapPoints, searchListings } from './listings.service.ts';
 import { toListingDetail } from './presentation/detail.ts';
 import { toListingSummary } from './presentation/summary.ts';
@@ -31,10 +32,11 @@ const ENDED_MESSAGE = 'This listing has ended.';
 export const listingsRoutes: FastifyPluginCallback<
   Pick<ApiCore, 'responseCache' | 'reference' | 'now'> & {
     readonly listings: ListingsRepository;
+    readonly similarListings: SimilarListingsRepository;
     readonly searchEngine: SearchEngine;
   }
 > = (app, options, done) => {
-  const { responseCache, listings, searchEngine, reference, now } = options;
+  const { responseCache, listings, similarListings, searchEngine, reference, now } = options;
 
   app.get<{ Querystring: RawListingQuery }>(
     '/api/listings',
@@ -171,7 +173,7 @@ export const listingsRoutes: FastifyPluginCallback<
         // The page of an ended listing shows similar listings; the page of a listing that was taken
         // down does not.
         if (listing.status === 'hidden') throw new ProblemError('listing_gone', ENDED_MESSAGE);
-        const similar = await listings.listSimilar(listing, SIMILAR_COUNT);
+        const similar = await similarListings.list(listing, places, SIMILAR_COUNT);
         return { results: similar.map((record) => toListingSummary(record, places)) };
       }),
   );
