@@ -8,7 +8,7 @@ import { createUpperLimitFinding, createInformativeFinding } from './bench.ts';
 import type { Bench, BenchFinding } from './bench.ts';
 import { interleave } from './measure/interleave.ts';
 import { percentile } from './measure/statistics.ts';
-import { openLargeDatabase } from './search/large-database.ts';
+import { openLargeDatabase, waitUntilDatabaseIsIdle } from './search/large-database.ts';
 import { connectRawSearch } from './search/raw-search.ts';
 import { listRandomSearches, RANDOM_SEARCH_LIMIT_MS, SEARCH_CASES } from './search/search-cases.ts';
 import { startApi } from './serve/start-api.ts';
@@ -20,7 +20,7 @@ const QUICK_LISTINGS = 100_000;
 const SQL_FACTOR = 1.3;
 const ENDPOINT_MS = 3;
 const OWN_FACTOR = 2;
-const SEEDING_SECONDS = 600;
+const SEEDING_SECONDS = 300;
 
 /** Search terms, each of which matches thousands of listings. */
 const COMMON_WORDS = ['tractor', 'good', 'farm', 'hay', 'sheep', 'dairy', 'work', 'new'];
@@ -107,6 +107,7 @@ export const searchScaleBench: Bench = {
       ] as const) {
         const api = await startApi({ databaseUrl, port, hasCache: false });
         ends.defer(() => api.stop());
+        await waitUntilDatabaseIsIdle(databaseUrl);
       }
       const raw = await connectRawSearch(large.url);
       ends.defer(() => raw.close());

@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase } from '../../../stack/src/launch/open-database.ts';
 import type { StackDatabase } from '../../../stack/src/launch/open-database.ts';
@@ -45,6 +46,25 @@ export async function openLargeDatabase(
   }
   const { seconds } = JSON.parse(readFileSync(recordFile, 'utf8')) as Seeding;
   return { ...database, listings, seedingSeconds: seconds };
+}
+
+const IDLE_POLL_MS = 500;
+
+/**
+ * Waits until no other connection runs a statement. A new API rebuilds the vocabulary first, which
+ * takes a processor for half a minute.
+ */
+export async function waitUntilDatabaseIsIdle(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (let idlePolls = 0; idlePolls < 4;) {
+    await delay(IDLE_POLL_MS);
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where state = 'active' and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    idlePolls = rowCount === 0 ? idlePolls + 1 : 0;
+  }
+  await client.end();
 }
 
 /** Does what autovacuum would do in the hours after so many rows have been inserted. */

@@ -99,6 +99,13 @@ export const SEARCH_CASES: readonly SearchCase[] = [
     limitMs: 60,
     paths: ['/api/listings/points', '/api/listings/points?term=tractor'],
   },
+  {
+    name: 'suggestions',
+    limitMs: 50,
+    paths: ['d', 'qu', 'tra', 'hay bal', 'heading dog', 'zet', 'hamil', 'tractor john'].map(
+      (query) => `/api/suggestions?${new URLSearchParams({ query }).toString()}`,
+    ),
+  },
   { name: 'sitemap index', limitMs: 60, paths: ['/api/sitemaps'] },
 ];
 

@@ -9,7 +9,6 @@ import {
   type ListingFilters,
   type ListingQuery,
 } from './listing-query.ts';
-import { resolveSearch } from './resolve-search.ts';
 import { COUNT_CAP, type MatchCounter } from './search-engine.ts';
 import { buildSearchPageQuery } from './search-page-query.ts';
 
@@ -28,10 +27,13 @@ interface Step {
 /**
  * Returns up to four suggestions, each of which finds more than the search did. Empty after the
  * first page, or when the search has enough results.
+ *
+ * @param used the words as they were read in the end, in which the suggestions are counted
  */
 export async function getSearchAdvice(
   query: ListingQuery,
   totalCount: number | null,
+  used: Pick<ListingFilters, 'term' | 'match'>,
   sources: {
     reference: ReferenceData;
     engine: MatchCounter;
@@ -44,7 +46,8 @@ export async function getSearchAdvice(
   steps.push(...listWideningSteps(filters, reference), ...listLooseningSteps(filters));
   const counted = await Promise.all(
     steps.map(async (step) => {
-      const { counts } = await resolveSearch(step.filters, reference, engine);
+      const searched = step.filters.match === null ? step.filters : { ...step.filters, ...used };
+      const counts = await engine.countMatches(searched, reference, []);
       return { step, count: counts.totalCount };
     }),
   );

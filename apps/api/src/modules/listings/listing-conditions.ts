@@ -6,7 +6,12 @@ import type { MapArea } from '@paddock/contracts/map-area';
 import { sql, type RawBuilder } from 'kysely';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import type { ListingCursor } from './listing-cursor.ts';
-import { getBounds, listCellLexemes, listPriceLexemes } from './listing-lexemes.ts';
+import {
+  getBounds,
+  isNarrowPriceRange,
+  listCellLexemes,
+  listPriceLexemes,
+} from './listing-lexemes.ts';
 import {
   getPoint,
   type ListingFilters,
@@ -17,6 +22,8 @@ import type { ListingSort } from './listing-query.schema.ts';
 import { buildTermConditions, quoteLexeme, type TermMatch } from './term-match.ts';
 
 const EARTH_RADIUS_KM = 6_371;
+/** The highest price of a listing. Listings without a price sort as if they cost more. */
+const MAX_PRICE_CENTS = 100_000_000_000;
 
 /** The condition that a listing is live. */
 export const IS_LIVE = sql<boolean>`listings.status = 'live' and listings.expires_at > now()`;
@@ -32,11 +39,14 @@ export function buildMatchCondition(
   // listings without sorting.
   const isByCategoryIndex = categoryId !== null && !isSelective(filters);
   if (isByCategoryIndex) conditions.push(sql`listings.category_id = ${categoryId}`);
-  const lexemes = buildLexemeQuery(filters, isByCategoryIndex);
+  const lexemes = buildLexemeQuery(filters, reference, isByCategoryIndex);
   const { match } = filters;
   if (match) conditions.push(...buildTermConditions(match));
   if (lexemes !== '') conditions.push(sql`listings.search @@ ${lexemes}::tsquery`);
-  const prices = listPriceLexemes(filters.priceMinCents, filters.priceMaxCents);
+  // Without another condition that the index selects by, the listings are read in order.
+  const prices = isSelective(filters)
+    ? listPriceLexemes(filters.priceMinCents, filters.priceMaxCents)
+    : [];
   if (prices.length > 0) conditions.push(hasAnyLexeme(prices));
   if (filters.priceMinCents !== null)
     conditions.push(sql`listings.price_high_cents >= ${filters.priceMinCents}::bigint`);
@@ -70,7 +80,7 @@ export function isSelective(filters: ListingFilters): boolean {
     filters.choices.length + filters.toggles.length > 0 ||
     getPoint(filters) !== null ||
     (filters.area !== null && listCellLexemes(filters.area).length > 0) ||
-    listPriceLexemes(filters.priceMinCents, filters.priceMaxCents).length > 0
+    isNarrowPriceRange(filters.priceMinCents, filters.priceMaxCents)
   );
 }
 
@@ -101,18 +111,30 @@ function findSingleCategoryId(filters: ListingFilters, reference: ReferenceData)
   );
 }
 
+/** True when the chosen category exists in the chosen kinds only. */
+function isCategoryOf({ category, kinds }: ListingFilters, { categories }: ReferenceData): boolean {
+  return (
+    category !== null &&
+    categories.every(({ slug, kind }) => slug !== category || kinds.includes(kind))
+  );
+}
+
 /**
  * Builds a tsquery for kind, place and choices. Its lexemes are those that `database/migrations`
  * writes into the `search` column.
  */
-function buildLexemeQuery(filters: ListingFilters, isCategoryKnown: boolean): string {
+function buildLexemeQuery(
+  filters: ListingFilters,
+  reference: ReferenceData,
+  isCategoryKnown: boolean,
+): string {
   const groups: string[][] = [];
   if (!isCategoryKnown) {
     if (filters.category !== null) groups.push([`c:${filters.category}`]);
     else if (filters.group !== null) groups.push([`g:${filters.group}`]);
-    // A group belongs to only one kind, so it makes the kind unnecessary. A category slug may exist
-    // in several kinds.
-    if (filters.kinds.length > 0 && filters.group === null)
+    // The kind is only needed when the group or category is not in that kind alone: its list in the
+    // search index is the longest of all.
+    if (filters.kinds.length > 0 && filters.group === null && !isCategoryOf(filters, reference))
       groups.push(filters.kinds.map((kind) => `k:${kind}`));
   }
   // "Jobs near Gore" names no thing, only a kind.
@@ -155,9 +177,17 @@ export function buildDistanceExpression(near: NearFilter): RawBuilder<number> {
  */
 function buildAreaCondition(area: MapArea): RawBuilder<unknown> {
   const lexemes = listCellLexemes(area);
-  const { south, north, west, east } = area;
-  const isInside = sql`listings.lat between ${south}::float8 and ${north}::float8 and listings.lng between ${west}::float8 and ${east}::float8`;
-  return lexemes.length === 0 ? isInside : sql`${hasAnyLexeme(lexemes)} and ${isInside}`;
+  if (lexemes.length === 0) return isInside(area, [sql`listings.lat`, sql`listings.lng`]);
+  // The sums keep the planner from the index listings_place, which has every listing of a latitude.
+  const inside = isInside(area, [sql`(listings.lat + 0)`, sql`(listings.lng + 0)`]);
+  return sql`${hasAnyLexeme(lexemes)} and ${inside}`;
+}
+
+function isInside(
+  { south, north, west, east }: MapArea,
+  [lat, lng]: readonly [RawBuilder<unknown>, RawBuilder<unknown>],
+): RawBuilder<unknown> {
+  return sql`${lat} between ${south}::float8 and ${north}::float8 and ${lng} between ${west}::float8 and ${east}::float8`;
 }
 
 /** Compares the rectangle first, because that can use an index, and then the exact distance. */
@@ -176,13 +206,22 @@ export interface SortPlan {
   readonly upTo: (value: number) => RawBuilder<unknown>;
 }
 
+/** Lets the index find the listings of the range, unless those without a price are among them. */
+function hasPrice(minCents: number | null, maxCents: number | null): RawBuilder<unknown> {
+  const isUnpriced = (minCents ?? 0) < 0 || (maxCents ?? 0) > MAX_PRICE_CENTS;
+  const lexemes = isUnpriced ? [] : listPriceLexemes(minCents, maxCents);
+  return lexemes.length === 0 ? sql`` : sql`and ${hasAnyLexeme(lexemes)}`;
+}
+
 const toTimestamp = (ms: number) => sql`${new Date(ms).toISOString()}::timestamptz`;
 
 /**
  * Every sort order ends with the public id, so that no two rows tie and a cursor identifies exactly
  * one position.
  */
-export function getSortPlan(sort: Exclude<ListingSort, 'best'>, near: NearFilter | null): SortPlan {
+export function getSortPlan(sort: Exclude<ListingSort, 'best'>, filters: ListingFilters): SortPlan {
+  const { priceMinCents, priceMaxCents } = filters;
+  const near = getPoint(filters);
   switch (sort) {
     case 'newest':
       return {
@@ -206,7 +245,8 @@ export function getSortPlan(sort: Exclude<ListingSort, 'best'>, near: NearFilter
         after: ({ value, publicId }) =>
           sql`(listings.price_low_cents, listings.public_id) > (${value}::bigint, ${publicId}::bigint)`,
         value: sql`listings.price_low_cents`,
-        upTo: (value) => sql`listings.price_low_cents <= ${value}::bigint`,
+        upTo: (value) =>
+          sql`listings.price_low_cents <= ${value}::bigint ${hasPrice(priceMinCents, Math.max(value, priceMinCents ?? 0))}`,
       };
     case 'price-high':
       return {
@@ -214,7 +254,8 @@ export function getSortPlan(sort: Exclude<ListingSort, 'best'>, near: NearFilter
         after: ({ value, publicId }) =>
           sql`(listings.price_high_cents, listings.public_id) < (${value}::bigint, ${publicId}::bigint)`,
         value: sql`listings.price_high_cents`,
-        upTo: (value) => sql`listings.price_high_cents >= ${value}::bigint`,
+        upTo: (value) =>
+          sql`listings.price_high_cents >= ${value}::bigint ${hasPrice(Math.min(value, priceMaxCents ?? value), priceMaxCents)}`,
       };
     case 'nearest': {
       if (!near) throw new Error('Sorting by "nearest" requires a point: pass `near`');
@@ -224,8 +265,11 @@ export function getSortPlan(sort: Exclude<ListingSort, 'best'>, near: NearFilter
         after: ({ value, publicId }) =>
           sql`(${distance}, listings.public_id) > (${value}::float8, ${publicId}::bigint)`,
         value: distance,
-        // A little wider, because the distance may be rounded.
-        upTo: (value) => buildRadiusCondition({ ...near, radiusKm: value + 0.001 }),
+        // The rectangle is usually small: listings_place finds it. A little wider, because the
+        // distance may be rounded.
+        upTo: (value) =>
+          sql`${isInside(getBounds({ ...near, radiusKm: value + 0.001 }), [sql`listings.lat`, sql`listings.lng`])}
+            and ${distance} <= ${value + 0.001}::float8`,
       };
     }
   }

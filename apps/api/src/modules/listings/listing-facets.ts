@@ -13,7 +13,7 @@ import {
   type ListingFilters,
 } from './listing-query.ts';
 import { formatMonth, formatNameSlug, getNameLabels } from './name-labels.ts';
-import type { MatchCounter, MatchCounts } from './search-engine.ts';
+import type { MatchCounter, MatchCounts, MatchPart } from './search-engine.ts';
 
 /**
  * The filters of a search response. `areCountsCapped` is true when a count covers only the newest
@@ -27,19 +27,23 @@ export interface Facets {
 type Option = Filter['options'][number];
 
 /**
- * Describes all filters of a search. `base` contains the match counts for the current filters. To
+ * Describes all filters of a search. `base` resolves to the match counts for the current filters. To
  * count the options of a filter that is set, reads the counts without that filter from the cache or
- * the database.
+ * the database, without waiting for `base`.
  */
 export async function describeFacets(
   filters: ListingFilters,
-  base: MatchCounts,
+  base: Promise<MatchCounts>,
   engine: MatchCounter,
   reference: ReferenceData,
 ): Promise<Facets> {
-  const used = new Set([base]);
-  const find = async (loosened: ListingFilters): Promise<MatchCounts> => {
-    const window = await engine.countMatches(loosened, reference);
+  const used = new Set<MatchCounts>();
+  const searches = new Map<string, Promise<MatchCounts>>();
+  const find: FindMatchWindow = async (loosened, part) => {
+    const key = JSON.stringify([loosened, part]);
+    const search = searches.get(key) ?? engine.countMatches(loosened, reference, [part]);
+    searches.set(key, search);
+    const window = await search;
     used.add(window);
     return window;
   };
@@ -55,13 +59,14 @@ export async function describeFacets(
     describePriceFilter(filters, base, find),
     ...fields.map((field) => describeAttributeFilter(field, filters, base, find)),
   ]);
+  used.add(await base);
   return {
     filters: described.filter((filter) => filter !== null),
     areCountsCapped: [...used].some((window) => window.isCapped),
   };
 }
 
-type FindMatchWindow = (filters: ListingFilters) => Promise<MatchCounts>;
+type FindMatchWindow = (filters: ListingFilters, part: MatchPart) => Promise<MatchCounts>;
 
 function toChoiceFilter(name: string, label: string, options: Option[]): Filter {
   return { name, label, control: 'choice', unit: null, options, min: null, max: null };
@@ -69,14 +74,16 @@ function toChoiceFilter(name: string, label: string, options: Option[]): Filter 
 
 async function describeKindFilter(
   filters: ListingFilters,
-  base: MatchCounts,
+  base: Promise<MatchCounts>,
   reference: ReferenceData,
   find: FindMatchWindow,
 ): Promise<Filter> {
-  const window =
-    filters.kinds.length === 0
-      ? base
-      : await find({ ...withoutAttributeFilters(filters), kinds: [], group: null, category: null });
+  const window = await (filters.kinds.length === 0
+    ? base
+    : find(
+        { ...withoutAttributeFilters(filters), kinds: [], group: null, category: null },
+        'categories',
+      ));
   const counts = new Map<string, number>();
   for (const [id, live] of window.byCategoryId)
     addCount(counts, reference.categoryById.get(id)?.kind, live);
@@ -94,7 +101,7 @@ async function describeKindFilter(
 
 async function describeGroupFilter(
   filters: ListingFilters,
-  base: MatchCounts,
+  base: Promise<MatchCounts>,
   reference: ReferenceData,
   find: FindMatchWindow,
 ): Promise<Filter | null> {
@@ -102,10 +109,9 @@ async function describeGroupFilter(
     (group) => filters.kinds.length === 1 && filters.kinds[0] === group.kind,
   );
   if (groups.length === 0) return null;
-  const window =
-    filters.group === null && filters.category === null
-      ? base
-      : await find({ ...withoutAttributeFilters(filters), group: null, category: null });
+  const window = await (filters.group === null && filters.category === null
+    ? base
+    : find({ ...withoutAttributeFilters(filters), group: null, category: null }, 'categories'));
   const counts = new Map<string, number>();
   for (const [id, live] of window.byCategoryId)
     addCount(counts, reference.categoryById.get(id)?.group?.slug, live);
@@ -127,7 +133,7 @@ async function describeGroupFilter(
  */
 async function describeCategoryFilter(
   filters: ListingFilters,
-  base: MatchCounts,
+  base: Promise<MatchCounts>,
   reference: ReferenceData,
   find: FindMatchWindow,
 ): Promise<Filter | null> {
@@ -138,10 +144,9 @@ async function describeCategoryFilter(
       (filters.group === null || category.group?.slug === filters.group),
   );
   if (categories.length === 0) return null;
-  const window =
-    filters.category === null
-      ? base
-      : await find({ ...withoutAttributeFilters(filters), category: null });
+  const window = await (filters.category === null
+    ? base
+    : find({ ...withoutAttributeFilters(filters), category: null }, 'categories'));
   return toChoiceFilter(
     'category',
     'Category',
@@ -156,14 +161,13 @@ async function describeCategoryFilter(
 
 async function describeRegionFilter(
   filters: ListingFilters,
-  base: MatchCounts,
+  base: Promise<MatchCounts>,
   reference: ReferenceData,
   find: FindMatchWindow,
 ): Promise<Filter> {
-  const window =
-    filters.regions.length === 0 && filters.district === null
-      ? base
-      : await find({ ...filters, regions: [], district: null });
+  const window = await (filters.regions.length === 0 && filters.district === null
+    ? base
+    : find({ ...filters, regions: [], district: null }, 'districts'));
   const counts = new Map<string, number>();
   for (const [id, live] of window.byDistrictId)
     addCount(counts, reference.districtById.get(id)?.region.slug, live);
@@ -185,7 +189,7 @@ async function describeRegionFilter(
  */
 async function describeDistrictFilter(
   filters: ListingFilters,
-  base: MatchCounts,
+  base: Promise<MatchCounts>,
   reference: ReferenceData,
   find: FindMatchWindow,
 ): Promise<Filter | null> {
@@ -194,7 +198,9 @@ async function describeDistrictFilter(
       filters.regions.includes(district.region.slug) || district.slug === filters.district,
   );
   if (districts.length === 0) return null;
-  const window = filters.district === null ? base : await find({ ...filters, district: null });
+  const window = await (filters.district === null
+    ? base
+    : find({ ...filters, district: null }, 'districts'));
   return toChoiceFilter(
     'district',
     'District',
@@ -212,13 +218,13 @@ async function describeDistrictFilter(
  */
 async function describePriceFilter(
   filters: ListingFilters,
-  base: MatchCounts,
+  base: Promise<MatchCounts>,
   find: FindMatchWindow,
 ): Promise<Filter> {
   const hasPriceFilter = filters.priceMinCents !== null || filters.priceMaxCents !== null;
-  const window = hasPriceFilter
-    ? await find({ ...filters, priceMinCents: null, priceMaxCents: null })
-    : base;
+  const window = await (hasPriceFilter
+    ? find({ ...filters, priceMinCents: null, priceMaxCents: null }, 'prices')
+    : base);
   return {
     name: 'price',
     label: 'Price',
@@ -237,7 +243,7 @@ async function describePriceFilter(
 async function describeNameFilter(
   field: FieldDeclaration,
   filters: ListingFilters,
-  base: MatchCounts,
+  base: Promise<MatchCounts>,
   reference: ReferenceData,
   find: FindMatchWindow,
 ): Promise<Filter | null> {
@@ -261,7 +267,7 @@ async function describeNameFilter(
 async function listFoundOptions(
   { key }: FieldDeclaration,
   filters: ListingFilters,
-  base: MatchCounts,
+  base: Promise<MatchCounts>,
   find: FindMatchWindow,
   uncountedValues: readonly string[],
 ): Promise<readonly Omit<Option, 'label'>[]> {
@@ -269,10 +275,9 @@ async function listFoundOptions(
   // Models depend on the make.
   const isKept = (choice: { readonly key: string }) =>
     choice.key !== key && (choice.key !== 'model' || (key !== 'make' && key !== 'brand'));
-  const window =
-    selected.length === 0
-      ? base
-      : await find({ ...filters, choices: filters.choices.filter(isKept) });
+  const window = await (selected.length === 0
+    ? base
+    : find({ ...filters, choices: filters.choices.filter(isKept) }, 'terms'));
   const prefix = `a:${key}=`;
   const found = window.byAttributeTerm
     ? [...window.byAttributeTerm.keys()]
@@ -290,20 +295,19 @@ async function listFoundOptions(
 async function describeAttributeFilter(
   field: FieldDeclaration,
   filters: ListingFilters,
-  base: MatchCounts,
+  base: Promise<MatchCounts>,
   find: FindMatchWindow,
 ): Promise<Filter | null> {
   if (field.isPrivate) return null;
   const { key, label } = field;
   if (field.type === 'choice' && field.filter) {
     const selected = filters.choices.find((choice) => choice.key === key)?.values ?? [];
-    const window =
-      selected.length === 0
-        ? base
-        : await find({
-            ...filters,
-            choices: filters.choices.filter((choice) => choice.key !== key),
-          });
+    const window = await (selected.length === 0
+      ? base
+      : find(
+          { ...filters, choices: filters.choices.filter((choice) => choice.key !== key) },
+          'terms',
+        ));
     return toChoiceFilter(
       key,
       label,
@@ -339,7 +343,7 @@ async function describeAttributeFilter(
     const option = {
       value: 'true',
       label,
-      count: getFacetCount(base, key, 'true'),
+      count: getFacetCount(await base, key, 'true'),
       isSelected: filters.toggles.includes(key),
     };
     if (option.count === 0 && !option.isSelected) return null;

@@ -1,24 +1,42 @@
 /**
  * The lexemes with which the search index finds listings by price and place. They select a few
- * listings too many; the exact conditions follow. The migration 0004-search-windows.sql computes
- * the same numbers for each listing.
+ * listings too many; the exact conditions follow. The migrations 0004 and 0007 compute the same
+ * numbers for each listing.
  */
 import type { MapArea } from '@paddock/contracts/map-area';
 import type { NearFilter } from './listing-query.ts';
 
 const LOWEST_BUCKET = 39;
 const HIGHEST_BUCKET = 110;
-/** A wider range of prices contains so many listings that the index would not save time. */
-const MAX_BUCKETS = 8;
+/** So many buckets are one coarse bucket. */
+const COARSE = 8;
+/** A range of more buckets contains so many listings that they are found by reading the newest. */
+const MAX_NARROW_BUCKETS = 8;
 /** PostgreSQL and JavaScript may differ in the last digit of a logarithm. */
 const ROUNDING = 1e-6;
 
 const clampBucket = (bucket: number) =>
   Math.min(HIGHEST_BUCKET, Math.max(LOWEST_BUCKET, Math.floor(bucket)));
 
+/** @param minCents null for no lower bound; the same applies to `maxCents` */
+function getBuckets(minCents: number | null, maxCents: number | null): readonly [number, number] {
+  const toBucket = (cents: number, rounding: number) =>
+    clampBucket(4 * Math.log2(Math.max(1, cents)) + rounding);
+  return [
+    minCents === null ? LOWEST_BUCKET : toBucket(minCents, -ROUNDING),
+    maxCents === null ? HIGHEST_BUCKET : toBucket(maxCents, ROUNDING),
+  ];
+}
+
+/** True when few of all listings have a price in the range. */
+export function isNarrowPriceRange(minCents: number | null, maxCents: number | null): boolean {
+  const [first, last] = getBuckets(minCents, maxCents);
+  return last - first < MAX_NARROW_BUCKETS;
+}
+
 /**
- * Lists the lexemes of which every listing with a price in the range has one. Empty when the range
- * is too wide.
+ * Lists lexemes of which every listing with a price in the range has one: of the fine buckets at
+ * both ends of the range, and of the coarse buckets between them. Empty when all prices are in it.
  *
  * @param minCents null for no lower bound; the same applies to `maxCents`
  */
@@ -26,13 +44,20 @@ export function listPriceLexemes(
   minCents: number | null,
   maxCents: number | null,
 ): readonly string[] {
-  if (minCents === null && maxCents === null) return [];
-  const toBucket = (cents: number, rounding: number) =>
-    clampBucket(4 * Math.log2(Math.max(1, cents)) + rounding);
-  const first = minCents === null ? LOWEST_BUCKET : toBucket(minCents, -ROUNDING);
-  const last = maxCents === null ? HIGHEST_BUCKET : toBucket(maxCents, ROUNDING);
-  if (last - first >= MAX_BUCKETS) return [];
-  return Array.from({ length: last - first + 1 }, (_, index) => `p:${first + index}`);
+  const [first, last] = getBuckets(minCents, maxCents);
+  if (first === LOWEST_BUCKET && last === HIGHEST_BUCKET) return [];
+  const lexemes: string[] = [];
+  for (let bucket = first; bucket <= last;) {
+    const coarse = Math.floor(bucket / COARSE);
+    const end = coarse * COARSE + COARSE - 1;
+    // The lowest and the highest coarse bucket are not complete.
+    const isWhole =
+      (bucket === coarse * COARSE || bucket === LOWEST_BUCKET) &&
+      (end <= last || last === HIGHEST_BUCKET);
+    lexemes.push(isWhole ? `q:${coarse}` : `p:${bucket}`);
+    bucket = isWhole ? end + 1 : bucket + 1;
+  }
+  return lexemes;
 }
 
 const EARTH_RADIUS_KM = 6_371;
@@ -75,30 +100,29 @@ export function listCellLexemes({ south, north, west, east }: MapArea): readonly
   return lexemes;
 }
 
-/** A range of listings in the order of publication, and lexemes of which each of them has one. */
-export interface RecencyTier {
-  /** The lowest `recency` of the range. */
-  readonly from: number;
-  readonly lexemes: readonly string[];
-}
-
 const SMALL_BLOCK = 2 ** 12;
 const LARGE_BLOCK = 2 ** 15;
+/** With more lexemes, the index takes longer to join their lists than to read the listings. */
+const MAX_BLOCKS = 24;
+/** While a search runs, at most this many listings are published. */
+const MAX_NEWER = 2 ** 13;
 
 /**
- * Divides the listings into ranges, newest first: about 10,000, then 50,000, then 250,000 listings.
- * The rest has no lexemes.
+ * Lists lexemes of which each of the newest listings has one. Empty when the span is so large that
+ * the index would not save time.
  *
  * @param newest the highest `recency`, at most a few thousand listings ago
+ * @param span how many of the newest listings; a few more have the lexemes
  */
-export function listRecencyTiers(newest: number): readonly RecencyTier[] {
-  const small = Math.floor(newest / SMALL_BLOCK);
-  const large = Math.floor(newest / LARGE_BLOCK);
-  const list = (prefix: string, first: number, last: number) =>
-    Array.from({ length: last - first + 1 }, (_, index) => `${prefix}:${first + index}`);
-  return [
-    { from: (small - 2) * SMALL_BLOCK, lexemes: list('n', small - 2, small + 2) },
-    { from: (large - 1) * LARGE_BLOCK, lexemes: list('b', large - 1, large) },
-    { from: (large - 8) * LARGE_BLOCK, lexemes: list('b', large - 8, large - 2) },
-  ];
+export function listRecencyLexemes(newest: number, span: number): readonly string[] {
+  const first = Math.max(0, newest - span);
+  for (const [prefix, size] of [
+    ['n', SMALL_BLOCK],
+    ['b', LARGE_BLOCK],
+  ] as const) {
+    const [from, to] = [Math.floor(first / size), Math.floor((newest + MAX_NEWER) / size)];
+    if (to - from < MAX_BLOCKS)
+      return Array.from({ length: to - from + 1 }, (_, index) => `${prefix}:${from + index}`);
+  }
+  return [];
 }

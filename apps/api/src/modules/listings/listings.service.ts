@@ -19,15 +19,23 @@ export async function searchListings(
   reference: ReferenceData,
   engine: SearchEngine,
 ): Promise<ListingSearch> {
-  const {
-    filters,
-    counts: window,
-    interpretation,
-  } = await resolveSearch(query.filters, reference, engine);
+  const resolving = resolveSearch(query.filters, reference, engine);
+  const counting = resolving.then(({ counts }) => counts);
+  // Without words, the filters are final: the facets are counted at the same time as the matches.
+  const describing = query.filters.match
+    ? null
+    : describeFacets(query.filters, counting, engine, reference);
+  describing?.catch(() => undefined);
+  const { filters, counts: window, interpretation } = await resolving;
   const [rows, facets, advice] = await Promise.all([
     engine.listPage({ ...query, filters }, reference, window),
-    describeFacets(filters, window, engine, reference),
-    getSearchAdvice(query, window.totalCount, { reference, engine }),
+    describing ?? describeFacets(filters, counting, engine, reference),
+    getSearchAdvice(
+      query,
+      window.totalCount,
+      { term: filters.term, match: filters.match },
+      { reference, engine },
+    ),
   ]);
   const shown = rows.slice(0, query.pageSize);
   const hasMore = hasMoreResults(

@@ -1,7 +1,7 @@
 /**
  * Finds the newest 2,000 matches of a search, its window: their ids, from which the page of results
  * is read, their number, and how they are distributed over categories, districts and attributes.
- * Every facet is derived from these counts.
+ * Every facet is derived from these counts (ADR 29).
  */
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -12,9 +12,9 @@ import type {
   ReferenceData,
 } from '../reference/reference.repository.ts';
 import { buildMatchCondition, hasAnyLexeme, isSelective } from './listing-conditions.ts';
-import { listRecencyTiers } from './listing-lexemes.ts';
+import { listRecencyLexemes } from './listing-lexemes.ts';
 import { isBrowseOnly, type ListingFilters } from './listing-query.ts';
-import { COUNT_CAP, type MatchCounts } from './search-engine.ts';
+import { COUNT_CAP, MATCH_PARTS, type MatchCounts, type MatchPart } from './search-engine.ts';
 
 /**
  * From this total on, only the `listing_counts` table is used for counts. It may lag behind expiry
@@ -24,22 +24,29 @@ const COUNTS_TABLE_MIN_TOTAL = 2_500;
 
 /** A window takes about 20 KB. */
 const MAX_CACHED_COUNTS = 1_000;
-/** At most a few thousand listings are published in this time (see `listRecencyTiers`). */
+/** At most a few thousand listings are published in this time (see `listRecencyLexemes`). */
 const RECENCY_MAX_AGE_MS = 5_000;
 
+/** How many of the newest listings are searched first. One in seven matches a very common word. */
+const FIRST_SPAN = 16_000;
+/** Matches are not spread evenly, so a little more is searched than should be necessary. */
+const SPAN_MARGIN = 1.3;
+
+/** Parts that were not asked for are missing. */
 interface WindowRow {
-  readonly ids: readonly number[] | null;
   readonly total: number;
-  readonly categories: Record<string, number> | null;
-  readonly districts: Record<string, number> | null;
-  readonly terms: Record<string, number> | null;
-  readonly price_low: number | null;
-  readonly price_high: number | null;
+  readonly ids?: readonly number[] | null;
+  readonly categories?: Record<string, number> | null;
+  readonly districts?: Record<string, number> | null;
+  readonly terms?: Record<string, number> | null;
+  readonly price_low?: number | null;
+  readonly price_high?: number | null;
 }
 
 interface Search {
   readonly filters: ListingFilters;
   readonly reference: ReferenceData;
+  readonly parts: readonly MatchPart[];
 }
 
 /** Reads match counts and caches them by filters. */
@@ -60,9 +67,9 @@ export class MatchWindowRepository {
       ttl: ttlMs,
       // Counts that are evicted while they are read still reach the caller.
       ignoreFetchAbort: true,
-      fetchMethod: (_key, _stale, { context: { filters, reference } }) => {
+      fetchMethod: (_key, _stale, { context }) => {
         this.misses += 1;
-        return this.#read(filters, reference);
+        return this.#read(context);
       },
     });
   }
@@ -71,78 +78,128 @@ export class MatchWindowRepository {
     return this.#lookups - this.misses;
   }
 
-  find(filters: ListingFilters, reference: ReferenceData): Promise<MatchCounts> {
-    if (!this.#isCacheEnabled) return this.#read(filters, reference);
+  find(
+    filters: ListingFilters,
+    reference: ReferenceData,
+    parts: readonly MatchPart[] = MATCH_PARTS,
+  ): Promise<MatchCounts> {
+    const context = { filters, reference, parts };
+    if (!this.#isCacheEnabled) return this.#read(context);
     this.#lookups += 1;
-    return this.#cache.forceFetch(JSON.stringify(filters), { context: { filters, reference } });
+    return this.#cache.forceFetch(JSON.stringify([filters, parts]), { context });
   }
 
   /**
    * Returns the row ids of the newest matches of a search with a term, newest first, without the
-   * counts. This reads much less than `find`, because the newest tier is often enough.
+   * counts.
    */
-  async findNewest(
+  findNewest(
     filters: ListingFilters,
     reference: ReferenceData,
     count: number,
   ): Promise<readonly number[]> {
-    const matches = buildTieredMatches(
-      buildMatchCondition(filters, reference),
-      false,
-      await this.#findNewestRecency(),
-      count,
-    );
-    const { rows } = await sql<{ id: number }>`
-      ${matches} select id from matches order by published_at desc, public_id desc limit ${count}`.execute(
-      this.#db,
-    );
-    return rows.map(({ id }) => id);
+    const condition = buildMatchCondition(filters, reference);
+    return this.#widen(count, async (newest) => {
+      const { rows } = await sql<{ id: number }>`
+        with matches as materialized (
+          select listings.id, listings.published_at, listings.public_id from listings where ${condition} ${newest}
+        )
+        select id from matches order by published_at desc, public_id desc limit ${count}`.execute(
+        this.#db,
+      );
+      const ids = rows.map(({ id }) => id);
+      return [ids.length, ids];
+    });
   }
 
-  async #read(filters: ListingFilters, reference: ReferenceData): Promise<MatchCounts> {
+  async #read({ filters, reference, parts }: Search): Promise<MatchCounts> {
     if (isBrowseOnly(filters)) {
       const counted = await this.#readCounts(filters, reference);
       if (counted) return counted;
     }
-    const hasTerms = filters.kinds.length === 1;
-    const matches = isSelective(filters)
-      ? buildTieredMatches(
-          buildMatchCondition(filters, reference),
-          hasTerms,
-          await this.#findNewestRecency(),
-          COUNT_CAP,
+    const condition = buildMatchCondition(filters, reference);
+    const read = async (matches: RawBuilder<unknown>) => {
+      const row = await this.#readWindow(matches, {
+        // The facets of attributes are those of one kind.
+        parts: parts.filter((part) => part !== 'terms' || filters.kinds.length === 1),
+      });
+      return [row.total, row] as const;
+    };
+    const row = isSelective(filters)
+      ? // The order is outside, or the planner would read the newest listings one by one when it
+        // overestimates how many of them match.
+        await this.#widen(COUNT_CAP + 1, (newest) =>
+          read(sql`select ${WINDOW_COLUMNS} from listings where ${condition} ${newest}`),
         )
-      : sql`with matches as materialized (
-          select ${selectWindowColumns(hasTerms)} from listings where ${buildMatchCondition(filters, reference)}
-          order by listings.published_at desc, listings.public_id desc limit ${COUNT_CAP + 1})`;
-    const { rows } = await sql<WindowRow>`
-      ${matches}, found as materialized (
-        select *, row_number() over (order by published_at desc, public_id desc) as position from matches
-        order by published_at desc, public_id desc limit ${COUNT_CAP + 1}
-      ), newest as materialized (select * from found where position <= ${COUNT_CAP})
-      select
-        (select count(*) from found) as total,
-        (select json_agg(id order by position) from newest) as ids,
-        (select json_object_agg(category_id, live) from (select category_id, count(*) as live from newest group by category_id) as counted) as categories,
-        (select json_object_agg(district_id, live) from (select district_id, count(*) as live from newest group by district_id) as counted) as districts,
-        ${hasTerms ? sql`(select json_object_agg(term, live) from (select term, count(*) as live from newest cross join unnest(attribute_terms) as term group by term) as counted)` : sql`null::json`} as terms,
-        (select min(price_low_cents) from newest where price_high_cents >= 0) as price_low,
-        (select max(price_high_cents) from newest where price_high_cents >= 0) as price_high`.execute(
-      this.#db,
-    );
-    const row = rows[0];
-    if (!row) throw new Error('The match window query returned no row');
+      : (
+          await read(sql`select ${WINDOW_COLUMNS} from listings where ${condition}
+            order by listings.published_at desc, listings.public_id desc limit ${COUNT_CAP + 1}`)
+        )[1];
     const isCapped = row.total > COUNT_CAP;
     return {
       totalCount: isCapped ? null : row.total,
       isCapped,
       byCategoryId: toNumberKeyedMap(row.categories),
       byDistrictId: toNumberKeyedMap(row.districts),
-      byAttributeTerm: hasTerms ? new Map(Object.entries(row.terms ?? {})) : null,
-      priceLowCents: row.price_low,
-      priceHighCents: row.price_high,
+      byAttributeTerm: filters.kinds.length === 1 ? new Map(Object.entries(row.terms ?? {})) : null,
+      priceLowCents: row.price_low ?? null,
+      priceHighCents: row.price_high ?? null,
       newestIds: row.ids ?? [],
     };
+  }
+
+  /**
+   * Searches the newest listings, and then as many as should contain the wanted number of matches,
+   * until there are enough or all have been searched. The index returns all matches of a word at
+   * once, and reading 100,000 of them takes long.
+   *
+   * @param search receives a condition that follows others, and returns the number of matches and
+   *   the result
+   */
+  async #widen<Result>(
+    count: number,
+    search: (newest: RawBuilder<unknown>) => Promise<readonly [number, Result]>,
+  ): Promise<Result> {
+    const newest = await this.#findNewestRecency();
+    let span = FIRST_SPAN;
+    for (;;) {
+      const lexemes = span < newest / 2 ? listRecencyLexemes(newest, span) : [];
+      const [found, result] = await search(
+        lexemes.length === 0
+          ? sql``
+          : sql`and ${hasAnyLexeme(lexemes)} and listings.recency > ${newest - span}::bigint`,
+      );
+      if (lexemes.length === 0 || found >= count) return result;
+      span = Math.ceil((span * count * SPAN_MARGIN) / Math.max(found, 1));
+    }
+  }
+
+  /** Reads the number of matches and the given parts of the newest of them. */
+  async #readWindow(
+    matches: RawBuilder<unknown>,
+    { parts }: { readonly parts: readonly MatchPart[] },
+  ): Promise<WindowRow> {
+    const countBy = (column: RawBuilder<unknown>) =>
+      sql`(select json_object_agg(key, live) from (select ${column} as key, count(*) as live from newest group by 1) as counted)`;
+    const columns = {
+      ids: sql`(select json_agg(id order by position) from newest) as ids`,
+      categories: sql`${countBy(sql`category_id`)} as categories`,
+      districts: sql`${countBy(sql`district_id`)} as districts`,
+      terms: sql`${countBy(sql`unnest(attribute_terms)`)} as terms`,
+      prices: sql`(select min(price_low_cents) from newest where price_high_cents >= 0) as price_low,
+        (select max(price_high_cents) from newest where price_high_cents >= 0) as price_high`,
+    };
+    const { rows } = await sql<WindowRow>`
+      with matches as materialized (${matches}), found as materialized (
+        select *, row_number() over (order by published_at desc, public_id desc) as position from matches
+        order by published_at desc, public_id desc limit ${COUNT_CAP + 1}
+      ), newest as materialized (select * from found where position <= ${COUNT_CAP})
+      select ${sql.join([sql`(select count(*) from found) as total`, ...parts.map((part) => columns[part])])}`.execute(
+      this.#db,
+    );
+    const row = rows[0];
+    if (!row) throw new Error('The match window query returned no row');
+    return row;
   }
 
   /** Returns the highest `recency`, which may be some seconds old. */
@@ -197,47 +254,8 @@ export class MatchWindowRepository {
   }
 }
 
-function selectWindowColumns(hasTerms: boolean): RawBuilder<unknown> {
-  return sql`listings.id, listings.published_at, listings.public_id, listings.category_id, listings.district_id, listings.price_low_cents, listings.price_high_cents,
-    ${hasTerms ? sql`listings.attribute_terms` : sql`null::text[]`} as attribute_terms`;
-}
-
-/**
- * Builds the common table expression `matches`: at least the newest matches up to the count, found
- * tier by tier. A tier is only read when the newer ones have too few. There is no `order by` in a
- * tier, because the planner would then read the newest listings one by one when it overestimates
- * how many of them match.
- */
-function buildTieredMatches(
-  condition: RawBuilder<boolean>,
-  hasTerms: boolean,
-  newestRecency: number,
-  count: number,
-): RawBuilder<unknown> {
-  const tiers = [...listRecencyTiers(newestRecency), { from: null, lexemes: [] }];
-  const names = tiers.map((_, index) => sql.ref(`tier${index}`));
-  const parts = tiers.map(({ from, lexemes }, index) => {
-    const newer = tiers[index - 1];
-    const limits = [
-      condition,
-      ...(from === null ? [] : [hasAnyLexeme(lexemes), sql`listings.recency >= ${from}::bigint`]),
-      ...(newer ? [sql`listings.recency < ${newer.from}::bigint`] : []),
-      ...(index === 0
-        ? []
-        : [
-            sql`${sql.join(
-              names.slice(0, index).map((name) => sql`(select count(*) from ${name})`),
-              sql` + `,
-            )} <= ${count}`,
-          ]),
-    ];
-    return sql`${names[index]} as materialized (select ${selectWindowColumns(hasTerms)} from listings where ${sql.join(limits, sql` and `)})`;
-  });
-  return sql`with ${sql.join(parts)}, matches as (${sql.join(
-    names.map((name) => sql`select * from ${name}`),
-    sql` union all `,
-  )})`;
-}
+const WINDOW_COLUMNS = sql`listings.id, listings.published_at, listings.public_id, listings.category_id, listings.district_id,
+  listings.price_low_cents, listings.price_high_cents, listings.attribute_terms`;
 
 function isCategoryIncluded(
   category: CategoryRecord,
@@ -260,6 +278,8 @@ function isDistrictIncluded(
   );
 }
 
-function toNumberKeyedMap(counts: Record<string, number> | null): ReadonlyMap<number, number> {
+function toNumberKeyedMap(
+  counts: Record<string, number> | null | undefined,
+): ReadonlyMap<number, number> {
   return new Map(Object.entries(counts ?? {}).map(([id, live]) => [Number(id), live]));
 }

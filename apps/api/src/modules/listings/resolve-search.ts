@@ -4,6 +4,7 @@
  */
 import type { ListingSearch } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
+import { listCategoryLexemes } from '../query/category-lexemes.ts';
 import { correctQuery, type Correction } from '../query/correct-query.ts';
 import { understandQuery, type Concept, type UnderstoodPart } from '../query/understand-query.ts';
 import type { CategoryRecord, ReferenceData } from '../reference/reference.repository.ts';
@@ -37,10 +38,14 @@ export async function resolveSearch(
   reference: ReferenceData,
   engine: MatchCounter,
 ): Promise<ResolvedSearch> {
-  const attempt = async (tried: ListingFilters): Promise<Attempt> => ({
-    filters: tried,
-    counts: await engine.countMatches(tried, reference),
-  });
+  const attempts = new Map<string, Promise<MatchCounts>>();
+  const attempt = async (tried: ListingFilters): Promise<Attempt> => {
+    // Of two words, to leave out one is to keep the other.
+    const key = JSON.stringify(tried);
+    const counting = attempts.get(key) ?? engine.countMatches(tried, reference);
+    attempts.set(key, counting);
+    return { filters: tried, counts: await counting };
+  };
   const first = await attempt(filters);
   const { term, isLiteral, match } = filters;
   if (!match || isLiteral) return { ...first, interpretation: NOTHING_UNDERSTOOD };
@@ -127,7 +132,7 @@ function loosen(match: TermMatch, counts: MatchCounts, reference: ReferenceData)
   if (!thing || !category) return null;
   const meaning = {
     kind: category.kind,
-    lexemes: [`c:${category.slug}`, `k:${category.kind}`],
+    lexemes: listCategoryLexemes(category.kind, category.slug),
     weight: COMMON_CATEGORY_WEIGHT,
   };
   return {

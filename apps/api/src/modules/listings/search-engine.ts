@@ -14,6 +14,10 @@ import type { ListingRecord } from './listing-row.ts';
  */
 export const COUNT_CAP = 2_000;
 
+/** What can be counted about the newest matches. */
+export const MATCH_PARTS = ['ids', 'categories', 'districts', 'terms', 'prices'] as const;
+export type MatchPart = (typeof MATCH_PARTS)[number];
+
 /** Counts of a search's matches, from which its total and facets are derived. */
 export interface MatchCounts {
   /** Null when there are more than `COUNT_CAP` matches. */
@@ -55,8 +59,16 @@ export interface MapPointRecords {
 export type KnownMatches = Pick<MatchCounts, 'newestIds' | 'totalCount'>;
 
 export interface MatchCounter {
-  /** Counts the live listings that meet the filters. */
-  countMatches(filters: ListingFilters, reference: ReferenceData): Promise<MatchCounts>;
+  /**
+   * Counts the live listings that meet the filters.
+   *
+   * @param parts what to count besides the total; the rest of the counts is empty. Default: all
+   */
+  countMatches(
+    filters: ListingFilters,
+    reference: ReferenceData,
+    parts?: readonly MatchPart[],
+  ): Promise<MatchCounts>;
 }
 
 /**

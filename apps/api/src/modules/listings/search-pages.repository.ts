@@ -52,19 +52,24 @@ export class SearchPagesRepository {
     if (sort === 'best') return this.#readRankedPage(query, ids ?? []);
     const near = getPoint(filters);
     const read: PageRead = {
-      plan: getSortPlan(sort, near),
+      plan: getSortPlan(sort, filters),
       cursor,
       offset: cursor ? 0 : (page - 1) * pageSize,
       limit: pageSize + 1,
       distance: near ? buildDistanceExpression(near) : sql<null>`null::float8`,
     };
     const { plan, offset, limit } = read;
-    if (ids && window?.totalCount !== null) return this.#sortAndRead(isAmong(ids), read);
-    if (ids && sort === 'newest' && !cursor && offset + limit <= ids.length)
+    const hasAll = ids !== null && window?.totalCount !== null;
+    if (ids && sort === 'newest' && !cursor && (hasAll || offset + limit <= ids.length))
       return this.#sortAndRead(isAmong(ids.slice(offset, offset + limit)), { ...read, offset: 0 });
+    if (hasAll) return this.#sortAndRead(isAmong(ids), read);
     const matches = buildMatchCondition(filters, reference);
-    // Without selective filters, an index that is read in order soon fills the page.
-    const isBounded = sort !== 'newest' && isSelective(filters);
+    // Without selective filters, an index that is read in order soon fills the page, unless it
+    // begins with prices outside the range.
+    const startsOutside =
+      (sort === 'price-low' && filters.priceMinCents !== null) ||
+      (sort === 'price-high' && filters.priceMaxCents !== null);
+    const isBounded = sort !== 'newest' && (isSelective(filters) || startsOutside);
     const bound = ids && isBounded ? await this.#findBound(ids, read) : null;
     return bound === null
       ? this.#readInOrder(matches, read)
@@ -164,8 +169,9 @@ export class SearchPagesRepository {
   }
 }
 
+/** A subquery and not `any`, with which the planner looks at each id. */
 function isAmong(ids: readonly number[]): RawBuilder<boolean> {
-  return sql<boolean>`listings.id = any(${[...ids]}::bigint[]) and ${IS_LIVE}`;
+  return sql<boolean>`listings.id in (select unnest(${[...ids]}::bigint[])) and ${IS_LIVE}`;
 }
 
 function after({ after: buildAfter }: SortPlan, cursor: ListingCursor | null): RawBuilder<unknown> {

@@ -95,19 +95,25 @@ export function buildTermConditions({
   isLoose = false,
 }: TermMatch): readonly RawBuilder<unknown>[] {
   const concepts = isLoose ? allConcepts.filter(({ isHead }) => isHead) : allConcepts;
-  const known = concepts.flatMap((concept) => buildConceptQuery(concept) ?? []);
   const unknown = concepts.filter(
     (concept) => concept.unknownWord !== null && buildConceptQuery(concept) === null,
   );
   // What is searched for must be what the listing is about: a horse whose description mentions a
   // saddle is no saddle.
   const heads = concepts.filter(({ isHead }) => isHead);
-  const subjects = (heads.length > 0 ? heads : concepts).flatMap(
-    (concept) => buildSubjectQuery(concept) ?? [],
-  );
+  const subjects =
+    scope === 'mention'
+      ? []
+      : (heads.length > 0 ? heads : concepts).filter(
+          (concept) => buildSubjectQuery(concept) !== null,
+        );
+  // A word in the title is also in the listing, so a single subject needs no second condition.
+  const others = subjects.length === 1 ? concepts.filter((one) => one !== subjects[0]) : concepts;
   const query = [
-    ...known,
-    ...(scope === 'subject' && subjects.length > 0 ? [`(${subjects.join(' | ')})`] : []),
+    ...others.flatMap((concept) => buildConceptQuery(concept) ?? []),
+    ...(subjects.length > 0
+      ? [`(${subjects.map((concept) => buildSubjectQuery(concept)).join(' | ')})`]
+      : []),
   ].join(' & ');
   return [
     ...(query === '' ? [] : [sql`listings.search @@ ${query}::tsquery`]),

@@ -9,6 +9,7 @@ import { DISTRICTS, REGIONS, TOWNS } from '@paddock/domain/places';
 import { foldDiacritics } from '@paddock/contracts/slugs';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
+import { listCategoryLexemes } from './category-lexemes.ts';
 import { KIND_CUES, NOISE, STOP_WORDS } from './dictionary-cues.data.ts';
 import { CATEGORY_NAMES, OTHER_WORDS } from './dictionary.data.ts';
 import { PREFERENCES, type Preference } from './dictionary-numbers.data.ts';
@@ -143,7 +144,7 @@ export async function compileLexicon({
     if (words.includes(' ')) titlePairs.add(words);
     else frequencies.set(words, weight);
     if (share !== null && share >= USUAL_SHARE)
-      usualCategories.set(words, { kind, lexemes: [`c:${slug}`, `k:${kind}`], weight: share });
+      usualCategories.set(words, { kind, lexemes: listCategoryLexemes(kind, slug), weight: share });
   }
   const joinedPhrases = new Map<string, readonly string[]>();
   for (const phrase of listDeclaredPhrases()) {
@@ -280,7 +281,7 @@ function addCategories(find: (phrase: string) => PhraseMeaning): void {
 /** @param path `kind/slug` of a category, or `group/slug` of a marketplace group */
 function addCategory({ categories }: PhraseMeaning, path: string, weight: number): void {
   const [kind, slug = ''] = path.split('/');
-  const lexemes = kind === 'group' ? [`g:${slug}`] : [`c:${slug}`, `k:${kind ?? ''}`];
+  const lexemes = kind === 'group' ? [`g:${slug}`] : listCategoryLexemes(kind ?? '', slug);
   if (categories.some((one) => one.lexemes.join() === lexemes.join())) return;
   categories.push({ kind: kind === 'group' ? 'item' : (kind as Kind), lexemes, weight });
 }
