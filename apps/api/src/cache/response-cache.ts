@@ -36,7 +36,8 @@ export class ResponseCache {
         return this.#make(context);
       },
     });
-    this.#cacheControl = `public, max-age=${Math.floor(ttlMs / 1_000)}, stale-while-revalidate=60`;
+    // No stale-while-revalidate: who opens the results from an alert about a new listing must see it.
+    this.#cacheControl = `public, max-age=${Math.floor(ttlMs / 1_000)}`;
   }
 
   get hits(): number {

@@ -1,13 +1,30 @@
-/** `npm run searches [-- --days 7 --limit 50]`: prints the searches that did not help visitors. */
+/**
+ * `npm run searches`: prints the searches that did not help visitors, and adds words to the search's
+ * dictionary.
+ */
 import { parseArgs } from 'node:util';
 import type { CountedSearch } from '@paddock/contracts/http';
 import { getNewZealandDate } from '@paddock/domain/check-post';
+import { CATEGORY_PATHS, splitList } from '../modules/query/compile-dictionary.ts';
+import { MAX_PHRASE_WORDS, toWords } from '../modules/query/lexicon.ts';
+import { SearchWordsRepository } from '../modules/query/search-words.repository.ts';
 import { SearchDaysRepository } from '../modules/search-reports/search-days.repository.ts';
 import { runCommand, UsageError } from './command.ts';
 
 const HELP = `Prints the searches that found nothing, were corrected, or led to no listing.
 
-  npm run searches [-- --days 7 --limit 50]`;
+  npm run searches [-- --days 7 --limit 50]
+
+Teaches the search other words. A change takes effect within 5 minutes.
+
+  npm run searches -- teach <phrase> <finds> [--instead]
+  npm run searches -- forget <phrase>
+  npm run searches -- taught
+
+  <phrase>   what visitors type, up to four words, such as "grey fergie"
+  <finds>    what it finds as well: words, and categories such as item/utes or group/livestock,
+             separated by commas
+  --instead  do not search for the words of the phrase, because they mislead`;
 
 const DEFAULT_DAYS = '7';
 const DEFAULT_LIMIT = '50';
@@ -36,6 +53,43 @@ function formatSearches(title: string, searches: readonly CountedSearch[]): stri
   return [title, ...(lines.length === 0 ? ['  None.'] : lines)].join('\n');
 }
 
+/** @throws {UsageError} when the phrase has no words, or too many */
+function readPhrase(text: string | undefined): string {
+  const words = toWords(text ?? '');
+  if (words.length === 0 || words.length > MAX_PHRASE_WORDS)
+    throw new UsageError(`The phrase must have one to ${MAX_PHRASE_WORDS} words. See --help.`);
+  return words.join(' ');
+}
+
+/** @throws {UsageError} when nothing is named, or a category that does not exist */
+function readFinds(text: string | undefined): string {
+  const finds = splitList(text ?? '').filter((found) => toWords(found).length > 0);
+  if (finds.length === 0) throw new UsageError('Say what the phrase finds. See --help.');
+  const unknown = finds.find((found) => found.includes('/') && !CATEGORY_PATHS.has(found));
+  if (unknown !== undefined)
+    throw new UsageError(
+      `There is no category ${unknown}. The address of its page ends with its name: /marketplace/vehicles/utes is item/utes.`,
+    );
+  return finds.join(', ');
+}
+
+async function printProblems(
+  searchDays: SearchDaysRepository,
+  { days, limit }: { readonly days: string; readonly limit: string },
+): Promise<void> {
+  const { unknown, unopened } = await searchDays.listProblems(
+    getNewZealandDate(new Date()),
+    readNumber('days', days, MAX_DAYS),
+    readNumber('limit', limit, MAX_LIMIT),
+  );
+  console.log(
+    [
+      formatSearches('Unknown words', unknown),
+      formatSearches('Results that were not opened', unopened),
+    ].join('\n\n'),
+  );
+}
+
 await runCommand({
   help: HELP,
   defaultArgs: ['--days', DEFAULT_DAYS],
@@ -46,19 +100,39 @@ await runCommand({
       options: {
         days: { type: 'string', default: DEFAULT_DAYS },
         limit: { type: 'string', default: DEFAULT_LIMIT },
+        instead: { type: 'boolean', default: false },
       },
     });
-    if (positionals.length > 0) throw new UsageError(HELP);
-    const { unknown, unopened } = await new SearchDaysRepository(db).listProblems(
-      getNewZealandDate(new Date()),
-      readNumber('days', values.days, MAX_DAYS),
-      readNumber('limit', values.limit, MAX_LIMIT),
-    );
-    console.log(
-      [
-        formatSearches('Unknown words', unknown),
-        formatSearches('Results that were not opened', unopened),
-      ].join('\n\n'),
-    );
+    const [action, phrase, finds, ...others] = positionals;
+    const words = new SearchWordsRepository(db);
+    if (others.length > 0) throw new UsageError(HELP);
+    switch (action) {
+      case undefined:
+        return printProblems(new SearchDaysRepository(db), values);
+      case 'teach': {
+        const entry = {
+          phrase: readPhrase(phrase),
+          finds: readFinds(finds),
+          isInstead: values.instead,
+        };
+        await words.save(entry);
+        console.log(`“${entry.phrase}” now finds ${entry.finds}.`);
+        return;
+      }
+      case 'forget':
+        if (!(await words.remove(readPhrase(phrase))))
+          throw new UsageError(`“${phrase ?? ''}” was not taught. List what was: taught`);
+        console.log(`“${phrase ?? ''}” is forgotten.`);
+        return;
+      case 'taught': {
+        const entries = await words.list();
+        if (entries.length === 0) console.log('Nothing has been taught.');
+        for (const entry of entries)
+          console.log(`${entry.phrase}: ${entry.finds}${entry.isInstead ? ' (instead)' : ''}`);
+        return;
+      }
+      default:
+        throw new UsageError(HELP);
+    }
   },
 });

@@ -72,6 +72,24 @@ describe('the API when its database is killed', () => {
     expect(await api.get<ListingSearch>('/api/listings?term=hay&pageSize=50')).toEqual(before);
   });
 
+  // An error that nothing catches ends the process, and fails this file.
+  it.each(['/api/listings', '/api/listings?term=hay', '/api/listings?regions=otago&priceMax=50'])(
+    'catches every error of %s when the search engine fails',
+    async (path) => {
+      const engine = api.modules.listings.searchEngine;
+      const { countMatches } = engine;
+      Object.assign(engine, {
+        countMatches: () => Promise.reject(new Error('The engine is down')),
+      });
+      try {
+        expect((await api.request(path)).statusCode).toBe(500);
+        await pause(POLL_MS);
+      } finally {
+        Object.assign(engine, { countMatches });
+      }
+    },
+  );
+
   it('recovers all connections in its pool', async () => {
     const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => api.request(`/api/listings?page=${index + 1}`)),

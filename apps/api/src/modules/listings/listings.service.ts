@@ -25,7 +25,8 @@ export async function searchListings(
   const describing = query.filters.match
     ? null
     : describeFacets(query.filters, counting, engine, reference);
-  describing?.catch(() => undefined);
+  // When the search fails, `resolving` throws the error, and nothing waits for these two.
+  for (const early of [counting, describing]) early?.catch(() => undefined);
   const { filters, counts: window, interpretation } = await resolving;
   const [rows, facets, advice] = await Promise.all([
     engine.listPage({ ...query, filters }, reference, window),

@@ -4,16 +4,17 @@
  */
 import { sql, type Kysely } from 'kysely';
 import { KIND_CATEGORIES } from '@paddock/domain/categories';
-import { MAKES, listAllMakes } from '@paddock/domain/makes.data';
+import { listAllMakes } from '@paddock/domain/makes.data';
 import { DISTRICTS, REGIONS, TOWNS } from '@paddock/domain/places';
 import { foldDiacritics } from '@paddock/contracts/slugs';
 import type { Kind } from '@paddock/contracts/kinds';
 import type { Database } from '../../database/tables.ts';
 import { listCategoryLexemes } from './category-lexemes.ts';
 import { KIND_CUES, NOISE, STOP_WORDS } from './dictionary-cues.data.ts';
-import { CATEGORY_NAMES, OTHER_WORDS } from './dictionary.data.ts';
+import { compileDictionary, splitList, type Dictionary } from './compile-dictionary.ts';
 import { PREFERENCES, type Preference } from './dictionary-numbers.data.ts';
 import { PLACE_NAMES } from './dictionary-places.data.ts';
+import { SearchWordsRepository, type AddedWords } from './search-words.repository.ts';
 
 export interface CategoryMeaning {
   readonly kind: Kind;
@@ -85,17 +86,6 @@ export function toWords(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** The dictionary's phrases, with the other names of makes. */
-const ALL_OTHER_WORDS: typeof OTHER_WORDS = [
-  ...OTHER_WORDS,
-  ...MAKES.map(({ name, otherNames, searchWords }): readonly [string, string] => [
-    [otherNames, searchWords].filter((list) => list !== '').join(', '),
-    name,
-  ]),
-];
-
-const splitList = (list: string) => list.split(',').map((phrase) => phrase.trim());
-
 /** A word or a pair of words that titles contain. */
 interface Term {
   readonly words: string;
@@ -117,6 +107,7 @@ export async function loadLexicon(db: Kysely<Database>): Promise<Lexicon> {
     .execute();
   return compileLexicon({
     terms,
+    addedWords: await new SearchWordsRepository(db).list(),
     async getLexemes(words) {
       const { rows } = await sql<{ word: string; lexeme: string | null }>`
         select word, (tsvector_to_array(to_tsvector('paddock', word)))[1] as lexeme from unnest(${[...words]}::text[]) as word`.execute(
@@ -132,9 +123,11 @@ export async function loadLexicon(db: Kysely<Database>): Promise<Lexicon> {
  */
 export async function compileLexicon({
   terms,
+  addedWords = [],
   getLexemes,
 }: {
   readonly terms: readonly Term[];
+  readonly addedWords?: readonly AddedWords[];
   getLexemes(words: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
 }): Promise<Lexicon> {
   const frequencies = new Map<string, number>();
@@ -146,8 +139,9 @@ export async function compileLexicon({
     if (share !== null && share >= USUAL_SHARE)
       usualCategories.set(words, { kind, lexemes: listCategoryLexemes(kind, slug), weight: share });
   }
+  const dictionary = compileDictionary(addedWords);
   const joinedPhrases = new Map<string, readonly string[]>();
-  for (const phrase of listDeclaredPhrases()) {
+  for (const phrase of listDeclaredPhrases(dictionary)) {
     const words = toWords(phrase);
     if (words.length > 1) joinedPhrases.set(words.join(''), words);
     for (const word of words) if (!frequencies.has(word)) frequencies.set(word, 0);
@@ -174,7 +168,7 @@ export async function compileLexicon({
     titlePairs,
     joinedPhrases,
     usualCategories,
-    phrases: compilePhrases(getLexeme),
+    phrases: compilePhrases(dictionary, getLexeme),
     getLexeme,
   };
 }
@@ -184,12 +178,12 @@ export function toPhraseKey(words: readonly string[], getLexeme: Lexicon['getLex
   return words.map((word) => getLexeme(word) ?? word).join(' ');
 }
 
-function listDeclaredPhrases(): readonly string[] {
+function listDeclaredPhrases({ otherWords, makes, categoryNames }: Dictionary): readonly string[] {
   return [
     ...[
-      ...ALL_OTHER_WORDS.flatMap(([phrases, finds]) => [phrases, finds]),
+      ...[...otherWords, ...makes].flatMap(([phrases, finds]) => [phrases, finds]),
       ...listAllMakes(),
-      ...CATEGORY_NAMES.map(([phrases]) => phrases),
+      ...categoryNames.map(([phrases]) => phrases),
       ...PLACE_NAMES.map(([phrases]) => phrases),
       ...PREFERENCES.map(([phrases]) => phrases),
       ...KIND_CUES.map(({ phrases }) => phrases),
@@ -205,7 +199,10 @@ function listDeclaredPhrases(): readonly string[] {
   ];
 }
 
-function compilePhrases(getLexeme: Lexicon['getLexeme']): ReadonlyMap<string, PhraseMeaning> {
+function compilePhrases(
+  { otherWords, makes, categoryNames }: Dictionary,
+  getLexeme: Lexicon['getLexeme'],
+): ReadonlyMap<string, PhraseMeaning> {
   const meanings = new Map<string, PhraseMeaning>();
   const find = (phrase: string): PhraseMeaning => {
     const key = toPhraseKey(toWords(phrase), getLexeme);
@@ -225,7 +222,7 @@ function compilePhrases(getLexeme: Lexicon['getLexeme']): ReadonlyMap<string, Ph
     }
     return meaning;
   };
-  for (const [phrases, finds, isInstead] of ALL_OTHER_WORDS) {
+  for (const [phrases, finds, isInstead] of [...otherWords, ...makes]) {
     for (const phrase of splitList(phrases)) {
       if (isInstead) find(phrase).isReplaced = true;
       const words = splitList(finds)
@@ -236,10 +233,10 @@ function compilePhrases(getLexeme: Lexicon['getLexeme']): ReadonlyMap<string, Ph
   }
   for (const { label, value } of BREEDS) find(label).breed = `a:breed=${value}`;
   // "Eye dog" finds the breed that "heading dog" names.
-  for (const [phrases, finds] of OTHER_WORDS)
+  for (const [phrases, finds] of otherWords)
     for (const phrase of splitList(phrases))
       find(phrase).breed ??= splitList(finds).map((other) => find(other).breed)[0] ?? null;
-  addCategories(find);
+  addCategories(find, categoryNames);
   addPlaces(find);
   for (const { phrases, kind, onlyWithRole = false, kindWithJob = null } of KIND_CUES)
     for (const phrase of splitList(phrases)) find(phrase).cue = { kind, onlyWithRole, kindWithJob };
@@ -250,9 +247,12 @@ function compilePhrases(getLexeme: Lexicon['getLexeme']): ReadonlyMap<string, Ph
 }
 
 /** The dictionary decides when it has a phrase; otherwise the categories' labels and synonyms do. */
-function addCategories(find: (phrase: string) => PhraseMeaning): void {
+function addCategories(
+  find: (phrase: string) => PhraseMeaning,
+  categoryNames: Dictionary['categoryNames'],
+): void {
   const fromDictionary = new Set<PhraseMeaning>();
-  for (const [phrases, categories] of CATEGORY_NAMES) {
+  for (const [phrases, categories] of categoryNames) {
     for (const phrase of splitList(phrases)) {
       const meaning = find(phrase);
       fromDictionary.add(meaning);
@@ -357,17 +357,4 @@ function addPlaces(find: (phrase: string) => PhraseMeaning): void {
     const place = districts.get(slug);
     if (place) set(name, place);
   }
-}
-
-/** Category names must exist. @returns the entries of the dictionary that name an unknown category */
-export function listUnknownCategories(): readonly string[] {
-  const known = new Set(
-    KIND_CATEGORIES.flatMap(({ kind, categories, groups }) => [
-      ...categories.map(({ slug }) => `${kind}/${slug}`),
-      ...groups.map(({ slug }) => `group/${slug}`),
-    ]),
-  );
-  return CATEGORY_NAMES.flatMap(([, categories]) => splitList(categories))
-    .map((entry) => entry.split(':')[0] ?? '')
-    .filter((path) => !known.has(path));
 }

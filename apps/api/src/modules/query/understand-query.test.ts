@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { compileLexicon, listUnknownCategories } from './lexicon.ts';
+import { listUnknownCategories } from './compile-dictionary.ts';
+import { compileLexicon } from './lexicon.ts';
+import type { AddedWords } from './search-words.repository.ts';
 import { understandQuery } from './understand-query.ts';
 
 const TITLE_WORDS = {
@@ -30,13 +32,16 @@ const toTerm = (words: string, weight: number) => ({
 /** A stemmer that is good enough for the words of these tests. */
 const stem = (word: string) =>
   ['in', 'near', 'for', 'with', 'to', 'the'].includes(word) ? null : word.replace(/e?s$/, '');
-const lexicon = compileLexicon({
-  terms: [
-    ...Object.entries(TITLE_WORDS).map(([words, weight]) => toTerm(words, weight)),
-    toTerm('canterbury lamb', 3),
-  ],
-  getLexemes: (words) => Promise.resolve(new Map(words.map((word) => [word, stem(word)]))),
-});
+const compileWith = (addedWords: readonly AddedWords[]) =>
+  compileLexicon({
+    terms: [
+      ...Object.entries(TITLE_WORDS).map(([words, weight]) => toTerm(words, weight)),
+      toTerm('canterbury lamb', 3),
+    ],
+    addedWords,
+    getLexemes: (words) => Promise.resolve(new Map(words.map((word) => [word, stem(word)]))),
+  });
+const lexicon = compileWith([]);
 
 const understand = async (term: string) => understandQuery(term, await lexicon);
 const categoriesOf = async (term: string) =>
@@ -48,6 +53,16 @@ describe('understandQuery', () => {
   it('reads the name of a category as the category', async () => {
     expect(await categoriesOf('ute')).toEqual([['c:utes']]);
     expect(await categoriesOf('pickups')).toEqual([['c:utes']]);
+  });
+
+  it('reads a phrase that operators have added as its other words and categories', async () => {
+    const withJigger = await compileWith([
+      { phrase: 'jigger', finds: 'quad bike, item/quad-bikes', isInstead: false },
+    ]);
+    const [concept] = understandQuery('jiggers', withJigger).concepts;
+    expect(concept?.words.map(({ lexemes }) => lexemes)).toContainEqual(['quad', 'bike']);
+    expect(concept?.categories.map(({ lexemes }) => lexemes[0])).toEqual(['c:quad-bikes']);
+    expect((await understand('jiggers')).concepts[0]?.categories).toEqual([]);
   });
 
   it('reads a model as words only, so that it does not find every ute', async () => {

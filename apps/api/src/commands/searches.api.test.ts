@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ListingSearch } from '@paddock/contracts/http';
+import { addSampleListing } from '../testing/sample-listing.ts';
+import { startTestApi, type TestApi } from '../testing/test-api.ts';
+import { startTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+const COMMAND = path.join(import.meta.dirname, 'searches.ts');
+
+describe('npm run searches', () => {
+  let database: TestDatabase;
+  let api: TestApi;
+
+  beforeAll(async () => {
+    database = await startTestDatabase();
+    api = await startTestApi(database.url);
+    const { pool } = api.core.connection;
+    await addSampleListing(pool, { category: 'item/quad-bikes', title: 'Honda TRX420' });
+    await addSampleListing(pool, { category: 'item/hay', title: 'Lucerne hay' });
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.stop();
+  });
+  beforeEach(() => api.core.connection.pool.query('delete from search_words'));
+
+  /** @returns what the command printed, or its error output when it failed */
+  const run = (...args: readonly string[]) =>
+    new Promise<string>((resolve) => {
+      execFile(
+        process.execPath,
+        [COMMAND, ...args],
+        { env: { ...process.env, DATABASE_URL: database.url } },
+        (error, stdout, stderr) => resolve(error ? `failed: ${stderr.trim()}` : stdout.trim()),
+      );
+    });
+  async function searchTitles(term: string): Promise<readonly string[]> {
+    api.core.reference.reload();
+    const { results } = await api.get<ListingSearch>(
+      `/api/listings?${new URLSearchParams({ term }).toString()}`,
+    );
+    return results.map(({ title }) => title);
+  }
+
+  it('teaches the search a word, lists it and forgets it', async () => {
+    expect(await searchTitles('jigger')).toEqual([]);
+    expect(await run('teach', 'Jiggers', 'item/quad-bikes')).toBe(
+      '“jiggers” now finds item/quad-bikes.',
+    );
+    expect(await searchTitles('jigger')).toEqual(['Honda TRX420']);
+    expect(await run('teach', 'jiggers', 'lucerne', '--instead')).toBe(
+      '“jiggers” now finds lucerne.',
+    );
+    expect(await searchTitles('jiggers')).toEqual(['Lucerne hay']);
+    expect(await run('taught')).toBe('jiggers: lucerne (instead)');
+    expect(await run('forget', 'jiggers')).toBe('“jiggers” is forgotten.');
+    expect(await searchTitles('jigger')).toEqual([]);
+    expect(await run('taught')).toBe('Nothing has been taught.');
+  });
+
+  it.each([
+    [['teach', 'jigger', 'item/jiggers'], 'There is no category item/jiggers.'],
+    [['teach', 'jigger'], 'Say what the phrase finds.'],
+    [['teach', 'a b c d e', 'quad'], 'The phrase must have one to 4 words.'],
+    [['forget', 'jigger'], '“jigger” was not taught.'],
+    [['learn', 'jigger', 'quad'], 'Prints the searches'],
+  ])('refuses %j', async (args, message) => {
+    expect(await run(...args)).toContain(`failed: ${message}`);
+    expect(await run('taught')).toBe('Nothing has been taught.');
+  });
+
+  it('prints the searches that did not help', async () => {
+    await api.core.connection.pool.query(
+      `insert into search_days (day, words, searches, empty) values ((now() at time zone 'Pacific/Auckland')::date, 'jigger', 3, 3)`,
+    );
+    expect(await run()).toContain('3  jigger, 3 found nothing');
+  });
+});
