@@ -1,4 +1,9 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addSampleListing } from '../../testing/sample-listing.ts';
 import { describeSearchEngine } from '../../testing/search-engine-conformance.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { parseListingQuery } from './listing-query.ts';
 import { PostgresSearchEngine } from './postgres-search-engine.ts';
 
 describeSearchEngine('PostgreSQL', ({ db }) =>
@@ -8,3 +13,58 @@ describeSearchEngine('PostgreSQL', ({ db }) =>
     settle: () => Promise.resolve(),
   }),
 );
+
+describe('PostgreSQL with a million listings so far', () => {
+  let database: TestDatabase;
+  let api: TestApi;
+
+  beforeAll(async () => {
+    database = await startTestDatabase();
+    api = await startTestApi(database.url);
+  });
+  afterAll(async () => {
+    await api.close();
+    await database.stop();
+  });
+
+  const query = (statement: string, values: readonly unknown[] = []) =>
+    api.core.connection.pool.query<{ id: number }>(statement, [...values]);
+
+  /** Publishes a tractor as the listing with the given number. */
+  async function addTractor(number: number, daysOld: number): Promise<void> {
+    await query(`select setval(pg_get_serial_sequence('listings', 'id'), $1, false)`, [number]);
+    await addSampleListing(api.core.connection.pool, {
+      category: 'item/tractors',
+      title: `Tractor ${number}`,
+      daysOld,
+    });
+  }
+
+  async function count(term: string) {
+    const reference = await api.core.reference.get();
+    const { filters } = parseListingQuery({ term }, reference);
+    return new PostgresSearchEngine(api.core.db, 0).countMatches(filters, reference);
+  }
+
+  it('finds the few matches among all listings, and then the newest 2,000 of many', async () => {
+    for (const [daysOld, number] of [1_000_000, 999_000, 960_000, 700_000, 300_000, 7].entries())
+      await addTractor(number, daysOld);
+    const few = await count('tractor');
+    expect(few.newestIds).toEqual([1_000_000, 999_000, 960_000, 700_000, 300_000, 7]);
+    expect([few.totalCount, few.isCapped]).toEqual([6, false]);
+
+    // One in twenty of the newest listings is a tractor: they are not all among the first searched.
+    await query(
+      `insert into listings (id, account_id, kind, category_id, title, slug, description, town_id, exact_lat, exact_lng, published_at, expires_at)
+       overriding system value
+       select 1000000 + number * 20, account_id, kind, category_id, title, slug, description, town_id, exact_lat, exact_lng, now() + number * interval '1 second', expires_at
+       from listings, generate_series(1, 2100) as number where id = 7`,
+    );
+    await query(`select setval(pg_get_serial_sequence('listings', 'id'), 1042000)`);
+    const many = await count('tractor');
+    const { rows } = await query('select id from listings order by published_at desc limit 2000');
+    expect(many.newestIds).toEqual(rows.map(({ id }) => id));
+    expect([many.totalCount, many.isCapped]).toEqual([null, true]);
+    expect([...many.byCategoryId.values()]).toEqual([2_000]);
+  });
+});
