@@ -14,8 +14,8 @@ import {
   type TestKind,
 } from '../flaky/choose-tests.ts';
 import { startCpuLoad } from '../flaky/load.ts';
-import { readJestOutcomes, readPlaywrightOutcomes } from '../flaky/outcomes.ts';
-import type { JestReport, TestOutcome, PlaywrightReport } from '../flaky/outcomes.ts';
+import { readJestOutcomes, readPlaywrightOutcomes } from '../stages/outcomes.ts';
+import type { JestReport, TestOutcome, PlaywrightReport } from '../stages/outcomes.ts';
 import { formatTally, tallyOutcomes } from '../flaky/tally.ts';
 import { buildApps } from '../launch/build-apps.ts';
 import { installEmulatorsIfPossible } from '../launch/install-emulators.ts';

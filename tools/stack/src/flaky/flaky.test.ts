@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ROOT } from '../paths.ts';
 import { StackError } from '../stack-error.ts';
 import { chooseTests, findTestFiles } from './choose-tests.ts';
-import { readJestOutcomes, readPlaywrightOutcomes, type TestOutcome } from './outcomes.ts';
+import { readJestOutcomes, readPlaywrightOutcomes, type TestOutcome } from '../stages/outcomes.ts';
 import { formatTally, tallyOutcomes } from './tally.ts';
 
 const FILES = [
@@ -61,7 +61,7 @@ describe('readJestOutcomes', () => {
     })),
   });
 
-  it('reads the outcome of each test that ran, with the first line of its error', () => {
+  it('reads the outcome of each test that ran, with the first lines of its error', () => {
     const error = '\n\u001B[31mError: no row\u001B[39m\n    at x';
     const results = [
       ['passed', 'a list'],
@@ -70,14 +70,14 @@ describe('readJestOutcomes', () => {
     ] as const;
     expect(readJestOutcomes({ testResults: [file('failed', results, 'a note')] })).toEqual([
       { test: 'apps/a/x.test.tsx: a list', error: null },
-      { test: 'apps/a/x.test.tsx: a note', error: 'Error: no row' },
+      { test: 'apps/a/x.test.tsx: a note', error: 'Error: no row\n    at x' },
     ]);
   });
 
   it('counts a file that could not be loaded as a failure', () => {
     expect(
       readJestOutcomes({ testResults: [file('failed', [], 'Cannot find module\n  at y')] }),
-    ).toEqual([{ test: 'apps/a/x.test.tsx: the whole file', error: 'Cannot find module' }]);
+    ).toEqual([{ test: 'apps/a/x.test.tsx: the whole file', error: 'Cannot find module\n  at y' }]);
   });
 });
 
@@ -85,7 +85,20 @@ describe('readPlaywrightOutcomes', () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: 'x.spec.ts',
-    tests: [{ status, results: [message === undefined ? {} : { error: { message } }] }],
+    tests: [
+      {
+        status,
+        annotations: [],
+        results: [
+          {
+            duration: 10,
+            ...(message === undefined
+              ? {}
+              : { error: { message, location: { file: path.join(ROOT, 'x.spec.ts'), line: 7 } } }),
+          },
+        ],
+      },
+    ],
   });
   const config = { rootDir: path.join(ROOT, 'apps/e2e/src') };
 
@@ -100,7 +113,7 @@ describe('readPlaywrightOutcomes', () => {
       readPlaywrightOutcomes({ config, suites, errors: [{ message: 'A worker died' }] }),
     ).toEqual([
       { test: 'apps/e2e/src/x.spec.ts: a page opens', error: null },
-      { test: 'apps/e2e/src/x.spec.ts: a page opens', error: 'Timed out' },
+      { test: 'apps/e2e/src/x.spec.ts: a page opens', error: 'Timed out\nat x.spec.ts:7' },
       { test: 'the browser run itself', error: 'A worker died' },
     ]);
   });
@@ -112,7 +125,7 @@ describe('tallyOutcomes', () => {
   it('counts repetitions, and lists the tests that failed, most failures first', () => {
     const first = [outcome('a'), outcome('b', 'late'), outcome('c', 'x')];
     const second = [outcome('a'), outcome('b'), outcome('c', 'y')];
-    expect(tallyOutcomes([...first, ...second, outcome('c', 'x')])).toEqual({
+    expect(tallyOutcomes([...first, ...second, outcome('c', 'x\nat y')])).toEqual({
       passed: 3,
       failed: 4,
       flakes: [

@@ -1,6 +1,6 @@
 /** The summary of `npm run test:flaky`: each test that failed at least once, and how often. */
 import { formatTable } from '../console/format.ts';
-import type { TestOutcome } from './outcomes.ts';
+import type { TestOutcome } from '../stages/outcomes.ts';
 
 export interface FlakyTestTally {
   readonly passed: number;
@@ -22,7 +22,7 @@ export function tallyOutcomes(outcomes: readonly TestOutcome[]): FlakyTestTally 
   for (const { test, error } of outcomes)
     errorsOfTests.set(test, [...(errorsOfTests.get(test) ?? []), error]);
   const flakes = [...errorsOfTests].flatMap(([test, all]) => {
-    const errors = all.filter((error) => error !== null);
+    const errors = all.flatMap((error) => error?.split('\n', 1) ?? []);
     if (errors.length === 0) return [];
     return { test, runs: all.length, failures: errors.length, errors: [...new Set(errors)] };
   });

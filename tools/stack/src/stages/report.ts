@@ -62,6 +62,17 @@ function listNotPossible(tasks: readonly FinishedTask[]): readonly string[] {
   );
 }
 
+/** Returns the name of a task that has failed, and its failed tests with their errors. */
+function listFailures({ project, target, result }: FinishedTask): readonly string[] {
+  return [
+    `  ${target} of ${project}`,
+    ...result.failures.flatMap(({ test, error }) => [
+      `    ${test}`,
+      ...(error ?? '').split('\n').map((line) => `      ${line}`),
+    ]),
+  ];
+}
+
 /** @returns the slowest tests of all tasks, slowest first */
 export function findSlowestTests(
   tasks: readonly FinishedTask[],
@@ -86,9 +97,7 @@ export function formatClosingLines(
   isFull = false,
 ): string {
   const notPossible = listNotPossible(tasks);
-  const failures = tasks
-    .filter(({ result }) => result.failed > 0)
-    .map(({ project, target }) => `  ${target} of ${project}`);
+  const failures = tasks.filter(({ result }) => result.failed > 0).flatMap(listFailures);
   const slowest = findSlowestTests(tasks).map(({ project, target, name, durationMs }) => [
     `${target} of ${project}: ${name}`,
     formatSeconds(durationMs),

@@ -2,6 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { STATE_FOLDER } from '../paths.ts';
+import { readJestOutcomes, readPlaywrightOutcomes } from './outcomes.ts';
+import type { JestReport, PlaywrightReport, PlaywrightSuite, TestOutcome } from './outcomes.ts';
 
 export const RESULTS_FOLDER = path.join(STATE_FOLDER, 'results');
 
@@ -12,49 +14,13 @@ export interface TestResult {
   /** The reasons of the tests that cannot run on this machine, one per test. */
   readonly notPossible: readonly string[];
   readonly tests: readonly TimedTest[];
+  /** The tests that failed. Empty when the run failed in another way, or has no report. */
+  readonly failures: readonly TestOutcome[];
 }
 
 export interface TimedTest {
   readonly name: string;
   readonly durationMs: number;
-}
-
-interface JestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numRuntimeErrorTestSuites: number;
-  readonly numPendingTests: number;
-  readonly testResults: readonly {
-    readonly assertionResults: readonly {
-      readonly status: string;
-      readonly fullName: string;
-      readonly duration?: number | null;
-    }[];
-  }[];
-}
-
-interface PlaywrightSuite {
-  readonly title: string;
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly {
-    readonly title: string;
-    readonly tests: readonly {
-      readonly status: string;
-      readonly annotations: readonly { readonly type: string; readonly description?: string }[];
-      readonly results?: readonly { readonly duration: number }[];
-    }[];
-  }[];
-}
-
-interface PlaywrightReport {
-  readonly suites: readonly PlaywrightSuite[];
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
-  readonly errors: readonly { readonly message?: string }[];
 }
 
 /** @returns the path of a task's report: `.paddock/results/search.unit.json` */
@@ -72,13 +38,16 @@ export function readReportName(commandLine: readonly string[]): {
   return { report, args: at < 0 ? commandLine : commandLine.toSpliced(at, 2) };
 }
 
-/** A task without a readable report counts as one failure. */
-const NO_REPORT: TestResult = { passed: 0, failed: 1, notPossible: [], tests: [] };
+/** Returns the result of a task that has no report. */
+export function createResult(hasPassed: boolean, notPossible: readonly string[] = []): TestResult {
+  const counts = hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return { ...counts, notPossible, tests: [], failures: [] };
+}
 
 /** @param hasPassed false when the run has failed; at least one failure is then counted */
 export function readJestResult(reportFile: string, hasPassed: boolean): TestResult {
   const report = read<JestReport>(reportFile);
-  if (!report) return NO_REPORT;
+  if (!report) return createResult(false);
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   return {
@@ -88,13 +57,14 @@ export function readJestResult(reportFile: string, hasPassed: boolean): TestResu
       .filter(({ status }) => status === 'pending')
       .map(({ fullName }) => `${fullName}: the test was skipped`),
     tests: tests.map(({ fullName, duration }) => ({ name: fullName, durationMs: duration ?? 0 })),
+    failures: keepFailures(readJestOutcomes(report)),
   };
 }
 
 /** @param hasPassed as for `readJestResult` */
 export function readPlaywrightResult(reportFile: string, hasPassed: boolean): TestResult {
   const report = read<PlaywrightReport>(reportFile);
-  if (!report) return NO_REPORT;
+  if (!report) return createResult(false);
   const { expected, unexpected, flaky, skipped } = report.stats;
   const failed = unexpected + flaky + report.errors.length;
   const specs = report.suites.flatMap((suite) => listSpecs(suite));
@@ -107,8 +77,12 @@ export function readPlaywrightResult(reportFile: string, hasPassed: boolean): Te
     notPossible:
       skipped > 0 ? [`${skipped} browser tests: ${[...new Set(skippedSpecs)].join('; ')}`] : [],
     tests: specs.map(({ file, name, durationMs }) => ({ name: `${file} › ${name}`, durationMs })),
+    failures: keepFailures(readPlaywrightOutcomes(report)),
   };
 }
+
+const keepFailures = (outcomes: readonly TestOutcome[]) =>
+  outcomes.filter(({ error }) => error !== null);
 
 interface Spec extends TimedTest {
   readonly file: string;

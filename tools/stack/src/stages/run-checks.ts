@@ -10,6 +10,7 @@ import {
   type FinishedTask,
 } from './report.ts';
 import {
+  createResult,
   readJestResult,
   readPlaywrightResult,
   getResultFile,
@@ -108,7 +109,7 @@ function readTasks(hasPassed: boolean): readonly FinishedTask[] {
       result: readResult(task),
     }));
   if (hasPassed || countTests(tasks).failed > 0) return tasks;
-  const result: TestResult = { passed: 0, failed: 1, notPossible: [], tests: [] };
+  const result = createResult(false);
   return [
     ...tasks,
     { project: 'workspace', target: 'nx', isFromCache: false, durationMs: 0, result },
@@ -117,8 +118,7 @@ function readTasks(hasPassed: boolean): readonly FinishedTask[] {
 
 function readResult({ project, target, status }: RecordedTask): TestResult {
   const hasPassed = status === 'success' || status.includes('cache');
-  if (status === 'skipped')
-    return { passed: 0, failed: 1, notPossible: ['a task that it depends on failed'], tests: [] };
+  if (status === 'skipped') return createResult(false, ['a task that it depends on failed']);
   switch (target) {
     case 'unit':
     case 'api':
@@ -129,7 +129,7 @@ function readResult({ project, target, status }: RecordedTask): TestResult {
     case 'e2e':
       return readPlaywrightResult(getResultFile(project, target), hasPassed);
     default:
-      return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, notPossible: [], tests: [] };
+      return createResult(hasPassed);
   }
 }
 

@@ -31,6 +31,7 @@ function writeJestReport(
   skipped: readonly string[] = [],
 ): void {
   const assertionResults = skipped.map((fullName) => ({ status: 'pending', fullName }));
+  const file = { name: path.join(folder, 'x.test.ts'), status: 'passed', message: '' };
   writeFileSync(
     report,
     JSON.stringify({
@@ -38,13 +39,13 @@ function writeJestReport(
       numFailedTests: failed,
       numRuntimeErrorTestSuites: brokenFiles,
       numPendingTests: skipped.length,
-      testResults: [{ assertionResults }],
+      testResults: [{ ...file, assertionResults }],
     }),
   );
 }
 
 describe('readJestResult', () => {
-  it('returns the counts and times of the report', () => {
+  it('returns the counts, the times and the failed tests of the report', () => {
     writeFileSync(
       report,
       JSON.stringify({
@@ -53,16 +54,24 @@ describe('readJestResult', () => {
         numRuntimeErrorTestSuites: 0,
         numPendingTests: 0,
         testResults: [
-          { assertionResults: [{ status: 'passed', fullName: 'a draft is saved', duration: 40 }] },
+          {
+            name: 'x.test.ts',
+            status: 'failed',
+            message: '',
+            assertionResults: [
+              { status: 'passed', fullName: 'a draft is saved', duration: 40 },
+              { status: 'failed', fullName: 'a draft is sent', failureMessages: ['no such key'] },
+            ],
+          },
         ],
       }),
     );
-    expect(readJestResult(report, true)).toEqual({
-      passed: 1,
-      failed: 0,
-      notPossible: [],
-      tests: [{ name: 'a draft is saved', durationMs: 40 }],
-    });
+    const result = readJestResult(report, false);
+    expect(result).toMatchObject({ passed: 1, failed: 1, notPossible: [] });
+    expect(result.tests).toContainEqual({ name: 'a draft is saved', durationMs: 40 });
+    expect(result.failures).toEqual([
+      { test: expect.stringMatching(/x\.test\.ts: a draft is sent$/), error: 'no such key' },
+    ]);
   });
 
   it('counts a file that could not be loaded as a failure', () => {
@@ -94,6 +103,7 @@ describe('readPlaywrightResult', () => {
     writeFileSync(
       report,
       JSON.stringify({
+        config: { rootDir: folder },
         stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 0 },
         suites: [],
         errors: [],
@@ -109,6 +119,7 @@ describe('readPlaywrightResult', () => {
   it('lists skipped tests with reasons, and counts an error outside a test', () => {
     const skipped = {
       status: 'skipped',
+      results: [],
       annotations: [{ type: 'skip', description: 'there is no Java here' }],
     };
     const suites = [
@@ -118,20 +129,28 @@ describe('readPlaywrightResult', () => {
           {
             title: 'pages',
             specs: [
-              { title: 'valid HTML', tests: [skipped] },
+              { title: 'valid HTML', file: 'valid-html.spec.ts', tests: [skipped] },
               {
                 title: 'read',
+                file: 'valid-html.spec.ts',
                 tests: [{ status: 'expected', annotations: [], results: [{ duration: 700 }] }],
               },
             ],
           },
         ],
-        specs: [{ title: 'scanned', tests: [{ ...skipped, annotations: [] }] }],
+        specs: [
+          {
+            title: 'scanned',
+            file: 'valid-html.spec.ts',
+            tests: [{ ...skipped, annotations: [] }],
+          },
+        ],
       },
     ];
     writeFileSync(
       report,
       JSON.stringify({
+        config: { rootDir: folder },
         stats: { expected: 5, unexpected: 0, flaky: 0, skipped: 2 },
         suites,
         errors: [{ message: 'no such file' }],
@@ -146,6 +165,7 @@ describe('readPlaywrightResult', () => {
       ],
     });
     expect(result.tests).toContainEqual({ name: 'valid-html.spec.ts › read', durationMs: 700 });
+    expect(result.failures).toEqual([{ test: 'the browser run itself', error: 'no such file' }]);
   });
 });
 
@@ -179,7 +199,7 @@ describe('formatClosingLines', () => {
     target,
     isFromCache: false,
     durationMs: 1_200,
-    result: { passed: 1, failed: 0, notPossible: [], tests: [] },
+    result: { passed: 1, failed: 0, notPossible: [], tests: [], failures: [] },
     ...more,
   });
   const tasks = [
@@ -195,6 +215,7 @@ describe('formatClosingLines', () => {
           { name: 'quick', durationMs: 10 },
           { name: 'slow', durationMs: 9_000 },
         ],
+        failures: [{ test: 'x.test.ts: a draft', error: 'no such key\nat x.test.ts:3' }],
       },
     }),
   ];
@@ -208,7 +229,9 @@ describe('formatClosingLines', () => {
     expect(text).toContain(
       'Not possible on this machine:\n  unit of account: a real iPhone: there is none here',
     );
-    expect(text).toContain('Failed:\n  unit of account\n');
+    expect(text).toContain(
+      'Failed:\n  unit of account\n    x.test.ts: a draft\n      no such key\n      at x.test.ts:3\n',
+    );
     expect(text).toMatch(/^types\s+2\s+1\s+1\.5 s\s+2\s+0$/m);
     expect(text).toMatch(/^unit\s+1\s+0\s+1 min 05 s\s+209\s+2$/m);
     expect(formatClosingLines(tasks.slice(0, 1), 2_000)).toContain(
