@@ -22,7 +22,7 @@ const lowCss = css`
   }
   /* The actions are as high as the price and the title's first line. */
   &:has(> .actions) :is(h2, h3, h4) {
-    padding-right: ${space(8)};
+    padding-right: ${space(9)};
   }
   /* One line: a fact that does not fit wraps into the hidden part. */
   ul {
