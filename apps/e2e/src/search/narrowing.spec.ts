@@ -210,9 +210,10 @@ test.describe('a search', () => {
       ['hawkes bay', 'Hawke’s Bay', "Hawke's Bay"],
       ['manawatu', 'Manawatū'],
     ] as const) {
-      const typed = await found(plain);
-      expect(typed.total, plain).toBeGreaterThan(0);
-      for (const name of written) expect(await found(name), name).toEqual(typed);
+      expect((await found(plain)).total, plain).toBeGreaterThan(0);
+      // Other tests publish listings at the same time, also between the two searches.
+      for (const name of written)
+        await expect(async () => expect(await found(name)).toEqual(await found(plain))).toPass();
     }
   });
 });

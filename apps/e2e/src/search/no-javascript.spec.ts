@@ -39,6 +39,17 @@ async function expectReadableCards(page: Page): Promise<void> {
   }
 }
 
+/** Follows a link of a navigation, which shows its most common links first. */
+async function followLink(page: Page, navigation: string, name: string | RegExp): Promise<void> {
+  const links = page.getByRole('navigation', { name: navigation });
+  const showAll = links.getByText(/^Show all \d+/);
+  if (await showAll.isVisible()) await showAll.click();
+  const link = links.getByRole('link', { name }).first();
+  const href = await link.getAttribute('href');
+  await link.click();
+  await page.waitForURL(`**${href}`);
+}
+
 test.describe('results', () => {
   // pages.spec.ts already visits every results page without JavaScript.
   for (const type of IS_FULL_MATRIX ? FULL_RESULT_PAGES : REPRESENTATIVES) {
@@ -209,23 +220,9 @@ test.describe('browsing', () => {
   test('leads through jobs from category to region to district', async ({ page, catalogue }) => {
     const { category, place } = catalogue.listings.job;
     await page.goto('/jobs');
-    await page
-      .getByRole('navigation', { name: 'Browse by category' })
-      .getByRole('link', { name: category.label, exact: false })
-      .first()
-      .click();
-    await page
-      .getByText(/^Show all \d+/)
-      .first()
-      .click();
-    await page
-      .getByRole('navigation', { name: 'Browse by region' })
-      .getByRole('link', { name: new RegExp(`^${place.region}`) })
-      .click();
-    await page
-      .getByRole('navigation', { name: `Districts of ${place.region}` })
-      .getByRole('link', { name: new RegExp(`^${place.district}`) })
-      .click();
+    await followLink(page, 'Browse by category', category.label);
+    await followLink(page, 'Browse by region', new RegExp(`^${place.region}`));
+    await followLink(page, `Districts of ${place.region}`, new RegExp(`^${place.district}`));
     await expect(page).toHaveURL(
       new RegExp(`/jobs/${category.slug}/${place.regionSlug}/${place.districtSlug}$`),
     );
