@@ -256,9 +256,10 @@ test('a draft edited on two devices: each step is in the history, conflicting an
   await wide.waitForURL(/\/post\/new$/);
   await phone.field('title').fill('Typed when it was gone');
   await phone.button('Make it a new draft').click();
-  await page.waitForURL(
-    (url) => /\/account\/posts\/\d+/.test(url.pathname) && !url.pathname.endsWith(id),
-  );
+  await page.waitForURL(new RegExp(`/account/posts/${id}\\?.*draft=\\d+`));
+  await page.reload();
+  await page.waitForURL((url) => !url.pathname.endsWith(id));
+  await whenRemoteHydrated(page);
   await expect(phone.field('title')).toHaveValue('Typed when it was gone');
 
   // Another user signs in. The text must not be saved to their account, and must still be there

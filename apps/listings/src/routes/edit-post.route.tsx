@@ -1,6 +1,6 @@
 /**
  * The page /account/posts/{id}: the editor of the user's own draft or published post. `?category=`
- * changes its category.
+ * changes its category. With `&draft=`, redirects to that post.
  */
 import type { ApiClient } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';
@@ -90,6 +90,12 @@ export const route: RouteModule<EditorPageData, ApiClient> = {
     const { url, params } = args;
     const id = params['listingId'] ?? '';
     if (!isPublicId(id)) throw createPageNotFound(url.pathname);
+    const draft = url.searchParams.get('draft') ?? id;
+    if (isPublicId(draft) && draft !== id)
+      throw new RouteRedirect(
+        editPostPath.href(draft, { step: url.searchParams.get('step') }),
+        302,
+      );
     try {
       return { data: await load(args, id), cache: 'private' };
     } catch (error) {
@@ -106,7 +112,7 @@ export const route: RouteModule<EditorPageData, ApiClient> = {
     canonical: editPostPath.href(post?.id ?? ''),
     isIndexable: false,
   }),
-  // Another step of the same post needs no reload.
+  // Another step of the same post needs no reload, nor does a new id for what is being edited.
   shouldReload: ({ from, to }) =>
     from.pathname !== to.pathname ||
     from.searchParams.get('category') !== to.searchParams.get('category'),

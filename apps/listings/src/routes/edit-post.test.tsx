@@ -67,6 +67,17 @@ describe('edit-post route', () => {
     },
   );
 
+  it('redirects to the post as which a deleted draft was saved again', async () => {
+    expect(
+      await getFailure(
+        load('/account/posts/123456789?step=price&draft=123456780', API, '123456789'),
+      ),
+    ).toBe('/account/posts/123456780?step=price');
+    expect(await load('/account/posts/123456789?draft=123456789', API, '123456789')).toMatchObject({
+      data: { kind: 'item' },
+    });
+  });
+
   it('redirects to the category choice when the post has no category', async () => {
     expect(
       await getFailure(
