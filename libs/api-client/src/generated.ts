@@ -839,6 +839,7 @@ export interface components {
                 title: string;
                 path: string | null;
                 picture: string | null;
+                priceText: string | null;
             } | null;
             list_type: string;
             with: {

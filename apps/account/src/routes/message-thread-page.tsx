@@ -1,6 +1,7 @@
 import type { ConversationList as Page, ThreadPage } from '@paddock/contracts/http';
 import { Link, useRouteData } from '@paddock/router';
 import { ConversationList } from '../features/messages/conversation-list.tsx';
+import { followVisibleViewport } from '../features/messages/follow-visible-viewport.ts';
 import { ThreadView } from '../features/messages/thread-view.tsx';
 import { messagesPath } from '../paths.ts';
 import { MessagesLayout } from './messages-layout.styles.ts';
@@ -30,7 +31,7 @@ export function MessageThreadPage() {
         </header>
         {list && <ConversationList page={list} now={now} isFirstPage openConversationId={id} />}
       </aside>
-      <div className="open">
+      <div className="open" data-full-screen="" ref={followVisibleViewport}>
         <ThreadView
           key={`${id} ${isReadOnly ? (thread.messages.at(-1)?.sequence ?? 0) : ''}`}
           thread={thread}

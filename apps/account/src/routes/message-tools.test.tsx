@@ -407,7 +407,7 @@ describe('quick replies', () => {
   const queryReplies = () => screen.queryByRole('group', { name: 'Quick replies' });
 
   test('match the user’s role, fill the message field, and are hidden while it contains text', async () => {
-    await renderThread(createMessages(1, ['Kia ora']));
+    await renderThread(createMessages(1, ['Is it still there?']));
     const reply = within(queryReplies() as HTMLElement).getByRole('button', {
       name: 'Yes, it’s still available.',
     });
@@ -428,6 +428,10 @@ describe('quick replies', () => {
       within(queryReplies() as HTMLElement)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['When could I come and have a look?', 'Could you deliver it?']);
+    ).toEqual([
+      'When could I come and have a look?',
+      'Could you deliver it?',
+      'Can we talk on the phone?',
+    ]);
   });
 });

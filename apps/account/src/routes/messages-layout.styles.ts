@@ -1,16 +1,15 @@
-import { colour, fontSize, media, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, layer, media, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 /**
  * The layout of the messages pages. Phones and tablets show one pane at a time; desktops show the
- * list beside the open conversation. An open conversation fills the height between the shell's
- * bars, so that the message field is always visible.
+ * list beside the open conversation. An open conversation fills the screen on a phone, and the
+ * height between the shell's bars elsewhere, so that the message field is always visible.
  */
 export const MessagesLayout = styled.div`
-  /* The height of the header; from a tablet up, also of the section links and the page's
-     padding. */
-  --above: 61px;
-  --below: 0px;
+  /* The height of the header, the section links and the page's padding. */
+  --above: 130px;
+  --below: 24px;
   .list > header {
     padding: ${space(2)} 0 ${space(3)};
   }
@@ -44,13 +43,18 @@ export const MessagesLayout = styled.div`
         ) - var(--pd-safe-top, 0px)
     );
     min-height: 420px;
-    margin-top: -${space(2)};
   }
-  ${media.tablet} {
-    --above: 130px;
-    --below: 24px;
+  ${media.phone} {
     &[data-open] .open {
-      margin-top: 0;
+      position: fixed;
+      inset: 0 0 auto;
+      z-index: ${layer.header};
+      height: var(--visible-height, 100dvh);
+      min-height: 0;
+      padding: var(--pd-safe-top, 0px) var(--pd-safe-right, 0px) var(--pd-safe-bottom, 0px)
+        var(--pd-safe-left, 0px);
+      background: ${colour.card};
+      transform: translateY(var(--visible-top, 0));
     }
   }
   ${media.desktop} {
@@ -73,7 +77,9 @@ export const MessagesLayout = styled.div`
   ${media.shortViewport} {
     &[data-open] .open,
     &[data-open] .list {
+      position: static;
       height: auto;
+      transform: none;
     }
   }
 `;

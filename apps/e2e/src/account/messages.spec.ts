@@ -261,6 +261,57 @@ test('without JavaScript, a conversation can be read back to its first message',
   await context.close();
 });
 
+test('on a phone, a conversation has the screen for itself, and its last messages and the message field stay above the keyboard', async ({
+  browser,
+  signedIn,
+  seller,
+}) => {
+  const { conversationId: id } = await startConversationAbout(
+    signedIn,
+    seller.listing.id,
+    'Number 1',
+  );
+  await insertMessages(
+    id,
+    Array.from({ length: 20 }, (_each, index) => `Number ${index + 2}`),
+  );
+  const { page, context, messages } = await openBrowserAs(browser, seller, {
+    viewport: { width: 360, height: 640 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  await messages.open(id);
+  const bottomNavigation = page.getByRole('navigation', { name: 'Paddock', exact: true });
+  const shellBars = [page.getByRole('banner'), bottomNavigation, page.getByRole('contentinfo')];
+  for (const bar of shellBars) await expect(bar).toBeHidden();
+  await expect(page.getByRole('main')).toContainText(seller.listing.price.text);
+
+  const getBottom = async () => {
+    const box = await messages.sendButton.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  expect(await getBottom()).toBeGreaterThan(560);
+  // Playwright’s browsers have no on-screen keyboard, which makes the visual viewport smaller.
+  const KEYBOARD_TOP = 340;
+  await page.evaluate((height) => {
+    Object.defineProperty(visualViewport, 'height', { value: height, configurable: true });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  }, KEYBOARD_TOP);
+  await expect.poll(getBottom).toBeLessThanOrEqual(KEYBOARD_TOP);
+  const last = await messages.messageTexts.last().boundingBox();
+  expect(last?.y).toBeGreaterThan(100);
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(await getBottom());
+  await page.evaluate(() => {
+    Reflect.deleteProperty(visualViewport as object, 'height');
+    visualViewport?.dispatchEvent(new Event('resize'));
+  });
+  await expect.poll(getBottom).toBeGreaterThan(560);
+
+  await page.getByRole('link', { name: 'All messages' }).first().click();
+  for (const bar of shellBars) await expect(bar).toBeVisible();
+  await context.close();
+});
+
 for (const width of IS_FULL_MATRIX ? [360, 1440] : [360]) {
   test(`axe finds no violations in the conversation list, a full conversation or any of its panels, in both themes at ${width} px`, async ({
     browser,

@@ -149,7 +149,7 @@ export function BottomNavigation({
     </li>
   );
   return (
-    <Bar aria-label="Paddock">
+    <Bar aria-label="Paddock" data-shell-bar="">
       <div className="row">
         <a href="/" aria-current={getCurrentMark('/')}>
           <Icon shape={houseIcon} size={24} />

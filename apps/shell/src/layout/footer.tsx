@@ -41,7 +41,7 @@ const Frame = styled.footer`
 /** The footer's layout (specification.md section 2, Footer). */
 export function Footer({ ground, columns, appearance }: FooterProps) {
   return (
-    <Frame>
+    <Frame data-shell-bar="">
       {ground}
       <div className="inside">
         {columns}

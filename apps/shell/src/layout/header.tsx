@@ -69,7 +69,7 @@ const Bar = styled.header`
  */
 export function Header({ home, search, searchCompact, actions, progress }: HeaderProps) {
   return (
-    <Bar>
+    <Bar data-shell-bar="">
       {progress}
       <div className="row">
         {home}

@@ -77,6 +77,8 @@ export const ConversationSchema = Type.Object(
     /**
      * The listing that the conversation is about. Null when it is not about a listing. `id` is null
      * when the listing has been deleted, `path` when the user can no longer open the listing.
+     * `priceText` is the price as shown on the listing, '' without one; null when the listing has
+     * been deleted.
      */
     about: Nullable(
       Type.Object(
@@ -85,6 +87,7 @@ export const ConversationSchema = Type.Object(
           title: Type.String(),
           path: Nullable(Type.String()),
           picture: Nullable(Type.String()),
+          priceText: Nullable(Type.String()),
         },
         NO_ADDITIONAL_PROPERTIES,
       ),

@@ -91,6 +91,8 @@ export const globalCss: string = [
   `@media screen{:root[data-theme="dark"]{${getThemeDeclarations('dark')}}}`,
   `@media screen and (prefers-color-scheme:dark){:root:not([data-theme="light"]){${getThemeDeclarations('dark')}}}`,
   '@media (min-width:768px){:root{--pd-gutter:24px}:root:not([data-app]){--pd-bottom-bar:0px}h1{font-size:var(--pd-size-36)}h2{font-size:var(--pd-size-28)}h3{font-size:var(--pd-size-22)}}',
+  // On a phone, an element with `data-full-screen` has the screen for itself (ADR 33).
+  '@media (max-width:767.98px){:root:has([data-full-screen]){--pd-bottom-bar:0px}:root:has([data-full-screen]) [data-shell-bar]{display:none}}',
   elementRules.trim().replaceAll('\n', ''),
   '@media (prefers-reduced-motion:reduce){:root{--pd-quick:0ms;--pd-calm:0ms}*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}',
   '@media print{body{background:#fff;color:#000}}',

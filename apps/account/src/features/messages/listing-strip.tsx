@@ -8,8 +8,8 @@ import { ListingThumbnail } from '../../parts/listing-thumbnail.tsx';
 
 interface ListingStripProps {
   readonly listing: Pick<NonNullable<Conversation['about']>, 'title' | 'path' | 'picture'>;
-  /** The listing's price, shown below its title. */
-  readonly priceText?: string | undefined;
+  /** Shown below the title. '' or null without a price; an older API does not send it. */
+  readonly priceText: string | null | undefined;
 }
 
 const Frame = styled.div`
@@ -57,7 +57,7 @@ export function ListingStrip({ listing: { title, path, picture }, priceText }: L
       <span>
         <b>{title}</b>
         <small>
-          {path === null ? 'This listing is no longer up' : (priceText ?? 'See the listing')}
+          {path === null ? 'This listing is no longer up' : priceText || 'See the listing'}
         </small>
       </span>
     </>

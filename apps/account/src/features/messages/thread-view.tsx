@@ -146,7 +146,7 @@ export function ThreadView({ thread, now, isReadOnly }: ThreadViewProps) {
         onBlock={() => setPanel({ type: 'block' })}
         onReport={() => setPanel({ type: 'report', sequence: lastFromOther })}
       />
-      {about && <ListingStrip listing={about} />}
+      {about && <ListingStrip listing={about} priceText={about.priceText} />}
       <SearchHitBar found={found} />
       <div
         className="history"

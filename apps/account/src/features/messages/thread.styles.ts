@@ -1,4 +1,4 @@
-import { colour, fontSize, gutter, media, radius, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 /**
@@ -12,7 +12,6 @@ export const ThreadLayout = styled.section`
   height: 100%;
   min-width: 0;
   background: ${colour.card};
-  border-bottom: 1px solid ${colour.hairline};
   .head {
     display: flex;
     align-items: center;
@@ -121,9 +120,6 @@ export const ThreadLayout = styled.section`
   .thread-footer p.quiet {
     padding: ${space(2)} 0;
     color: ${colour.textQuiet};
-  }
-  ${media.phone} {
-    margin: 0 calc(-1 * ${gutter});
   }
   ${media.tablet} {
     border: 1px solid ${colour.hairline};

@@ -7,6 +7,7 @@ export const SAMPLE_CONVERSATION_LISTING = {
   title: 'Massey Ferguson 5711',
   path: '/marketplace/massey-ferguson-5711/123456789',
   picture: '/api/pictures/k7',
+  priceText: '$48,500 + GST',
 };
 
 /** A conversation with Hemi about `SAMPLE_CONVERSATION_LISTING`, with two unread messages. */
@@ -28,7 +29,7 @@ export const CONVERSATION_WITH_HEMI: Conversation = {
 export const CONVERSATION_WITH_AROHA: Conversation = {
   ...CONVERSATION_WITH_HEMI,
   id: '700100300',
-  about: { id: null, title: 'Baleage, 200 bales', path: null, picture: null },
+  about: { id: null, title: 'Baleage, 200 bales', path: null, picture: null, priceText: null },
   with: { id: '500100300', name: 'Aroha Tamati' },
   lastMessage: { body: 'Sounds good', sent: '2026-11-18T21:00:00.000Z', isMine: true },
   total_unread: 0,

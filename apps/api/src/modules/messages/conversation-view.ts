@@ -1,5 +1,6 @@
 /** Converts conversations and messages to API responses for one of the two participants. */
 import type { Conversation, Message } from '@paddock/contracts/http';
+import { formatPrice } from '@paddock/domain/format-price';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { getListingVisibility } from '../listings/listings.policy.ts';
 import { getListingHref } from '../listings/presentation/summary.ts';
@@ -55,6 +56,7 @@ export function toConversation(
               ? getListingHref(listing)
               : null,
           picture: listing ? getPictureUrl(listing, reference) : null,
+          priceText: listing && formatPrice(listing.price),
         };
   return {
     id: String(record.id),

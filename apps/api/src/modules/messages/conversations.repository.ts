@@ -4,7 +4,7 @@
  */
 import { sql, type Kysely } from 'kysely';
 import type { Kind } from '@paddock/contracts/kinds';
-import type { SharedPlace } from '@paddock/contracts/http';
+import type { Price, SharedPlace } from '@paddock/contracts/http';
 import type { ListingStatus } from '../../database/listing-tables.ts';
 import type { Database } from '../../database/tables.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
@@ -45,6 +45,7 @@ export interface ConversationRecord {
     readonly pictureCount: number;
     readonly pictureSeed: number;
     /** URL of the listing's first photo. */ readonly coverUrl: string | null;
+    readonly price: Omit<Price, 'text'>;
   } | null;
   readonly otherUser: {
     readonly publicId: number;
@@ -91,6 +92,11 @@ interface ConversationRow {
   readonly picture_count: number;
   readonly picture_seed: number;
   readonly cover_url: string | null;
+  readonly price_type: Price['type'];
+  readonly price_min_cents: number | null;
+  readonly price_max_cents: number | null;
+  readonly price_per: string | null;
+  readonly price_gst: Price['gst'];
   readonly with_public_id: number | null;
   readonly with_name: string;
   readonly is_with_leaving: boolean;
@@ -164,6 +170,7 @@ export class ConversationsRepository {
       select conversations.id, conversations.listing_title, conversations.list_type, conversations.last_sequence, mine.last_message_at, mine.unread_count, mine.is_muted, mine.is_archived,
         theirs.delivered_sequence, theirs.seen_sequence, my_block.account_id is not null as is_blocked_by_me, their_block.account_id is not null as is_blocked_by_them,
         listings.public_id as listing_public_id, listings.kind, listings.slug, listings.category_id, listings.status, listings.expires_at, listings.picture_count, listings.picture_seed, listings.photos -> 0 ->> 'url' as cover_url,
+        listings.price_type, listings.price_min_cents, listings.price_max_cents, listings.price_per, listings.price_gst,
         people.public_id as with_public_id, people.name as with_name, people.deletion_at is not null as is_with_leaving,
         last.id as last_id, left(last.body, ${EXCERPT_LENGTH}) as last_body, (select count(*) from message_photos where message_photos.message_id = last.id) as last_photo_count, last.phone is not null as has_last_phone,
         last.place ->> 'name' as last_place_name, last.created_at as last_sent_at, coalesce(last.sender_account_id = mine.account_id, false) as is_last_mine
@@ -278,6 +285,13 @@ function toConversation(row: ConversationRow): ConversationRecord {
             pictureCount: row.picture_count,
             pictureSeed: row.picture_seed,
             coverUrl: row.cover_url,
+            price: {
+              type: row.price_type,
+              minCents: row.price_min_cents,
+              maxCents: row.price_max_cents,
+              per: row.price_per,
+              gst: row.price_gst,
+            },
           },
     otherUser:
       row.with_public_id === null

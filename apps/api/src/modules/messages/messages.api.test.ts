@@ -43,6 +43,10 @@ describe('messages API', () => {
 
   it('sends a message about a listing and notifies the recipient', async () => {
     const listing = await createTestListing(identity, hemi.accountId, { title: 'Hay, 20 bales' });
+    await query(
+      "update listings set price_type = 'fixed', price_min_cents = 1650000, price_gst = 'plus' where public_id = $1",
+      [listing],
+    );
     const sent = await sendFirstMessage(mere, listing, ' Is it\r\nstill there?\n');
     expect(sent.statusCode).toBe(201);
     const { conversationId: id, message } = sent.json<SentMessage>();
@@ -52,6 +56,7 @@ describe('messages API', () => {
       title: 'Hay, 20 bales',
       path: `/marketplace/quad-bike/${listing}`,
       picture: expect.stringMatching(/^\/api\/pictures\//),
+      priceText: '$16,500 + GST',
     };
     expect((await fetchConversations(hemi)).conversations[0]).toEqual({
       id,
@@ -342,6 +347,7 @@ describe('messages API', () => {
       title: 'Gone soon',
       path: null,
       picture: null,
+      priceText: null,
     });
     expect((await send(mere, id, 'And now?')).statusCode).toBe(201);
     expect((await fetchNotifications(hemi)).notifications[0]).toMatchObject({
