@@ -92,7 +92,7 @@ interface Spec extends TimedTest {
 
 function listSpecs({ title, suites = [], specs = [] }: PlaywrightSuite, file = title): Spec[] {
   const own = specs.flatMap(({ title: name, tests }) =>
-    tests.map(({ status, annotations, results = [] }) => ({
+    tests.map(({ status, annotations, results }) => ({
       file,
       name,
       status,
