@@ -395,6 +395,13 @@ test.describe('the notifications page', () => {
     await expect(first).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(first).toBeVisible();
+    // The links below replace the list, which is no layout shift, but is measured as one when the
+    // API takes longer than half a second.
+    const shifts = await page.evaluate(
+      () => (window as unknown as { readonly shiftsOfAll: readonly number[] }).shiftsOfAll,
+    );
+    expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(0.02);
+
     await main.getByRole('button', { name: /^Delete: .*number 2$/ }).click();
     const deleted = page.waitForResponse((response) => response.request().method() === 'DELETE');
     await main.getByRole('link', { name: 'News', exact: true }).click();
@@ -404,9 +411,5 @@ test.describe('the notifications page', () => {
     await expect(
       main.getByRole('listitem').locator('strong', { hasText: /number 2$/ }),
     ).toHaveCount(0);
-    const shifts = await page.evaluate(
-      () => (window as unknown as { readonly shiftsOfAll: readonly number[] }).shiftsOfAll,
-    );
-    expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(0.02);
   });
 });
