@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { MAX_GUEST_LISTINGS_PER_REQUEST } from '@paddock/contracts/http';
 import type { ListingPoints } from '@paddock/contracts/http';
 import { parseMapArea } from '@paddock/contracts/map-area';
@@ -40,7 +40,10 @@ beforeEach(() => {
   });
   dispose = provideBrowserServices({ api: fakeApi.api });
 });
-afterEach(() => dispose());
+afterEach(() => {
+  jest.restoreAllMocks();
+  dispose();
+});
 
 function MapPage() {
   const { pathname, search } = useLocation();
@@ -81,6 +84,13 @@ it('MapView does not move the focus when points and titles have loaded', async (
 });
 
 it('MapView searches the visible area instead of the region, and then shows that area', async () => {
+  // Without an animation, the button searches the area that the map shows after the zoom.
+  const { matchMedia } = window;
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) =>
+      Object.assign(matchMedia(media), { matches: media === '(prefers-reduced-motion: reduce)' }),
+    );
   await renderAt('/search/listing?query=tractor&regions=otago&near=Gore&view=map', MapPage);
   const map = screen.getByRole('group', { name: /4 tractors on the map/ });
   fireEvent.keyDown(map, { key: '+' });
@@ -92,7 +102,11 @@ it('MapView searches the visible area instead of the region, and then shows that
   // Most of Otago, which is the region that the map showed.
   expect(area?.south).toBeGreaterThan(-47);
   expect(area?.north).toBeLessThan(-43.5);
-  expect(fakeApi.calls.at(-1)?.query.get('area')).toBe(params.get('area'));
+  await waitFor(() =>
+    expect(
+      fakeApi.calls.findLast(({ path }) => path === '/api/listings/points')?.query.get('area'),
+    ).toBe(params.get('area')),
+  );
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull(),
   );
