@@ -11,7 +11,7 @@ import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
 export function getErrorMessage(error: unknown): string {
   if (isApiError(error) || isSignInError(error)) return error.message;
   console.warn('account:', error);
-  return 'That did not work, and we do not know why yet. Nothing you typed is lost: please try again in a moment.';
+  return 'Something went wrong. Your text is still here. Please try again in a moment.';
 }
 
 /** True when the user must confirm their identity before the request can succeed. */

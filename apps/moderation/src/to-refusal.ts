@@ -6,7 +6,7 @@ import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
 function getErrorMessage(error: unknown): string {
   if (isApiError(error)) return error.message;
   console.warn('unexpected error in moderation', error);
-  return 'That did not work, and we do not know why yet. Please try again in a moment.';
+  return 'Something went wrong. Please try again in a moment.';
 }
 
 /**

@@ -16,7 +16,7 @@ export function toDisplayedError(error: unknown): DisplayedError {
     return { message: error.message, code: error.code, requestId: error.requestId };
   console.warn('notifications: unexpected error', error);
   return {
-    message: 'We do not know why yet. Please try again in a moment.',
+    message: 'Please try again in a moment.',
     code: 'unexpected',
     requestId: null,
   };

@@ -121,7 +121,7 @@ async function readApiError(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => ({}))) as ProblemBody;
   return new ApiError(response.status, {
     code: body.code ?? `http_${response.status}`,
-    message: body.message ?? 'Paddock did not answer as it should. Please try again.',
+    message: body.message ?? 'Something went wrong at our end. Please try again.',
     requestId: body.requestId ?? response.headers.get('x-request-id'),
     details: body.details,
     retryAfterS: Number(response.headers.get('retry-after') ?? NaN),
@@ -165,7 +165,7 @@ export function createApiClient({
       if (signal?.aborted) throw error;
       throw new ApiError(0, {
         code: 'network',
-        message: 'No answer from Paddock. Check your signal and try again.',
+        message: 'We couldn’t reach Paddock. Check your connection and try again.',
       });
     }
     if (response.status === 401 && path !== SESSION_PATH) onUnauthorized?.();

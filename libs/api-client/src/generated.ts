@@ -4016,7 +4016,7 @@ export interface operations {
                 list?: "published" | "draft" | "ended" | "removed";
                 /** @description `ending` applies only to `published`. */
                 order?: "recent" | "ending";
-                /** @description Words of the title. */
+                /** @description Search by title. */
                 search?: string;
                 /** @description `nextCursor` of the previous page of the same list and order. */
                 cursor?: string;

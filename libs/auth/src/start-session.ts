@@ -69,7 +69,7 @@ export function startSessionTracking({
     getManager().catch((cause: unknown) => {
       throw new SignInError(
         'network-request-failed',
-        'Signing in could not be loaded. Check your signal and try again.',
+        'We couldn’t load sign-in. Check your connection and try again.',
         { cause },
       );
     });

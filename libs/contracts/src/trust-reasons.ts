@@ -26,19 +26,19 @@ const OTHER: TrustReason = { value: 'other', label: 'Something else' };
 
 const LISTING_REPORT_REASONS: readonly TrustReason[] = [
   { value: 'scam', label: 'It looks like a scam' },
-  { value: 'prohibited', label: 'It may not be sold or offered here' },
-  { value: 'wrong-details', label: 'Something it says is wrong, or it is in the wrong place' },
-  { value: 'duplicate', label: 'It is here more than once' },
-  { value: 'already-gone', label: 'It is sold, filled or gone' },
-  { value: 'offensive', label: 'It is offensive or abusive' },
-  { value: 'animal-welfare', label: 'I worry about an animal' },
+  { value: 'prohibited', label: 'It isn’t allowed here' },
+  { value: 'wrong-details', label: 'It’s wrong, misleading or in the wrong category' },
+  { value: 'duplicate', label: 'It’s a duplicate' },
+  { value: 'already-gone', label: 'It has already sold or been filled' },
+  { value: 'offensive', label: 'It’s offensive or abusive' },
+  { value: 'animal-welfare', label: 'I’m worried about an animal' },
   OTHER,
 ];
 
 const USER_REPORT_REASONS: readonly TrustReason[] = [
   { value: 'scam', label: 'They seem to be running a scam' },
-  { value: 'abusive', label: 'They are abusive or threatening' },
-  { value: 'impersonation', label: 'They are pretending to be someone else' },
+  { value: 'abusive', label: 'They’re abusive or threatening' },
+  { value: 'impersonation', label: 'They’re pretending to be someone else' },
   OTHER,
 ];
 
@@ -53,28 +53,28 @@ export function getReportReasons(subject: TrustSubject): readonly TrustReason[] 
  */
 const LISTING_DECISION_REASONS: readonly TrustReason[] = [
   { value: 'scam', label: 'It looks like a scam' },
-  { value: 'prohibited', label: 'It may not be sold or offered on Paddock' },
+  { value: 'prohibited', label: 'It isn’t allowed on Paddock' },
   { value: 'wrong-details', label: 'Its details are wrong or misleading' },
   { value: 'duplicate', label: 'It was posted more than once' },
-  { value: 'already-gone', label: 'It is not available any more' },
-  { value: 'offensive', label: 'Its words or pictures are offensive' },
+  { value: 'already-gone', label: 'It’s no longer available' },
+  { value: 'offensive', label: 'It’s offensive' },
   { value: 'animal-welfare', label: 'Concern for an animal’s welfare' },
   { value: 'other', label: 'Another reason, see the note' },
 ];
 const USER_DECISION_REASONS: readonly TrustReason[] = [
-  { value: 'scam', label: 'What they do looks like a scam' },
+  { value: 'scam', label: 'It looks like a scam' },
   { value: 'abusive', label: 'Abusive or threatening messages' },
   { value: 'impersonation', label: 'Pretending to be someone else' },
   { value: 'other', label: 'Another reason, see the note' },
 ];
 const REVERSAL_REASONS: readonly TrustReason[] = [
-  { value: 'put-right', label: 'It has been put right' },
+  { value: 'put-right', label: 'The problem has been fixed' },
   { value: 'mistake', label: 'We got it wrong' },
   { value: 'other', label: 'Another reason, see the note' },
 ];
 const DISMISSAL_REASONS: readonly TrustReason[] = [
   { value: 'within-rules', label: 'Nothing against our rules' },
-  { value: 'upheld', label: 'Our decision has not changed' },
+  { value: 'upheld', label: 'Our decision hasn’t changed' },
   { value: 'other', label: 'Another reason, see the note' },
 ];
 
@@ -94,8 +94,8 @@ export function getModerationReasons(
  */
 const AUTOMATIC_CHECK_LABELS: Readonly<Record<string, string>> = {
   'restricted-goods': 'It may name goods that are restricted',
-  'scam-words': 'It has words that scams use',
-  'offensive-words': 'It has words that have no place here',
+  'scam-words': 'It contains words that scams use',
+  'offensive-words': 'It contains offensive words',
   duplicate: 'It reads like another person’s post',
   'own-duplicate': 'It reads like another post by the same person',
 };

@@ -165,8 +165,7 @@ function readDegrees(name: string, limit: number, text: string): FieldResult {
 
 /** Converts a phone number to E.164 after a basic check. The API checks it completely. */
 function readPhone(text: string): FieldResult {
-  const problem =
-    'Please give a phone number with its area code, such as 021 123 4567 or 07 888 1234.';
+  const problem = 'Enter a phone number with its area code, such as 027 555 0142 or 07 888 1234.';
   if (!PHONE.test(text)) return { problem };
   const digits = text.replace(/\D/g, '');
   const number = text.startsWith('+')

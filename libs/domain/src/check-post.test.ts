@@ -184,7 +184,7 @@ describe('checkPost', () => {
 
   it('requires the rent when it is deducted from pay, and otherwise stores none', () => {
     expect(listProblems('job', 'herd-manager', { ...JOB, house: 'deducted' })).toEqual({
-      houseRentDollars: 'Please say how many dollars a week are taken from the pay, from 0 to 900.',
+      houseRentDollars: 'Enter how many dollars a week come out of the pay, from 0 to 900.',
     });
     expect(
       readValues('job', 'herd-manager', {
@@ -336,7 +336,7 @@ describe('checkPost', () => {
     ).toContain('tagged and registered with NAIT');
     const { isNaitTagged: _unsaid, ...unsaid } = COWS;
     expect(listProblems('item', 'dairy-cows', unsaid)).toEqual({
-      isNaitTagged: 'Please say whether they are tagged and registered with NAIT.',
+      isNaitTagged: 'Choose whether they are tagged and registered with NAIT.',
     });
     expect(
       Object.keys(

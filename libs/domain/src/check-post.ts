@@ -79,7 +79,7 @@ export function checkPost(
     if (!problems.has(field)) problems.set(field, message);
   };
   const readings: Record<string, AttributeValue | undefined> = {};
-  if (form.category !== declaration.category.slug) report('category', 'Please choose a category.');
+  if (form.category !== declaration.category.slug) report('category', 'Choose a category.');
   for (const field of declaration.fields) {
     if (!isFieldVisible(field, form)) continue;
     const reading = readField(field, form.values[field.key]);

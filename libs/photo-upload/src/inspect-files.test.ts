@@ -33,7 +33,7 @@ describe('inspectFiles and detectImageType', () => {
     ]);
     expect(photos.map(({ name }) => name)).toEqual(['scan.pdf']);
     expect(rejected).toEqual([
-      { name: 'photo.jpg', message: expect.stringMatching(/not a photo.*pick a JPEG/i) },
+      { name: 'photo.jpg', message: expect.stringMatching(/isn’t a photo.*choose a JPEG/i) },
     ]);
   });
 
@@ -44,7 +44,7 @@ describe('inspectFiles and detectImageType', () => {
     expect(photos).toEqual([]);
     expect(rejected).toEqual([
       { name: 'nothing.jpg', message: expect.stringMatching(/empty/i) },
-      { name: 'vast.jpg', message: expect.stringMatching(/too large \(61 MB\).*smaller copy/i) },
+      { name: 'vast.jpg', message: expect.stringMatching(/too large \(61 MB\).*smaller version/i) },
     ]);
   });
 
@@ -54,8 +54,8 @@ describe('inspectFiles and detectImageType', () => {
     );
     await expect(getUnreadableMessage(file(AVIF, 'one.avif'))).resolves.toMatch(/AVIF.*JPEG/);
     await expect(getUnreadableMessage(file(JPEG, 'one.jpg'))).resolves.toMatch(
-      /damaged or too large.*pick another/i,
+      /damaged or too large.*choose another/i,
     );
-    await expect(getUnreadableMessage(null)).resolves.toMatch(/lost.*pick it again/i);
+    await expect(getUnreadableMessage(null)).resolves.toMatch(/lost.*add it again/i);
   });
 });

@@ -19,11 +19,12 @@ export interface FileInspection {
 const MAX_FILE_BYTES = 60 * 1024 * 1024;
 
 async function findRefusal(file: File): Promise<string | null> {
-  if (file.size === 0) return 'This file is empty. Pick another, or copy it from the camera again.';
+  if (file.size === 0)
+    return 'This file is empty. Choose another one, or copy it from the camera again.';
   if (file.size > MAX_FILE_BYTES)
-    return `This photo is too large (${Math.round(file.size / 1024 / 1024)} MB). Pick a smaller copy of it, up to 60 MB.`;
+    return `This photo is too large (${Math.round(file.size / 1024 / 1024)} MB). Choose a smaller version, up to 60 MB.`;
   if (detectImageType(await readFirstBytes(file)) === null)
-    return 'This is not a photo. Pick a JPEG, PNG, WebP or HEIC picture.';
+    return 'This isn’t a photo. Choose a JPEG, PNG, WebP or HEIC file.';
   return null;
 }
 
@@ -33,7 +34,7 @@ export async function inspectFiles(files: readonly File[]): Promise<FileInspecti
     files.map(async (file) => ({
       file,
       message: await findRefusal(file).catch(
-        () => 'This file could not be read. If it is in the cloud, save it on this device first.',
+        () => 'We couldn’t read this file. If it’s in the cloud, save it on this device first.',
       ),
     })),
   );
@@ -51,11 +52,11 @@ export async function inspectFiles(files: readonly File[]): Promise<FileInspecti
  * @param content null when the browser has lost the photo's bytes
  */
 export async function getUnreadableMessage(content: Blob | null): Promise<string> {
-  if (!content) return 'This browser has lost the photo before it was uploaded. Pick it again.';
+  if (!content) return 'This browser lost the photo before it was uploaded. Add it again.';
   const kind = await readFirstBytes(content).then(detectImageType, () => null);
   if (kind === 'heic')
-    return 'This browser cannot read HEIC photos. Save it as a JPEG and pick that; on an iPhone, Settings › Camera › Formats › Most Compatible makes JPEGs from now on.';
+    return 'This browser can’t read HEIC photos. Save it as a JPEG and add that. On an iPhone, choose Settings › Camera › Formats › Most Compatible to take JPEGs.';
   if (kind === 'tiff' || kind === 'avif')
-    return `This browser cannot read ${kind.toUpperCase()} pictures. Save it as a JPEG and pick that.`;
-  return 'This photo is damaged or too large for this device. Pick another, or a smaller copy of it.';
+    return `This browser can’t read ${kind.toUpperCase()} files. Save it as a JPEG and add that.`;
+  return 'This photo is damaged or too large for this device. Choose another one, or a smaller version.';
 }

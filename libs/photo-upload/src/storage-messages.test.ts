@@ -32,7 +32,7 @@ const CODES = [
 ];
 /** Matches the sentence that every message must contain: the next step, or that none is needed. */
 const NEXT_STEP =
-  /try again|sign in|contact us|remove it|load the page|loaded again|update it|choose|check your signal|go on without it/i;
+  /try again|sign in|contact us|remove it|reload the page|update it|choose|check your signal|continue without it/i;
 
 const createStorageError = (code: string) =>
   Object.assign(new Error('as the service says it'), { code });
@@ -82,7 +82,7 @@ describe('toUploadProblem', () => {
     ]) {
       expect(toUploadProblem(error)).toMatchObject({
         retry: 'ask',
-        message: expect.stringMatching(/sign in again.*kept here/i),
+        message: expect.stringMatching(/saved here.*sign in again/i),
       });
     }
   });

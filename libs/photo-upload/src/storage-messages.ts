@@ -14,24 +14,24 @@ export interface UploadProblem {
 
 const SERVICE_ERROR: UploadProblem = {
   message:
-    'Photos cannot be uploaded at the moment, and that is our fault. Your photo is kept here: try again later, or contact us.',
+    'We can’t upload photos right now, and that’s our fault. Your photo is saved here. Try again later, or contact us.',
   retry: 'ask',
 };
 const SIGNED_OUT: UploadProblem = {
   message:
-    'You have been signed out. Sign in again in another tab, then choose Try again: your photo is kept here.',
+    'You’ve been signed out. Your photo is saved here. Sign in again in another tab, then choose Try again.',
   retry: 'ask',
 };
 const INCOMPLETE: UploadProblem = {
-  message: 'The upload did not arrive whole. Choose Try again.',
+  message: 'The upload was incomplete. Choose Try again.',
   retry: 'ask',
 };
 const UNREADABLE: UploadProblem = {
-  message: 'This browser can no longer read the photo. Remove it and pick it again.',
+  message: 'This browser can no longer read the photo. Remove it and add it again.',
   retry: 'never',
 };
 const RETRIES_EXHAUSTED: UploadProblem = {
-  message: 'No signal for a long while. Choose Try again when you are back in range.',
+  message: 'No signal for a while. Choose Try again when you’re back in range.',
   retry: 'ask',
 };
 
@@ -41,26 +41,26 @@ const RETRIES_EXHAUSTED: UploadProblem = {
  */
 export const STORAGE_ERROR_MESSAGES: Readonly<Record<string, UploadProblem>> = {
   unknown: {
-    message: 'The photo service did not answer as it should. Choose Try again in a moment.',
+    message: 'Something went wrong with the photo service. Choose Try again in a moment.',
     retry: 'ask',
   },
   // Authorisation
   unauthenticated: SIGNED_OUT,
   unauthorized: {
     message:
-      'The photo service refused this photo. It has to be a picture of at most 15 MB, and yours. Remove it and pick another, or contact us.',
+      'The photo service didn’t accept this photo. Photos can be up to 15 MB. Remove it and choose another, or contact us.',
     retry: 'ask',
   },
   'unauthorized-app': {
     message:
-      'The photo service does not know this app. Load the page again; your photo is kept here. If it still does not work, contact us.',
+      'The photo service doesn’t recognise this app. Your photo is saved here. Reload the page. If it still doesn’t work, contact us.',
     retry: 'ask',
   },
   // Transfer
   'retry-limit-exceeded': RETRIES_EXHAUSTED,
-  canceled: { message: 'The upload was stopped. Choose Try again to go on.', retry: 'ask' },
+  canceled: { message: 'The upload was stopped. Choose Try again to continue.', retry: 'ask' },
   'invalid-checksum': {
-    message: 'The photo was damaged on its way. Choose Try again.',
+    message: 'The photo was damaged during the upload. Choose Try again.',
     retry: 'ask',
   },
   'server-file-wrong-size': INCOMPLETE,
@@ -70,13 +70,13 @@ export const STORAGE_ERROR_MESSAGES: Readonly<Record<string, UploadProblem>> = {
   'invalid-format': UNREADABLE,
   // Device
   'unsupported-environment': {
-    message: 'This browser cannot upload photos. Update it, or open this page in another browser.',
+    message: 'This browser can’t upload photos. Update it, or open this page in another browser.',
     retry: 'never',
   },
   // Configuration errors on our side
   'quota-exceeded': {
     message:
-      'There is no room for more photos just now, and that is our fault. Your photo is kept here: try again later, or contact us.',
+      'We’re out of space for photos, and that’s our fault. Your photo is saved here. Try again later, or contact us.',
     retry: 'ask',
   },
   'bucket-not-found': SERVICE_ERROR,
@@ -86,29 +86,28 @@ export const STORAGE_ERROR_MESSAGES: Readonly<Record<string, UploadProblem>> = {
   'invalid-default-bucket': SERVICE_ERROR,
   'no-default-bucket': {
     message:
-      'Photos cannot be added here at the moment. Your photo is kept in this browser; the rest can go on without it.',
+      'You can’t add photos right now. Your photo is saved in this browser. You can continue without it.',
     retry: 'ask',
   },
   'invalid-argument': SERVICE_ERROR,
   'invalid-argument-count': SERVICE_ERROR,
   'app-deleted': {
-    message: 'The page has to be loaded again to go on. Your photo is kept here.',
+    message: 'Reload the page to continue. Your photo is saved here.',
     retry: 'ask',
   },
   'invalid-root-operation': SERVICE_ERROR,
   'internal-error': {
-    message: 'The photo service made a mistake. Choose Try again in a moment.',
+    message: 'Something went wrong with the photo service. Choose Try again in a moment.',
     retry: 'ask',
   },
 };
 
 const NO_CONNECTION: UploadProblem = {
-  message: 'No answer. Check your signal: your photo goes on by itself.',
+  message: 'No connection. Your photo will upload when you’re back in range.',
   retry: 'later',
 };
 const UNKNOWN_ERROR: UploadProblem = {
-  message:
-    'Your photo could not be uploaded, and we do not know why yet. It is kept here: choose Try again.',
+  message: 'We couldn’t upload your photo. It’s saved here. Choose Try again.',
   retry: 'ask',
 };
 

@@ -41,7 +41,7 @@ function WithPassword({ email, onConfirmed }: ConfirmIdentityProps) {
     name: 'confirm',
     fields: FIELDS,
     secrets: FIELDS,
-    validate: ({ password }) => (password === '' ? { password: 'Type your password.' } : {}),
+    validate: ({ password }) => (password === '' ? { password: 'Enter your password.' } : {}),
     async submit({ password }) {
       try {
         const signInMethods = await getSession().signIn();
@@ -55,7 +55,7 @@ function WithPassword({ email, onConfirmed }: ConfirmIdentityProps) {
   });
   return (
     <form {...form.props}>
-      <ProblemSummary {...form.summary} title="Not confirmed yet" />
+      <ProblemSummary {...form.summary} title="Not confirmed" />
       <input hidden name="username" autoComplete="username" value={email ?? ''} readOnly />
       <PasswordField
         id={form.getFieldId('password')}
@@ -67,7 +67,7 @@ function WithPassword({ email, onConfirmed }: ConfirmIdentityProps) {
       />
       <div>
         <Button type="submit" aria-disabled={form.isBusy || undefined}>
-          {form.isBusy ? 'One moment…' : 'Confirm'}
+          {form.isBusy ? 'Confirming…' : 'Confirm'}
         </Button>
       </div>
     </form>
@@ -103,7 +103,7 @@ export function ConfirmIdentity({ email, onConfirmed }: ConfirmIdentityProps) {
   return (
     <Frame>
       <h3 ref={heading} tabIndex={-1}>
-        Is it still you?
+        Confirm it’s you
       </h3>
       <p>You signed in a while ago. Before we do this, please confirm it’s you.</p>
       {providers?.includes('password') && <WithPassword email={email} onConfirmed={onConfirmed} />}
@@ -115,7 +115,7 @@ export function ConfirmIdentity({ email, onConfirmed }: ConfirmIdentityProps) {
       {providers !== null && (
         <div>
           <Button tone="quiet" onClick={() => void signInAgain()}>
-            Sign in again another way
+            Sign in another way
           </Button>
         </div>
       )}

@@ -29,7 +29,7 @@ function requireConfirmationOnce(respond: () => Response) {
 
 async function confirmWithPassword(): Promise<void> {
   await waitFor(() =>
-    expect(screen.getByRole('heading', { name: 'Is it still you?' })).toHaveFocus(),
+    expect(screen.getByRole('heading', { name: 'Confirm it’s you' })).toHaveFocus(),
   );
   await userEvent.type(await screen.findByLabelText('Your password'), 'gumboots');
   await press('Confirm');
@@ -67,7 +67,7 @@ test('the account page gives every section an anchor', async () => {
   const anchors = screen.getAllByRole('region').map(({ id }) => id);
   expect(anchors).toEqual([
     'your-details',
-    'e-mail',
+    'email',
     'password',
     'where-you-are-signed-in',
     'your-data',
@@ -77,7 +77,7 @@ test('the account page gives every section an anchor', async () => {
 test('the account page shows a reminder to complete the profile, and its button focuses the first missing field', async () => {
   await renderAccountPage({ name: '', region: null, profileComplete: false });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Kia ora$/);
-  await press('Fill it in');
+  await press('Finish your profile');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });
 
@@ -90,7 +90,7 @@ describe('ProfileForm', () => {
     await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Hemi W');
     await userEvent.clear(screen.getByRole('textbox', { name: /Phone/ }));
-    await press('Save my details');
+    await press('Save details');
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kia ora, Hemi W'),
     );
@@ -101,7 +101,7 @@ describe('ProfileForm', () => {
       },
     ]);
     expect(fakeSession.refresh).toHaveBeenCalledWith({ force: true });
-    expect(lastToast()).toBe('Your details are saved.');
+    expect(lastToast()).toBe('Your details have been saved.');
   });
 
   test('shows the API’s error next to the field that it is about, and keeps what the user typed', async () => {
@@ -116,7 +116,7 @@ describe('ProfileForm', () => {
       },
     );
     await userEvent.type(screen.getByRole('textbox', { name: /About you/ }), ' And a dog.');
-    await press('Save my details');
+    await press('Save details');
     await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
     expect(screen.getByRole('textbox', { name: /Phone/ })).toHaveAccessibleDescription(
       /This is no phone number/,
@@ -130,7 +130,7 @@ describe('ProfileForm', () => {
   test('requires a name and a region', async () => {
     const calls = await renderAccountPage({ region: null });
     await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
-    await press('Save my details');
+    await press('Save details');
     const summary = screen.getByRole('alert');
     expect([...summary.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '#profile-name',
@@ -146,9 +146,9 @@ describe('EmailSection', () => {
       { emailVerified: false },
       { 'POST /api/account/verification-mail': () => new Response(null, { status: 202 }) },
     );
-    await press('Send the mail again');
+    await press('Send the email again');
     expect(
-      await screen.findByText(/A mail is on its way to hemi@example.co.nz/),
+      await screen.findByText(/We’ve sent an email to hemi@example.co.nz/),
     ).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /mailbox/ })).toHaveAttribute(
       'href',
@@ -166,16 +166,16 @@ describe('EmailSection', () => {
         ),
       },
     );
-    await press('Change e-mail');
-    const field = screen.getByRole('textbox', { name: 'New e-mail address' });
+    await press('Change email');
+    const field = screen.getByRole('textbox', { name: 'New email address' });
     await userEvent.type(field, 'hemi@example.co.nz');
-    await press('Send the link');
-    expect(field).toHaveAccessibleDescription(/the address you have already/);
+    await press('Send link');
+    expect(field).toHaveAccessibleDescription(/already your email address/);
     await userEvent.clear(field);
     await userEvent.type(field, 'hemi@farm.nz');
-    await press('Send the link');
+    await press('Send link');
     await confirmWithPassword();
-    expect(await screen.findByText(/We have sent a link to hemi@farm.nz/)).toBeInTheDocument();
+    expect(await screen.findByText(/We’ve sent a link to hemi@farm.nz/)).toBeInTheDocument();
     expect(mockSignIn.reauthenticate).toHaveBeenCalledWith('gumboots');
     expect(calls.map(({ body }) => body)).toEqual([
       { email: 'hemi@farm.nz' },
@@ -187,16 +187,16 @@ describe('EmailSection', () => {
 describe('PasswordSection', () => {
   test('changes the password when the user enters the current one', async () => {
     await renderAccountPage();
-    await press('Change or add a password');
-    await userEvent.type(await screen.findByLabelText('Password now'), 'gumboots');
+    await press('Change or add password');
+    await userEvent.type(await screen.findByLabelText('Current password'), 'gumboots');
     await userEvent.type(screen.getByLabelText('New password'), 'woolshed');
-    await press('Save the password');
+    await press('Save password');
     expect(
-      await screen.findByRole('button', { name: 'Change or add a password' }),
+      await screen.findByRole('button', { name: 'Change or add password' }),
     ).toBeInTheDocument();
     expect(mockSignIn.reauthenticate).toHaveBeenCalledWith('gumboots');
     expect(mockSignIn.changePassword).toHaveBeenCalledWith('woolshed');
-    expect(lastToast()).toBe('Your password is changed.');
+    expect(lastToast()).toBe('Password changed.');
   });
 
   test('shows the error next to the field when the current password is wrong', async () => {
@@ -204,12 +204,14 @@ describe('PasswordSection', () => {
     mockSignIn.reauthenticate.mockRejectedValue(
       new SignInError('wrong-password', 'That is not it.', { field: 'password' }),
     );
-    await press('Change or add a password');
-    await userEvent.type(await screen.findByLabelText('Password now'), 'gumboot');
+    await press('Change or add password');
+    await userEvent.type(await screen.findByLabelText('Current password'), 'gumboot');
     await userEvent.type(screen.getByLabelText('New password'), 'woolshed');
-    await press('Save the password');
+    await press('Save password');
     await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
-    expect(screen.getByLabelText('Password now')).toHaveAccessibleDescription('That is not it.');
+    expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(
+      'That is not it.',
+    );
     expect(screen.getByLabelText('New password')).toHaveValue('woolshed');
     expect(mockSignIn.changePassword).not.toHaveBeenCalled();
   });
@@ -220,12 +222,12 @@ describe('PasswordSection', () => {
     mockSignIn.changePassword.mockRejectedValueOnce(
       new SignInError('requires-recent-login', 'Confirm first.', { needsReauthentication: true }),
     );
-    await press('Change or add a password');
+    await press('Change or add password');
     await userEvent.type(await screen.findByLabelText('New password'), 'woolshed');
-    expect(screen.queryByLabelText('Password now')).toBeNull();
-    await press('Save the password');
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    await press('Save password');
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm with Google' }));
-    await waitFor(() => expect(lastToast()).toBe('You can sign in with a password now.'));
+    await waitFor(() => expect(lastToast()).toBe('You can now sign in with a password.'));
     expect(mockSignIn.reauthenticateWithGoogle).toHaveBeenCalledTimes(1);
     expect(mockSignIn.changePassword).toHaveBeenCalledTimes(2);
   });
@@ -285,7 +287,7 @@ describe('DataSection', () => {
     await press('Delete my account…');
     await press('Delete my account');
     const phraseField = screen.getByRole('textbox', { name: /type “delete my account”/ });
-    expect(phraseField).toHaveAccessibleDescription('Type the words: delete my account');
+    expect(phraseField).toHaveAccessibleDescription('Type “delete my account” to confirm.');
     expect(calls).toEqual([]);
     await userEvent.type(phraseField, 'Delete my account');
     await press('Delete my account');

@@ -67,7 +67,7 @@ function Greeting({ account }: { readonly account: Account }) {
           <span lang="mi">Kia ora</span>
           {account.name !== '' && `, ${account.name}`}
         </h1>
-        <p>With Paddock since {formatDate(Date.parse(account.created))}</p>
+        <p>Member since {formatDate(Date.parse(account.created))}</p>
       </div>
       <Button onClick={() => void signOut()}>Sign out</Button>
     </Head>
@@ -92,7 +92,7 @@ export function AccountPage() {
       )}
       {!account.profileComplete && <UnfinishedProfileNotice />}
       <AccountLinks permissions={account.permissions} />
-      <Section title="Your details" lead="Who you are to the people you deal with.">
+      <Section title="Your details" lead="How other people see you.">
         <ProfileForm account={account} regions={data.regions} onSaved={setEdited} />
       </Section>
       <EmailSection account={account} />

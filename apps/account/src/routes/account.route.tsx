@@ -25,7 +25,7 @@ export const route: RouteModule<AccountPageData, ApiClient> = {
   Component: AccountPage,
   head: () => ({
     title: 'Your account',
-    description: 'Your details, how you sign in, and everything of yours on Paddock.',
+    description: 'Your details, sign-in and everything you have on Paddock.',
     canonical: accountPath.href(),
     isIndexable: false,
   }),

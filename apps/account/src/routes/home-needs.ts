@@ -35,7 +35,7 @@ const MAX_PER_GROUP = 3;
 /** A post needs attention when it ends within this time. */
 const ENDING_SOON_MS = 7 * DAY_MS;
 
-const UNTITLED = 'A post without a title yet';
+const UNTITLED = 'Untitled post';
 
 function formatCount(count: number, singular: string, plural: string): string {
   return `${count} ${count === 1 ? singular : plural}`;
@@ -78,7 +78,7 @@ export function createAttentionGroups(
       moreLink: { href: messagesPath.href(), label: 'All messages' },
     },
     {
-      title: 'Posts that end soon',
+      title: 'Posts ending soon',
       items: ending.map((post) => ({
         key: post.id,
         href: editPostPath.href(post.id),
@@ -86,24 +86,24 @@ export function createAttentionGroups(
         detail: describeStatus(post, now).text,
         picture: post.picture?.url ?? null,
       })),
-      moreLink: { href: postsPath.href(), label: 'All your posts' },
+      moreLink: { href: postsPath.href(), label: 'All posts' },
     },
     {
-      title: 'Drafts to finish',
+      title: 'Unfinished drafts',
       items: (drafts?.posts ?? []).map(({ id, title, picture, draft }) => ({
         key: id,
         href: editPostPath.href(id),
         title: title === '' ? UNTITLED : title,
         detail:
           draft && draft.missingFields.length > 0
-            ? `Still to do: ${draft.missingFields.join(', ')}`
+            ? `Still missing: ${draft.missingFields.join(', ')}`
             : 'Ready to publish',
         picture: picture?.url ?? null,
       })),
       moreLink: { href: draftPostsPath.href(), label: 'All drafts' },
     },
     {
-      title: 'New for your saved searches',
+      title: 'New in your saved searches',
       items: found.map(({ id, href, name, newCount: count, newest }) => ({
         key: id,
         href,
@@ -117,7 +117,7 @@ export function createAttentionGroups(
       moreLink: { href: savedSearchesPath.href(), label: 'All saved searches' },
     },
     {
-      title: 'Changed on your watchlist',
+      title: 'Changes on your watchlist',
       items: (watches?.watches ?? []).flatMap((watched) => {
         const { listing } = watched;
         return listing
@@ -134,7 +134,7 @@ export function createAttentionGroups(
             ]
           : [];
       }),
-      moreLink: { href: changedHref, label: 'All that changed' },
+      moreLink: { href: changedHref, label: 'All changes' },
     },
   ];
   return groups

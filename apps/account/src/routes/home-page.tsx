@@ -23,13 +23,13 @@ export function HomePage() {
   return (
     <>
       <PageHeader
-        title={groups.length > 0 ? 'What needs you now' : 'Nothing needs you now'}
+        title={groups.length > 0 ? 'Needs your attention' : 'You’re up to date'}
         lead={
           groups.length === 0 &&
           !isPartial && (
             <p>
-              No unread messages, nothing of yours that ends soon, and nothing new in what you watch
-              and search for.
+              No unread messages, no posts ending soon, and nothing new in your searches and
+              watchlist.
             </p>
           )
         }
@@ -40,9 +40,7 @@ export function HomePage() {
         }
       />
       {isPartial && (
-        <Notice>
-          Some of it could not be loaded just now. Load the page again in a moment to see the rest.
-        </Notice>
+        <Notice>We couldn’t load everything. Reload the page in a moment to see the rest.</Notice>
       )}
       {groups.length > 0 && <AttentionGroups groups={groups} />}
       <AccountLinks permissions={permissions} isHome />

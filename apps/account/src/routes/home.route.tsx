@@ -54,7 +54,7 @@ export const route: RouteModule<HomePageData, ApiClient> = {
   Component: HomePage,
   head: () => ({
     title: 'Your Paddock',
-    description: 'What needs you now: messages, posts, drafts, searches and what you watch.',
+    description: 'What needs your attention: messages, posts, drafts, searches and your watchlist.',
     canonical: accountHomePath.href(),
     isIndexable: false,
   }),

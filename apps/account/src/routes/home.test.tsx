@@ -71,7 +71,7 @@ async function renderHome(responses: FakeResponses): Promise<void> {
     },
   ]);
   render(<RouterProvider router={router} />);
-  await screen.findByText(/needs you now|Signed out/, { selector: 'h1, p' });
+  await screen.findByText(/Needs your attention|up to date|Signed out/, { selector: 'h1, p' });
 }
 
 const getSection = (title: string) => within(screen.getByRole('region', { name: title }));
@@ -176,19 +176,19 @@ describe('HomePage', () => {
       // This conversation is not about a listing.
       ['/account/messages/903', expect.not.stringContaining('·')],
     ]);
-    expect(getLinksIn('Posts that end soon')).toEqual([
+    expect(getLinksIn('Posts ending soon')).toEqual([
       ['/account/posts/123456789', expect.stringMatching(/^Meadow hay2 days left/)],
     ]);
-    expect(getLinksIn('Drafts to finish')).toEqual([
-      ['/account/posts/333333333', 'A post without a title yetStill to do: Price, Town'],
+    expect(getLinksIn('Unfinished drafts')).toEqual([
+      ['/account/posts/333333333', 'Untitled postStill missing: Price, Town'],
     ]);
-    expect(getLinksIn('New for your saved searches')).toEqual([
+    expect(getLinksIn('New in your saved searches')).toEqual([
       [
         '/marketplace/tractors-machinery/tractors?regions=waikato',
         'Tractors in Waikato4 new: Ford 7610',
       ],
     ]);
-    expect(getLinksIn('Changed on your watchlist')).toEqual([
+    expect(getLinksIn('Changes on your watchlist')).toEqual([
       ['/account/watchlist?show=changed', 'Quad bikePrice drop: was $9,000'],
     ]);
     const sections = within(screen.getByRole('navigation', { name: 'Your account' }));
@@ -210,15 +210,15 @@ describe('HomePage', () => {
       ...EMPTY_RESPONSES,
       '/api/account/post-lists draft': { ...EMPTY_POSTS, posts: drafts },
     });
-    expect(getSection('Drafts to finish').getAllByRole('listitem')).toHaveLength(3);
+    expect(getSection('Unfinished drafts').getAllByRole('listitem')).toHaveLength(3);
     expect(
-      getSection('Drafts to finish').getByRole('link', { name: 'All drafts' }),
+      getSection('Unfinished drafts').getByRole('link', { name: 'All drafts' }),
     ).toHaveAttribute('href', '/account/posts/draft');
   });
 
   test('shows an empty state when nothing needs attention', async () => {
     await renderHome(EMPTY_RESPONSES);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing needs you now');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re up to date');
     expect(screen.queryByRole('region')).toBeNull();
   });
 
@@ -232,7 +232,7 @@ describe('HomePage', () => {
       },
     });
     expect(getSection('Unread messages').getAllByRole('listitem')).toHaveLength(1);
-    expect(screen.getByText(/could not be loaded just now/)).toBeVisible();
+    expect(screen.getByText(/We couldn’t load everything/)).toBeVisible();
   });
 
   test('shows the error page when the session has ended', async () => {

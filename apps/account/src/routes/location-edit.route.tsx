@@ -18,8 +18,8 @@ export const route: RouteModule<LocationPageData, ApiClient> = {
   },
   Component: LocationPage,
   head: ({ data: { locations, id } }) => ({
-    title: locations.find((one) => one.id === id)?.name ?? 'A place of yours',
-    description: 'Rename, move or remove one of your places.',
+    title: locations.find((one) => one.id === id)?.name ?? 'Edit location',
+    description: 'Rename, move or remove a location.',
     canonical: locationPath.href(id ?? ''),
     isIndexable: false,
   }),

@@ -12,8 +12,8 @@ export const route: RouteModule<LocationPageData, ApiClient> = {
   },
   Component: LocationPage,
   head: () => ({
-    title: 'Add a place',
-    description: 'Put a place of yours on the map, for you alone.',
+    title: 'Add a location',
+    description: 'Add a location that only you can see.',
     canonical: newLocationPath.href(),
     isIndexable: false,
   }),

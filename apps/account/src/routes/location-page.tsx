@@ -15,7 +15,7 @@ export function LocationPage() {
   const location = [...locations, ...data.locations].find(({ id }) => id === data.id) ?? null;
   return (
     <>
-      <PageHeader title={location ? location.name : 'Add a place'} />
+      <PageHeader title={location ? location.name : 'Add a location'} />
       <LocationForm
         key={data.id ?? ''}
         location={location}

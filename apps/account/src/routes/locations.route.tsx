@@ -19,7 +19,7 @@ export const route: RouteModule<LoadedLocations, ApiClient> = {
   Component: LocationsPage,
   head: () => ({
     title: 'My locations',
-    description: 'The home farm, the run-off, town: where distances are measured from.',
+    description: 'Your home farm, run-off or town. We measure distances from here.',
     canonical: locationsPath.href(),
     isIndexable: false,
   }),

@@ -29,11 +29,11 @@ const lastToast = () =>
   getToasts()
     .filter(({ isClosing }) => !isClosing)
     .at(-1);
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save this place' }));
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save location' }));
 const getCard = (name: string) =>
   screen.getByRole('heading', { level: 2, name }).closest('article') as HTMLElement;
 
-/** Returns an array with the farms of all `farm.saved` events. Later ones are appended to it. */
+/** Returns an array with the farms of all `farm.saved` events. Later messages are appended to it. */
 function recordFarms(): EventMap['farm.saved']['farm'][] {
   const farms: EventMap['farm.saved']['farm'][] = [];
   eventBus.on('farm.saved', ({ farm }) => farms.push(farm));
@@ -54,17 +54,17 @@ const locateAt = (latitude: number, longitude: number) => (found: PositionCallba
 
 test('when the user has no places, the list explains what they are for', async () => {
   await renderLocations(LIST, []);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No places yet');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No locations yet');
   expect(screen.getByRole('link', { name: 'Add your home farm' })).toHaveAttribute('href', NEW);
 });
 
 test('the list of places shows a card and a map number for each, and marks the default', async () => {
   await renderLocations(LIST, [HOME_LOCATION, LOCATION_WITHOUT_TOWN]);
   expect(
-    screen.getByRole('img', { name: 'Your places on the map: 1, Home farm; 2, Run-off' }),
+    screen.getByRole('img', { name: 'Your locations on the map: 1, Home farm; 2, Run-off' }),
   ).toBeInTheDocument();
   expect(getCard('Home farm')).toHaveTextContent(
-    'Near Te Awamutu, WaikatoDistances are measured from here',
+    'Near Te Awamutu, WaikatoUsed to measure distances',
   );
   expect(getCard('Run-off')).toHaveTextContent('46.1° S, 168.9° E');
   expect(within(getCard('Home farm')).queryByRole('button', { name: /^Make default/ })).toBeNull();
@@ -74,10 +74,8 @@ test('the list of places changes the default and emits farm.saved', async () => 
   const places = await renderLocations(LIST, [HOME_LOCATION, LOCATION_WITHOUT_TOWN]);
   const farms = recordFarms();
   await userEvent.click(screen.getByRole('button', { name: 'Make default: Run-off' }));
-  await waitFor(() =>
-    expect(getCard('Run-off')).toHaveTextContent('Distances are measured from here'),
-  );
-  expect(getCard('Home farm')).not.toHaveTextContent('measured from here');
+  await waitFor(() => expect(getCard('Run-off')).toHaveTextContent('Used to measure distances'));
+  expect(getCard('Home farm')).not.toHaveTextContent('Used to measure distances');
   expect(places.writes).toEqual([
     'PUT /api/account/locations/8 {"name":"Run-off","lat":-46.1,"lng":168.9,"isHome":true}',
   ]);
@@ -91,13 +89,11 @@ test('undoing the removal of a place restores it, and makes it the default again
   await waitFor(() =>
     expect(screen.queryByRole('heading', { level: 2, name: 'Home farm' })).toBeNull(),
   );
-  expect(screen.getByText(/measured from none of your places/)).toBeVisible();
+  expect(screen.getByText(/No default location/)).toBeVisible();
   expect(farms.at(-1)).toBeNull();
-  await waitFor(() => expect(lastToast()?.text).toBe('Home farm is removed.'));
+  await waitFor(() => expect(lastToast()?.text).toBe('Home farm removed.'));
   act(() => lastToast()?.action?.onAct());
-  await waitFor(() =>
-    expect(getCard('Home farm')).toHaveTextContent('Distances are measured from here'),
-  );
+  await waitFor(() => expect(getCard('Home farm')).toHaveTextContent('Used to measure distances'));
   expect(places.writes.at(-1)).toBe(
     'POST /api/account/locations {"name":"Home farm","townId":"1","lat":-38.01,"lng":175.33,"isHome":true}',
   );
@@ -117,13 +113,13 @@ test('the list of places shows an error when a place could not be removed, and s
 
 test('the location form finds a place by name, using only the keyboard and without typing macrons', async () => {
   const places = await renderLocations(NEW, []);
-  const search = screen.getByRole('combobox', { name: 'Find it by name' });
+  const search = screen.getByRole('combobox', { name: 'Search for a place' });
   await userEvent.click(search);
   await userEvent.type(search, 'whangarei');
   await screen.findByRole('option', { name: /Whangārei.*District in Northland/ });
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(search).toHaveValue('Whangārei');
-  expect(screen.getByRole('button', { name: /^The pin/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Pin/ })).toBeInTheDocument();
   await screen.findByText('Near Whangārei, Northland');
   expect(screen.getByLabelText('Name')).toHaveValue('Home farm');
   expect(screen.getByRole('switch', { name: /Measure distances/ })).toBeChecked();
@@ -140,7 +136,7 @@ test('the location form for a second place starts without a name and is not set 
   expect(screen.getByRole('switch', { name: /Measure distances/ })).not.toBeChecked();
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Give the place a name, such as “Home farm”.Search for a town, use your position, or put the pin on the map.',
+    'Enter a name, such as “Home farm”.Search for a town, use your location, or tap the map.',
   );
   await userEvent.type(screen.getByLabelText('Name'), 'The bach');
   fireEvent.keyDown(screen.getByRole('group', { name: /^Map of New Zealand/ }), { key: 'Enter' });
@@ -154,8 +150,8 @@ test('the location form for a second place starts without a name and is not set 
 test('the location form uses the device’s position and shows where it is', async () => {
   fakeGeolocation(locateAt(-38.0123456789, 175.3));
   await renderLocations(NEW, []);
-  await userEvent.click(screen.getByRole('button', { name: 'Use my position' }));
-  expect(await screen.findByText('The pin is where you are.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  expect(await screen.findByText('The pin is at your location.')).toBeVisible();
   expect(await screen.findByText('Near Te Awamutu, Waipā, Waikato')).toBeVisible();
   expect(screen.getByLabelText('Latitude')).toHaveValue('-38.01235');
 });
@@ -165,19 +161,19 @@ test.each([
     'denied',
     (_found: PositionCallback, failed: PositionErrorCallback) =>
       failed({ code: 1 } as GeolocationPositionError),
-    /^Your browser keeps your position to itself\./,
+    /^Paddock isn’t allowed to use your location\./,
   ],
   [
     'unknown',
     (_found: PositionCallback, failed: PositionErrorCallback) =>
       failed({ code: 2 } as GeolocationPositionError),
-    /^Your device does not know where it is/,
+    /^We couldn’t get your location\./,
   ],
   [
     'late',
     (_found: PositionCallback, failed: PositionErrorCallback) =>
       failed({ code: 3 } as GeolocationPositionError),
-    /^Finding you took too long\./,
+    /^It took too long to find your location\./,
   ],
   ['abroad', locateAt(-33.87, 151.21), /^You seem to be outside New Zealand/],
 ])(
@@ -185,7 +181,7 @@ test.each([
   async (_name, locate, message) => {
     fakeGeolocation(locate);
     await renderLocations('/account/my-locations/7', [HOME_LOCATION]);
-    await userEvent.click(screen.getByRole('button', { name: 'Use my position' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText('Latitude')).toHaveValue('-38.01');
   },
@@ -204,11 +200,11 @@ test('the location form rejects invalid coordinates, with the messages of specif
   await save();
   await waitFor(() =>
     expect(screen.getByLabelText('Latitude')).toHaveAccessibleDescription(
-      'Latitude must be within -90 to 90.',
+      'Latitude must be between -90 and 90.',
     ),
   );
   expect(screen.getByLabelText('Longitude')).toHaveAccessibleDescription(
-    'Longitude must be within -180 to 180.',
+    'Longitude must be between -180 and 180.',
   );
   expect(places.writes).toEqual([]);
   await userEvent.clear(screen.getByLabelText('Latitude'));
@@ -237,7 +233,7 @@ test('the location form shows the API’s error and keeps what the user typed', 
 test('the location page can remove its place, and returns 404 for an id that is not one of the user’s places', async () => {
   await renderLocations('/account/my-locations/7', [HOME_LOCATION]);
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'No places yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'No locations yet' })).toBeVisible();
   document.body.replaceChildren();
   await renderLocations('/account/my-locations/99', [HOME_LOCATION]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No such page');

@@ -70,7 +70,7 @@ function ListingGone() {
   return (
     <EmptyState
       illustration={<GateIllustration />}
-      title="This listing has gone"
+      title="This listing has ended"
       headingLevel={1}
       action={
         <>
@@ -82,8 +82,8 @@ function ListingGone() {
       }
     >
       <p>
-        It has ended or was taken down, so you can’t message the seller. If you wrote before, your
-        conversation is still there.
+        It has ended or was taken down, so you can’t message the seller. You can still see your
+        earlier messages.
       </p>
     </EmptyState>
   );
@@ -95,7 +95,7 @@ function OwnTarget({ target }: { readonly target: NewMessageTarget }) {
   return (
     <EmptyState
       illustration={<LetterboxIllustration />}
-      title={listing ? 'This listing is your own' : 'This is you'}
+      title={listing ? 'This is your own listing' : 'This is your own profile'}
       headingLevel={1}
       action={
         <>

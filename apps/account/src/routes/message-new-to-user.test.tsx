@@ -48,7 +48,7 @@ test('a message to a user is sent without a listing', async () => {
 
 test('users cannot send a message to themselves', async () => {
   await renderPage({ 'GET /api/account': respondWithJson({ id: HEMI_ID }) });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This is you');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This is your own profile');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 

@@ -90,12 +90,12 @@ export const route: RouteModule<MessageNewPageData, ApiClient> = {
   head({ data }) {
     if (data.type === 'gone')
       return {
-        title: 'This listing has gone',
+        title: 'This listing has ended',
         canonical: newMessagePath.href(data.id),
         isIndexable: false,
       };
     const { id, listing, recipient } = data.target;
-    const ownTitle = listing ? 'This listing is your own' : 'This is you';
+    const ownTitle = listing ? 'This is your own listing' : 'This is your own profile';
     return {
       title:
         data.type === 'own'

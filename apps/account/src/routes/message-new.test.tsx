@@ -90,12 +90,12 @@ test('a rejected first message keeps its text, and is retried with the same key 
   });
   const getPosts = () => calls.filter(({ request }) => request.startsWith('POST'));
   await send();
-  expect(await screen.findByText(/Write something first/)).toBeVisible();
+  expect(await screen.findByText(/Write a message/)).toBeVisible();
   await userEvent.type(getField(), 'Kia ora');
   await send();
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /has not been sent. It has unreadable characters/,
+      /hasn’t been sent. It has unreadable characters/,
     ),
   );
   expect(getField()).toHaveValue('Kia ora');
@@ -128,7 +128,7 @@ test('a first message written offline is queued, returns to the field when cance
   await userEvent.type(getField(), 'Kia ora');
   await send();
   expect(await screen.findByText('Waiting for signal')).toBeVisible();
-  expect(screen.getByText(/Your message to Hemi Walker goes by itself/)).toBeVisible();
+  expect(screen.getByText(/Your message to Hemi Walker will send/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(getField()).toHaveValue('Kia ora'));
   await send();
@@ -161,7 +161,7 @@ test('the draft of a first message is restored when the user returns from anothe
 
 test('the first-message page says when the listing is the user’s own, and links back to it', async () => {
   await renderPage({ 'GET /api/account': respondWith({ id: LISTING.seller.id }) });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This listing is your own');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This is your own listing');
   expect(screen.getByRole('link', { name: 'Back to the listing' })).toHaveAttribute(
     'href',
     LISTING.href,
@@ -176,7 +176,7 @@ test('the first-message page says when a listing no longer exists', async () => 
       410,
     ),
   });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This listing has gone');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This listing has ended');
   expect(screen.getByRole('link', { name: 'Your messages' })).toHaveAttribute(
     'href',
     '/account/messages',

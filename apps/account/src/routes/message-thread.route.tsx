@@ -28,7 +28,7 @@ export const route: RouteModule<MessageThreadPageData, ApiClient> = {
     title: `Messages with ${thread.conversation.with.name}`,
     description: thread.conversation.about
       ? `About ${thread.conversation.about.title}`
-      : 'A conversation between the two of you',
+      : 'Your conversation',
     canonical: messageThreadPath.href(thread.conversation.id),
     isIndexable: false,
   }),

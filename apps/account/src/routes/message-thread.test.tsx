@@ -41,9 +41,7 @@ describe('the conversation page', () => {
         .map(({ textContent }) => textContent)
         .slice(0, 2),
     ).toEqual(['3 January 2024', '6 January 2024']);
-    const items = within(screen.getByRole('group', { name: 'What was said' })).getAllByRole(
-      'listitem',
-    );
+    const items = within(screen.getByRole('group', { name: 'Messages' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       'Hemi Walker:Kia ora9:00 am',
       'You:Is it still there?9:00 amSent',
@@ -151,7 +149,7 @@ describe('the conversation page', () => {
     await waitFor(() =>
       expect(screen.getAllByText('A fifth that was missed').length).toBeGreaterThan(0),
     );
-    const texts = within(screen.getByRole('group', { name: 'What was said' }))
+    const texts = within(screen.getByRole('group', { name: 'Messages' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(texts.slice(-3)).toEqual([
@@ -193,7 +191,7 @@ describe('the conversation page', () => {
     const link = screen.getByRole('link', { name: 'Earlier messages' });
     expect(link).toHaveAttribute('href', `/account/messages/${CONVERSATION_ID}?before=4`);
     await userEvent.click(link);
-    expect(await screen.findByRole('alert')).toHaveTextContent('No answer');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach Paddock');
     responses[`GET ${THREAD_API_PATH}?before=4`] = respondWithThread(
       createMessages(1, ['One', 'Two', 'Three']),
     );
@@ -237,8 +235,8 @@ describe('the conversation page', () => {
         about: { ...SAMPLE_CONVERSATION_LISTING, id: null, path: null },
       },
     );
-    expect(screen.getByText(/no longer on Paddock/)).toBeVisible();
-    expect(screen.getByText('This listing is no longer up')).toBeVisible();
+    expect(screen.getByText(/left Paddock/)).toBeVisible();
+    expect(screen.getByText('This listing has ended')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const getMessageItems = () =>
-  within(screen.getByRole('group', { name: 'What was said' })).getAllByRole('listitem');
+  within(screen.getByRole('group', { name: 'Messages' })).getAllByRole('listitem');
 const getWrites = (calls: readonly ApiCall[]) =>
   calls
     .filter(({ request }) => /^(?:PUT|POST|DELETE)/.test(request) && !request.endsWith('/read'))
@@ -93,11 +93,11 @@ describe('blocking in a conversation', () => {
     await userEvent.type(getMessageField(), 'Half a thought');
     await choose('Block');
     const dialog = await screen.findByRole('dialog', { name: 'Block Hemi Walker?' });
-    expect(dialog).toHaveTextContent('neither of you can write to the other');
+    expect(dialog).toHaveTextContent('You won’t be able to message each other');
     expect(getWrites(calls)).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
     expect(
-      await screen.findByText('You have blocked Hemi Walker. Unblock them to write to them.'),
+      await screen.findByText('You have blocked Hemi Walker. Unblock them to send a message.'),
     ).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -114,7 +114,7 @@ describe('blocking in a conversation', () => {
     const emitStatus = await openLiveThread();
     await userEvent.type(getMessageField(), 'Half a thought');
     emitStatus({ delivered: 4, seen: 4, isClosed: true });
-    expect(screen.getByText('Hemi Walker is not taking messages from you.')).toBeVisible();
+    expect(screen.getByText('Hemi Walker isn’t taking messages from you.')).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByText('Half a thought')).toBeVisible();
     emitStatus({ delivered: 4, seen: 4, isClosed: false });
@@ -123,7 +123,7 @@ describe('blocking in a conversation', () => {
 
   test('without live updates, shows from the API’s response that the other user has blocked the current user', async () => {
     await renderThread(undefined, {}, { ...CONVERSATION_WITH_HEMI, block: 'theirs' });
-    expect(screen.getByText('Hemi Walker is not taking messages from you.')).toBeVisible();
+    expect(screen.getByText('Hemi Walker isn’t taking messages from you.')).toBeVisible();
   });
 });
 
@@ -136,7 +136,7 @@ test('muting a conversation marks it as muted, and is reverted when the request 
   expect(getWrites(calls)).toEqual([[`PUT ${THREAD_API_PATH}/settings`, { isMuted: true }]]);
   responses[`PUT ${THREAD_API_PATH}/settings`] = respondWithProblem(503, 'overloaded', 'Later.');
   await choose('Unmute');
-  await waitFor(() => expect(getToastTexts().at(-1)).toMatch(/^That was not saved/));
+  await waitFor(() => expect(getToastTexts().at(-1)).toMatch(/^We couldn’t save that/));
   expect(screen.getByText('Muted')).toBeInTheDocument();
 });
 
@@ -172,8 +172,8 @@ describe('searching a conversation', () => {
 
   async function search(): Promise<HTMLElement> {
     await choose('Search in conversation');
-    await userEvent.type(await screen.findByLabelText('Words to look for'), 'hay{Enter}');
-    return screen.findByRole('list', { name: 'Messages that were found' });
+    await userEvent.type(await screen.findByLabelText('Search for'), 'hay{Enter}');
+    return screen.findByRole('list', { name: 'Matching messages' });
   }
 
   test('shows a hit among its surrounding messages, moves between hits, and leads back to the newest', async () => {
@@ -200,13 +200,13 @@ describe('searching a conversation', () => {
     expect(screen.getByText('2 of 2 for “hay”')).toBeVisible();
 
     responses[`GET ${THREAD_API_PATH}?around=103`] = respondWithThread(newest, true);
-    await userEvent.click(screen.getByRole('button', { name: 'Later one' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Later message' }));
     await waitFor(() => expect(document.activeElement).toHaveTextContent('Yes, the hay'));
     expect(screen.queryByRole('button', { name: 'Go to the newest' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Earlier one' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Earlier message' }));
     await waitFor(() => expect(document.activeElement).toHaveTextContent('The old hay'));
     // Scroll away from the end of the messages.
-    const scrollBox = screen.getByRole('group', { name: 'What was said' });
+    const scrollBox = screen.getByRole('group', { name: 'Messages' });
     Object.defineProperty(scrollBox, 'scrollTop', { value: -500, configurable: true });
     fireEvent.scroll(scrollBox);
     await userEvent.click(screen.getByRole('button', { name: 'Go to the newest' }));
@@ -244,8 +244,8 @@ describe('searching a conversation', () => {
       [`GET ${THREAD_API_PATH}/search?q=hay`]: respondWithJson({ found: [], total: 0 }),
     });
     await choose('Search in conversation');
-    await userEvent.type(await screen.findByLabelText('Words to look for'), 'hay{Enter}');
-    expect(await screen.findByText('Nothing with “hay” was said here.')).toBeVisible();
+    await userEvent.type(await screen.findByLabelText('Search for'), 'hay{Enter}');
+    expect(await screen.findByText('No messages with “hay”.')).toBeVisible();
   });
 });
 
@@ -294,7 +294,7 @@ describe('reporting a user', () => {
       { 'POST /api/reports': respondWithReport },
     );
     const warning = screen.getByRole('note', { name: 'Take care' });
-    expect(warning).toHaveTextContent('nearly always a scam');
+    expect(warning).toHaveTextContent('nearly always scammers');
     await userEvent.click(within(warning).getByRole('button', { name: 'Report' }));
     await sendReport();
     expect(getWrites(calls)).toEqual(createReportWrites(1));
@@ -355,9 +355,9 @@ describe('sharing in a conversation', () => {
     await renderThread(undefined, {
       'GET /api/account': respondWithJson({ phone: '+64 27 555 0123' }),
     });
-    await choose('My phone number', 'Add a photo, your number or a place');
+    await choose('My phone number', 'Add a photo, your number or a location');
     const dialog = await screen.findByRole('dialog', { name: 'Share your phone number' });
-    expect(dialog).toHaveTextContent('Hemi Walker will see it');
+    expect(dialog).toHaveTextContent('Hemi Walker will see your number');
     const field = within(dialog).getByLabelText('Phone number');
     await waitFor(() => expect(field).toHaveValue('+64 27 555 0123'));
     await userEvent.clear(field);
@@ -371,7 +371,7 @@ describe('sharing in a conversation', () => {
     expect(waiting).toHaveTextContent('027 555 0199');
     expect(screen.queryByRole('dialog')).toBeNull();
     // The number is now stored in the browser, so it is not fetched again.
-    await choose('My phone number', 'Add a photo, your number or a place');
+    await choose('My phone number', 'Add a photo, your number or a location');
     expect(await screen.findByLabelText('Phone number')).toHaveValue('027 555 0199');
   });
 
@@ -392,13 +392,13 @@ describe('sharing in a conversation', () => {
         locations: [createPlace('11', 'Home farm'), createPlace('12', 'Run-off')],
       }),
     });
-    await choose('One of my places', 'Add a photo, your number or a place');
-    const dialog = await screen.findByRole('dialog', { name: 'Share one of your places' });
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Share place' }));
-    expect(within(dialog).getByText('Choose one of your places.')).toBeVisible();
+    await choose('One of my locations', 'Add a photo, your number or a location');
+    const dialog = await screen.findByRole('dialog', { name: 'Share a location' });
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Share location' }));
+    expect(within(dialog).getByText('Choose a location.')).toBeVisible();
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Run-off' }));
-    expect(dialog).toHaveTextContent('Hemi Walker will see exactly where it is');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Share place' }));
+    expect(dialog).toHaveTextContent('Hemi Walker will see its name and exactly where it is');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Share location' }));
     expect(await screen.findByRole('list', { name: 'Not sent yet' })).toBeVisible();
   });
 });

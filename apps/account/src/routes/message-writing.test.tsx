@@ -49,7 +49,7 @@ describe('writing a message', () => {
     expect(posts.map(({ body }) => body)).toEqual([{ body: 'Saturday\nat ten?' }]);
     expect(posts[0]?.key).toMatch(/^[0-9a-f]{32}$/);
     expect(
-      within(screen.getByRole('group', { name: 'What was said' })).getAllByRole('listitem'),
+      within(screen.getByRole('group', { name: 'Messages' })).getAllByRole('listitem'),
     ).toHaveLength(4);
   });
 
@@ -90,7 +90,9 @@ describe('writing a message', () => {
     const { calls, responses, router } = await renderThread();
     await userEvent.type(getMessageField(), 'Are you there?{Enter}');
     expect(await screen.findByText('Waiting for signal')).toBeVisible();
-    expect(screen.getByText('1 message waits for signal. It goes by itself.')).toBeInTheDocument();
+    expect(
+      screen.getByText('1 message is waiting for signal. We’ll send it for you.'),
+    ).toBeInTheDocument();
     await act(() => router.navigate('/elsewhere'));
     await act(() => router.navigate(`/account/messages/${CONVERSATION_ID}`));
     expect(await screen.findByText('Waiting for signal')).toBeVisible();
@@ -147,7 +149,7 @@ describe('writing a message', () => {
       [`POST ${THREAD_API_PATH}`]: respondWithSentMessage(4, 'Half sent'),
     });
     expect(
-      await screen.findByText(/^Written on \d+ \w+ \d{4} and not sent yet\. Send it now\?$/),
+      await screen.findByText(/^Not sent yet\. You wrote this on \d+ \w+ \d{4}\. Send it now\?$/),
     ).toBeVisible();
     expect(calls.some(({ request }) => request.startsWith('POST'))).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: 'Send now' }));
@@ -219,7 +221,7 @@ describe('writing a message', () => {
     responses[`GET ${THREAD_API_PATH}?after=5`] = respondWithThread([]);
     await userEvent.type(getMessageField(), 'Mine{Enter}');
     const getTexts = () =>
-      within(screen.getByRole('group', { name: 'What was said' }))
+      within(screen.getByRole('group', { name: 'Messages' }))
         .getAllByRole('listitem')
         .map((item) => item.querySelector('.text')?.textContent);
     await waitFor(() => expect(getTexts().slice(-2)).toEqual(['Theirs', 'Mine']));

@@ -33,17 +33,14 @@ export function MessagesPage() {
           headingLevel={1}
           action={
             <>
-              <ButtonLink to={homePath.href()}>Find something to ask about</ButtonLink>
+              <ButtonLink to={homePath.href()}>Search listings</ButtonLink>
               <ButtonLink tone="quiet" to={archivedMessagesPath.href()}>
                 Archived conversations
               </ButtonLink>
             </>
           }
         >
-          <p>
-            Press “Message” on a listing to ask about it. What you write, and what comes back, is
-            kept here.
-          </p>
+          <p>Tap “Message” on a listing to ask about it. Your conversations will be here.</p>
         </EmptyState>
       </>
     );
@@ -72,7 +69,7 @@ export function MessagesPage() {
         </header>
         {isEmpty ? (
           <p className="nothing">
-            Nothing is archived. A conversation’s menu has “Archive”, for those that are done with.
+            No archived conversations. Use “Archive” in a conversation’s menu to move it here.
           </p>
         ) : (
           <ConversationList key={box} page={page} now={now} isFirstPage={isFirstPage} box={box} />
@@ -80,7 +77,7 @@ export function MessagesPage() {
       </div>
       <div className="open">
         <EmptyState illustration={<LetterboxIllustration />} title="Choose a conversation">
-          <p>It opens here, next to the list.</p>
+          <p>It will open here.</p>
         </EmptyState>
       </div>
     </MessagesLayout>

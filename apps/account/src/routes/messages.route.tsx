@@ -26,7 +26,7 @@ export const route: RouteModule<MessagesPageData, ApiClient> = {
     box === 'archived'
       ? {
           title: 'Archived messages',
-          description: 'Conversations that are out of the way.',
+          description: 'Conversations you’ve archived.',
           canonical: archivedMessagesPath.href(),
           isIndexable: false,
         }

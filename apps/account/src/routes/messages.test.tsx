@@ -43,7 +43,7 @@ describe('the list of conversations', () => {
     const more = screen.getByRole('link', { name: 'More' });
     expect(more).toHaveAttribute('href', '/account/messages?cursor=c1');
     await userEvent.click(more);
-    expect(await screen.findByRole('alert')).toHaveTextContent('No answer from Paddock');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach Paddock');
     responses['GET /api/account/messages?cursor=c1'] = respondWithConversations([
       CONVERSATION_WITH_HEMI,
       CONVERSATION_WITH_AROHA,
@@ -103,7 +103,7 @@ describe('the list of conversations', () => {
     await renderMessages('/account/messages?box=archived', {
       'GET /api/account/messages?box=archived': respondWithConversations([]),
     });
-    expect(screen.getByText(/^Nothing is archived/)).toBeVisible();
+    expect(screen.getByText(/^No archived conversations/)).toBeVisible();
   });
 
   test('marks muted conversations, and shows the user’s name when there is no listing', async () => {
@@ -148,6 +148,6 @@ describe('the list of conversations', () => {
       'GET /api/account/messages': respondWithConversations([]),
     });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No messages yet');
-    expect(screen.getByText(/Press “Message” on a listing/)).toBeVisible();
+    expect(screen.getByText(/Tap “Message” on a listing/)).toBeVisible();
   });
 });

@@ -11,7 +11,7 @@ export const route: RouteModule<PostsPageData, ApiClient> = {
   Component: PostsPage,
   head: () => ({
     title: 'Your drafts',
-    description: 'Posts that you have begun, kept as you left them.',
+    description: 'Posts you haven’t published yet.',
     canonical: draftPostsPath.href(),
     isIndexable: false,
   }),

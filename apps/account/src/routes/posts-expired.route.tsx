@@ -19,7 +19,7 @@ export const route: RouteModule<PostsPageData, ApiClient> = {
   Component: PostsPage,
   head: ({ data }) => ({
     title: data.address.list === 'removed' ? 'Deleted posts' : 'Ended posts',
-    description: 'Posts that are over, ready to go up again.',
+    description: 'Ended posts that you can list again.',
     canonical: expiredPostsPath.href(),
     isIndexable: false,
   }),

@@ -18,15 +18,15 @@ const Frame = styled.div`
 
 const HEADINGS: Readonly<Record<PostListName, { readonly title: string; readonly lead: string }>> =
   {
-    published: { title: 'Your posts', lead: 'What is up, and how it does.' },
-    draft: { title: 'Your drafts', lead: 'Begun, and kept as you left them.' },
+    published: { title: 'Your posts', lead: 'Your live listings' },
+    draft: { title: 'Your drafts', lead: 'Posts you haven’t published yet' },
     ended: {
       title: 'Ended posts',
-      lead: 'Sold, filled, taken down or run out: ready to go up again.',
+      lead: 'Sold, filled, taken down or expired. You can list them again.',
     },
     removed: {
       title: 'Deleted posts',
-      lead: 'What you delete can be restored for 30 days. Then it is gone.',
+      lead: 'You can restore deleted posts for 30 days.',
     },
   };
 
@@ -48,8 +48,8 @@ export function PostsPage() {
             lead
           ) : (
             <>
-              Further down the list.{' '}
-              <TextLink to={getPostsHref(address)}>Go to its beginning</TextLink>
+              You’re further down the list.{' '}
+              <TextLink to={getPostsHref(address)}>Go to the start</TextLink>
             </>
           )
         }

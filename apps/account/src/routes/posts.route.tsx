@@ -11,7 +11,7 @@ export const route: RouteModule<PostsPageData, ApiClient> = {
   Component: PostsPage,
   head: () => ({
     title: 'Your posts',
-    description: 'What you have up, how often it was seen, and when it ends.',
+    description: 'Your live listings, how often people viewed them and when they end.',
     canonical: postsPath.href(),
     isIndexable: false,
   }),

@@ -16,7 +16,7 @@ const LIST = 'GET /api/account/post-lists?list=published&order=recent';
 const ACTIONS = 'POST /api/account/posts/actions';
 const NOT_YET = {
   code: 'not_possible_now',
-  message: 'This has more than two weeks to go. It can be renewed after that.',
+  message: 'This has more than two weeks left. You can renew it in its last two weeks.',
 };
 
 const SILAGE: ListedPost = {
@@ -146,20 +146,20 @@ describe('the list of published posts', () => {
       }),
     };
     const { calls } = await renderPosts('/account/posts', responses);
-    screen.getByRole('button', { name: 'Choose several' }).focus();
+    screen.getByRole('button', { name: 'Select' }).focus();
     await userEvent.keyboard('{Enter}');
-    const bar = within(screen.getByRole('region', { name: 'Several posts' }));
+    const bar = within(screen.getByRole('region', { name: 'Selected posts' }));
     expect(bar.getByRole('button', { name: 'Renew' })).toHaveAttribute('aria-disabled', 'true');
     screen.getByRole('checkbox', { name: 'Choose Meadow hay' }).focus();
     await userEvent.keyboard(' ');
     expect(bar.getByRole('status')).toHaveTextContent('1 chosen');
-    await userEvent.click(bar.getByRole('button', { name: 'All on this page' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Select all on this page' }));
     expect(bar.getByRole('status')).toHaveTextContent('2 chosen');
     await userEvent.click(bar.getByRole('button', { name: 'Renew' }));
     await waitFor(() =>
       expect(lastToast()).toMatchObject({
         tone: 'error',
-        text: `Renewed “Meadow hay”. Not “Grass silage”: ${NOT_YET.message}`,
+        text: `Renewed “Meadow hay”. Not done for “Grass silage”: ${NOT_YET.message}`,
       }),
     );
     expect(lastToast()?.action).toBeUndefined();
@@ -171,13 +171,15 @@ describe('the list of published posts', () => {
     ]);
     // A renewed post stays in the list.
     expect(getCards()).toHaveLength(2);
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Several posts' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Selected posts' })).toBeNull(),
+    );
   });
 
   test('when a response was lost, keeps the selection and retries with the same key', async () => {
     const responses: FakeResponses = { [LIST]: respondWithPosts([HAY_POST, SILAGE]) };
     const { calls } = await renderPosts('/account/posts', responses);
-    await userEvent.click(screen.getByRole('button', { name: 'Choose several' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Select' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Meadow hay' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(lastToast()).toMatchObject({ tone: 'error' }));
@@ -201,7 +203,7 @@ describe('the list of published posts', () => {
       'POST /api/account/posts': () => Response.json({ id: '923456789' }, { status: 201 }),
     });
     await userEvent.click(screen.getByRole('button', { name: 'More: Meadow hay' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Post another like it' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Copy to a new post' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/posts/923456789'));
     expect(calls.at(-1)?.body).toEqual({ kind: 'item', copyOf: HAY_POST.id });
   });
@@ -214,7 +216,7 @@ describe('the list of published posts', () => {
     const more = screen.getByRole('link', { name: 'More' });
     expect(more).toHaveAttribute('href', '/account/posts?cursor=c1');
     await userEvent.click(more);
-    expect(await screen.findByRole('alert')).toHaveTextContent('No answer from Paddock');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach Paddock');
     responses['GET /api/account/post-lists?list=published&cursor=c1&order=recent'] =
       respondWithPosts([HAY_POST, SILAGE]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -246,11 +248,8 @@ describe('the list of published posts', () => {
         'true',
       ),
     );
-    await userEvent.type(
-      screen.getByRole('searchbox', { name: 'Words of the title' }),
-      'hay{Enter}',
-    );
-    expect(await screen.findByText('None of them has “hay” in its title')).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search by title' }), 'hay{Enter}');
+    expect(await screen.findByText('No titles match “hay”')).toBeVisible();
     expect(router.state.location.search).toBe('?order=ending&search=hay');
   });
 
@@ -270,22 +269,20 @@ describe('the list of drafts', () => {
     await renderPosts('/account/posts/draft', responses);
     const [draft] = getCards();
     for (const text of [
-      'A post without a title yet',
+      'Untitled post',
       'Saved 2 minutes ago, Chrome on Android',
-      'Still to do: Title, Nearest town',
+      'Still missing: Title, Nearest town',
     ])
       expect(draft).toHaveTextContent(text);
-    expect(screen.getByRole('link', { name: 'Go on: A post without a title yet' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Continue: Untitled post' })).toHaveAttribute(
       'href',
       '/account/posts/323456789',
     );
     responses[address] = respondWithPosts([], { published: 0, removed: 1 });
-    await userEvent.click(
-      screen.getByRole('button', { name: 'Throw away: A post without a title yet' }),
-    );
+    await userEvent.click(screen.getByRole('button', { name: 'Delete: Untitled post' }));
     expect(await screen.findByText('No drafts')).toBeVisible();
     expect(lastToast()).toMatchObject({
-      text: 'Thrown away: “A post without a title yet”.',
+      text: 'Deleted “Untitled post”.',
       action: { label: 'Undo' },
     });
   });
@@ -296,7 +293,7 @@ describe('the list of ended posts', () => {
   test.each<[ListedPost['kind'], ListedPost['state'], RegExp]>([
     ['item', 'sold', /^Sold, 2 November/],
     ['job', 'sold', /^Filled, 2 November/],
-    ['item', 'expired', /^Ran out, 2 November/],
+    ['item', 'expired', /^Expired, 2 November/],
     ['item', 'withdrawn', /^Taken down by you, 2 November/],
   ])('shows when and why a post of kind %s ended: %s', async (kind, state, message) => {
     await renderPosts('/account/posts/expired', {
@@ -305,7 +302,7 @@ describe('the list of ended posts', () => {
       ]),
     });
     expect(screen.getByText(message)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Put it back up: Meadow hay' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Put back up: Meadow hay' })).toBeVisible();
   });
 
   test('shows the moderator’s reason, with a link to reply', async () => {
@@ -323,9 +320,9 @@ describe('the list of ended posts', () => {
       ]),
     });
     expect(
-      screen.getByText(/A moderator has taken this down: Its details are wrong or misleading/),
+      screen.getByText(/A moderator took this down: Its details are wrong or misleading/),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Read why, and answer' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See why, and answer' })).toHaveAttribute(
       'href',
       '/account/posts/123456789',
     );
@@ -346,7 +343,7 @@ describe('the list of ended posts', () => {
         { removed: 1 },
       ),
     });
-    expect(screen.getByText(/It can be restored until 22 December/)).toBeVisible();
+    expect(screen.getByText(/You can restore it until 22 December/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Restore: Meadow hay' })).toBeVisible();
   });
 });

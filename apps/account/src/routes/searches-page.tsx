@@ -26,13 +26,13 @@ export function SearchesPage() {
         headingLevel={1}
         action={<ButtonLink to={searchPath.href()}>Search for something</ButtonLink>}
       >
-        <p>Press “Save this search” above any results. We keep watch, and tell you what is new.</p>
+        <p>Search for something and tap “Save this search”. We’ll tell you about new listings.</p>
       </EmptyState>
     );
   }
   const lead = isFirstPage ? (
     <>
-      We keep watch, and tell you what is new as{' '}
+      We’ll tell you about new listings, as set in{' '}
       <TextLink to={settingsPath.href()}>your settings</TextLink> say.
     </>
   ) : (
@@ -45,7 +45,10 @@ export function SearchesPage() {
       <PageHeader title="Saved searches" lead={<p>{lead}</p>} />
       <SavedSearchList page={page} onEmpty={setIsEmptied} />
       {isEmptied && (
-        <p>That was the last one. Press “Save this search” above any results to keep another.</p>
+        <p>
+          That was your last saved search. Search for something and tap “Save this search” to add
+          another.
+        </p>
       )}
     </>
   );

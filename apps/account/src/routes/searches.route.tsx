@@ -14,7 +14,7 @@ export const route: RouteModule<SearchesPageData, ApiClient> = {
   Component: SearchesPage,
   head: () => ({
     title: 'Saved searches',
-    description: 'The searches that you keep, with what they have found since you last looked.',
+    description: 'Your saved searches and what’s new in them.',
     canonical: savedSearchesPath.href(),
     isIndexable: false,
   }),

@@ -23,8 +23,8 @@ export interface SettingsPageData {
 function NotificationsUnavailable() {
   return (
     <p>
-      <strong>This part of the page has not come.</strong> What you have chosen before still holds.
-      Please load the page again in a moment.
+      <strong>We couldn’t load this part of the page.</strong> Your settings haven’t changed. Reload
+      the page in a moment.
     </p>
   );
 }
@@ -39,7 +39,7 @@ const SECTIONS = [
   'Dates and times',
   'Data saver',
   'Blocked people',
-  'You and your account',
+  'Your account',
 ];
 
 export function SettingsPage() {
@@ -56,7 +56,7 @@ export function SettingsPage() {
       </SectionNav>
       <Section
         title="Notifications"
-        lead="What you hear about, and how. Each choice is saved at once."
+        lead="Choose what we tell you about and how. Changes save straight away."
       >
         <Slot
           name="settings.notifications"
@@ -64,33 +64,30 @@ export function SettingsPage() {
           unavailable={<NotificationsUnavailable />}
         />
       </Section>
-      <Section title="Appearance" lead="Light, dark, or as your device has it.">
+      <Section title="Appearance" lead="Light, dark, or the same as your device.">
         <div>
           <AppearanceSwitch />
         </div>
       </Section>
       <Section
         title="Dates and times"
-        lead="How Paddock writes the day and the hour, always by New Zealand’s calendar and clock."
+        lead="How dates and times look. Times are always New Zealand time."
       >
         <DateSettings />
       </Section>
       <Section
         title="Data saver"
-        lead="For a bad line, or when every megabyte costs. It is kept on this phone or computer."
+        lead="For slow connections and limited data. Applies to this phone or computer."
       >
         <DataSaver />
       </Section>
       <Section
         title="Blocked people"
-        lead="Neither of you can write to the other. They are not told."
+        lead="You can’t message each other. We don’t tell them that you’ve blocked them."
       >
         <BlockedUserList users={blocked.people} now={now} />
       </Section>
-      <Section
-        title="You and your account"
-        lead="Who you are here, how you get in, and what is yours."
-      >
+      <Section title="Your account" lead="Your details, sign-in and data.">
         <AccountSectionLinks />
       </Section>
     </>

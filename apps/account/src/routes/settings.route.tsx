@@ -23,8 +23,7 @@ export const route: RouteModule<SettingsPageData, ApiClient> = {
   Component: SettingsPage,
   head: () => ({
     title: 'Settings',
-    description:
-      'What you hear about and how, how Paddock looks and writes dates, data saver, and who you’ve blocked.',
+    description: 'Notifications, appearance, dates, data saver and blocked people.',
     canonical: settingsPath.href(),
     isIndexable: false,
   }),

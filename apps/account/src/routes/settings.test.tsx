@@ -82,15 +82,15 @@ test('the settings page passes the notification settings to the notifications sl
 
 test('without the notifications remote, the settings page shows a message in its place, and the other sections work', async () => {
   await renderSettings(null);
-  expect(screen.getByText(/This part of the page has not come/)).toBeVisible();
+  expect(screen.getByText(/We couldn’t load this part of the page/)).toBeVisible();
   expect(screen.getByRole('group', { name: 'Appearance' })).toBeInTheDocument();
   expect(
-    within(screen.getByRole('region', { name: 'You and your account' }))
+    within(screen.getByRole('region', { name: 'Your account' }))
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual([
     '/account#your-details',
-    '/account#e-mail',
+    '/account#email',
     '/account#password',
     '/account#where-you-are-signed-in',
     '/account#your-data',
@@ -137,7 +137,7 @@ test('when the device saves data, the data saver switch is on and disabled, and 
   await renderSettings(null);
   expect(screen.getByRole('switch', { name: 'Data saver' })).toBeChecked();
   expect(screen.getByRole('switch', { name: 'Data saver' })).toBeDisabled();
-  expect(screen.getByText(/^Your device asks for less data/)).toBeVisible();
+  expect(screen.getByText(/^Your device has data saving turned on/)).toBeVisible();
 });
 
 test('a blocked user can be unblocked and blocked again with one click each, and errors are shown', async () => {
@@ -161,7 +161,7 @@ test('a blocked user can be unblocked and blocked again with one click each, and
   const button = screen.getByRole('button', { name: 'Unblock Hemi Walker' });
   act(() => button.focus());
   await userEvent.click(button);
-  expect(await screen.findByText('Hemi Walker can write to you again.')).toBeInTheDocument();
+  expect(await screen.findByText('Hemi Walker can message you again.')).toBeInTheDocument();
   expect(button).toHaveFocus();
   expect(button).toHaveAccessibleName('Undo: block Hemi Walker again');
   await userEvent.click(button);

@@ -46,7 +46,7 @@ export const route: RouteModule<WatchlistPageData, ApiClient> = {
   Component: WatchlistPage,
   head: () => ({
     title: 'Watchlist',
-    description: 'The listings you are watching, with what has changed since you last looked.',
+    description: 'The listings you are watching, and what’s changed since your last visit.',
     canonical: watchlistPath.href(),
     isIndexable: false,
   }),

@@ -81,12 +81,12 @@ describe('the watchlist of a signed-in user', () => {
     expect(getTitles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']);
     for (const text of ['$3,900', 'Price drop: was $4,500', 'Ends soon', 'Te Awamutu'])
       expect(getCard('Tractor 1')).toHaveTextContent(text);
-    expect(getCard('Tractor 2')).toHaveTextContent('Sold since you looked');
+    expect(getCard('Tractor 2')).toHaveTextContent('Sold since your last visit');
     expect(getCard('Tractor 3')).toHaveTextContent('Ends 20 December');
     expect(getCard('Tractor 3')).not.toHaveTextContent('was');
     expect(screen.getByText(/has been taken down/)).toBeInTheDocument();
-    expect(screen.getByText('4 listings, 2 changed since you last looked.')).toBeInTheDocument();
-    const links = within(screen.getByRole('navigation', { name: 'What is shown' }));
+    expect(screen.getByText('4 listings, 2 changed since your last visit.')).toBeInTheDocument();
+    const links = within(screen.getByRole('navigation', { name: 'Filter' }));
     expect(links.getByRole('link', { name: 'Ended 2' })).toHaveAttribute(
       'href',
       `${PAGE}?show=ended&sort=changed`,
@@ -99,7 +99,7 @@ describe('the watchlist of a signed-in user', () => {
       'href',
       `${PAGE}?sort=price`,
     );
-    expect(links.getByRole('link', { name: 'What changed' })).toHaveAttribute(
+    expect(links.getByRole('link', { name: 'Recently changed' })).toHaveAttribute(
       'aria-current',
       'true',
     );
@@ -156,7 +156,7 @@ describe('the watchlist of a signed-in user', () => {
     await waitFor(() => expect(getToasts().at(-1)?.action?.label).toBe('Undo'));
     pressUndo();
     await waitFor(() => expect(getTitles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove all that have ended' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove ended listings' }));
     await waitFor(() => expect(getTitles()).toEqual(['Tractor 1', 'Tractor 3']));
     pressUndo();
     await waitFor(() => expect(getTitles()).toEqual(['Tractor 1', 'Tractor 2', 'Tractor 3']));
@@ -231,7 +231,7 @@ describe('the watchlist of a signed-in user', () => {
       );
       await waitFor(() =>
         expect(getToasts().at(-1)).toMatchObject({
-          text: `You no longer watch “Tractor ${number}”.`,
+          text: `Removed from your watchlist: “Tractor ${number}”.`,
           action: { label: 'Undo' },
         }),
       );
@@ -280,7 +280,7 @@ describe('the watchlist of a signed-in user', () => {
   test('shows an empty state when no listings are watched', async () => {
     await renderWatchlist(PAGE, { [LIST]: respondWith(createWatchList([])) });
     expect(
-      screen.getByRole('heading', { level: 1, name: 'You are not watching anything yet' }),
+      screen.getByRole('heading', { level: 1, name: 'Your watchlist is empty' }),
     ).toBeInTheDocument();
   });
 
@@ -291,12 +291,9 @@ describe('the watchlist of a signed-in user', () => {
       ),
     });
     expect(
-      screen.getByRole('heading', { name: 'Nothing has changed since you last looked' }),
+      screen.getByRole('heading', { name: 'Nothing has changed since your last visit' }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Show everything you watch' })).toHaveAttribute(
-      'href',
-      PAGE,
-    );
+    expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', PAGE);
   });
 });
 
@@ -321,7 +318,7 @@ describe('a note on a watched listing', () => {
         }),
       { timeout: 4_000 },
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Done with the note: Tractor 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close note: Tractor 1' }));
     expect(getCard('Tractor 1')).toHaveTextContent('Ask about the tyres');
     await waitFor(() =>
       expect(Object.keys(localStorage).filter((key) => key.startsWith('pd-note'))).toEqual([]),
@@ -354,7 +351,9 @@ describe('a note on a watched listing', () => {
     await userEvent.type(getNoteField(), '!');
     await userEvent.tab();
     expect(
-      await screen.findByText('Kept here. It is saved when there is a signal.'),
+      await screen.findByText(
+        'Saved on this phone. We’ll save it to your account when you’re back in range.',
+      ),
     ).toBeInTheDocument();
     await userEvent.type(getNoteField(), '!');
     await userEvent.tab();
@@ -412,12 +411,12 @@ describe('the watchlist of a guest', () => {
         ],
       }),
     });
-    expect(screen.getByRole('link', { name: 'Sign in and keep it' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?return=%2Faccount%2Fwatchlist',
     );
     await waitFor(() => expect(getTitles()).toEqual(['Tractor 1', 'Tractor 3']));
-    await userEvent.click(screen.getByRole('button', { name: 'Remove all that have ended' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove ended listings' }));
     expect(readGuestIds()).toEqual([ids[0], ids[2]]);
     await userEvent.click(screen.getByRole('button', { name: 'Stop watching: Tractor 1' }));
     expect([getTitles(), readGuestIds()]).toEqual([['Tractor 3'], [ids[2]]]);
@@ -440,7 +439,7 @@ describe('the watchlist of a guest', () => {
     await renderWatchlist(PAGE, responses);
     await waitFor(() => expect(getTitles()).toHaveLength(20));
     await userEvent.click(screen.getByRole('button', { name: 'More' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('No answer from Paddock');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach Paddock');
     responses[toRequest(ids.slice(20))] = respondWith({
       listings: [20, 21, 22].map(createGuestListing),
     });
@@ -452,7 +451,7 @@ describe('the watchlist of a guest', () => {
   test('explains how to start when the watchlist is empty', async () => {
     await renderWatchlist(PAGE, {});
     expect(
-      await screen.findByText(/Press the heart on a listing, and it is kept here/),
+      await screen.findByText(/Tap the heart on a listing to save it here/),
     ).toBeInTheDocument();
   });
 });

@@ -16,7 +16,7 @@ const HELP = `Maintenance mode: every page returns 503 with a maintenance messag
   message   the text that visitors read; a general text by default
   --until   when you expect to be done, in New Zealand time; visitors see it, but you still have to run "off"`;
 
-const DEFAULT_MESSAGE = 'We are mending a fence. Paddock will be back shortly.';
+const DEFAULT_MESSAGE = 'We’re mending a fence. Paddock will be back shortly.';
 const MAX_MESSAGE_LENGTH = 500;
 
 async function close(

@@ -106,7 +106,7 @@ export const guardsPlugin = fastifyPlugin(
       maxEventLoopDelay: config.maxEventLoopDelayMs,
       pressureHandler: (request) => {
         if (NEVER_SHED.has(request.routeOptions.url ?? '')) return;
-        throw new ProblemError('overloaded', 'Too busy just now. Please try again in a moment.');
+        throw new ProblemError('overloaded', 'We’re very busy. Please try again in a moment.');
       },
     });
   },

@@ -234,7 +234,7 @@ describe('message rate limits', () => {
       Number(third.headers['retry-after']),
     ]).toEqual([429, 'too_many_requests', expect.any(Number)]);
     expect(third.json<Problem>().message).toMatch(
-      /^You have written to many people within the hour\. Please go on in \d+ minutes\.$/,
+      /^You’ve messaged a lot of people\. Try again in \d+ minutes\.$/,
     );
     const url = `/api/account/messages/${first.json<SentMessage>().conversationId}`;
     const statuses: number[] = [];

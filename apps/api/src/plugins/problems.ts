@@ -24,7 +24,7 @@ export const problemsPlugin = fastifyPlugin(
       sendProblem(
         request,
         reply,
-        new ProblemError('not_found', 'There is nothing at this address.'),
+        new ProblemError('not_found', 'There’s nothing at this address.'),
       ),
     );
     done();
@@ -64,14 +64,14 @@ export function toProblem(
     request.log.warn({ err: error }, 'database unavailable');
     return new ProblemError(
       'database_unavailable',
-      'The database is not available just now. Please try again in a moment.',
+      'The database isn’t available. Please try again in a moment.',
     );
   }
   if (isQueryTimeout(error)) {
     request.log.warn({ err: error, route: request.routeOptions.url }, 'query timed out');
     return new ProblemError(
       'overloaded',
-      'This took too long. Please narrow the search, or try again in a moment.',
+      'This took too long. Narrow your search, or try again in a moment.',
     );
   }
   const code = STATUS_CODES[error.statusCode ?? 500];
@@ -91,11 +91,11 @@ const STATUS_CODES: Readonly<Record<number, ProblemCode>> = {
   503: 'overloaded',
 };
 const MESSAGES: Partial<Record<ProblemCode, string>> = {
-  bad_request: 'This request cannot be read.',
+  bad_request: 'We can’t read this request.',
   payload_too_large: 'This request is too large.',
-  unsupported_media_type: 'This kind of content is not accepted.',
+  unsupported_media_type: 'This type of content isn’t accepted.',
   too_many_requests: 'Too many requests. Please wait a moment.',
-  overloaded: 'Too busy just now. Please try again in a moment.',
+  overloaded: 'We’re very busy. Please try again in a moment.',
 };
 
 /** Returns one entry per invalid parameter. */
@@ -129,6 +129,6 @@ function toMessage(
       ? `must be one of ${allowed.join(', ')}`
       : 'is not one of the known values';
   }
-  if (entry.keyword === 'pattern') return 'does not have the right form';
+  if (entry.keyword === 'pattern') return 'has the wrong format';
   return entry.message ?? 'cannot be used';
 }

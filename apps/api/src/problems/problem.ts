@@ -84,7 +84,7 @@ export class ProblemError extends Error {
 /** Creates a 400 that names each invalid parameter. */
 export function badRequest(details: readonly ProblemDetail[]): ProblemError {
   const names = details.map((detail) => detail.field).join(', ');
-  return new ProblemError('bad_request', `Some parameters cannot be used: ${names}.`, details);
+  return new ProblemError('bad_request', `These parameters aren’t valid: ${names}.`, details);
 }
 
 /**

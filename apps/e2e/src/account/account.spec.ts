@@ -40,15 +40,15 @@ test('the user can edit their profile, and the header shows the new name', async
   await account.field('Name').fill('Aroha T');
   await account.field('Phone (optional)').fill('not a number');
   await account.field('Region').selectOption({ label: 'Otago' });
-  await account.button('Save my details').click();
+  await account.button('Save details').click();
   await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
   // What the user has typed must survive a reload.
   await page.reload();
   await whenRemoteHydrated(page);
   await expect(account.field('Name')).toHaveValue('Aroha T');
   await account.field('Phone (optional)').fill('027 555 0142');
-  await account.button('Save my details').click();
-  await expect(new ShellLayout(page).toast('Your details are saved.')).toBeVisible();
+  await account.button('Save details').click();
+  await expect(new ShellLayout(page).toast('Your details have been saved.')).toBeVisible();
   await expect(
     page.getByRole('banner').first().getByRole('link', { name: 'Account of Aroha T' }),
   ).toBeVisible();
@@ -65,19 +65,19 @@ test('the user can change their email address with a link sent to the new addres
 }) => {
   const login = new LoginPage(page);
   const address = createEmailAddress();
-  await account.button('Change e-mail').click();
-  await account.field('New e-mail address').fill(address);
-  await account.button('Send the link').click();
-  await expect(account.section('E-mail')).toContainText(`We have sent a link to ${address}`);
+  await account.button('Change email').click();
+  await account.field('New email address').fill(address);
+  await account.button('Send link').click();
+  await expect(account.section('Email')).toContainText(`We’ve sent a link to ${address}`);
   await page.goto(await mailbox.waitForLink(address));
-  await expect(login.heading).toHaveText('Your e-mail address is changed');
+  await expect(login.heading).toHaveText('Your email address has been changed');
   // The old email address is notified.
   await mailbox.waitFor(signedIn.email);
   await page.context().clearCookies();
   await page.evaluate(() => indexedDB.deleteDatabase('firebaseLocalStorageDb'));
   await login.open('/login?return=/account');
   await login.signIn({ email: address, password: signedIn.password });
-  await expect(account.section('E-mail')).toContainText(address);
+  await expect(account.section('Email')).toContainText(address);
 });
 
 test('the user can change their password if they enter the current one', async ({
@@ -85,14 +85,14 @@ test('the user can change their password if they enter the current one', async (
   account,
   signedIn,
 }) => {
-  await account.button('Change or add a password').click();
-  await account.field('Password now').fill('not it');
+  await account.button('Change or add password').click();
+  await account.field('Current password').fill('not it');
   await account.field('New password').fill(PASSWORD);
-  await account.button('Save the password').click();
-  await expect(account.field('Password now')).toHaveAttribute('aria-invalid', 'true');
-  await account.field('Password now').fill(signedIn.password);
-  await account.button('Save the password').click();
-  await expect(new ShellLayout(page).toast('Your password is changed.')).toBeVisible();
+  await account.button('Save password').click();
+  await expect(account.field('Current password')).toHaveAttribute('aria-invalid', 'true');
+  await account.field('Current password').fill(signedIn.password);
+  await account.button('Save password').click();
+  await expect(new ShellLayout(page).toast('Password changed.')).toBeVisible();
   await account.signOut();
   const login = new LoginPage(page);
   await login.open();
@@ -136,7 +136,7 @@ test('the user can delete their account, and restore it before the deletion date
 }) => {
   const layout = new ShellLayout(page);
   await account.button('Delete my account…').click();
-  await account.field('To go on, type “delete my account”').fill('delete my account');
+  await account.field('To confirm, type “delete my account”').fill('delete my account');
   await account.button('Delete my account').click();
   await expect(page).toHaveURL(/\/login\?return=%2Faccount$/);
   await expect(layout.toast(/^Your account will be deleted on \d+ \p{L}+ 20\d\d\./u)).toBeVisible();
@@ -144,7 +144,7 @@ test('the user can delete their account, and restore it before the deletion date
   await waitForLaterSecond(signedIn);
   await new LoginPage(page).signIn(signedIn);
   await account.button('Keep my account').click();
-  await expect(layout.toast('Your account stays, and your posts are back.')).toBeVisible();
+  await expect(layout.toast('Your account is back, and so are your posts.')).toBeVisible();
   await page.reload();
   await expect(account.heading).toHaveText(/Kia ora/);
   await expect(account.button('Keep my account')).toBeHidden();

@@ -28,21 +28,21 @@ for (const { what, file } of LATE_SCRIPTS) {
     });
     await page.goto('/account', { waitUntil: 'commit' });
     const account = new AccountPage(page);
-    await account.button('Change or add a password').click();
+    await account.button('Change or add password').click();
     // Only this click, the last one before hydration, is replayed after it.
-    await account.button('Change e-mail').click();
+    await account.button('Change email').click();
     await expect
       .poll(
         () =>
-          account.button('Change e-mail').evaluate((element) => getComputedStyle(element).opacity),
+          account.button('Change email').evaluate((element) => getComputedStyle(element).opacity),
         'the button shows that its click is pending',
       )
       .toBe('0.6');
-    await expect(account.field('New e-mail address')).toBeHidden();
+    await expect(account.field('New email address')).toBeHidden();
 
     release();
     await whenRemoteHydrated(page);
-    await expect(account.field('New e-mail address')).toBeVisible();
+    await expect(account.field('New email address')).toBeVisible();
     await expect(account.field('New password')).toBeHidden();
     expect(pageErrors).toEqual([]);
   });

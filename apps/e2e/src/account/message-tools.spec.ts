@@ -136,7 +136,7 @@ test('blocking a user stops messages in both directions at once, and unblocking 
     'blocked_by_you',
   ]);
   await expect(sellers.messages.box).toHaveCount(0);
-  await expect(buyer.page.getByText('Hemi Walker is not taking messages from you.')).toBeVisible();
+  await expect(buyer.page.getByText('Hemi Walker isn’t taking messages from you.')).toBeVisible();
   await expect(buyer.messages.box).toHaveCount(0);
   await expect(buyer.page.getByText('Half a thought')).toBeVisible();
   await sellers.messages.button('Unblock').click();
@@ -164,9 +164,9 @@ test('a user can find an old message with search, and return to the newest messa
   );
   const { page, messages, context } = await openConversation(browser, signedIn, id);
   await chooseMenuItem(page, 'Search in conversation');
-  await page.getByLabel('Words to look for').fill('kopu');
+  await page.getByLabel('Search for').fill('kopu');
   await page.keyboard.press('Enter');
-  await page.getByRole('list', { name: 'Messages that were found' }).getByRole('button').click();
+  await page.getByRole('list', { name: 'Matching messages' }).getByRole('button').click();
   const found = page.locator('[data-found]');
   await expect(found).toContainText('The key is under the trough');
   await expect(found).toBeInViewport();
@@ -175,7 +175,7 @@ test('a user can find an old message with search, and return to the newest messa
   // Messages far from the viewport are not rendered until the user scrolls to them.
   await expect(async () => {
     await page
-      .getByRole('group', { name: 'What was said' })
+      .getByRole('group', { name: 'Messages', exact: true })
       .evaluate((box) => box.scrollBy(0, 400));
     await expect(messages.messageTexts.filter({ hasText: /^Number 70$/ })).toBeInViewport({
       timeout: 100,
@@ -218,7 +218,7 @@ test('a user can start a conversation from another user’s profile, archive it 
   await expect(messages.rows).toContainText('Hemi Walker');
   await messages.rows.getByRole('link').click();
   await chooseMenuItem(page, 'Move to inbox');
-  await expect(new ShellLayout(page).toast('It is among your messages again.')).toBeVisible();
+  await expect(new ShellLayout(page).toast('Moved to your inbox.')).toBeVisible();
   await messages.open();
   await expect(messages.rows).toContainText('Do you shear as well?');
   await context.close();

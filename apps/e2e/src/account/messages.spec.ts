@@ -230,7 +230,7 @@ test('messaging a seller again about the same listing continues the conversation
 
   const own = await openBrowserAs(browser, seller);
   await own.page.goto(`/account/messages/new/${seller.listing.id}`);
-  await expect(own.page.getByRole('heading', { level: 1 })).toHaveText('This listing is your own');
+  await expect(own.page.getByRole('heading', { level: 1 })).toHaveText('This is your own listing');
   await own.context.close();
 });
 
@@ -336,16 +336,20 @@ for (const width of IS_FULL_MATRIX ? [360, 1440] : [360]) {
       route.request().method() === 'POST'
         ? route.fulfill({
             status: 403,
-            json: { code: 'forbidden', message: 'You may not do this.', requestId: 'r' },
+            json: {
+              code: 'forbidden',
+              message: 'You don’t have permission to do this.',
+              requestId: 'r',
+            },
           })
         : route.fallback(),
     );
     await messages.write('Are you there?');
     await expect(page.getByText(/^Not sent/)).toBeVisible();
-    await expect(page.getByText(/^This link looks like a bank’s/)).toBeVisible();
+    await expect(page.getByText(/^This link looks like a bank,/)).toBeVisible();
     await expect(page.getByText('027 555 0123')).toBeVisible();
     await expect(
-      page.getByRole('group', { name: 'What was said' }).getByText('Run-off'),
+      page.getByRole('group', { name: 'Messages', exact: true }).getByText('Run-off'),
     ).toBeVisible();
     await expectNoViolationsInThemes(page);
 
@@ -353,8 +357,8 @@ for (const width of IS_FULL_MATRIX ? [360, 1440] : [360]) {
       ['More about this conversation', 'Search in conversation', 'Search in conversation'],
       ['More about this conversation', 'Block', `Block ${signedIn.name}?`],
       ['More about this conversation', 'Report', 'Report'],
-      ['Add a photo, your number or a place', 'My phone number', 'Share your phone number'],
-      ['Add a photo, your number or a place', 'One of my places', 'Share one of your places'],
+      ['Add a photo, your number or a location', 'My phone number', 'Share your phone number'],
+      ['Add a photo, your number or a location', 'One of my locations', 'Share a location'],
     ];
     for (const [opener, item, title] of panels) {
       await page.getByRole('button', { name: opener }).click();

@@ -23,11 +23,11 @@ const card = (page: Page, name: string): Locator =>
   page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
-const save = (page: Page) => page.getByRole('button', { name: 'Save this place' }).click();
+const save = (page: Page) => page.getByRole('button', { name: 'Save location' }).click();
 
 async function startAddingPlace(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: 'Add a place' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add a place');
+  await page.getByRole('link', { name: 'Add a location' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add a location');
   await page.getByLabel('Name', { exact: true }).fill(name);
 }
 
@@ -47,19 +47,19 @@ test('the user can add locations by name, position and map, use one as the defau
   await page.getByRole('link', { name: 'Add your home farm' }).click();
 
   // Add a location by name, typed without its macron, using only the keyboard.
-  const search = page.getByRole('combobox', { name: 'Find it by name' });
+  const search = page.getByRole('combobox', { name: 'Search for a place' });
   await search.fill('otorohanga');
   await expect(page.getByRole('option').first()).toContainText('Ōtorohanga');
   await search.press('ArrowDown');
   await search.press('Enter');
   await expect(page.getByText(/^Near Ōtorohanga/)).toBeVisible();
   await save(page);
-  await expect(card(page, 'Home farm')).toContainText('Distances are measured from here');
+  await expect(card(page, 'Home farm')).toContainText('Used to measure distances');
 
   // Add a location by the device's position.
   await startAddingPlace(page, 'Run-off');
-  await page.getByRole('button', { name: 'Use my position' }).click();
-  await expect(page.getByText('The pin is where you are.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await expect(page.getByText('The pin is at your location.')).toBeVisible();
   await save(page);
   await expect(card(page, 'Run-off')).toContainText('Southland');
 
@@ -67,7 +67,7 @@ test('the user can add locations by name, position and map, use one as the defau
   await startAddingPlace(page, 'The bach');
   const map = page.getByRole('group', { name: /^Map of New Zealand/ });
   await map.click();
-  const pin = page.getByRole('button', { name: /^The pin/ });
+  const pin = page.getByRole('button', { name: /^Pin/ });
   const [from, box] = [await pin.boundingBox(), await map.boundingBox()];
   if (!from || !box) throw new Error('The map or its pin is not visible');
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
@@ -91,7 +91,7 @@ test('the user can add locations by name, position and map, use one as the defau
 
   // Change the default: cards then show the distance from the new default location.
   await page.getByRole('button', { name: 'Make default: Run-off' }).click();
-  await expect(card(page, 'Run-off')).toContainText('Distances are measured from here');
+  await expect(card(page, 'Run-off')).toContainText('Used to measure distances');
   // Use page 3, because other tests add and remove listings on the first page.
   await page.goto('/marketplace?page=3');
   const results = new ResultsPage(page);
@@ -110,9 +110,9 @@ test('the user can add locations by name, position and map, use one as the defau
   await whenRemoteHydrated(page);
   await page.getByRole('button', { name: 'Remove Run-off' }).click();
   await expect(card(page, 'Run-off')).toBeHidden();
-  await expect(page.getByText(/^Distances are measured from none/)).toBeVisible();
+  await expect(page.getByText(/^No default location/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(card(page, 'Run-off')).toContainText('Distances are measured from here');
+  await expect(card(page, 'Run-off')).toContainText('Used to measure distances');
   expect((await fetchLocations(page)).map(({ name, lat }) => [name, lat])).toContainEqual([
     'Run-off',
     RUN_OFF.latitude,

@@ -36,9 +36,9 @@ test('the user can renew, take down and restore several posts together, and cont
   const page = await context.newPage();
   const main = page.getByRole('main');
   const cards = main.getByRole('article');
-  const bar = main.getByRole('region', { name: 'Several posts' });
+  const bar = main.getByRole('region', { name: 'Selected posts' });
   const selectPosts = async (...titles: string[]) => {
-    await main.getByRole('button', { name: 'Choose several' }).click();
+    await main.getByRole('button', { name: 'Select', exact: true }).click();
     for (const title of titles)
       await main.getByRole('checkbox', { name: `Choose ${title}` }).check();
   };
@@ -47,18 +47,18 @@ test('the user can renew, take down and restore several posts together, and cont
   await whenRemoteHydrated(page);
   await expect(cards.filter({ hasText: 'Meadow hay' })).toContainText('1 day left');
   await selectPosts();
-  await bar.getByRole('button', { name: 'All on this page' }).click();
+  await bar.getByRole('button', { name: 'Select all on this page' }).click();
   await bar.getByRole('button', { name: 'Renew' }).click();
   const toast = page.getByRole('listitem').filter({
     hasText:
-      'Renewed “Meadow hay, small bales”. Not “Lucerne, second cut”: This has more than two weeks to go.',
+      'Renewed “Meadow hay, small bales”. Not done for “Lucerne, second cut”: This has more than two weeks left.',
   });
   await toast.getByRole('button', { name: 'Dismiss' }).click();
   await expect(cards.filter({ hasText: 'Meadow hay' })).toContainText(/(?:59|60) days left/);
 
   await selectPosts('Meadow hay, small bales', 'Lucerne, second cut');
   await bar.getByRole('button', { name: 'Take down' }).click();
-  await expect(main.getByRole('heading', { name: 'You have nothing up' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'No live listings' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cards).toHaveCount(2);
   await expect(main.getByRole('link', { name: 'Published 2' })).toBeVisible();
@@ -77,8 +77,8 @@ test('the user can renew, take down and restore several posts together, and cont
   await later.getByRole('main').getByRole('link', { name: 'Drafts 1' }).click();
   const draft = later.getByRole('main').getByRole('article');
   await expect(draft).toContainText('Pea straw');
-  await expect(draft).toContainText('Still to do: ');
-  await draft.getByRole('link', { name: 'Go on: Pea straw' }).click();
+  await expect(draft).toContainText('Still missing: ');
+  await draft.getByRole('link', { name: 'Continue: Pea straw' }).click();
   await expect(later.getByRole('textbox', { name: 'Title' })).toHaveValue('Pea straw');
   await context.close();
 });

@@ -15,8 +15,8 @@ test('a guest’s watchlist says that it needs JavaScript, links to sign-in and 
     'private, no-store',
   ]);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watchlist');
-  await expect(page.getByText(/need JavaScript to be shown/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign in and keep it' })).toHaveAttribute(
+  await expect(page.getByText(/You need JavaScript to see the listings/)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     '/login?return=%2Faccount%2Fwatchlist',
   );

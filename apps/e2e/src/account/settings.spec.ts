@@ -50,20 +50,20 @@ test.describe('the settings page', () => {
     pageErrors,
   }) => {
     await open(page);
-    await getSwitch(page, 'Messages', 'E-mail').click();
+    await getSwitch(page, 'Messages', 'Email').click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await quietHours(page).click();
     await page.getByLabel('From').fill('20:30');
-    await page.getByLabel('By the clocks of').selectOption('Chatham Islands');
+    await page.getByLabel('Time zone').selectOption('Chatham Islands');
     await expect
       .poll(async () => (await fetchPreferences(signedIn)).quietHours, {
         message: 'quiet hours are saved',
       })
       .toEqual({ from: '20:30', to: '05:30', timeZone: 'Pacific/Chatham' });
     await open(page);
-    await expect(getSwitch(page, 'Messages', 'E-mail')).not.toBeChecked();
+    await expect(getSwitch(page, 'Messages', 'Email')).not.toBeChecked();
     await expect(page.getByLabel('From')).toHaveValue('20:30');
-    await expect(page.getByLabel('By the clocks of')).toHaveValue('Pacific/Chatham');
+    await expect(page.getByLabel('Time zone')).toHaveValue('Pacific/Chatham');
     expect((await fetchPreferences(signedIn)).channels.message).toEqual({
       inApp: true,
       push: true,
@@ -78,9 +78,9 @@ test.describe('the settings page', () => {
   }) => {
     await open(page);
     await page.route(PREFERENCES, (route) => route.abort());
-    await getSwitch(page, 'News', 'E-mail').click();
+    await getSwitch(page, 'News', 'Email').click();
     await expect(page.getByText(/^Not saved yet\./)).toBeVisible();
-    await expect(getSwitch(page, 'News', 'E-mail')).toBeChecked();
+    await expect(getSwitch(page, 'News', 'Email')).toBeChecked();
     await page.unroute(PREFERENCES);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -92,9 +92,9 @@ test.describe('the settings page', () => {
         json: { code: 'bad_request', message: 'Not like that.', requestId: 'r' },
       }),
     );
-    await getSwitch(page, 'News', 'E-mail').click();
-    await expect(page.getByText(/^Not saved, and set back to how it was/)).toBeVisible();
-    await expect(getSwitch(page, 'News', 'E-mail')).toBeChecked();
+    await getSwitch(page, 'News', 'Email').click();
+    await expect(page.getByText(/^We couldn’t save that, so we’ve changed it back/)).toBeVisible();
+    await expect(getSwitch(page, 'News', 'Email')).toBeChecked();
   });
 
   test('can be used with only a keyboard', async ({ page, signedIn }) => {
@@ -145,7 +145,7 @@ test.describe('the settings page', () => {
     await open(page);
     await page.getByRole('link', { name: 'Blocked people' }).click();
     await page.getByRole('button', { name: 'Unblock Hemi Walker' }).click();
-    await expect(page.getByText('Can write to you again', { exact: true })).toBeVisible();
+    await expect(page.getByText('Can message you again', { exact: true })).toBeVisible();
     expect(await blocks()).toEqual([]);
     await page.getByRole('button', { name: 'Undo: block Hemi Walker again' }).click();
     await expect(page.getByText('Hemi Walker is blocked again.')).toBeAttached();
@@ -195,7 +195,7 @@ test.describe('the settings page', () => {
     await page.route('**/assets/remotes/notifications/**', (route) => route.abort());
     await page.goto('/account/settings');
     await whenRemoteHydrated(page);
-    await expect(page.getByText(/^This part of the page has not come\./)).toBeVisible();
+    await expect(page.getByText(/^We couldn’t load this part of the page\./)).toBeVisible();
     await expect(page.getByText('You have a new message.')).toBeVisible();
     await page.getByRole('main').getByRole('radio', { name: 'Dark' }).check();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -73,13 +73,13 @@ test('all thirty listings that a guest watches, and the guest’s farm, are in t
   await expect(cards).toHaveCount(20);
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
   await expect(cards).toHaveCount(WATCHED_COUNT);
-  await page.getByRole('main').getByRole('link', { name: 'Sign in and keep it' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await page.waitForURL(/\/login\?return=/);
   await whenRemoteHydrated(page);
   await new LoginPage(page).signIn(testUser);
   await page.waitForURL('/account/watchlist');
   await expect(
-    page.getByText(`${WATCHED_COUNT} listings, nothing new since you last looked.`),
+    page.getByText(`${WATCHED_COUNT} listings, nothing new since your last visit.`),
   ).toBeVisible();
   const more = page.getByRole('main').getByRole('link', { name: 'More', exact: true });
   await more.click();

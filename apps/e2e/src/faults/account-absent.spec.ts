@@ -139,7 +139,7 @@ test('a draft edited offline is saved although the account remote is never there
   await context.setOffline(true);
   await editor.field('title').fill('Hay, cut in December');
   await expect(
-    editor.main.getByRole('complementary').getByText('Kept on this phone', { exact: true }),
+    editor.main.getByRole('complementary').getByText('Saved on this phone', { exact: true }),
   ).toBeVisible();
   await editorPage.close();
   const fetchTitle = async () =>
@@ -165,7 +165,7 @@ test('a guest’s hearts and farm reach the account, and cards show the distance
   await blockAccount(context);
   const page = await openPage(context, '/search/listing');
   await expect(
-    page.getByText('The listing that you watched is on your watchlist now.'),
+    page.getByText('The listing from this browser is now on your watchlist.'),
   ).toHaveCount(1);
   await expect(
     new ResultsPage(page).cards.getByTitle(/ km from Kauri Flats, as the crow flies$/),

@@ -39,7 +39,9 @@ test('an expired listing returns 410, its owner is notified, and renewing makes 
     const statusOfEnded = async () => (await stranger.request.get(ended.href)).status();
     await expect.poll(statusOfEnded, { message: 'the expired listing is gone' }).toBe(410);
     await stranger.goto(ended.href);
-    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('This item has gone');
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(
+      'This item is no longer available',
+    );
     await stranger.goto(ending.href);
     await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Lucerne hay, shedded');
 
@@ -48,7 +50,7 @@ test('an expired listing returns 410, its owner is notified, and renewing makes 
     ).newPage();
     await page.goto(ending.href);
     const bar = page.getByRole('region', { name: 'Your post' });
-    await expect(bar).toContainText('Up until');
+    await expect(bar).toContainText('Live until');
     const panel = new NotificationPanel(page);
     await panel.open();
     await expect(

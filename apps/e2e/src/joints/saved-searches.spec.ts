@@ -40,8 +40,8 @@ test('a search that a guest saves is in the account after sign-in and sends noti
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2 }) });
   await expect(card.getByRole('heading', { level: 2 })).toHaveText(`Hay “${word}” under $20`);
-  await expect(card).toContainText('Nothing new since you last looked.');
-  await card.getByRole('combobox').selectOption({ label: 'At once' });
+  await expect(card).toContainText('Nothing new since your last visit.');
+  await card.getByRole('combobox').selectOption({ label: 'Straight away' });
   const frequencies = async () =>
     (
       (await (
@@ -65,12 +65,12 @@ test('a search that a guest saves is in the account after sign-in and sends noti
   expect(email.text).toContain(title);
   const stop = email.links.find((link) => link.includes('/api/notifications/unsubscribe')) ?? '';
   await page.goto(new URL(stop).pathname + new URL(stop).search);
-  await page.getByRole('button', { name: 'Stop these mails' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Done: no more of these mails');
+  await page.getByRole('button', { name: 'Stop these emails' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’ve unsubscribed');
   await page.getByRole('link', { name: 'Your saved searches' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved searches');
   await whenRemoteHydrated(page);
-  await expect(card.getByRole('switch', { name: 'By e-mail too' })).not.toBeChecked();
+  await expect(card.getByRole('switch', { name: 'Also by email' })).not.toBeChecked();
 
   // The notification opens the results, which marks the new listing as seen.
   await panel.open();
@@ -88,7 +88,7 @@ test('a search that a guest saves is in the account after sign-in and sends noti
   await saved.click();
   // The results are list items with headings too.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved searches');
-  await expect(card).toContainText('Nothing new since you last looked.');
+  await expect(card).toContainText('Nothing new since your last visit.');
   await whenRemoteHydrated(page);
   await card.getByRole('button', { name: 'Remove' }).click();
   await expect(card).toHaveCount(0);

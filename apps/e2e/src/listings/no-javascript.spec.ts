@@ -41,7 +41,7 @@ test.describe('a listing', () => {
   }) => {
     const response = await page.goto(catalogue.addresses.gone);
     expect(response?.status()).toBe(410);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/has gone$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/is no longer available$/);
     await page
       .getByRole('main')
       .getByRole('listitem')

@@ -88,8 +88,8 @@ test('three photos upload once the signal returns, and can be reordered with the
   await expect(photos.field).toContainText('3 of 20');
   await expect(photos.line).toHaveText('Uploading. 3 photos to go.');
   await phone.setOffline(true);
-  await expect(photos.line).toHaveText(/^No signal\. 3 photos wait/);
-  await expect(photos.tiles.first()).toContainText('Waits for a signal');
+  await expect(photos.line).toHaveText(/^No signal\. 3 photos will upload/);
+  await expect(photos.tiles.first()).toContainText('Waiting for signal');
   await photos.alt(1).fill('The gate');
   await photos.alt(2).fill('The shed');
   await photos.alt(3).fill('The tractor');
@@ -103,7 +103,7 @@ test('three photos upload once the signal returns, and can be reordered with the
   await expect(photos.button('Move photo 2 earlier')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(
-    photos.field.getByText('Photo 2 moved to place 1 of 3. It is the cover now.'),
+    photos.field.getByText('Photo 2 moved to position 1 of 3. It’s now the cover.'),
   ).toBeAttached();
   await expect(photos.tiles.first()).toHaveAccessibleName('Photo 1 of 3, the cover');
   await expect(photos.alt(1)).toHaveValue('The tractor');
@@ -169,7 +169,7 @@ test('when the user closes the page during a photo’s upload, the next page upl
   await page.route('**/v0/b/**', (route) => route.abort('connectionreset'));
   await page
     .getByRole('navigation', { name: 'Steps' })
-    .getByRole('button', { name: 'What it is' })
+    .getByRole('button', { name: 'Title and description' })
     .click();
   await page.getByRole('textbox', { name: 'Title' }).fill('John Deere 6155M, 2,400 hours');
   await photos.showPhotosStep();
@@ -210,11 +210,9 @@ test('files that are not readable photos are rejected by name, and a removed pho
     { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: heic },
     await createPlainPhoto({ width: 640, height: 480 }),
   );
-  await expect(photos.refused).toContainText('notes.jpg: This is not a photo.');
-  await expect(photos.refused).toContainText('invoice.pdf: This is not a photo.');
-  await expect(photos.refused).toContainText(
-    'IMG_0042.HEIC: This browser cannot read HEIC photos.',
-  );
+  await expect(photos.refused).toContainText('notes.jpg: This isn’t a photo.');
+  await expect(photos.refused).toContainText('invoice.pdf: This isn’t a photo.');
+  await expect(photos.refused).toContainText('IMG_0042.HEIC: This browser can’t read HEIC photos.');
   await photos.whenUploaded(1);
   // Drop a photo outside the field, where the browser would by default navigate to it.
   await photos.page.evaluate(

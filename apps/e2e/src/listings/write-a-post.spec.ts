@@ -74,7 +74,7 @@ const POST_SAMPLES: readonly PostSample[] = [
   {
     kind: 'item',
     category: 'tractors',
-    publish: 'Put it up for sale',
+    publish: 'List it for sale',
     path: /\/marketplace\/[a-z0-9-]+\/\d+$/,
     price: '$48,500',
     values: {
@@ -138,15 +138,15 @@ for (const { kind, category, publish, path, values, price } of POST_SAMPLES.filt
     let lastRevision = 0;
     let isOffline = false;
     const goOnline = async () => {
-      await expect(editor.saveStatus('Kept on this phone')).toBeVisible();
+      await expect(editor.saveStatus('Saved on this phone')).toBeVisible();
       expect((await fetchPost(signedIn, id)).revision).toBe(lastRevision);
       await page.context().setOffline(false);
-      await expect(editor.saveStatus(/^Saved/)).toBeVisible();
+      await expect(editor.saveStatus(/^Saved(?! on)/)).toBeVisible();
       expect((await fetchPost(signedIn, id)).revision).toBeGreaterThan(lastRevision);
     };
     await editor.write(await fetchDeclaration(kind, category), values, async (topic) => {
       if (topic === 'what') {
-        await expect(editor.saveStatus(/^Saved/)).toBeVisible();
+        await expect(editor.saveStatus(/^Saved(?! on)/)).toBeVisible();
         await page.waitForURL(/[?&]draft=\d+/);
         id = new URL(page.url()).searchParams.get('draft') ?? '';
         await page.context().setOffline(true);
@@ -160,7 +160,7 @@ for (const { kind, category, publish, path, values, price } of POST_SAMPLES.filt
         await goOnline();
       }
     });
-    await expect(editor.main.getByRole('heading', { name: 'Look it over' })).toBeFocused();
+    await expect(editor.main.getByRole('heading', { name: 'Review' })).toBeFocused();
     if (HAS_STORAGE_EMULATOR) {
       await editor.step(1);
       await photos.whenUploaded(1);
@@ -205,12 +205,12 @@ test('a crashed tab loses no typed text, even if the API never received it', asy
   const next = await page.context().newPage();
   await next.goto('/post/new');
   await whenRemoteHydrated(next);
-  await next.getByRole('link', { name: /Fordson Major.*on this phone alone/ }).click();
+  await next.getByRole('link', { name: /Fordson Major.*only on this phone/ }).click();
   const again = new PostEditor(next);
   await expect(again.field('title')).toHaveValue('Fordson Major, runs well');
   await expect(again.field('description')).toHaveValue('Grandad’s.');
-  await expect(again.main.getByText('It had not reached Paddock yet')).toBeVisible();
-  await expect(again.saveStatus(/^Saved/)).toBeVisible();
+  await expect(again.main.getByText('It wasn’t saved to your account yet')).toBeVisible();
+  await expect(again.saveStatus(/^Saved(?! on)/)).toBeVisible();
 });
 
 test('a draft edited on two devices: each step is in the history, conflicting and deleted versions can be recovered, and other users cannot see the draft', async ({
@@ -227,35 +227,35 @@ test('a draft edited on two devices: each step is in the history, conflicting an
   await page.waitForURL(/[?&]step=details&draft=\d+/);
   const id = new URL(page.url()).searchParams.get('draft') ?? '';
   await page.goBack();
-  await expect(phone.main.getByRole('heading', { name: 'Show it' })).toBeFocused();
+  await expect(phone.main.getByRole('heading', { name: 'Photos', exact: true })).toBeFocused();
   await page.reload();
   await whenRemoteHydrated(page);
-  await expect(phone.main.getByRole('heading', { name: 'Show it' })).toBeVisible();
+  await expect(phone.main.getByRole('heading', { name: 'Photos', exact: true })).toBeVisible();
   await phone.step(0);
 
   const wide = await openPage(browser, signedIn, { viewport: { width: 1280, height: 900 } });
   const desk = new PostEditor(wide);
   await desk.open(`/account/posts/${id}`);
   await desk.field('title').fill('From the desk');
-  await expect(desk.saveStatus(/^Saved/)).toBeVisible();
+  await expect(desk.saveStatus(/^Saved(?! on)/)).toBeVisible();
   await phone.field('title').fill('From the phone');
-  await phone.button('The other one').click();
+  await phone.button('Use the other one').click();
   await expect(phone.field('title')).toHaveValue('From the desk');
   await phone.whenDraftStored('From the phone');
   await page.reload();
   await whenRemoteHydrated(page);
-  await phone.button(/^Use what you had here/).click();
+  await phone.button(/^Use your version from/).click();
   await expect(phone.field('title')).toHaveValue('From the phone');
-  await expect(phone.saveStatus(/^Saved/)).toBeVisible();
+  await expect(phone.saveStatus(/^Saved(?! on)/)).toBeVisible();
 
-  await desk.button('Throw the draft away').click();
+  await desk.button('Delete draft').click();
   await wide.keyboard.press('Escape');
-  await expect(desk.button('Throw the draft away')).toBeFocused();
-  await desk.button('Throw the draft away').click();
-  await wide.getByRole('dialog').getByRole('button', { name: 'Throw it away' }).click();
+  await expect(desk.button('Delete draft')).toBeFocused();
+  await desk.button('Delete draft').click();
+  await wide.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
   await wide.waitForURL(/\/post\/new$/);
   await phone.field('title').fill('Typed when it was gone');
-  await phone.button('Make it a new draft').click();
+  await phone.button('Save as a new draft').click();
   await page.waitForURL(new RegExp(`/account/posts/${id}\\?.*draft=\\d+`));
   await page.reload();
   await page.waitForURL((url) => !url.pathname.endsWith(id));
@@ -306,12 +306,12 @@ test('a post’s problems are shown at the fields and in a summary, and only the
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
   await editor.open(`/account/posts/${id}`);
-  await expect(editor.heading).toHaveText('Change your post');
+  await expect(editor.heading).toHaveText('Edit your post');
   await editor.field('title').fill('Thank you, Te Poi and Matamata brigades');
-  await expect(editor.saveStatus(/^Saved/)).toBeVisible();
+  await expect(editor.saveStatus(/^Saved(?! on)/)).toBeVisible();
   // The live listing does not change until the edit is published.
   expect((await fetchFromApi<Listing>(`/listings/${id}`)).title).toBe('Thank you, Te Poi brigade');
-  await editor.publish('Publish the changes');
+  await editor.publish('Publish changes');
   // The address does not change, so that links to the listing still work.
   await page.waitForURL(new RegExp(`/other/[a-z0-9-]+/${id}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

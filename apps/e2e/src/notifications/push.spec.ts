@@ -234,10 +234,10 @@ test.describe('the push settings', () => {
     const page = await context.newPage();
     await page.goto('/account/settings');
     await whenRemoteHydrated(page);
-    await expect(page.getByText(/^A push is a short line on your screen/)).toBeVisible();
+    await expect(page.getByText(/^Push notifications appear on your screen/)).toBeVisible();
     // The headless shell denies the permission without a prompt.
     const button = page.getByRole('button', { name: 'Turn on for this device' });
-    const denied = page.getByText(/^Your browser keeps Paddock from showing notifications/);
+    const denied = page.getByText(/^Your browser is blocking notifications/);
     await expect(button.or(denied)).toBeVisible();
     expect(
       await page.evaluate(() =>

@@ -33,12 +33,12 @@ export class LoginPage {
     this.#page = page;
     const main = page.getByRole('main');
     this.heading = main.getByRole('heading', { level: 1 });
-    this.email = main.getByRole('textbox', { name: 'E-mail' });
+    this.email = main.getByRole('textbox', { name: 'Email' });
     this.password = main.getByLabel('Password', { exact: true });
     this.newPassword = main.getByLabel('New password', { exact: true });
     this.summary = main.getByRole('alert');
     this.signInButton = main.getByRole('button', { name: 'Sign in', exact: true });
-    this.linkButton = main.getByRole('button', { name: 'E-mail me a link' });
+    this.linkButton = main.getByRole('button', { name: 'Email me a link' });
     this.googleButton = main.getByRole('button', { name: 'Continue with Google' });
     this.mailboxLink = main.getByRole('link', { name: /mailbox/ });
   }
@@ -91,10 +91,10 @@ export class RegisterPage {
   constructor(page: Page) {
     const main = page.getByRole('main');
     this.name = main.getByLabel('Your name');
-    this.email = main.getByRole('textbox', { name: 'E-mail' });
+    this.email = main.getByRole('textbox', { name: 'Email' });
     this.password = main.getByLabel('Password', { exact: true });
     this.region = main.getByLabel('Region');
-    this.submit = main.getByRole('button', { name: 'Make my account' });
-    this.continueButton = main.getByRole('button', { name: 'Carry on' });
+    this.submit = main.getByRole('button', { name: 'Create account' });
+    this.continueButton = main.getByRole('button', { name: 'Continue' });
   }
 }

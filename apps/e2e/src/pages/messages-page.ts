@@ -18,7 +18,9 @@ export class MessagesPage {
     this.#main = page.getByRole('main');
     this.heading = this.#main.getByRole('heading', { level: 1 });
     this.rows = this.#main.locator('.list').getByRole('listitem');
-    this.messageTexts = this.#main.getByRole('group', { name: 'What was said' }).locator('.text');
+    this.messageTexts = this.#main
+      .getByRole('group', { name: 'Messages', exact: true })
+      .locator('.text');
     this.box = this.#main.getByRole('textbox', { name: /^Message to / });
     this.sendButton = this.#main.getByRole('button', { name: 'Send', exact: true });
   }

@@ -16,9 +16,7 @@ export class PhotoFieldPage {
   constructor(page: Page) {
     this.page = page;
     this.field = page.getByRole('group', { name: 'Photos' });
-    this.tiles = this.field
-      .getByRole('list', { name: 'Photos in their order' })
-      .getByRole('listitem');
+    this.tiles = this.field.getByRole('list', { name: 'Photos in order' }).getByRole('listitem');
     this.line = this.field.getByText(/^(?:Uploading|Paused|No signal)\./);
     this.refused = this.field.getByRole('alert');
   }
@@ -34,7 +32,7 @@ export class PhotoFieldPage {
   async showPhotosStep(): Promise<void> {
     const step = this.page
       .getByRole('navigation', { name: 'Steps' })
-      .getByRole('button', { name: 'Show it' });
+      .getByRole('button', { name: 'Photos' });
     if (await step.isVisible()) await step.click();
     await expect(this.field).toBeVisible();
   }
@@ -50,7 +48,7 @@ export class PhotoFieldPage {
   }
 
   alt(place: number): Locator {
-    return this.field.getByRole('textbox', { name: `Photo ${place} shows` });
+    return this.field.getByRole('textbox', { name: `Describe photo ${place}` });
   }
 
   /** Resolves when the field has this many photos and none is being uploaded. */

@@ -255,9 +255,7 @@ for (const platform of PLATFORMS) {
         await open(page, wrapper, '/about');
         const messages = page.locator('section[aria-label="Messages"]');
         await wrapper.postToPage({ type: 'network', isOnline: false });
-        await expect(
-          messages.getByText('You are offline.', { exact: false }).first(),
-        ).toBeVisible();
+        await expect(messages.getByText('You’re offline.', { exact: false }).first()).toBeVisible();
         await wrapper.postToPage({ type: 'network', isOnline: true });
         await expect(messages.getByText('Back online').first()).toBeVisible();
       });

@@ -68,7 +68,7 @@ test('the contact form moves the focus to the error summary and can be sent with
     .poll(() => summary.evaluate((element) => element.contains(document.activeElement)))
     .toBe(true);
   await keys.enter(summary.getByRole('link').first());
-  const email = page.getByLabel('Your e-mail address');
+  const email = page.getByLabel('Your email address');
   await expect(email).toBeFocused();
   await keys.expectVisibleFocus();
   await keys.type('moana@example.co.nz');

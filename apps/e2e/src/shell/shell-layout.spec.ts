@@ -164,7 +164,7 @@ test('going offline and coming back online each show one message', async ({ page
   const messages = page.locator('section[aria-label="Messages"]');
   await expect(messages).toBeAttached();
   await context.setOffline(true);
-  await expect(messages.getByText('You are offline.', { exact: false }).first()).toBeVisible();
+  await expect(messages.getByText('You’re offline.', { exact: false }).first()).toBeVisible();
   await context.setOffline(false);
   await expect(messages.getByText('Back online').first()).toBeVisible();
 });

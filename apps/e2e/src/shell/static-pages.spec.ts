@@ -25,7 +25,7 @@ const PAGE_TEXTS: Readonly<Record<(typeof STATIC_PAGES)[number], readonly (strin
     'about one kilometre',
     '20 working days',
     'Privacy Commissioner',
-    /Last changed \d+ \p{L}+ 20\d\d/u,
+    /Last updated \d+ \p{L}+ 20\d\d/u,
   ],
   'terms-conditions': [
     'Terms and conditions',
@@ -36,7 +36,7 @@ const PAGE_TEXTS: Readonly<Record<(typeof STATIC_PAGES)[number], readonly (strin
     'What may not be listed',
     'When someone breaks these rules',
   ],
-  navigator: ['By region', 'Waikato', 'All of New Zealand', 'By what it is', 'Privacy policy'],
+  navigator: ['By region', 'Waikato', 'All of New Zealand', 'By category', 'Privacy policy'],
   maintenance: ['The gate is open', 'Go to Homepage'],
 };
 
@@ -62,7 +62,7 @@ class MessageForm {
     return this.#page.getByLabel('Your name');
   }
   get email(): Locator {
-    return this.#page.getByLabel('Your e-mail address');
+    return this.#page.getByLabel('Your email address');
   }
   get topic(): Locator {
     return this.#page.getByLabel('What is it about?');
@@ -150,7 +150,7 @@ test.describe('a form', () => {
     await expect(form.summary).toBeFocused();
     await expect(form.summary.getByRole('link')).toHaveCount(3);
     await expect(form.email).toHaveAttribute('aria-invalid', 'true');
-    await form.summary.getByRole('link', { name: /e-mail/ }).press('Enter');
+    await form.summary.getByRole('link', { name: /email/ }).press('Enter');
     await expect(form.email).toBeFocused();
     await expect(form.email).toHaveValue('moana');
     await form.email.fill('moana@example.co.nz');
@@ -174,7 +174,7 @@ test.describe('a form', () => {
     await page.route('**/api/contact-messages', (route) => route.abort());
     await form.submit.click();
     await expect(form.summary).toBeFocused();
-    await expect(form.summary).toContainText('Check your signal');
+    await expect(form.summary).toContainText('Check your connection');
     await expect(form.message).toHaveValue(MESSAGE);
 
     await page.unroute('**/api/contact-messages');

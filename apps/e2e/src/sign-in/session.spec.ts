@@ -198,7 +198,7 @@ test('a page that was still loading when its visitor signed out shows a guest’
     .toBeNull();
   send();
   await going;
-  await expect(page.getByRole('main').getByRole('textbox', { name: 'E-mail' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Email' })).toBeVisible();
   await expect(signInLink(page)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -11,7 +11,7 @@ import { LoginPage, RegisterPage } from '../pages/login-page.ts';
 const PASSWORD = 'woolshed by the creek';
 /** The toast that the page shows after the user has signed in and returned. */
 const signedInAs = (page: Page, name: string) =>
-  new ShellLayout(page).toast(`You are signed in as ${name}.`);
+  new ShellLayout(page).toast(`You’re signed in as ${name}.`);
 
 test.skip(!HAS_AUTH_EMULATOR, 'the Firebase emulators could not be installed');
 test.beforeEach(() => whenAuthEmulatorReady());
@@ -27,7 +27,7 @@ test('a visitor can register, confirm the email address, sign out and sign in, a
   await page.goto('/jobs');
   await whenRemoteHydrated(page);
   await login.openFromHeader();
-  await page.getByRole('main').getByRole('link', { name: 'Make an account' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
   await register.name.fill('Hemi Walker');
   await register.email.fill(address);
   await register.password.fill(PASSWORD);
@@ -42,11 +42,11 @@ test('a visitor can register, confirm the email address, sign out and sign in, a
   await new ShellLayout(page).expectSignedIn();
 
   await page.goto(await mailbox.waitForLink(address));
-  await expect(login.heading).toHaveText('Your address is confirmed');
+  await expect(login.heading).toHaveText('Your email address is confirmed');
   const account = new AccountPage(page);
   await account.open();
   await expect(account.heading).toHaveText('Kia ora, Hemi Walker');
-  await expect(account.section('E-mail')).toContainText('Confirmed');
+  await expect(account.section('Email')).toContainText('Confirmed');
   await expect(account.field('Region')).toHaveValue('waikato');
 
   await account.signOut();
@@ -87,7 +87,7 @@ test('a sign-in link works once in another tab, and in another browser asks for 
   await login.openFromHeader();
   await login.email.fill(testUser.email);
   await login.linkButton.click();
-  await expect(login.heading).toHaveText('Look in your mail');
+  await expect(login.heading).toHaveText('Check your email');
 
   const tab = await context.newPage();
   const link = await mailbox.waitForLink(testUser.email);
@@ -100,7 +100,7 @@ test('a sign-in link works once in another tab, and in another browser asks for 
   const elsewhere = await (await browser.newContext()).newPage();
   const otherLogin = new LoginPage(elsewhere);
   await elsewhere.goto(link);
-  await expect(otherLogin.heading).toHaveText('Which address was this sent to?');
+  await expect(otherLogin.heading).toHaveText('Which email address was this sent to?');
   await otherLogin.email.fill(testUser.email);
   await otherLogin.signInButton.click();
   await expect(otherLogin.heading).toHaveText('This link no longer works');
@@ -118,7 +118,7 @@ test('a sign-in link creates an account, and the user completes the profile late
   await login.open();
   await login.email.fill(address);
   await login.linkButton.click();
-  await expect(login.heading).toHaveText('Look in your mail');
+  await expect(login.heading).toHaveText('Check your email');
 
   const elsewhere = await (await browser.newContext()).newPage();
   const otherLogin = new LoginPage(elsewhere);
@@ -128,8 +128,8 @@ test('a sign-in link creates an account, and the user completes the profile late
   await new ShellLayout(elsewhere).expectSignedIn();
   const account = new AccountPage(elsewhere);
   await account.open();
-  await expect(elsewhere.getByText('Finish your profile')).toBeVisible();
-  await account.button('Fill it in').click();
+  await expect(account.button('Finish your profile')).toBeVisible();
+  await account.button('Finish your profile').click();
   await expect(account.field('Name')).toBeFocused();
   await elsewhere.context().close();
 });
@@ -144,24 +144,24 @@ test('a password can be reset by email, and the reset link works once', async ({
   await login.email.fill(testUser.email);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(login.email).toHaveValue(testUser.email);
-  await page.getByRole('button', { name: 'Send me a mail' }).click();
-  await expect(login.heading).toHaveText('Look in your mail');
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(login.heading).toHaveText('Check your email');
 
   const link = await mailbox.waitForLink(testUser.email);
   await page.goto(link);
   await expect(page.getByText(`For ${testUser.email}`)).toBeVisible();
   await login.newPassword.fill(PASSWORD);
-  await page.getByRole('button', { name: 'Save the new password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await new ShellLayout(page).expectSignedIn();
 
   await page.goto(link);
   await expect(login.heading).toHaveText('This link no longer works');
   await page.getByRole('link', { name: 'Send me a new link' }).click();
   await expect(page).toHaveURL(/\/login\/reset$/);
-  await page.getByRole('main').getByRole('textbox', { name: 'E-mail' }).fill('unknown@farm.test');
-  await page.getByRole('button', { name: 'Send me a mail' }).click();
+  await page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill('unknown@farm.test');
+  await page.getByRole('button', { name: 'Send reset link' }).click();
   // The page shows the same message for an unknown address, but no email is sent.
-  await expect(login.heading).toHaveText('Look in your mail');
+  await expect(login.heading).toHaveText('Check your email');
   expect(await mailbox.findEmailsTo('unknown@farm.test')).toEqual([]);
 });
 
@@ -206,7 +206,7 @@ for (const { device, userAgent, waitMs } of [
       const signInRequest = page.waitForRequest(/accounts:signInWithPassword/);
       await login.signIn(testUser);
       await signInRequest;
-      const button = page.getByRole('main').getByRole('button', { name: 'One moment…' });
+      const button = page.getByRole('main').getByRole('button', { name: 'Signing in…' });
       await page.clock.fastForward(waitMs - 1_000);
       // By the time this request completes, the page would have shown an error if the sign-in had
       // timed out.
@@ -214,7 +214,7 @@ for (const { device, userAgent, waitMs } of [
       await expect(button).toBeVisible();
       await expect(login.summary).toBeHidden();
       await page.clock.fastForward(2_000);
-      await expect(login.summary).toContainText('No answer from the sign-in service.');
+      await expect(login.summary).toContainText('We couldn’t reach the sign-in service.');
       await expect(login.signInButton).toBeVisible();
       await expect(login.email).toHaveValue(testUser.email);
     });

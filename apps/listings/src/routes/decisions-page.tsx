@@ -29,13 +29,11 @@ export function DecisionsPage() {
     return (
       <EmptyState
         illustration={<GateIllustration />}
-        title="Nothing has been decided about you"
+        title="No decisions"
         headingLevel={1}
         action={<ButtonLink to={accountPath.href()}>Back to your account</ButtonLink>}
       >
-        <p>
-          Should a moderator ever take one of your posts down, you read here why, and can answer.
-        </p>
+        <p>If a moderator takes down one of your posts, you can see why here, and answer.</p>
       </EmptyState>
     );
   }
@@ -43,7 +41,7 @@ export function DecisionsPage() {
     <>
       <PageHeader
         title="Decisions"
-        lead="What our moderators decided about your posts and your account, the newest first."
+        lead="What our moderators decided about your posts and your account, newest first."
       />
       <DecisionList>
         {acts.map((act) => (

@@ -42,7 +42,7 @@ describe('decisions route', () => {
       '/account/posts/123456789',
     );
     expect(
-      screen.getByRole('region', { name: 'A moderator asks you to change this post' }),
+      screen.getByRole('region', { name: 'A moderator has asked you to change this post' }),
     ).toHaveTextContent('Its details are wrong or misleading.');
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
   });
@@ -55,8 +55,6 @@ describe('decisions route', () => {
         createTestApi({ '/api/account/moderation': { acts: [] } }),
       )
     ).renderPage();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'Nothing has been decided about you',
-    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No decisions');
   });
 });

@@ -107,8 +107,8 @@ export const route: RouteModule<EditorPageData, ApiClient> = {
   },
   Component: EditorPage,
   head: ({ data: { post } }) => ({
-    title: post?.title ? `Change “${post.title}”` : 'Your draft',
-    description: 'Write a post and see it as others will before it goes up.',
+    title: post?.title ? `Edit “${post.title}”` : 'Your draft',
+    description: 'Write your post and preview it before you publish.',
     canonical: editPostPath.href(post?.id ?? ''),
     isIndexable: false,
   }),

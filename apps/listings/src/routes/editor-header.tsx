@@ -27,8 +27,8 @@ export function EditorHeader({
         {post === null
           ? EDITOR_KIND_LABELS[kind].newPostHeading
           : isDraft
-            ? 'Go on with your draft'
-            : 'Change your post'}
+            ? 'Finish your draft'
+            : 'Edit your post'}
       </h1>
       <p data-first-step={isFirstStep || undefined}>
         {getKindDeclaration(kind).label} › {declaration.category.label}
@@ -36,14 +36,14 @@ export function EditorHeader({
           id={getControlId('category')}
           to={newPostPath.href({ kind, ...(postId === null ? {} : { draft: postId }) })}
         >
-          Another category
+          Change category
         </TextLink>
       </p>
       {post && !isDraft && <PostStatus post={post} />}
       <noscript>
         <p>
-          Writing a post needs JavaScript: your browser has it turned off, or blocks it. Please turn
-          it on and load this page again.
+          You need JavaScript to write a post, but it’s off or blocked in your browser. Turn it on
+          and reload this page.
         </p>
       </noscript>
     </header>

@@ -77,7 +77,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
     />
   );
   const labels = EDITOR_KIND_LABELS[kind];
-  const publishLabel = isBusy ? 'One moment…' : isDraft ? labels.publish : 'Publish the changes';
+  const publishLabel = isBusy ? 'Publishing…' : isDraft ? labels.publish : 'Publish changes';
   const canDiscard = postId !== null || saveState.type !== 'clean';
   const discardButton = canDiscard && <DiscardDraft isPublished={!isDraft} onDiscard={discard} />;
   // In the error summary, each message starts with its field's label.
@@ -133,7 +133,9 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
             <div onClickCapture={step.showLinked}>
               <ProblemSummary
                 ref={summaryRef}
-                title={isDraft ? 'Your post is not up yet' : 'Your changes are not up yet'}
+                title={
+                  isDraft ? 'Your post isn’t published yet' : 'Your changes aren’t published yet'
+                }
                 fields={steps.flatMap(({ fieldNames }) => fieldNames)}
                 problems={labelledProblems}
                 failure={failure}
@@ -181,7 +183,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
             <TopicSection
               id="topic-check"
               title={REVIEW_STEP.title}
-              lead="So others will see it."
+              lead="This is how other people will see it."
               isCurrent={currentIndex === steps.length - 1}
               headingRef={currentIndex === steps.length - 1 ? step.headingRef : undefined}
             >
@@ -202,9 +204,9 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
             onGoToStep={step.goTo}
           />
         </form>
-        <aside aria-label="How it will look">
+        <aside aria-label="Preview">
           <div className="panel">
-            <h2>How it will look</h2>
+            <h2>Preview</h2>
             {preview}
             <div className="acts">
               <Button
@@ -227,7 +229,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
         {saveState.type === 'saved'
           ? 'Saved'
           : saveState.type === 'offline'
-            ? 'Not saved yet. Kept on this phone.'
+            ? 'Not saved to your account yet. Saved on this phone.'
             : ''}
       </VisuallyHidden>
     </EditorFrame>

@@ -100,7 +100,7 @@ const createPageData = (form: PostForm, more: Partial<Post> = {}): Partial<Edito
   town: MATAMATA,
 });
 const getPublishButton = () =>
-  screen.getAllByRole('button', { name: 'Put it up for sale', hidden: true })[0] as HTMLElement;
+  screen.getAllByRole('button', { name: 'List it for sale', hidden: true })[0] as HTMLElement;
 
 beforeEach(() => {
   store.copies.clear();
@@ -133,7 +133,7 @@ describe('EditorPage form', () => {
 
   it('updates the card’s preview while the user types', async () => {
     const { user } = await renderEditor({ form: createPostForm(VALID_VALUES), town: MATAMATA });
-    const preview = within(screen.getByLabelText('How it will look'));
+    const preview = within(screen.getByLabelText('Preview'));
     expect(preview.getAllByText('4,210 hours')).toHaveLength(2);
     await user.type(screen.getByRole('textbox', { name: 'Title' }), ' tractor');
     expect(preview.getAllByText('Massey Ferguson 5711 tractor')).toHaveLength(2);
@@ -176,12 +176,12 @@ describe('EditorPage steps', () => {
     const { user, router } = await renderEditor();
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Massey');
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(getHeading('Show it')).toHaveFocus();
+    expect(getHeading('Photos')).toHaveFocus();
     await waitFor(() => expect(router.state.location.search).toBe('?step=photos'));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(router.state.location.search).toBe('?step=details'));
     await act(() => router.navigate(-1));
-    await waitFor(() => expect(getHeading('Show it')).toHaveFocus());
+    await waitFor(() => expect(getHeading('Photos')).toHaveFocus());
     await act(() => router.navigate(1));
     await waitFor(() => expect(getCurrentStep()).toBe('Details'));
     // The editor's Back button goes back in the history and does not add a third entry.
@@ -189,7 +189,10 @@ describe('EditorPage steps', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?step=photos'));
     await act(() => router.navigate(-1));
     await waitFor(() =>
-      expect([router.state.location.search, getCurrentStep()]).toEqual(['', 'What it is']),
+      expect([router.state.location.search, getCurrentStep()]).toEqual([
+        '',
+        'Title and description',
+      ]),
     );
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Massey');
   });
@@ -199,7 +202,7 @@ describe('EditorPage steps', () => {
     expect(getCurrentStep()).toBe('Price');
     cleanup();
     await renderEditor({}, {}, '/new-listing?step=boats');
-    expect(getCurrentStep()).toBe('What it is');
+    expect(getCurrentStep()).toBe('Title and description');
   });
 });
 
@@ -239,9 +242,7 @@ it('EditorPage keeps what the user typed before hydration', async () => {
   title.value = 'Typed early';
   render(<RouterProvider router={page} />, { container, hydrate: true });
   await waitFor(() =>
-    expect(
-      within(screen.getByLabelText('How it will look')).getAllByText('Typed early'),
-    ).toHaveLength(2),
+    expect(within(screen.getByLabelText('Preview')).getAllByText('Typed early')).toHaveLength(2),
   );
   expect(title).toHaveValue('Typed early');
   container.remove();
@@ -353,10 +354,10 @@ describe('EditorPage with a local draft', () => {
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed here'),
     );
-    expect(screen.getByText(/It had not reached Paddock yet/)).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /^Go back to what was saved/ }));
+    expect(screen.getByText(/It wasn’t saved to your account yet/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Go back to the version saved/ }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Saved');
-    await user.click(screen.getByRole('button', { name: /^Use what was typed here/ }));
+    await user.click(screen.getByRole('button', { name: /^Use the text from this phone/ }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed here');
   });
 
@@ -406,7 +407,7 @@ describe('EditorPage for a post hidden by a moderator', () => {
     expect(screen.queryByRole('button', { name: 'List it again' })).not.toBeInTheDocument();
     await user.click(
       screen.getAllByRole('button', {
-        name: 'Publish the changes',
+        name: 'Publish changes',
         hidden: true,
       })[0] as HTMLElement,
     );

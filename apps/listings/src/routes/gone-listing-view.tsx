@@ -29,7 +29,7 @@ export function GoneListingView({
       </div>
       <EmptyState
         illustration={<GateIllustration />}
-        title={`This ${singular} has gone`}
+        title={`This ${singular} is no longer available`}
         headingLevel={1}
         action={
           <ButtonLink to={browsePath.href(kind)} tone="primary">
@@ -39,7 +39,7 @@ export function GoneListingView({
       >
         <p>
           It has ended or been taken down.
-          {similar.length > 0 && ` These ${plural} are much like it.`}
+          {similar.length > 0 && ` Have a look at these similar ${plural}.`}
         </p>
       </EmptyState>
       {(similar.length > 0 || newest.length > 0) && (

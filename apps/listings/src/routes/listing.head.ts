@@ -13,7 +13,10 @@ import type { ListingPageData } from './listing.loader.ts';
  */
 export function createListingHead(data: ListingPageData, url: URL): PageHead {
   if (data.type === 'gone') {
-    return { title: `This ${getKindDeclaration(data.kind).singular} has gone`, isIndexable: false };
+    return {
+      title: `This ${getKindDeclaration(data.kind).singular} is no longer available`,
+      isIndexable: false,
+    };
   }
   const { id, title, place, price, description, href, pictures, jsonLd, breadcrumbs, updatedAt } =
     data.listing;

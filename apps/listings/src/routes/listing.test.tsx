@@ -163,7 +163,7 @@ describe('listing route', () => {
     expect(html).not.toContain('/account/messages/new/');
     page.renderPage();
     expect(await screen.findByRole('region', { name: 'Your post' })).toHaveTextContent(
-      'Up until 11 January 2027',
+      'Live until 11 January 2027',
     );
   });
 
@@ -288,9 +288,11 @@ describe('listing route for a listing that is gone', () => {
     });
     const page = await openRoute(route, '/jobs/herd-manager/123456789', api);
     expect(page.loaded.status).toBe(410);
-    expect(page.head).toEqual({ title: 'This job has gone', isIndexable: false });
+    expect(page.head).toEqual({ title: 'This job is no longer available', isIndexable: false });
     page.renderPage();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This job has gone');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'This job is no longer available',
+    );
     expect(screen.getByRole('link', { name: 'See all Jobs' })).toHaveAttribute('href', '/jobs');
     expect(screen.getByRole('link', { name: 'John Deere 6120M' })).toBeInTheDocument();
   });
@@ -327,7 +329,7 @@ describe('listing route for a listing that is gone', () => {
       )
     ).renderPage();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-      'This community notice has gone',
+      'This community notice is no longer available',
     );
     expect(screen.queryAllByRole('article')).toHaveLength(1);
   });

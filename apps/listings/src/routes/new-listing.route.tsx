@@ -43,7 +43,7 @@ export const route: RouteModule<EditorPageData, ApiClient> = {
   Component: EditorPage,
   head: ({ data: { kind, declaration } }) => ({
     title: `${EDITOR_KIND_LABELS[kind].newPostHeading}: ${declaration.category.label}`,
-    description: 'Write a post and see it as others will before it goes up.',
+    description: 'Write your post and preview it before you publish.',
     canonical: newListingPath.href(),
     isIndexable: false,
   }),

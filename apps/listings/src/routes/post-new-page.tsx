@@ -51,7 +51,7 @@ function toUnfinishedPost({ postKey, kind, form, changedAt }: LocalDraft): Unfin
   return {
     key: postKey,
     href: newListingPath.href({ kind, category: form.category }),
-    title: typeof title === 'string' && title.trim() !== '' ? title : 'A post without a title yet',
+    title: typeof title === 'string' && title.trim() !== '' ? title : 'Untitled post',
     kindLabel: getKindDeclaration(kind).label,
     changedAt,
     isOnlyOnThisDevice: true,
@@ -87,7 +87,7 @@ function KindStep({ data }: { readonly data: Extract<ChooseKindPageData, { step:
   const saved = drafts.map(({ id, title, kind, savedAt }) => ({
     key: id,
     href: editPostPath.href(id),
-    title: title === '' ? 'A post without a title yet' : title,
+    title: title === '' ? 'Untitled post' : title,
     kindLabel: getKindDeclaration(kind).label,
     changedAt: savedAt ?? now,
     isOnlyOnThisDevice: false,
@@ -97,7 +97,7 @@ function KindStep({ data }: { readonly data: Extract<ChooseKindPageData, { step:
       <div>
         <PageHeader
           title="What do you want to post?"
-          lead="It is kept as you go: you can stop at any time and go on later."
+          lead="We save as you go, so you can stop at any time and finish later."
         />
         <KindChoice />
       </div>
@@ -116,7 +116,7 @@ export function PostNewPage() {
       <div>
         <PageHeader
           title={EDITOR_KIND_LABELS[data.kind].newPostHeading}
-          lead="Choose where it belongs: that is where people will look for it."
+          lead="Choose the category where people would look for it."
           above={<Breadcrumbs ancestors={[{ label: 'Create Post', href: newPostPath.href() }]} />}
         />
         <CategoryChoice key={data.kind} groups={data.groups} />

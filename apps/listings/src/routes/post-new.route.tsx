@@ -70,7 +70,7 @@ export const route: RouteModule<ChooseKindPageData, ApiClient> = {
         ? 'Create a post'
         : `${EDITOR_KIND_LABELS[data.kind].newPostHeading}: choose a category`,
     description:
-      'Put something up for sale, a job, a service, yourself as a jobseeker, or a community notice.',
+      'List something for sale, a job, a service or a community notice, or create your jobseeker profile.',
     canonical: newPostPath.href(data.step === 'kind' ? {} : { kind: data.kind }),
     isIndexable: false,
   }),

@@ -40,10 +40,10 @@ function getFailureMessage(error: unknown): string {
   if (isDraftBlockedError(error)) return error.message;
   if (!isApiError(error)) {
     console.warn('publishing a post failed', error);
-    return 'That did not work, and we do not know why yet. Nothing you typed is lost: please try again in a moment.';
+    return 'We couldn’t publish your post. Your text is saved. Please try again in a moment.';
   }
   return error.status === UNAUTHORIZED
-    ? 'You are not signed in any more. Everything you typed is kept: sign in, come back, and publish it then.'
+    ? 'You’ve been signed out. Your text is saved. Sign in, then publish your post.'
     : error.message;
 }
 
@@ -82,7 +82,7 @@ export function usePublishAndDiscard({
     }
     if (pendingPhotoCount > 0) {
       showErrorSummary(
-        `${pendingPhotoCount === 1 ? 'One photo is' : `${pendingPhotoCount} photos are`} still on the way. Wait until they are there, or take them out, and try again.`,
+        `${pendingPhotoCount === 1 ? 'One photo is' : `${pendingPhotoCount} photos are`} still uploading. Wait until that’s finished, or remove what isn’t uploaded yet, then try again.`,
       );
       return;
     }
@@ -96,10 +96,10 @@ export function usePublishAndDiscard({
       toast({
         tone: 'success',
         text: isHeldBack
-          ? 'Your changes are saved. A moderator still holds the post back: tell them that you have put it right.'
+          ? 'Your changes are saved, but this post is still hidden. Tell the moderators that you’ve fixed it.'
           : isDraft
-            ? 'Your post is up. Good luck with it.'
-            : 'Your changes are up.',
+            ? 'Your listing is live.'
+            : 'Your changes are live.',
       });
       await navigate(
         isHeldBack ? decisionsPath.href() : (published.href ?? editPostPath.href(published.id)),
@@ -117,9 +117,7 @@ export function usePublishAndDiscard({
     await draft.discard();
     if (draft.photoKey !== null) void deletePendingPhotos(account, draft.photoKey);
     toast({
-      text: isDraft
-        ? 'The draft is thrown away.'
-        : 'Your changes are thrown away. The post is as it was.',
+      text: isDraft ? 'Draft deleted.' : 'Changes discarded. Your post is as it was.',
     });
     await navigate(isDraft ? newPostPath.href() : (post.href ?? newPostPath.href()));
   }

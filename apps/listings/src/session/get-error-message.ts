@@ -4,5 +4,5 @@ import { isApiError } from '@paddock/api-client';
 export function getErrorMessage(error: unknown): string {
   if (isApiError(error)) return error.message;
   console.warn('unexpected error in listings', error);
-  return 'That did not work, and we do not know why yet. Please try again in a moment.';
+  return 'Something went wrong. Please try again in a moment.';
 }

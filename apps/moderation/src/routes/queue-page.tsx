@@ -44,22 +44,22 @@ export function QueuePage() {
     return (
       <EmptyState
         illustration={<GateIllustration />}
-        title={more === null && isFirstPage ? 'Nothing waits for you' : 'This page is done'}
+        title={more === null && isFirstPage ? 'No reports to review' : 'You’ve finished this page'}
         headingLevel={1}
         action={
           more === null && isFirstPage ? (
             <ButtonLink to={homePath.href()}>Go to the home page</ButtonLink>
           ) : (
             <ButtonLink to={more ?? queuePath.href()}>
-              {more === null ? 'Back to the first' : 'Go on with the next'}
+              {more === null ? 'Back to the first page' : 'Next page'}
             </ButtonLink>
           )
         }
       >
         <p>
           {more === null && isFirstPage
-            ? 'Every report has been looked at. Good work.'
-            : 'What you decided is on its way to the people it concerns.'}
+            ? 'You’ve reviewed every report. Good work.'
+            : 'We’re telling the people involved about your decisions.'}
         </p>
         <p>
           <Link to={searchesPath.href()}>See searches that need work</Link>
@@ -71,13 +71,13 @@ export function QueuePage() {
     <>
       <PageHeader
         title="Moderation"
-        lead="Reports, and answers to our decisions. The longest waiting come first."
+        lead="Reports, and answers to our decisions, oldest first."
         actions={<Link to={searchesPath.href()}>See searches that need work</Link>}
       />
       <Cases>
         {!isFirstPage && (
           <p>
-            <Link to={queuePath.href()}>Back to the first</Link>
+            <Link to={queuePath.href()}>Back to the first page</Link>
           </p>
         )}
         {openCases.map((openCase) => (
@@ -88,7 +88,7 @@ export function QueuePage() {
             onDecided={() => setDecided({ forData: data, ids: [...ids, openCase.id] })}
           />
         ))}
-        {more !== null && <ButtonLink to={more}>Show the next</ButtonLink>}
+        {more !== null && <ButtonLink to={more}>Show next</ButtonLink>}
       </Cases>
     </>
   );

@@ -26,7 +26,7 @@ export const route: RouteModule<QueuePageData, ApiClient> = {
   Component: QueuePage,
   head: () => ({
     title: 'Moderation',
-    description: 'Reports that wait for a moderator.',
+    description: 'Reports waiting for a moderator.',
     canonical: queuePath.href(),
     isIndexable: false,
   }),

@@ -121,13 +121,13 @@ describe('/moderation', () => {
     );
     expect(tractor).toHaveTextContent('$900Cheap tractorTractors · Matamata, Waikato · Up');
     expect(tractor).toHaveTextContent('It looks like a scam');
-    expect(tractor).toHaveTextContent('It has words that scams use');
+    expect(tractor).toHaveTextContent('It contains words that scams use');
     expect(tractor).toHaveTextContent('one decision against them before');
     expect(
       within(tractor)
         .getAllByRole('button')
         .map((button) => button.textContent),
-    ).toEqual(['Take down', 'Warn', 'Leave as it is']);
+    ).toEqual(['Take down', 'Warn', 'No action']);
     const person = screen.getByRole('article', { name: 'Tama' });
     expect(person).toHaveTextContent('Banned: Abusive or threatening messages');
     expect(person).toHaveTextContent('I was angry.');
@@ -135,7 +135,7 @@ describe('/moderation', () => {
       within(person)
         .getAllByRole('button')
         .map((button) => button.textContent),
-    ).toEqual(['End the ban', 'Leave as it is']);
+    ).toEqual(['Lift ban', 'No action']);
   });
 
   it('links to the listing that a post duplicates, if that listing is visible', async () => {
@@ -232,7 +232,7 @@ describe('/moderation', () => {
     await userEvent.click(within(dialog).getByRole('radio', { name: 'It looks like a scam' }));
     await userEvent.type(within(dialog).getByRole('textbox'), 'Vouchers.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take down' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing waits for you' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No reports to review' })).toBeVisible();
     expect(calls).toEqual([
       { endpoint: DECISION_ENDPOINT, body: { act: 'hide', reason: 'scam', note: 'Vouchers.' } },
     ]);
@@ -263,14 +263,16 @@ describe('/moderation', () => {
     const { unmount } = (
       await openRoute(queue, '/moderation', createQueueApi([{ ...TRACTOR, possible: [] }], 'abc'))
     ).renderPage();
-    expect(screen.getByText('This is your own: another moderator decides about it.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Show the next' })).toHaveAttribute(
+    expect(
+      screen.getByText('You can’t decide about your own content. Another moderator will.'),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Show next' })).toHaveAttribute(
       'href',
       '/moderation?cursor=abc',
     );
     unmount();
     (await openRoute(queue, '/moderation', createQueueApi([]))).renderPage();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Nothing waits for you');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No reports to review');
   });
 });
 

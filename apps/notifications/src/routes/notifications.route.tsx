@@ -49,7 +49,7 @@ export const route: RouteModule<NotificationsPageProps, ApiClient> = {
       type === null
         ? 'Notifications'
         : `Notifications: ${findNotificationType(type)?.label ?? type}`,
-    description: 'Replies, price changes and new listings that match what you look for.',
+    description: 'Replies, price changes and new listings for your searches.',
     canonical: notificationsPath.href({ type, page }),
     isIndexable: false,
   }),

@@ -167,7 +167,7 @@ describe('/account/notifications', () => {
     await waitFor(() =>
       expect(getToasts().at(-1)).toMatchObject({
         tone: 'error',
-        text: 'They could not be marked read. Paddock cannot reach its data.',
+        text: 'We couldn’t mark them as read. Paddock cannot reach its data.',
       }),
     );
     expect(screen.getByText('New')).toBeInTheDocument();
@@ -176,7 +176,7 @@ describe('/account/notifications', () => {
   it.each([
     ['', 'No notifications yet', 'Search listings', '/'],
     ['?type=news', 'Nothing under News yet', 'All notifications', '/account/notifications'],
-    ['?page=9', 'There are no more', 'All notifications', '/account/notifications'],
+    ['?page=9', 'No more notifications', 'All notifications', '/account/notifications'],
   ])('shows an empty state with a link for the query %j', async (search, title, action, href) => {
     installFakeNotificationsServer(0);
     await renderPage(`/account/notifications${search}`);
@@ -257,7 +257,7 @@ describe('deleting a notification', () => {
     await waitFor(() => expect(headlines()).toEqual(['Headline 3', 'Headline 2', 'Headline 1']));
     expect(latestToast()).toMatchObject({
       tone: 'error',
-      text: expect.stringContaining('could not be deleted') as unknown,
+      text: expect.stringContaining('couldn’t delete') as unknown,
     });
   });
 

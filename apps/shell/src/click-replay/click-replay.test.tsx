@@ -34,7 +34,7 @@ function Page() {
   return (
     <main>
       <button type="button" name="change" onClick={() => clicks('change')}>
-        <span>Change e-mail</span>
+        <span>Change email</span>
       </button>
       <button type="button" name="delete" onClick={() => clicks('delete')} />
       <button type="submit" name="send" />

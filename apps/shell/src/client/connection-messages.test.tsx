@@ -16,7 +16,7 @@ test('showConnectionMessages shows a message while offline, and another one when
   expect(listToastTexts()).toEqual([]);
   dispatchEvent(new Event('offline'));
   dispatchEvent(new Event('offline'));
-  expect(listToastTexts()).toEqual(['You are offline. What you have open can still be read.']);
+  expect(listToastTexts()).toEqual(['You’re offline. You can still read pages you’ve opened.']);
   dispatchEvent(new Event('online'));
   expect(listToastTexts()).toEqual(['Back online']);
 });

@@ -8,7 +8,7 @@ export function showConnectionMessages(): () => void {
   const handleOffline = () => {
     offlineId ??= toast({
       tone: 'warning',
-      text: 'You are offline. What you have open can still be read.',
+      text: 'You’re offline. You can still read pages you’ve opened.',
     });
   };
   const handleOnline = () => {

@@ -51,7 +51,7 @@ describe('ErrorPage with status 404', () => {
     wait(10);
     expect(onHome).not.toHaveBeenCalled();
     expect(screen.queryByRole('timer')).toBeNull();
-    expect(screen.getByText('Staying here for as long as you like.')).toHaveFocus();
+    expect(screen.getByText('You’ll stay on this page.')).toHaveFocus();
     expect(screen.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
   });
 

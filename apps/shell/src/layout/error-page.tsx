@@ -78,7 +78,7 @@ function NotFoundPage({ message, onHome }: Pick<ErrorPageProps, 'message' | 'onH
         <Countdown>
           {isStopped ? (
             <p ref={stayedRef} tabIndex={-1}>
-              Staying here for as long as you like.
+              You’ll stay on this page.
             </p>
           ) : (
             <>

@@ -15,14 +15,14 @@ export function NotOpenYet({ about }: NotOpenYetProps) {
       <EmptyState
         illustration={<GateIllustration />}
         headingLevel={1}
-        title="This gate is not open yet"
+        title="This gate isn’t open yet"
         action={
           <ButtonLink to="/" tone="primary">
             Look around Paddock
           </ButtonLink>
         }
       >
-        {about !== '' && <p>What will be here: {about}</p>}
+        {about !== '' && <p>Coming here: {about}</p>}
         <p>
           Today you can search and read every listing, and have an account. Posting, messages and
           your watchlist open next.

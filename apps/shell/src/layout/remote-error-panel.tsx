@@ -35,7 +35,7 @@ export function RemoteErrorPanel({
     <Frame>
       <ErrorPanel
         title="This part of Paddock did not load"
-        message="Everything else still works. It may be your connection, or something at our end: try again in a moment."
+        message="Everything else still works. It may be your connection or a problem at our end. Try again in a moment."
         code={`${owner}.${code}`}
         onRetry={onRetry}
         isRetrying={isHydrated && isRetrying}

@@ -33,7 +33,7 @@ export function RemoteLoadErrorNotice({ owner, code, onRetry }: RemoteLoadErrorN
     <Frame role="status">
       <Icon shape={triangleAlertIcon} />
       <p>
-        You can read this page, but some of its buttons are not working yet. Code {owner}.{code}
+        You can read this page, but some buttons don’t work yet. Code {owner}.{code}
       </p>
       <Button {...WORKS_BEFORE_HYDRATION_PROPS} onClick={onRetry}>
         Retry

@@ -160,6 +160,6 @@ function toFailure(error: unknown, { owner, url, signal, report }: FailureContex
     type: 'failure',
     status: 500,
     code: LOADER_FAILED_CODE,
-    message: 'This page could not be put together. Please try again in a moment.',
+    message: 'We couldn’t load this page. Please try again in a moment.',
   };
 }

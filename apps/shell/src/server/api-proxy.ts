@@ -105,7 +105,7 @@ function sendApiUnreachable(reply: FastifyReply, error: Error): void {
   reply.log.warn({ reason: error.message }, 'API unreachable');
   void reply.code(503).headers({ 'retry-after': '2', 'cache-control': 'no-store' }).send({
     code: 'api_unreachable',
-    message: 'Paddock is not answering at the moment. Please try again shortly.',
+    message: 'Paddock isn’t responding. Please try again shortly.',
     requestId: reply.request.id,
   });
 }

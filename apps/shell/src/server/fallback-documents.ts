@@ -70,7 +70,7 @@ function renderLoader(status: number): string {
   return `<div class="pd-loading" data-loading>
 ${TRACTOR}
 <p role="status" aria-label="Loading Paddock">${line}</p>
-<p class="late">${formatErrorTitle(status)}. We could not put this page together. Please try again in a moment.</p>
+<p class="late">${formatErrorTitle(status)}. We couldn’t load this page. Please try again in a moment.</p>
 <p class="late">${LINKS}</p>
 </div>`;
 }
@@ -124,7 +124,7 @@ export function renderPlainErrorPage(status: number, theme: DocumentParts['theme
 <main>
 ${TRACTOR}
 <h1>${formatErrorTitle(status)}</h1>
-<p>We could not put this page together. Please try again in a moment.</p>
+<p>We couldn’t load this page. Please try again in a moment.</p>
 <p>${LINKS}</p>
 </main>
 </body>

@@ -86,7 +86,7 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
     await hooks.callApi('PUT', '/api/account', { name, phone, region }).catch((cause: unknown) => {
       throw new SignInError(
         'profile-not-saved',
-        'You are registered and signed in, but your name could not be saved. Please enter it again under Account.',
+        'Your account is ready, but we couldn’t save your name. Please enter it again under Account.',
         { cause },
       );
     });

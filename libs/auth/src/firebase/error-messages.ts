@@ -15,32 +15,32 @@ export interface ErrorMessage {
 
 const WRONG_CREDENTIALS: ErrorMessage = {
   message:
-    'That e-mail address and password do not belong together. Check both, or choose “Forgot your password?”. If it still does not work, contact us.',
+    'Wrong email or password. Check both, or choose “Forgot your password?”. If you still can’t sign in, contact us.',
   field: 'password',
 };
 const LINK_EXPIRED: ErrorMessage = {
-  message: 'This link was used already or is no longer valid. Ask for a new one.',
+  message: 'This link has been used or has expired. Ask for a new one.',
 };
 const SERVICE_ERROR: ErrorMessage = {
   message:
-    'Signing in is not working at the moment, and that is our fault. Please try again later, or contact us.',
+    'Sign-in isn’t working right now, and that’s our fault. Please try again later, or contact us.',
 };
 const NO_CONNECTION: ErrorMessage = {
-  message: 'No answer from the sign-in service. Check your signal and try again.',
+  message: 'We couldn’t reach the sign-in service. Check your connection and try again.',
 };
 const GOOGLE_WINDOW_CLOSED: ErrorMessage = {
   message:
     'Google’s window was closed before you were signed in. Choose “Continue with Google” to try again.',
 };
 const OTHER_SIGN_IN_METHOD: ErrorMessage = {
-  message: 'You have signed in another way before. Use that way, or choose “E-mail me a link”.',
+  message: 'You’ve signed in another way before. Use that, or choose “Email me a link”.',
 };
 const CONFIRM_IDENTITY: ErrorMessage = {
   message: 'To keep your account safe, confirm who you are first, then try again.',
   needsReauthentication: true,
 };
 const SIGNED_OUT: ErrorMessage = {
-  message: 'You have been signed out. Sign in again to go on.',
+  message: 'You’ve been signed out. Sign in again to continue.',
   needsReauthentication: true,
 };
 const WEAK_PASSWORD: ErrorMessage = {
@@ -57,30 +57,29 @@ export const SIGN_IN_ERROR_MESSAGES: Readonly<Record<string, ErrorMessage>> = {
   'wrong-password': WRONG_CREDENTIALS,
   'user-not-found': WRONG_CREDENTIALS,
   'invalid-email': {
-    message: 'This is no e-mail address. It should look like name@example.co.nz.',
+    message: 'Enter an email address like name@example.co.nz.',
     field: 'email',
   },
-  'missing-email': { message: 'Enter your e-mail address.', field: 'email' },
+  'missing-email': { message: 'Enter your email address.', field: 'email' },
   'missing-password': { message: 'Enter your password.', field: 'password' },
   'email-already-in-use': {
     message:
-      'There is an account with this e-mail address already. Sign in, or choose “Forgot your password?”.',
+      'There’s already an account with this email address. Sign in, or choose “Forgot your password?”.',
     field: 'email',
   },
   'weak-password': WEAK_PASSWORD,
   'password-does-not-meet-requirements': {
-    message:
-      'This password does not meet the requirements listed. Check the list and add what is missing.',
+    message: 'This password doesn’t meet the requirements. Check the list and add what’s missing.',
     field: 'password',
   },
   'user-disabled': {
-    message: 'This account has been closed. Contact us if you think that is a mistake.',
+    message: 'This account has been closed. Contact us if you think that’s a mistake.',
   },
   'too-many-requests': {
-    message: 'That was tried too often. Wait a few minutes and try again, or reset your password.',
+    message: 'Too many attempts. Wait a few minutes and try again, or reset your password.',
   },
   'quota-exceeded': {
-    message: 'Too many people are doing this right now. Wait a few minutes and try again.',
+    message: 'We’re very busy. Wait a few minutes and try again.',
   },
   'user-token-expired': SIGNED_OUT,
   'invalid-user-token': SIGNED_OUT,
@@ -88,15 +87,14 @@ export const SIGN_IN_ERROR_MESSAGES: Readonly<Record<string, ErrorMessage>> = {
   // Reauthentication
   'requires-recent-login': CONFIRM_IDENTITY,
   'user-mismatch': {
-    message:
-      'This is another account than the one you are signed in with. Use the one you are signed in with.',
+    message: 'You’re signed in to a different account. Use the account you’re signed in to.',
     needsReauthentication: true,
   },
   'second-factor-required': {
-    message: 'This account asks for a second step that Paddock does not offer yet. Contact us.',
+    message: 'This account needs a second sign-in step that Paddock doesn’t offer yet. Contact us.',
   },
   'multi-factor-auth-required': {
-    message: 'This account asks for a second step that Paddock does not offer yet. Contact us.',
+    message: 'This account needs a second sign-in step that Paddock doesn’t offer yet. Contact us.',
   },
   // Links and codes in emails
   'expired-action-code': LINK_EXPIRED,
@@ -106,7 +104,7 @@ export const SIGN_IN_ERROR_MESSAGES: Readonly<Record<string, ErrorMessage>> = {
   // Google and others
   'popup-blocked': {
     message:
-      'Your browser kept Google’s window shut. Allow pop-ups for Paddock and try again, or sign in with your e-mail address.',
+      'Your browser blocked Google’s window. Allow pop-ups for Paddock and try again, or sign in with your email address.',
   },
   'popup-closed-by-user': GOOGLE_WINDOW_CLOSED,
   'cancelled-popup-request': GOOGLE_WINDOW_CLOSED,
@@ -114,7 +112,7 @@ export const SIGN_IN_ERROR_MESSAGES: Readonly<Record<string, ErrorMessage>> = {
   'account-exists-with-different-credential': OTHER_SIGN_IN_METHOD,
   'credential-already-in-use': OTHER_SIGN_IN_METHOD,
   'operation-not-supported-in-this-environment': {
-    message: 'Google does not work in this browser. Sign in with your e-mail address.',
+    message: 'Google sign-in doesn’t work in this browser. Sign in with your email address.',
   },
   // Configuration errors on our side
   'unauthorized-domain': SERVICE_ERROR,
@@ -124,13 +122,14 @@ export const SIGN_IN_ERROR_MESSAGES: Readonly<Record<string, ErrorMessage>> = {
   'api-key-not-valid.-please-pass-a-valid-api-key.': SERVICE_ERROR,
   'app-deleted': SERVICE_ERROR,
   'internal-error': {
-    message: 'The sign-in service did not answer as it should. Please try again in a moment.',
+    message: 'Something went wrong with the sign-in service. Please try again in a moment.',
   },
   // Network and browser
   'network-request-failed': NO_CONNECTION,
   timeout: NO_CONNECTION,
   'web-storage-unsupported': {
-    message: 'Your browser keeps nothing for Paddock. Allow cookies and site data, then try again.',
+    message:
+      'Your browser is blocking Paddock’s storage. Allow cookies and site data, then try again.',
   },
 };
 
@@ -153,8 +152,7 @@ export function toSignInError(error: unknown): SignInError {
 }
 
 const WRONG_ACCOUNT_PASSWORD: ErrorMessage = {
-  message:
-    'That is not the password of this account. Type it again; if you have forgotten it, sign out and choose “Forgot your password?”.',
+  message: 'Wrong password. Try again, or sign out and choose “Forgot your password?”.',
   field: 'password',
 };
 const WRONG_PASSWORD_CODES = new Set([
@@ -199,8 +197,8 @@ export function toPasswordError(error: unknown): SignInError {
 }
 
 const SETUP_ERROR_MESSAGES: Readonly<Record<FirebaseSetupError['code'], string>> = {
-  'network-request-failed': 'Signing in could not be loaded. Check your signal and try again.',
-  'not-configured': 'Signing in is not set up here. Please try again later.',
+  'network-request-failed': 'We couldn’t load sign-in. Check your connection and try again.',
+  'not-configured': 'Sign-in isn’t set up on this server. Please try again later.',
 };
 
 /** Like `toSignInError`, for an error while Firebase is being set up. */

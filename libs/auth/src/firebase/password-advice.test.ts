@@ -27,7 +27,7 @@ describe('getPasswordAdvice', () => {
     });
     expect(getPasswordAdvice('sixsix', DEFAULT)).toMatchObject({ isAllowed: true, problem: null });
     expect(getPasswordAdvice('gate', STRICT).problem).toBe(
-      'The password needs at least 10 characters, a capital letter, a number and a sign such as ! or -.',
+      'The password needs at least 10 characters, a capital letter, a number and a symbol such as ! or -.',
     );
     expect(getPasswordAdvice('Gate-and-Post-7', STRICT).problem).toBeNull();
     expect(getPasswordAdvice('Gate-and-Post-7-and-more', STRICT).problem).toBe(

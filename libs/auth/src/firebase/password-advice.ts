@@ -45,10 +45,10 @@ export function getPolicyProblem(password: string, policy: PasswordPolicy): stri
     return `At most ${policy.maxLength} characters.`;
   const missing = [
     ...(password.length < policy.minLength ? [`at least ${policy.minLength} characters`] : []),
-    ...(policy.needsLowercase && !/[a-z]/.test(password) ? ['a small letter'] : []),
+    ...(policy.needsLowercase && !/[a-z]/.test(password) ? ['a lower-case letter'] : []),
     ...(policy.needsUppercase && !/[A-Z]/.test(password) ? ['a capital letter'] : []),
     ...(policy.needsDigit && !/\d/.test(password) ? ['a number'] : []),
-    ...(policy.needsSymbol && !/[^a-zA-Z\d]/.test(password) ? ['a sign such as ! or -'] : []),
+    ...(policy.needsSymbol && !/[^a-zA-Z\d]/.test(password) ? ['a symbol such as ! or -'] : []),
   ];
   return missing.length === 0 ? null : `The password needs ${list.format(missing)}.`;
 }

@@ -46,7 +46,7 @@ function toSignInError(answer: SessionApiResult): SignInError {
   const { code, message } =
     'code' in answer
       ? answer
-      : { code: 'not_found', message: 'Paddock did not answer as it should. Please try again.' };
+      : { code: 'not_found', message: 'Something went wrong at our end. Please try again.' };
   return new SignInError(code, message);
 }
 

@@ -57,7 +57,7 @@ function parseUser(body: unknown): SessionUser | null {
 const NO_ANSWER = {
   type: 'trouble',
   code: 'network-request-failed',
-  message: 'No answer from Paddock. Check your signal and try again.',
+  message: 'We couldn’t reach Paddock. Check your connection and try again.',
   isTemporary: true,
 } as const;
 
@@ -104,7 +104,7 @@ async function parseAnswer(response: Response): Promise<SessionApiResult> {
   if (ok) return { type: 'done', user: parseUser(body) };
   const {
     code = `http_${status}`,
-    message = 'Paddock did not answer as it should. Please try again.',
+    message = 'Something went wrong at our end. Please try again.',
   } = (body ?? {}) as { code?: string; message?: string };
   if (status === 401) return { type: 'refused', code, message };
   if (status === 404) return { type: 'missing' };

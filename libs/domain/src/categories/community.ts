@@ -25,7 +25,7 @@ const EVENT: readonly FieldDeclaration[] = [
     notBefore: 'startDate',
     isEnd: true,
     mostDaysAhead: 400,
-    help: 'For what goes on for more than one day.',
+    help: 'For events longer than one day.',
   }),
   textField('startTime', 'Starts at', 20),
   textField('venue', 'Where', 120, { isRequired: true, card: 2 }),

@@ -76,12 +76,12 @@ const JOB_FIELDS: readonly FieldDeclaration[] = [
     when: [fieldHasValue('employmentType', 'fixed-term', 'seasonal', 'contract-milking')],
     requiredWhen: [fieldHasValue('employmentType', 'fixed-term')],
     notBefore: 'startDate',
-    message: 'Fixed-term work needs the day on which it ends, on or after the day it starts.',
+    message: 'Choose an end date, on or after the start date.',
   }),
   requiredWhen(
     integerField('houseRentDollars', 'Rent a week', 0, 900, {
       unit: '$',
-      message: 'Please say how many dollars a week are taken from the pay, from 0 to 900.',
+      message: 'Enter how many dollars a week come out of the pay, from 0 to 900.',
     }),
     fieldHasValue('house', 'deducted'),
   ),
@@ -97,7 +97,7 @@ const JOB_FIELDS: readonly FieldDeclaration[] = [
     isRequired: true,
     isEnd: true,
     mostDaysAhead: 60,
-    help: 'The job is up until the end of this day, at most 60 days from today.',
+    help: 'The job stays live until the end of this day, up to 60 days from today.',
   }),
 ];
 

@@ -65,7 +65,7 @@ export const TRACING_FIELDS: readonly FieldDeclaration[] = [
   toggleField('isNaitTagged', 'NAIT tagged and registered', {
     isRequired: true,
     filter: 'toggle',
-    message: 'Please say whether they are tagged and registered with NAIT.',
+    message: 'Choose whether they are tagged and registered with NAIT.',
   }),
   toggleField('isAsdSupplied', 'Animal Status Declaration supplied', { isRequired: true }),
   choiceField('tbStatus', 'TB status', TB_STATUS_OPTIONS, { isRequired: true, filter: 'choice' }),
@@ -73,7 +73,7 @@ export const TRACING_FIELDS: readonly FieldDeclaration[] = [
   toggleField('isInMovementControlArea', 'In a Movement Control Area', { isRequired: true }),
   textField('naitNumber', 'NAIT number', 10, {
     isPrivate: true,
-    help: 'Never shown. We keep it so that the sale can be declared.',
+    help: 'Never shown. You need it to declare the sale.',
   }),
 ];
 

@@ -137,7 +137,7 @@ function declare(
           type: 'phone',
           key: 'phone',
           label: 'Phone',
-          help: 'Shown only to people who are signed in and ask for it. They can always write to you here.',
+          help: 'Only shown to signed-in people who ask for it. They can always message you here.',
         },
       ]),
     ],
@@ -163,7 +163,7 @@ const PLACE_FIELDS: readonly CoreField[] = [
     type: 'latitude',
     key: 'lat',
     label: 'Latitude',
-    help: 'Where it is. Others see a point within about 1 km of it.',
+    help: 'Other people see the location to about 1 km.',
   },
   { type: 'longitude', key: 'lng', label: 'Longitude' },
 ];
@@ -217,8 +217,8 @@ function getPriceFields(kind: Exclude<Kind, 'other'>): readonly (FieldDeclaratio
         ]),
     ...(isTrade
       ? [
-          toggleField('isInTrade', 'I sell this in trade', {
-            help: 'The Fair Trading Act 1986 asks everybody who sells online as a business to say so. Buyers from a business have more rights.',
+          toggleField('isInTrade', 'I’m selling this as a business', {
+            help: 'Under the Fair Trading Act 1986, you have to say if you’re selling as a business. Buyers then have more rights.',
           }),
         ]
       : []),

@@ -24,7 +24,7 @@ const FIREARMS: PostNotice = {
   ],
   exceptWords: ['safe', 'rack', 'bag', 'sling', 'cabinet', 'book', 'rifle range'],
   title: 'No firearms, parts or ammunition',
-  text: 'Firearms, their parts and ammunition cannot be sold on Paddock: the Arms Act asks for licences to be checked, and we cannot do that. A licensed dealer can sell them for you.',
+  text: 'You can’t sell firearms, parts or ammunition on Paddock. The Arms Act requires licence checks that we can’t do. A licensed dealer can sell them for you.',
 };
 
 const VETERINARY_MEDICINES: PostNotice = {
@@ -42,7 +42,7 @@ const VETERINARY_MEDICINES: PostNotice = {
     'ketoprofen',
   ],
   title: 'No restricted veterinary medicines',
-  text: 'Restricted veterinary medicines are given out by a vet alone, for animals that the vet knows (ACVM Act 1997), so they cannot be sold on Paddock. Your vet clinic takes back what is left over.',
+  text: 'You can’t sell restricted veterinary medicines on Paddock. Only a vet can supply them, for animals they know (ACVM Act 1997). Your vet clinic takes back leftovers.',
 };
 const VET_MUST_AUTHORISE: PostNotice = {
   isRefused: true,

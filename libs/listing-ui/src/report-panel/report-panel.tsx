@@ -73,8 +73,8 @@ export function ReportPanel({ title, isOpen, onClose, thanksDetail, ...form }: R
         {isSent ? (
           <>
             <p role="status">
-              Your report is with our moderators. One of them reads it, and we tell you what became
-              of it under Notifications.{thanksDetail && <> {thanksDetail}</>}
+              A moderator will read your report, and we’ll tell you the outcome under Notifications.
+              {thanksDetail && <> {thanksDetail}</>}
             </p>
             <div>
               <Button onClick={close}>Close</Button>
@@ -90,11 +90,11 @@ export function ReportPanel({ title, isOpen, onClose, thanksDetail, ...form }: R
 
 function check({ reason, note }: ReportFormValues, longestNote: number): FieldProblems<FieldName> {
   return {
-    ...(reason === '' ? { reason: 'Choose what is wrong.' } : {}),
-    ...(reason === 'other' && note === '' ? { note: 'Say in a few words what is wrong.' } : {}),
+    ...(reason === '' ? { reason: 'Choose what’s wrong.' } : {}),
+    ...(reason === 'other' && note === '' ? { note: 'Tell us what’s wrong.' } : {}),
     ...(note.length > longestNote
       ? {
-          note: `That is ${(note.length - longestNote).toLocaleString('en-NZ')} characters too many.`,
+          note: `Your note is ${(note.length - longestNote).toLocaleString('en-NZ')} characters too long.`,
         }
       : {}),
   };
@@ -126,8 +126,8 @@ function ReportForm({
   });
   return (
     <form {...form.props}>
-      <ProblemSummary {...form.summary} title="Your report has not been sent yet" />
-      <FieldGroup legend="What is wrong?" error={form.problems.reason}>
+      <ProblemSummary {...form.summary} title="Your report hasn’t been sent" />
+      <FieldGroup legend="What’s wrong?" error={form.problems.reason}>
         {(control) =>
           reasons.map(({ value, label }, index) => (
             <Radio
@@ -144,7 +144,7 @@ function ReportForm({
       <TextareaField
         id={form.getFieldId('note')}
         name="note"
-        label="What should we know? (optional)"
+        label="What else should we know? (optional)"
         help={help}
         maxCharacters={maxNoteLength}
         error={form.problems.note}

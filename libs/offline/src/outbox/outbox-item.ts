@@ -83,7 +83,7 @@ export function createIdempotencyKey(): string {
 
 export const TOO_OLD_PROBLEM: OutboxProblem = {
   code: 'old',
-  message: 'It has waited for a while, so we ask first.',
+  message: 'It has been waiting for a while, so we’re checking with you first.',
   status: 0,
 };
 

@@ -292,7 +292,7 @@ describe('createOutbox when the API refuses an item', () => {
   it('keeps the item with the API’s message, without blocking the queue, until it is retried or deleted', async () => {
     const tab = openTab();
     browser.server.faults.push(
-      refusal(403, 'not_taking_messages', 'Hemi is not taking messages from you.'),
+      refusal(403, 'not_taking_messages', 'Hemi isn’t taking messages from you.'),
     );
     tab.outbox.add(message('One'));
     tab.outbox.add(message('Two'));
@@ -300,7 +300,7 @@ describe('createOutbox when the API refuses an item', () => {
     expect(bodies()).toEqual(['Two']);
     await waitUntil(() => tab.outbox.items().length === 1);
     expect(tab.outbox.items()).toMatchObject([
-      { state: 'refused', problem: { message: 'Hemi is not taking messages from you.' } },
+      { state: 'refused', problem: { message: 'Hemi isn’t taking messages from you.' } },
     ]);
     expect(tab.events.filter(({ type }) => type === 'refused')).toHaveLength(1);
     await tab.outbox.retry(tab.outbox.items()[0]?.key ?? '');

@@ -11,7 +11,7 @@ export const gallery: ComponentGallery = {
     {
       name: 'gate',
       render: () => (
-        <EmptyState illustration={<GateIllustration />} title="This gate is not open yet" />
+        <EmptyState illustration={<GateIllustration />} title="This gate isn’t open yet" />
       ),
     },
     {

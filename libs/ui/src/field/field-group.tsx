@@ -6,7 +6,7 @@ import { colour, space } from '../theme/theme.ts';
 import { FieldFrame } from './field.styles.ts';
 
 /**
- * Attributes for each control of a group. `aria-invalid` is left out, because radio buttons do not
+ * Attributes for each control of a group. `aria-invalid` is left out because radio buttons do not
  * support it.
  */
 export interface GroupControlProps {

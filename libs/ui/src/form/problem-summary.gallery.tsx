@@ -10,7 +10,7 @@ export const gallery: ComponentGallery = {
       name: 'fields',
       render: () => (
         <ProblemSummary
-          title="Your message has not been sent yet"
+          title="Your message hasn’t been sent yet"
           fields={['name', 'email']}
           problems={{
             name: 'Enter your name so we know who to reply to.',

@@ -4,7 +4,7 @@ import { colour, fontSize, radius, space, tapTarget } from '../theme/theme.ts';
 import type { FieldProblems } from './form-values.ts';
 
 export interface ProblemSummaryProps<Name extends string> {
-  /** Says what has not happened: "Your message has not been sent". */
+  /** Says what has not happened: "Your message hasn’t been sent". */
   readonly title: string;
   /** The fields, in the order in which the form shows them. */
   readonly fields: readonly Name[];

@@ -160,7 +160,7 @@ export function PinMap({
               className="pin"
               role="button"
               tabIndex={0}
-              aria-label="The pin. Arrow keys move it by a kilometre, with Shift by ten."
+              aria-label="Pin. Arrow keys move it by a kilometre, with Shift by ten."
               onKeyDown={onPinKey}
               onClick={(event) => event.stopPropagation()}
               onPointerDown={(event) => {

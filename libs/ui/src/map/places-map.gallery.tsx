@@ -6,12 +6,12 @@ const HOME = { name: 'Home farm', lat: -37.81, lng: 175.77 };
 export const gallery: ComponentGallery = {
   title: 'Map of a few places',
   states: [
-    { name: 'one', render: () => <PlacesMap label="Your places on the map" places={[HOME]} /> },
+    { name: 'one', render: () => <PlacesMap label="Your locations on the map" places={[HOME]} /> },
     {
       name: 'three, two of them close together',
       render: () => (
         <PlacesMap
-          label="Your places on the map"
+          label="Your locations on the map"
           places={[
             HOME,
             { name: 'Run-off', lat: -37.85, lng: 175.8 },

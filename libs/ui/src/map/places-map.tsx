@@ -6,7 +6,7 @@ import { TownLabels } from './town-labels.tsx';
 
 export interface PlacesMapProps {
   /**
-   * The accessible name is this text, such as "Your places on the map", followed by the names of
+   * The accessible name is this text, such as "Your locations on the map", followed by the names of
    * the places.
    */
   readonly label: string;

@@ -20,7 +20,7 @@ function Example({ place }: { readonly place: 'middle' | 'corner' }) {
           onClose={close}
           footer={
             <>
-              <Button onClick={close}>Keep it</Button>
+              <Button onClick={close}>Keep editing</Button>
               <Button tone="danger" onClick={close}>
                 Withdraw
               </Button>

@@ -24,7 +24,7 @@ function Page() {
         title="Withdraw this listing?"
         isOpen={isOpen}
         onClose={close}
-        footer={<Button onClick={close}>Keep it</Button>}
+        footer={<Button onClick={close}>Keep editing</Button>}
       >
         <p>Buyers can’t find it.</p>
       </ModalPanel>
@@ -59,7 +59,7 @@ test('ModalPanel opens as a modal dialog with the focus on its title', async () 
   expect(screen.getByRole('heading', { name: 'Withdraw this listing?' })).toHaveFocus();
 });
 
-test.each(['Close', 'Keep it'])(
+test.each(['Close', 'Keep editing'])(
   'ModalPanel closes on a click on "%s", calls onClose only once, and returns the focus to the button that opened it',
   async (name) => {
     const { user } = await openPanel();

@@ -6,11 +6,11 @@ beforeEach(() => sessionStorage.clear());
 
 test('showSavedToast shows a toast that the previous page saved, and only once', () => {
   const before = getToasts().length;
-  saveToastForNextPage({ tone: 'success', text: 'You are signed in as Hemi.' });
+  saveToastForNextPage({ tone: 'success', text: 'You’re signed in as Hemi.' });
   showSavedToast();
   showSavedToast();
   expect(getToasts().slice(before)).toMatchObject([
-    { tone: 'success', text: 'You are signed in as Hemi.' },
+    { tone: 'success', text: 'You’re signed in as Hemi.' },
   ]);
 });
 

@@ -21,11 +21,11 @@ interface OobCode {
 }
 
 const PURPOSES: Readonly<Record<string, string>> = {
-  EMAIL_SIGNIN: 'Sign in by e-mail link',
+  EMAIL_SIGNIN: 'Sign in with an email link',
   PASSWORD_RESET: 'Choose a new password',
-  VERIFY_EMAIL: 'Confirm the e-mail address',
-  VERIFY_AND_CHANGE_EMAIL: 'Confirm a new e-mail address',
-  RECOVER_EMAIL: 'Take back an e-mail address',
+  VERIFY_EMAIL: 'Confirm the email address',
+  VERIFY_AND_CHANGE_EMAIL: 'Confirm a new email address',
+  RECOVER_EMAIL: 'Restore an email address',
 };
 
 /** @returns an empty array while the emulator is not running */

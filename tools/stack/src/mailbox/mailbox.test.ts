@@ -150,7 +150,7 @@ describe('mailbox pages', () => {
       {
         email: 'aroha@farm.test',
         code: 'in-a-mail',
-        purpose: 'Confirm the e-mail address',
+        purpose: 'Confirm the email address',
         href: '/login/action?oobCode=in-a-mail',
       },
       {
@@ -163,7 +163,7 @@ describe('mailbox pages', () => {
     await send({ text: 'https://paddock.test/login/action?oobCode=in-a-mail' });
     const page = await read('/mailbox');
     expect(page).toContain('href="/login/action?mode=resetPassword&amp;oobCode=in-none"');
-    expect(page).not.toContain('Confirm the e-mail address');
+    expect(page).not.toContain('Confirm the email address');
   });
 
   it.each([

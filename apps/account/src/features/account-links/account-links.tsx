@@ -73,49 +73,49 @@ const LINKS = [
     path: accountHomePath,
     shape: houseIcon,
     title: 'Home',
-    description: 'What is new for you, at a glance',
+    description: 'What’s new for you',
   },
   {
     path: messagesPath,
     shape: messageCircleIcon,
     title: 'Messages',
-    description: 'Talk with buyers, sellers and employers',
+    description: 'Your conversations with buyers, sellers and employers',
   },
   {
     path: watchlistPath,
     shape: heartIcon,
     title: 'Watchlist',
-    description: 'Listings you keep an eye on',
+    description: 'Listings you’re keeping an eye on',
   },
   {
     path: savedSearchesPath,
     shape: searchIcon,
     title: 'Saved searches',
-    description: 'What they have found since you looked',
+    description: 'New listings for your searches',
   },
   {
     path: postsPath,
     shape: tagIcon,
     title: 'Posts',
-    description: 'What you have up, drafted, or had up before',
+    description: 'Your listings, drafts and ended posts',
   },
   {
     path: locationsPath,
     shape: mapPinIcon,
     title: 'My locations',
-    description: 'The home farm, the run-off, town',
+    description: 'Your home farm, run-off or town',
   },
   {
     path: notificationsPath,
     shape: bellIcon,
     title: 'Notifications',
-    description: 'What has happened since you looked',
+    description: 'What’s happened since your last visit',
   },
   {
     path: settingsPath,
     shape: slidersHorizontalIcon,
     title: 'Settings',
-    description: 'What you hear about, and how',
+    description: 'Notifications, appearance and privacy',
   },
   {
     path: decisionsPath,
@@ -135,7 +135,7 @@ const MODERATION = {
   path: moderationPath,
   shape: shieldCheckIcon,
   title: 'Moderation',
-  description: 'Reports that wait for you',
+  description: 'Reports to review',
 } as const;
 
 interface AccountLinksProps {

@@ -38,7 +38,7 @@ export function DeletionNotice({ deletionAt, onCancelled }: DeletionPendingProps
     setIsBusy(true);
     try {
       onCancelled(await createBrowserApi().delete('/api/account/deletion'));
-      toast({ tone: 'success', text: 'Your account stays, and your posts are back.' });
+      toast({ tone: 'success', text: 'Your account is back, and so are your posts.' });
     } catch (error) {
       toast({ tone: 'error', text: getErrorMessage(error) });
       setIsBusy(false);
@@ -48,7 +48,7 @@ export function DeletionNotice({ deletionAt, onCancelled }: DeletionPendingProps
     <Frame $isUrgent>
       <div>
         <strong>Your account will be deleted on {formatDate(Date.parse(deletionAt))}.</strong>
-        <p>Until then your posts are hidden. Changed your mind?</p>
+        <p>Your posts are hidden until then. Changed your mind?</p>
       </div>
       <Button
         tone="primary"
@@ -71,11 +71,13 @@ export function UnfinishedProfileNotice() {
       <div>
         <strong>Finish your profile</strong>
         <p>
-          Add your name and region, so that people know who they are dealing with and you see what
-          is near you first. It takes half a minute.
+          Add your name and region. People will know who they’re dealing with, and we’ll show what’s
+          near you first.
         </p>
       </div>
-      <Button onClick={() => document.getElementById('profile-name')?.focus()}>Fill it in</Button>
+      <Button onClick={() => document.getElementById('profile-name')?.focus()}>
+        Finish your profile
+      </Button>
     </Frame>
   );
 }

@@ -31,9 +31,9 @@ function EmailForm({ account, onSent, onCancel }: EmailFormProps) {
     fields: FIELDS,
     validate({ email }) {
       if (!isEmail(email))
-        return { email: 'Give the new e-mail address, such as hemi@example.co.nz.' };
+        return { email: 'Enter your new email address, such as hemi@example.co.nz.' };
       return email.toLowerCase() === account.email?.toLowerCase()
-        ? { email: 'That is the address you have already.' }
+        ? { email: 'That’s already your email address.' }
         : {};
     },
     async submit({ email }) {
@@ -45,11 +45,11 @@ function EmailForm({ account, onSent, onCancel }: EmailFormProps) {
   return (
     <>
       <form {...form.props}>
-        <ProblemSummary {...form.summary} title="Your address has not been changed yet" />
+        <ProblemSummary {...form.summary} title="Your email address hasn’t been changed" />
         <Field
           id={form.getFieldId('email')}
-          label="New e-mail address"
-          help="We send a link there. Once you have opened it, the new address takes the old one’s place."
+          label="New email address"
+          help="We’ll send a link to this address. Your email changes when you open it."
           error={form.problems.email}
         >
           {(control) => (
@@ -67,10 +67,10 @@ function EmailForm({ account, onSent, onCancel }: EmailFormProps) {
         </Field>
         <div className="actions">
           <Button type="submit" aria-disabled={form.isBusy || undefined}>
-            {form.isBusy ? 'One moment…' : 'Send the link'}
+            {form.isBusy ? 'Sending…' : 'Send link'}
           </Button>
           <Button tone="quiet" onClick={onCancel}>
-            Leave it as it is
+            Cancel
           </Button>
         </div>
       </form>
@@ -104,7 +104,7 @@ export function EmailSection({ account }: { readonly account: Account }) {
       await createBrowserApi().post('/api/account/verification-mail');
       mailbox.detect();
       setStatus(
-        `A mail is on its way to ${account.email ?? 'you'}. Its link confirms your address.`,
+        `We’ve sent an email to ${account.email ?? 'you'}. Open its link to confirm your address.`,
       );
     } catch (error) {
       setStatus(getErrorMessage(error));
@@ -113,8 +113,8 @@ export function EmailSection({ account }: { readonly account: Account }) {
 
   return (
     <Section
-      title="E-mail"
-      lead="What you sign in with, and where mail from us goes. No one else sees it."
+      title="Email"
+      lead="You sign in with this address, and we send emails to it. Other people can’t see it."
     >
       <div className="row">
         <div>
@@ -123,14 +123,14 @@ export function EmailSection({ account }: { readonly account: Account }) {
           </strong>
           <Badge $tone={account.emailVerified ? 'good' : 'open'}>
             <Icon shape={account.emailVerified ? shieldCheckIcon : circleAlertIcon} size={16} />
-            {account.emailVerified ? 'Confirmed' : 'Not confirmed yet'}
+            {account.emailVerified ? 'Confirmed' : 'Not confirmed'}
           </Badge>
         </div>
         <div className="actions">
           {!account.emailVerified && (
-            <Button onClick={() => void sendAgain()}>Send the mail again</Button>
+            <Button onClick={() => void sendAgain()}>Send the email again</Button>
           )}
-          {!isChanging && <Button onClick={() => setIsChanging(true)}>Change e-mail</Button>}
+          {!isChanging && <Button onClick={() => setIsChanging(true)}>Change email</Button>}
         </div>
       </div>
       {isChanging && (
@@ -140,17 +140,14 @@ export function EmailSection({ account }: { readonly account: Account }) {
           onSent={(email) => {
             setIsChanging(false);
             mailbox.detect();
-            setStatus(
-              `We have sent a link to ${email}. Until you open it, everything stays as it is.`,
-            );
+            setStatus(`We’ve sent a link to ${email}. Your email changes when you open it.`);
           }}
         />
       )}
       <Notice role="status" data-empty={status === '' || undefined}>
         {status !== '' && (
           <>
-            {status}{' '}
-            {mailbox.hasMailbox && <a href="/mailbox">Open the mailbox of this test site</a>}
+            {status} {mailbox.hasMailbox && <a href="/mailbox">Open this test site’s mailbox</a>}
           </>
         )}
       </Notice>

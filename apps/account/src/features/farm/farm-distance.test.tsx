@@ -121,7 +121,7 @@ describe('FarmDistance', () => {
     renderDistance(null);
     const panel = within(await openPanel());
     expect(getCurrentPosition).not.toHaveBeenCalled();
-    await userEvent.click(panel.getByRole('button', { name: /use my position/ }));
+    await userEvent.click(panel.getByRole('button', { name: /use my location/ }));
     expect(await screen.findByText('less than 1 km')).toBeInTheDocument();
     expect(localStorage.getItem(GUEST_FARM_KEY)).toContain('-37.81012,');
   });
@@ -135,12 +135,12 @@ describe('FarmDistance', () => {
     });
     renderDistance(null);
     const panel = within(await openPanel());
-    await userEvent.click(panel.getByRole('button', { name: /use my position/ }));
+    await userEvent.click(panel.getByRole('button', { name: /use my location/ }));
     expect(await panel.findByRole('alert')).toHaveTextContent('Choose the nearest town instead.');
     await panel.findByRole('option', { name: 'Waikato' });
     await userEvent.click(panel.getByRole('button', { name: 'Save' }));
     expect(panel.getByLabelText('Nearest town')).toHaveAccessibleDescription(
-      'Choose the town that is nearest to your farm.',
+      'Choose the town nearest to your farm.',
     );
   });
 

@@ -121,7 +121,7 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
       .catch(() => {
         if (!controller.signal.aborted)
           setProblem(
-            'The list of towns has not come. Close this and open it again, or use your position.',
+            'We couldn’t load the list of towns. Close this and open it again, or use your location.',
           );
       });
     return () => controller.abort();
@@ -150,7 +150,7 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const town = towns?.find(({ id }) => id === townId);
-    setTownError(town ? undefined : 'Choose the town that is nearest to your farm.');
+    setTownError(town ? undefined : 'Choose the town nearest to your farm.');
     if (town) void save({ townId: town.id, lat: town.lat, lng: town.lng });
   }
 
@@ -163,7 +163,7 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
         void save({ townId: null, lat: rounded(coords.latitude), lng: rounded(coords.longitude) }),
       () => {
         setActivity('idle');
-        setProblem('Your device did not say where you are. Choose the nearest town instead.');
+        setProblem('We couldn’t get your location. Choose the nearest town instead.');
       },
       { maximumAge: LOCATION_MAX_AGE_MS, timeout: LOCATE_TIMEOUT_MS },
     );
@@ -182,7 +182,7 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
       }
     >
       <Form id={formId} onSubmit={submit} noValidate>
-        <p>Listings then say how far away they are, in a straight line.</p>
+        <p>We’ll show how far away each listing is, in a straight line.</p>
         <TownFields
           key={towns ? 'loaded' : 'loading'}
           towns={towns ?? []}
@@ -192,14 +192,14 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
         />
         <Button onClick={locate} disabled={isBusy}>
           <Icon shape={locateFixedIcon} size={18} />
-          {activity === 'locating' ? 'Finding you…' : 'I am there: use my position'}
+          {activity === 'locating' ? 'Finding you…' : 'I’m there now: use my location'}
         </Button>
         <p className="problem" role="alert">
           {problem}
         </p>
         <p className="note">
           {isSignedIn
-            ? 'Only you can see where it is.'
+            ? 'Only you can see its location.'
             : 'It stays in this browser. Sign in to save it to your account, where only you can see it.'}
         </p>
       </Form>

@@ -24,13 +24,13 @@ export function isInNewZealand({ lat, lng }: GeoPoint): boolean {
 }
 
 const DENIED =
-  'Your browser keeps your position to itself. Allow it for Paddock in the browser’s settings, or search for the nearest town.';
+  'Paddock isn’t allowed to use your location. Allow it in your browser’s settings, or search for the nearest town.';
 const UNAVAILABLE =
-  'Your device does not know where it is just now. Try again outside, or search for the nearest town.';
+  'We couldn’t get your location. Try again outdoors, or search for the nearest town.';
 const TIMED_OUT =
-  'Finding you took too long. Try again where there is open sky, or search for the nearest town.';
+  'It took too long to find your location. Try again outdoors, or search for the nearest town.';
 const ABROAD =
-  'You seem to be outside New Zealand just now, so the pin stays as it was. Search for the nearest town, or put the pin on the map.';
+  'You seem to be outside New Zealand, so the pin hasn’t moved. Search for the nearest town, or tap the map.';
 
 /** @throws Error with a message that can be shown to the user */
 export async function getDevicePosition(): Promise<GeoPoint> {

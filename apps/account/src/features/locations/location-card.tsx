@@ -105,7 +105,7 @@ export function LocationCard({ location, markerNumber }: LocationCardProps) {
           <Link to={locationPath.href(id)}>{name}</Link>
         </h2>
         <p className="place">{place === '' ? formatCoordinates(location) : `Near ${place}`}</p>
-        {isHome && <p className="home">Distances are measured from here</p>}
+        {isHome && <p className="home">Used to measure distances</p>}
       </div>
       <div className="actions">
         <ButtonLink to={locationPath.href(id)} aria-label={`Edit ${name}`}>

@@ -95,7 +95,7 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
           isHome,
         });
         await navigate(locationsPath.href());
-        toast({ tone: 'success', text: `${name} is saved.` });
+        toast({ tone: 'success', text: `${name} saved.` });
         return null;
       } catch (error) {
         return toRefusal(error, LOCATION_FIELDS);
@@ -127,7 +127,7 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
     try {
       const at = await getDevicePosition();
       movePin(at, { acrossKm: NEAR_KM, subject: `${at.lat},${at.lng}` });
-      setLocating({ isBusy: false, text: 'The pin is where you are.' });
+      setLocating({ isBusy: false, text: 'The pin is at your location.' });
     } catch (error) {
       setLocating({ isBusy: false, text: (error as Error).message });
     }
@@ -137,17 +137,16 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
   return (
     <LocationFormLayout {...form.props}>
       <div className="fields">
-        <ProblemSummary {...form.summary} title="The place has not been saved yet" />
+        <ProblemSummary {...form.summary} title="The location hasn’t been saved" />
         <noscript>
           <p className="note">
-            Putting a place on the map takes JavaScript, which this browser does not run here. Your
-            list of places can be read without it.
+            You need JavaScript to add a location, but it’s off or blocked in your browser.
           </p>
         </noscript>
         <Field
           id={form.getFieldId('name')}
           label="Name"
-          help="Home farm, run-off block, the bach: what you call it."
+          help="For example: home farm, run-off block, the bach."
           error={problems.name}
         >
           {(control) => (
@@ -166,14 +165,14 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
         <div className="locate">
           <Button onClick={() => void locate()} aria-disabled={locating.isBusy || undefined}>
             <Icon shape={locateFixedIcon} size={18} />
-            Use my position
+            Use my location
           </Button>
           <p role="status">{locating.text}</p>
         </div>
       </div>
       <div className="position">
         <p className="hint">
-          Tap the map to put the pin, or drag it. Only you can see where it is.
+          Tap the map to set the pin, or drag it. Only you can see the location.
         </p>
         <PinMap
           point={point}
@@ -226,7 +225,7 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
       <div className="end">
         <Switch
           label="Measure distances from here"
-          help="Listings then say how far they are from this place, as the crow flies."
+          help="We’ll show how far each listing is from here, in a straight line."
           name="isHome"
           checked={isHome}
           onChange={({ currentTarget: { checked } }) => setIsHome(checked)}
@@ -238,7 +237,7 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
             disabled={!form.isReady}
             aria-disabled={form.isBusy || undefined}
           >
-            {form.isBusy ? 'Saving…' : 'Save this place'}
+            {form.isBusy ? 'Saving…' : 'Save location'}
           </Button>
           <ButtonLink to={locationsPath.href()} tone="quiet">
             Cancel

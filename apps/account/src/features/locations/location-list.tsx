@@ -48,7 +48,7 @@ export function LocationList({ locations }: { readonly locations: readonly Saved
     return (
       <EmptyState
         illustration={<GateIllustration />}
-        title="No places yet"
+        title="No locations yet"
         headingLevel={1}
         action={
           <ButtonLink to={newLocationPath.href()} tone="primary">
@@ -57,8 +57,8 @@ export function LocationList({ locations }: { readonly locations: readonly Saved
         }
       >
         <p>
-          Say where your farm is, and every listing tells you how far away it is. Only you can see
-          where it is.
+          Add your farm, and every listing will show how far away it is. Only you can see its
+          location.
         </p>
       </EmptyState>
     );
@@ -67,11 +67,11 @@ export function LocationList({ locations }: { readonly locations: readonly Saved
     <>
       <PageHeader
         title="My locations"
-        lead="Listings say how far they are from your default place, as the crow flies. Only you can see where your places are."
+        lead="Listings show how far they are from your default location, in a straight line. Only you can see your locations."
         actions={
           locations.length < MAX_LOCATIONS ? (
             <ButtonLink to={newLocationPath.href()} tone="primary">
-              Add a place
+              Add a location
             </ButtonLink>
           ) : (
             <p>You have {MAX_LOCATIONS} places, which is as many as there is room for.</p>
@@ -80,13 +80,12 @@ export function LocationList({ locations }: { readonly locations: readonly Saved
       />
       <Frame>
         <div className="map">
-          <PlacesMap label="Your places on the map" places={locations} />
+          <PlacesMap label="Your locations on the map" places={locations} />
         </div>
         <div>
           {!locations.some((location) => location.isHome) && (
             <p className="no-default">
-              Distances are measured from none of your places just now. Choose one with “Make
-              default”.
+              No default location. Choose one to see how far away listings are.
             </p>
           )}
           <ul>

@@ -61,7 +61,7 @@ export async function saveLocation(id: string | null, body: LocationRequest): Pr
 export async function makeDefaultLocation(location: SavedLocation): Promise<void> {
   try {
     await saveLocation(location.id, { ...toLocationRequest(location), isHome: true });
-    toast({ tone: 'success', text: `Distances are measured from ${location.name} now.` });
+    toast({ tone: 'success', text: `Distances are now measured from ${location.name}.` });
   } catch (error) {
     toast({ tone: 'error', text: getErrorMessage(error) });
   }
@@ -75,11 +75,11 @@ async function restore(location: SavedLocation): Promise<void> {
       ...toLocationRequest(location),
       isHome: location.isHome && !locations.some((other) => other.isHome),
     });
-    toast({ tone: 'success', text: `${location.name} is back.` });
+    toast({ tone: 'success', text: `${location.name} restored.` });
   } catch (error) {
     toast({
       tone: 'error',
-      text: `${location.name} could not be put back. ${getErrorMessage(error)}`,
+      text: `We couldn’t restore ${location.name}. ${getErrorMessage(error)}`,
       action: { label: 'Try again', onAct: () => void restore(location) },
     });
   }
@@ -99,7 +99,7 @@ export async function removeLocation(location: SavedLocation): Promise<boolean> 
   }
   await refetch().catch(() => undefined);
   toast({
-    text: `${location.name} is removed.`,
+    text: `${location.name} removed.`,
     action: { label: 'Undo', onAct: () => void restore(location) },
   });
   return true;

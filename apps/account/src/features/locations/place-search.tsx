@@ -42,23 +42,23 @@ export function PlaceSearch({ id, error, onChoose }: PlaceSearchProps) {
   }
 
   function getHint(): string {
-    if (hasFailed) return 'The list of places has not come. It is fetched again when you type.';
+    if (hasFailed) return 'We couldn’t load the list of places. Type to try again.';
     if (chosen?.name === term)
       return chosen.townId === null
-        ? 'The pin is in the middle of it. Move it to your place.'
-        : 'The pin is in the middle of town. Move it to your place.';
+        ? 'The pin is in the middle. Move it to your location.'
+        : 'The pin is in the middle of town. Move it to your location.';
     if (term.trim().length >= MIN_LETTERS_FOR_HINT && places.length > 0 && options.length === 0)
-      return 'No place of that name. Streets are not in our list: try the nearest town.';
+      return 'No place found. We don’t have street names. Try the nearest town.';
     return '';
   }
 
   return (
-    <Field id={id} label="Find it by name" help="A town, a district or a region." error={error}>
+    <Field id={id} label="Search for a place" help="Town, district or region" error={error}>
       {(control) => (
         <>
           <Combobox
             {...control}
-            label="Find it by name"
+            label="Search for a place"
             name="place"
             placeholder="Te Awamutu, Gore, Kerikeri…"
             enterKeyHint="done"

@@ -38,18 +38,20 @@ export function validateLocation({
 }: FormValues<LocationField>): FieldProblems<LocationField> {
   const isPositionEmpty = lat.trim() === '' && lng.trim() === '';
   return {
-    ...(name === '' && { name: 'Give the place a name, such as “Home farm”.' }),
+    ...(name === '' && { name: 'Enter a name, such as “Home farm”.' }),
     ...(name.length > MAX_LOCATION_NAME_LENGTH && {
-      name: `Give the place a name of up to ${MAX_LOCATION_NAME_LENGTH} letters.`,
+      name: `Use up to ${MAX_LOCATION_NAME_LENGTH} characters.`,
     }),
     ...(isPositionEmpty && {
-      place: 'Search for a town, use your position, or put the pin on the map.',
+      place: 'Search for a town, use your location, or tap the map.',
     }),
     ...(!isPositionEmpty &&
-      parseDegrees(lat, LATITUDE_LIMIT) === null && { lat: 'Latitude must be within -90 to 90.' }),
+      parseDegrees(lat, LATITUDE_LIMIT) === null && {
+        lat: 'Latitude must be between -90 and 90.',
+      }),
     ...(!isPositionEmpty &&
       parseDegrees(lng, LONGITUDE_LIMIT) === null && {
-        lng: 'Longitude must be within -180 to 180.',
+        lng: 'Longitude must be between -180 and 180.',
       }),
   };
 }

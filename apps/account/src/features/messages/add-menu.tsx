@@ -35,7 +35,7 @@ export function AddMenu({ isReady, onFiles, onShare }: AddMenuProps) {
             {...attributes}
             className="add"
             shape={plusIcon}
-            label="Add a photo, your number or a place"
+            label="Add a photo, your number or a location"
             disabled={!isReady}
           />
         )}
@@ -51,7 +51,7 @@ export function AddMenu({ isReady, onFiles, onShare }: AddMenuProps) {
               ]
             : []),
           { label: 'My phone number', shape: phoneIcon, onChoose: () => onShare('phone') },
-          { label: 'One of my places', shape: mapPinIcon, onChoose: () => onShare('place') },
+          { label: 'One of my locations', shape: mapPinIcon, onChoose: () => onShare('place') },
         ]}
       />
       <input

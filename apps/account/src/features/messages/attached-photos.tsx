@@ -98,8 +98,8 @@ function describeUploads(photos: readonly AttachedPhoto[], isOnline: boolean): s
         ? 'Your photo is ready to send.'
         : `${photos.length} photos are ready to send.`;
   return isOnline
-    ? `${left === 1 ? 'A photo is' : `${left} photos are`} on the way up.`
-    : 'No signal: your photos go up when it is back.';
+    ? `${left === 1 ? '1 photo is' : `${left} photos are`} uploading.`
+    : 'No signal. Your photos will upload when you’re back in range.';
 }
 
 /** The photos attached to the next message, shown above the text box, with upload status. */

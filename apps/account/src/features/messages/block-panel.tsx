@@ -43,12 +43,11 @@ export function BlockPanel({ name, onClose, onBlock }: BlockPanelProps) {
     >
       <Text>
         <p>
-          From now on neither of you can write to the other, here or about any other listing. They
-          read that you are not taking messages from them.
+          You won’t be able to message each other, here or about any other listing. If they try,
+          they’ll see that you aren’t taking messages from them.
         </p>
         <p>
-          What was said stays here. You can unblock them at any time, in this conversation or in
-          your settings.
+          This conversation stays here. You can unblock them at any time, here or in your settings.
         </p>
       </Text>
     </ModalPanel>

@@ -179,9 +179,9 @@ export function Composer({ label, openDraft, replies, onSend, onShare }: Compose
       </Button>
       <p className="beneath" id={`${id}-beneath`}>
         {isHeld ? (
-          <span className="held">It goes as soon as its photos are up.</span>
+          <span className="held">We’ll send it when the photos have uploaded.</span>
         ) : (
-          <span className="keys">Enter sends, Shift and Enter starts a new line</span>
+          <span className="keys">Press Enter to send, Shift + Enter for a new line</span>
         )}
         {length > COUNTED_FROM && (
           <span className="count" data-over={isOver || undefined}>

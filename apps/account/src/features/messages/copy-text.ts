@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<void> {
   } catch {
     toast({
       tone: 'warning',
-      text: 'This browser does not let us copy. Mark it and copy it by hand.',
+      text: 'Your browser blocked copying. Select the text and copy it.',
     });
   }
 }

@@ -55,11 +55,9 @@ const Frame = styled.form`
 /** @returns the reason why the text cannot be sent; null when it can be sent */
 function validate(body: string, hasQuestions: boolean): string | null {
   if (body === '')
-    return hasQuestions
-      ? 'Write something first, or choose one of the questions above.'
-      : 'Write something first.';
+    return hasQuestions ? 'Write a message, or choose a question above.' : 'Write a message.';
   return body.length > MESSAGE_LENGTH_LIMIT
-    ? `That is ${(body.length - MESSAGE_LENGTH_LIMIT).toLocaleString('en-NZ')} characters too many.`
+    ? `Your message is ${(body.length - MESSAGE_LENGTH_LIMIT).toLocaleString('en-NZ')} characters too long.`
     : null;
 }
 
@@ -133,8 +131,7 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
         />
         {outgoing.state === 'waiting' && (
           <p>
-            Your message to {name} goes by itself as soon as there is a signal, whichever page you
-            are on.
+            Your message to {name} will send when you’re back in range, whichever page you’re on.
           </p>
         )}
         <div className="actions">
@@ -182,7 +179,7 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
         error={problem ?? undefined}
       />
       <p className="failure" role="alert" hidden={failure === null}>
-        Your message has not been sent. {failure} What you wrote is still here.
+        Your message hasn’t been sent. {failure} Your text is still here.
       </p>
       <div className="actions">
         <Button

@@ -56,9 +56,7 @@ export function ListingStrip({ listing: { title, path, picture }, priceText }: L
       <ListingThumbnail photoUrl={picture} size={48} />
       <span>
         <b>{title}</b>
-        <small>
-          {path === null ? 'This listing is no longer up' : priceText || 'See the listing'}
-        </small>
+        <small>{path === null ? 'This listing has ended' : priceText || 'View listing'}</small>
       </span>
     </>
   );

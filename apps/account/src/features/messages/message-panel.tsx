@@ -55,7 +55,7 @@ export function MessagePanel({ message: { body }, name, onClose, onReport }: Mes
             }}
           >
             <Icon shape={copyIcon} />
-            Copy its words
+            Copy text
           </button>
         )}
         <button type="button" onClick={onReport}>

@@ -14,17 +14,17 @@ interface WarningOptions {
 }
 
 const TEXTS: Readonly<Record<MessageWarning['type'], string>> = {
-  code: 'Never pass on a code that was sent to you: it lets a scammer into your account. No buyer or seller needs one.',
+  code: 'Never share a code that was sent to you. It lets a scammer into your account, and no buyer or seller needs it.',
   'payment-link':
-    'This link looks like a bank’s, a courier’s or a shop’s and may not be. Do not put your card or login into it: pay and get paid in your own bank’s app.',
+    'This link looks like a bank, courier or shop, but may be fake. Don’t enter your card or login. Pay and get paid in your own bank’s app.',
   courier:
-    'Buyers who send a courier, an agent or the freight money ahead are nearly always a scam. Hand it over once the money is in your account and you have met the person who takes it.',
+    'Buyers who send a courier, an agent or freight money are nearly always scammers. Hand it over once you’ve been paid and have met the person collecting it.',
   'hidden-link':
-    'This link hides where it leads. Ask what it is before you open it, and put no login or card number into it.',
+    'This link hides where it goes. Ask what it is before you open it, and don’t enter a login or card number.',
   money:
-    'Gift cards, crypto and money transfers cannot be got back. Pay by bank transfer when you have seen what you buy.',
+    'You can’t get gift cards, crypto or money transfers back. Pay by bank transfer once you’ve seen what you’re buying.',
   'off-site':
-    'They want to talk somewhere else from the start. Here you can report and block people; elsewhere we cannot help.',
+    'They want to move to another app straight away. You can report and block people here, but we can’t help you elsewhere.',
 };
 
 /**

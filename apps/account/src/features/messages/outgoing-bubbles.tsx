@@ -94,8 +94,8 @@ export function OutgoingBubbles({
         {waiting === 0
           ? ''
           : waiting === 1
-            ? '1 message waits for signal. It goes by itself.'
-            : `${waiting} messages wait for signal. They go by themselves.`}
+            ? '1 message is waiting for signal. We’ll send it for you.'
+            : `${waiting} messages are waiting for signal. We’ll send them for you.`}
       </VisuallyHidden>
     </>
   );

@@ -62,7 +62,7 @@ export function toOutgoingMessage(
     return {
       ...base,
       state: 'unconfirmed',
-      statusText: `Written on ${formatDate(Date.parse(writtenAt))} and not sent yet. Send it now?`,
+      statusText: `Not sent yet. You wrote this on ${formatDate(Date.parse(writtenAt))}. Send it now?`,
     };
   if (state === 'sending' || (problem === null && isOnline))
     return { ...base, state: 'sending', statusText: 'Sending…' };
@@ -75,6 +75,6 @@ export function toOutgoingMessage(
     state: 'waiting',
     statusText: isPersistent
       ? reason
-      : `${reason}. Leave this page open: this browser keeps nothing once it is closed.`,
+      : `${reason}. Keep this page open. This browser can’t store your message.`,
   };
 }

@@ -30,8 +30,8 @@ export function ReportPanel({
       reasons={getReportReasons('person')}
       maxNoteLength={MAX_NOTE_LENGTH}
       name={`report-message-${conversationId}-${sequence}`}
-      help="What happened. Only moderators read it."
-      nextSteps={`${sequence === 0 ? '' : 'A moderator reads this message and up to nine before it, also if they are gone by then. '}${name} does not learn who reported them. Is anyone in danger now? Ring 111.`}
+      help="Tell us what happened. Only moderators will see this."
+      nextSteps={`${sequence === 0 ? '' : 'A moderator will see this message and up to nine before it, even if they’re deleted. '}${name} won’t know who reported them. If someone is in danger now, call 111.`}
       thanksDetail={`You can also block ${name} in this conversation’s menu.`}
       send={({ reason, note }) =>
         createBrowserApi().post('/api/reports', {

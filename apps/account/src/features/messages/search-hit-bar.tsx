@@ -20,17 +20,17 @@ export function SearchHitBar({
       {/* aria-disabled instead of disabled, so that the button keeps the keyboard focus at the end. */}
       <IconButton
         shape={chevronUpIcon}
-        label="Earlier one"
+        label="Earlier message"
         aria-disabled={index >= last || undefined}
         onClick={() => void step(1)}
       />
       <IconButton
         shape={chevronDownIcon}
-        label="Later one"
+        label="Later message"
         aria-disabled={index === 0 || undefined}
         onClick={() => void step(-1)}
       />
-      <IconButton shape={xIcon} label="End the search" onClick={clear} />
+      <IconButton shape={xIcon} label="Close search" onClick={clear} />
     </div>
   );
 }

@@ -69,9 +69,9 @@ interface SearchState {
 const INITIAL_STATE: SearchState = { hits: null, problem: null, isBusy: false };
 
 function formatHitCount({ messages, total, query }: MessageSearchHits): string {
-  if (total === 0) return `Nothing with “${query}” was said here.`;
+  if (total === 0) return `No messages with “${query}”.`;
   if (total > messages.length)
-    return `The newest ${messages.length} of ${total.toLocaleString('en-NZ')} messages`;
+    return `Newest ${messages.length} of ${total.toLocaleString('en-NZ')} messages`;
   return total === 1 ? '1 message' : `${total} messages`;
 }
 
@@ -106,7 +106,7 @@ export function SearchPanel({ conversationId, name, onClose, onChoose }: SearchP
             void search();
           }}
         >
-          <Field label="Words to look for">
+          <Field label="Search for">
             {(control) => (
               <Input
                 {...control}
@@ -132,7 +132,7 @@ export function SearchPanel({ conversationId, name, onClose, onChoose }: SearchP
           </p>
         )}
         {hits && hits.messages.length > 0 && (
-          <ul aria-label="Messages that were found">
+          <ul aria-label="Matching messages">
             {hits.messages.map(({ sequence, excerpt, sent, isMine }, index) => (
               <li key={sequence}>
                 <button type="button" onClick={() => onChoose(hits, index)}>

@@ -39,7 +39,7 @@ export function SharePhonePanel({ name, onClose, onShare }: SharePanelProps) {
     const number = phone.trim();
     if (!PHONE_PATTERN.test(number))
       return setProblem(
-        'Write the number with its area code, such as 027 555 0123 or +64 27 555 0123.',
+        'Enter your number with its area code, such as 027 555 0142 or +64 27 555 0142.',
       );
     saveLastSharedPhone(number);
     onShare({ body: '', phone: number });
@@ -72,10 +72,7 @@ export function SharePhonePanel({ name, onClose, onShare }: SharePanelProps) {
             />
           )}
         </Field>
-        <p>
-          {name} will see it, and can ring you and keep it. No one else will. It cannot be taken
-          back.
-        </p>
+        <p>{name} will see your number and can keep it. Other people won’t. You can’t undo this.</p>
       </SharePanelForm>
     </ModalPanel>
   );

@@ -30,7 +30,7 @@ export function SharePlacePanel({ name, onClose, onShare }: SharePanelProps) {
 
   function share(event: SubmitEvent): void {
     event.preventDefault();
-    if (chosen === '') return setProblem('Choose one of your places.');
+    if (chosen === '') return setProblem('Choose a location.');
     onShare({ body: '', locationId: chosen });
     onClose();
   }
@@ -38,7 +38,7 @@ export function SharePlacePanel({ name, onClose, onShare }: SharePanelProps) {
   const hasPlaces = places !== null && places.length > 0;
   return (
     <ModalPanel
-      title="Share one of your places"
+      title="Share a location"
       isOpen
       onClose={onClose}
       footer={
@@ -46,24 +46,24 @@ export function SharePlacePanel({ name, onClose, onShare }: SharePanelProps) {
           <Button onClick={onClose}>Cancel</Button>
           {hasPlaces && (
             <Button type="submit" form={formId} tone="primary">
-              Share place
+              Share location
             </Button>
           )}
         </>
       }
     >
       <SharePanelForm id={formId} noValidate onSubmit={share}>
-        {places === null && problem === null && <p role="status">Looking for your places…</p>}
+        {places === null && problem === null && <p role="status">Loading your locations…</p>}
         {places?.length === 0 && (
           <p>
-            You have no places yet.{' '}
+            You haven’t added any locations yet.{' '}
             <TextLink to={newLocationPath.href()}>Add your farm or a run-off</TextLink>, then share
             it here.
           </p>
         )}
         {hasPlaces && (
           <>
-            <FieldGroup legend="Which one?" error={problem ?? undefined}>
+            <FieldGroup legend="Which location?" error={problem ?? undefined}>
               {(control) =>
                 places.map((place) => (
                   <Radio
@@ -87,8 +87,8 @@ export function SharePlacePanel({ name, onClose, onShare }: SharePanelProps) {
               }
             </FieldGroup>
             <p>
-              {name} will see exactly where it is, and its name. No one else will. It cannot be
-              taken back.
+              {name} will see its name and exactly where it is. Other people won’t. You can’t undo
+              this.
             </p>
           </>
         )}

@@ -28,7 +28,7 @@ function UnsentDraft({ openDraft }: Pick<ThreadFooterProps, 'openDraft'>) {
   if (draft === '') return null;
   return (
     <div className="draft">
-      <p>What you had written is kept:</p>
+      <p>Your unsent message:</p>
       <blockquote>{draft}</blockquote>
     </div>
   );
@@ -54,11 +54,11 @@ export function ThreadFooter({
     );
   }
   if (other.id === null)
-    return <p className="quiet">They are no longer on Paddock, so they can’t read a reply.</p>;
+    return <p className="quiet">They’ve left Paddock, so they can’t read your reply.</p>;
   if (conversation.block === 'mine') {
     return (
       <div className="closed" role="status">
-        <p className="quiet">You have blocked {other.name}. Unblock them to write to them.</p>
+        <p className="quiet">You have blocked {other.name}. Unblock them to send a message.</p>
         <Button onClick={() => void conversation.setBlocked(false)}>Unblock</Button>
         <UnsentDraft openDraft={openDraft} />
       </div>
@@ -67,7 +67,7 @@ export function ThreadFooter({
   if (conversation.block === 'theirs') {
     return (
       <div className="closed" role="status">
-        <p className="quiet">{other.name} is not taking messages from you.</p>
+        <p className="quiet">{other.name} isn’t taking messages from you.</p>
         <UnsentDraft openDraft={openDraft} />
       </div>
     );

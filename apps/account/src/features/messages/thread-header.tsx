@@ -47,8 +47,8 @@ export function ThreadHeader({
     const undo = { label: 'Undo', onAct: () => void conversation.setArchived(isArchived) };
     toast(
       isArchived
-        ? { text: 'It is among your messages again.', action: undo }
-        : { text: 'Archived. It comes back when something is said in it.', action: undo },
+        ? { text: 'Moved to your inbox.', action: undo }
+        : { text: 'Archived. It will come back when there’s a new message.', action: undo },
     );
     if (!isArchived) await navigate(messagesPath.href());
   }

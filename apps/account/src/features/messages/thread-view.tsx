@@ -153,7 +153,7 @@ export function ThreadView({ thread, now, isReadOnly }: ThreadViewProps) {
         ref={scroller}
         tabIndex={0}
         role="group"
-        aria-label="What was said"
+        aria-label="Messages"
         onScroll={updateSeen}
         onClick={handleClick}
       >

@@ -34,15 +34,14 @@ export function UnblockPrompt({ user: { id, name }, onUnblocked }: BlockedStartP
       onUnblocked();
     } catch (error) {
       setIsBusy(false);
-      toast({ tone: 'error', text: `That was not saved. ${getErrorMessage(error)}` });
+      toast({ tone: 'error', text: `We couldn’t save that. ${getErrorMessage(error)}` });
     }
   }
 
   return (
     <Frame>
       <p>
-        You have blocked {name}, so neither of you can write to the other. Unblock them to write to
-        them.
+        You have blocked {name}, so you can’t message each other. Unblock them to send a message.
       </p>
       <Button aria-disabled={isBusy || undefined} onClick={() => void unblock()}>
         {isBusy ? 'Unblocking…' : `Unblock ${name}`}

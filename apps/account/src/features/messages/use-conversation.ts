@@ -85,7 +85,7 @@ export function useConversation(conversation: Conversation): ConversationState {
       await createBrowserApi().put('/api/account/messages/{id}/settings', { params: { id }, body });
       return true;
     } catch (error) {
-      toast({ tone: 'error', text: `That was not saved. ${getErrorMessage(error)}` });
+      toast({ tone: 'error', text: `We couldn’t save that. ${getErrorMessage(error)}` });
       return false;
     }
   }
@@ -115,8 +115,8 @@ export function useConversation(conversation: Conversation): ConversationState {
       toast({
         tone: 'success',
         text: isMuted
-          ? `Muted. What ${name} writes is kept here, and rings no bell.`
-          : 'You are told of new messages again.',
+          ? `Muted. You won’t get notifications about messages from ${name}.`
+          : 'You’ll get notifications again.',
       });
     },
     async setArchived(isArchived) {
@@ -131,13 +131,13 @@ export function useConversation(conversation: Conversation): ConversationState {
         if (isBlocked) await createBrowserApi().put('/api/account/blocks/{personId}', { params });
         else await createBrowserApi().delete('/api/account/blocks/{personId}', { params });
       } catch (error) {
-        toast({ tone: 'error', text: `That was not saved. ${getErrorMessage(error)}` });
+        toast({ tone: 'error', text: `We couldn’t save that. ${getErrorMessage(error)}` });
         return false;
       }
       change({ block: isBlocked ? 'mine' : null });
       toast({
         tone: 'success',
-        text: isBlocked ? `You have blocked ${name}.` : `${name} can write to you again.`,
+        text: isBlocked ? `You have blocked ${name}.` : `${name} can message you again.`,
       });
       return true;
     },

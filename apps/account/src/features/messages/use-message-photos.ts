@@ -37,8 +37,8 @@ const EMPTY_QUEUE: QueueState = {
   isPaused: false,
   storeOutcome: 'stored',
 };
-const TOO_MANY_PHOTOS = `A message takes up to ${MESSAGE_PHOTO_LIMIT} photos. Send the others with the next one.`;
-const LOAD_FAILED = 'Photos could not be made ready. Check your signal and pick them again.';
+const TOO_MANY_PHOTOS = `You can send up to ${MESSAGE_PHOTO_LIMIT} photos in a message. Send the rest in the next one.`;
+const LOAD_FAILED = 'We couldn’t prepare your photos. Check your signal and add them again.';
 
 /** The code that scales and uploads photos; loaded when the user first picks one. */
 const load = () => import(/* webpackChunkName: "message-photos" */ './message-photo-queue.ts');

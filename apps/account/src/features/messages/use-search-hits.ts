@@ -51,7 +51,7 @@ export function useSearchHits(showAround: (sequence: number) => Promise<void>): 
     try {
       await showAround(hit.sequence);
     } catch (error) {
-      toast({ tone: 'error', text: `That message could not be shown. ${getErrorMessage(error)}` });
+      toast({ tone: 'error', text: `We couldn’t show that message. ${getErrorMessage(error)}` });
       return;
     }
     setHits(next);

@@ -15,7 +15,7 @@ import { useSignInProviders } from '../../parts/use-providers.ts';
 const FIELDS = ['current', 'password'] as const;
 type FieldName = (typeof FIELDS)[number];
 
-const RULE = 'Three words that only you would put together are best.';
+const RULE = 'Three words that only you would put together work best.';
 
 const assessPassword = async (password: string) =>
   (await getSession().signIn()).checkPassword(password);
@@ -45,7 +45,7 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
     await signIn.changePassword(password);
     toast({
       tone: 'success',
-      text: hasPassword ? 'Your password is changed.' : 'You can sign in with a password now.',
+      text: hasPassword ? 'Password changed.' : 'You can now sign in with a password.',
     });
     onDone();
     return null;
@@ -57,15 +57,15 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
     fields: FIELDS,
     secrets: FIELDS,
     validate: ({ current, password }): FieldProblems<FieldName> => ({
-      ...(hasPassword && current === '' ? { current: 'Type the password you have now.' } : {}),
-      ...(password === '' ? { password: 'Make up a new password.' } : {}),
+      ...(hasPassword && current === '' ? { current: 'Enter your current password.' } : {}),
+      ...(password === '' ? { password: 'Enter a new password.' } : {}),
     }),
     submit: save,
   });
   return (
     <>
       <form {...form.props}>
-        <ProblemSummary {...form.summary} title="Your password has not been changed yet" />
+        <ProblemSummary {...form.summary} title="Your password hasn’t been changed" />
         <input
           hidden
           name="username"
@@ -77,7 +77,7 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
           <PasswordField
             id={form.getFieldId('current')}
             name="current"
-            label="Password now"
+            label="Current password"
             autoComplete="current-password"
             error={form.problems.current}
             required
@@ -94,10 +94,10 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
         />
         <div className="actions">
           <Button type="submit" aria-disabled={form.isBusy || undefined}>
-            {form.isBusy ? 'One moment…' : 'Save the password'}
+            {form.isBusy ? 'Saving…' : 'Save password'}
           </Button>
           <Button tone="quiet" onClick={onDone}>
-            Leave it as it is
+            Cancel
           </Button>
         </div>
       </form>
@@ -113,7 +113,7 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
 function OpenedForm(props: Omit<PasswordFormProps, 'hasPassword'>) {
   const providers = useSignInProviders();
   const [hasNone, setHasNone] = useState(false);
-  if (providers === null) return <p role="status">One moment…</p>;
+  if (providers === null) return <p role="status">Loading…</p>;
   const hasPassword = providers.includes('password') && !hasNone;
   return (
     <>
@@ -121,7 +121,7 @@ function OpenedForm(props: Omit<PasswordFormProps, 'hasPassword'>) {
       {hasPassword && (
         <div>
           <Button tone="quiet" onClick={() => setHasNone(true)}>
-            I have no password yet
+            I don’t have a password yet
           </Button>
         </div>
       )}
@@ -135,14 +135,14 @@ export function PasswordSection({ account }: { readonly account: Account }) {
   return (
     <Section
       title="Password"
-      lead="Change it whenever you like. Those who sign in with Google or a link can add one."
+      lead="Change your password. If you sign in with Google or a link, you can add one."
     >
       {isOpen ? (
         <OpenedForm account={account} onDone={() => setIsOpen(false)} />
       ) : (
         <div className="row">
-          <p>We never see it: it is kept by the service that signs you in.</p>
-          <Button onClick={() => setIsOpen(true)}>Change or add a password</Button>
+          <p>Our sign-in service stores it. We never see it.</p>
+          <Button onClick={() => setIsOpen(true)}>Change or add password</Button>
         </div>
       )}
     </Section>

@@ -8,9 +8,9 @@ import type { Kind } from '@paddock/contracts/kinds';
 const SOLD: Readonly<Record<Kind, string>> = {
   item: 'Mark as sold',
   job: 'Mark as filled',
-  service: 'Stop offering it',
-  profile: 'I have found work',
-  other: 'Mark as over',
+  service: 'Stop offering this',
+  profile: 'I’ve found work',
+  other: 'Mark as finished',
 };
 
 /** Returns the label of the button for an action on a single post. */
@@ -24,13 +24,13 @@ export function getActionLabel(
     case 'mark-sold':
       return SOLD[kind];
     case 'withdraw':
-      return 'Take it down';
+      return 'Take down';
     case 'archive':
-      return 'Put it away';
+      return 'Archive';
     case 'remove':
-      return state === 'draft' ? 'Throw away' : 'Delete';
+      return 'Delete';
     case 'restore':
-      return state === 'archived' ? 'Restore' : 'Put it back up';
+      return state === 'archived' ? 'Restore' : 'Put back up';
   }
 }
 
@@ -47,18 +47,18 @@ const BULK_LABELS: Readonly<Record<BulkPostAction, BulkActionLabels>> = {
   renew: { label: 'Renew', done: 'Renewed' },
   'mark-sold': { label: 'Sold or filled', done: 'Marked as sold or filled:' },
   withdraw: { label: 'Take down', done: 'Took down' },
-  archive: { label: 'Put away', done: 'Put away' },
+  archive: { label: 'Archive', done: 'Archived' },
   remove: { label: 'Delete', done: 'Deleted' },
   restore: { label: 'Restore', done: 'Restored' },
 };
 
-export function getBulkActionLabel(action: BulkPostAction, isDraft: boolean): string {
-  return action === 'remove' && isDraft ? 'Throw away' : BULK_LABELS[action].label;
+export function getBulkActionLabel(action: BulkPostAction): string {
+  return BULK_LABELS[action].label;
 }
 
 /** Returns a post's title for use in a sentence; drafts may have no title. */
 export function getDisplayTitle({ title }: Pick<ListedPost, 'title'>): string {
-  return title === '' ? 'A post without a title yet' : title;
+  return title === '' ? 'Untitled post' : title;
 }
 
 /** Lists the quoted titles: up to two of them, followed by the number of further ones. */
@@ -75,8 +75,8 @@ export interface OutcomeMessage {
 }
 
 /**
- * Describes the outcome, such as "Renewed 3 posts. Not “Lucerne hay”: This has more than two weeks
- * to go."
+ * Describes the outcome, such as "Renewed 3 posts. Not done for “Lucerne hay”: This has more
+ * than two weeks left."
  *
  * @param posts the posts for which the action was requested
  */
@@ -96,15 +96,14 @@ export function describeOutcome(
       ]);
   }
   const drafts = posts.every(({ state }) => state === 'draft');
-  const verb = action === 'remove' && drafts ? 'Thrown away:' : BULK_LABELS[action].done;
   const [only] = done;
   const what =
     done.length === 1 && only
       ? `“${getDisplayTitle(byId.get(only.id) ?? { title: '' })}”`
       : `${done.length} ${drafts ? 'drafts' : 'posts'}`;
   const sentences = [
-    ...(done.length > 0 ? [`${verb} ${what}.`] : []),
-    ...[...refused].map(([reason, titles]) => `Not ${listTitles(titles)}: ${reason}`),
+    ...(done.length > 0 ? [`${BULK_LABELS[action].done} ${what}.`] : []),
+    ...[...refused].map(([reason, titles]) => `Not done for ${listTitles(titles)}: ${reason}`),
   ];
   return {
     text: sentences.join(' '),

@@ -65,10 +65,10 @@ export function BulkActionBar({
 }: BulkActionBarProps) {
   const maxChosen = Math.min(posts.length, MAX_POSTS_PER_REQUEST);
   return (
-    <Bar aria-label="Several posts">
+    <Bar aria-label="Selected posts">
       <p role="status">{chosen.length === 0 ? 'Choose posts' : `${chosen.length} chosen`}</p>
       <Button tone="quiet" onClick={onChooseAll}>
-        {chosen.length === maxChosen ? 'Choose none' : 'All on this page'}
+        {chosen.length === maxChosen ? 'Clear selection' : 'Select all on this page'}
       </Button>
       {ACTIONS[list].map((action) => {
         const isPossible = !isBusy && chosen.some(({ actions }) => actions.includes(action));
@@ -78,7 +78,7 @@ export function BulkActionBar({
             aria-disabled={!isPossible || undefined}
             onClick={() => isPossible && onAct(action)}
           >
-            {getBulkActionLabel(action, list === 'draft')}
+            {getBulkActionLabel(action)}
           </Button>
         );
       })}

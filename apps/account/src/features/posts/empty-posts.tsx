@@ -8,20 +8,20 @@ import { getPostsHref } from './posts-query.ts';
 
 const TEXTS: Readonly<Record<PostListName, { readonly title: string; readonly text: string }>> = {
   published: {
-    title: 'You have nothing up',
+    title: 'No live listings',
     text: 'Your published listings appear here, with how many people viewed them and who messaged you.',
   },
   draft: {
     title: 'No drafts',
-    text: 'A post is kept here from the first word you write, on every device of yours, until you publish it.',
+    text: 'We save your drafts as you write. They’re here on all your devices until you publish them.',
   },
   ended: {
-    title: 'Nothing has ended',
-    text: 'What is sold, filled, taken down or has run out comes here. From here it goes up again by one tap.',
+    title: 'No ended posts',
+    text: 'Sold, filled, taken down and expired posts appear here. You can list them again with one tap.',
   },
   removed: {
-    title: 'Nothing was deleted',
-    text: 'What you delete can be restored here for 30 days.',
+    title: 'No deleted posts',
+    text: 'You can restore deleted posts here for 30 days.',
   },
 };
 
@@ -36,10 +36,10 @@ export function EmptyPosts({
     return (
       <EmptyState
         illustration={<KelpieIllustration />}
-        title={`None of them has “${search}” in its title`}
-        action={<ButtonLink to={getPostsHref({ list })}>Show them all</ButtonLink>}
+        title={`No titles match “${search}”`}
+        action={<ButtonLink to={getPostsHref({ list })}>Show all</ButtonLink>}
       >
-        <p>Try fewer words, or another list.</p>
+        <p>Try fewer words, or look in another list.</p>
       </EmptyState>
     );
   }

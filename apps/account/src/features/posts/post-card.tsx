@@ -80,9 +80,7 @@ export function PostCard({
         )}
         {draft && (
           <p className="quiet">
-            {state === 'draft' || state === 'archived'
-              ? 'Saved '
-              : 'Changes that are not published, saved '}
+            {state === 'draft' || state === 'archived' ? 'Saved ' : 'Unpublished changes, saved '}
             <RelativeTime at={draft.savedAt} now={now} />
             {draft.device !== '' && draft.device !== UNKNOWN_DEVICE && `, ${draft.device}`}
           </p>
@@ -107,9 +105,9 @@ function PostNote({ post: { id, state, draft, moderation } }: { readonly post: L
     return (
       <p className="note">
         {moderation
-          ? `A moderator has taken this down: ${getModerationReasonLabel('listing', moderation.act as ModerationActionName, moderation.reason)}. `
-          : 'Only you can see this now. '}
-        <Link to={editPostPath.href(id)}>Read why, and answer</Link>
+          ? `A moderator took this down: ${getModerationReasonLabel('listing', moderation.act as ModerationActionName, moderation.reason)}. `
+          : 'Only you can see this. '}
+        <Link to={editPostPath.href(id)}>See why, and answer</Link>
       </p>
     );
   }
@@ -124,7 +122,7 @@ function PostNote({ post: { id, state, draft, moderation } }: { readonly post: L
   const remaining = draft.missingFields.length - MAX_LABELS;
   return (
     <p className="note">
-      Still to do: {draft.missingFields.slice(0, MAX_LABELS).join(', ')}
+      Still missing: {draft.missingFields.slice(0, MAX_LABELS).join(', ')}
       {remaining > 0 && ` and ${remaining} more`}
     </p>
   );

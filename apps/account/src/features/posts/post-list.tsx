@@ -114,7 +114,7 @@ export function PostList({ state, query, now }: PostListProps) {
           aria-pressed={chosenIds !== null}
           onClick={() => setChosenIds(chosenIds === null ? new Set() : null)}
         >
-          {chosenIds === null ? 'Choose several' : 'Done choosing'}
+          {chosenIds === null ? 'Select' : 'Done'}
         </Button>
       </div>
       <ul ref={frame}>

@@ -47,8 +47,8 @@ export function PostSearchForm({
         key={search}
         type="search"
         name="search"
-        aria-label="Words of the title"
-        placeholder="Words of the title"
+        aria-label="Search by title"
+        placeholder="Search by title"
         defaultValue={search}
         maxLength={MAX_POST_SEARCH_LENGTH}
       />

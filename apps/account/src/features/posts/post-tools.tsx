@@ -35,9 +35,9 @@ export function PostTools({ post, isBusy, onAct, onCopy }: PostToolsProps) {
       .filter((action) => action !== 'remove')
       .map((action) => ({ label: getActionLabel(action, post), onChoose: () => onAct(action) })),
     ...(canCopy && state !== 'live' ? [{ label: 'List it again', onChoose: onCopy }] : []),
-    ...(canCopy && state === 'live' ? [{ label: 'Post another like it', onChoose: onCopy }] : []),
+    ...(canCopy && state === 'live' ? [{ label: 'Copy to a new post', onChoose: onCopy }] : []),
     ...(state === 'live' && href !== null
-      ? [{ label: 'See the page', onChoose: () => void navigate(href) }]
+      ? [{ label: 'View listing', onChoose: () => void navigate(href) }]
       : []),
     ...(actions.includes('remove')
       ? [{ label: getActionLabel('remove', post), isDanger: true, onChoose: () => onAct('remove') }]
@@ -46,7 +46,7 @@ export function PostTools({ post, isBusy, onAct, onCopy }: PostToolsProps) {
   const buttons = items.slice(0, MAX_BUTTONS);
   const menuItems = items.slice(MAX_BUTTONS);
   const name = getDisplayTitle(post);
-  const editLabel = draft ? 'Go on' : state === 'hidden' ? 'Put it right' : 'Edit';
+  const editLabel = draft ? 'Continue' : state === 'hidden' ? 'Fix it' : 'Edit';
   return (
     <div className="tools">
       {isEditable && (

@@ -15,7 +15,7 @@ const SOLD: Readonly<Record<Kind, string>> = {
   job: 'Filled',
   service: 'No longer offered',
   profile: 'Found work',
-  other: 'Over',
+  other: 'Finished',
 };
 
 function formatTimeLeft(leftMs: number): string {
@@ -23,7 +23,7 @@ function formatTimeLeft(leftMs: number): string {
     leftMs >= DAY_MS
       ? [Math.floor(leftMs / DAY_MS), 'day']
       : [Math.floor(leftMs / HOUR_MS), 'hour'];
-  if (count < 1) return 'Ends within the hour';
+  if (count < 1) return 'Ends in less than an hour';
   return `${count} ${unit}${count === 1 ? '' : 's'} left`;
 }
 
@@ -56,7 +56,7 @@ export function describeStatus(
       };
     }
     case 'expired':
-      return { text: `Ran out${ended}`, tone: 'over' };
+      return { text: `Expired${ended}`, tone: 'over' };
     case 'sold':
       return { text: `${SOLD[kind]}${ended}`, tone: 'over' };
     case 'withdrawn':
@@ -65,11 +65,11 @@ export function describeStatus(
       return {
         text:
           restorableUntil === null
-            ? `Put away${ended}`
-            : `Deleted. It can be restored until ${format(restorableUntil)}`,
+            ? `Archived${ended}`
+            : `Deleted. You can restore it until ${format(restorableUntil)}`,
         tone: 'over',
       };
     case 'hidden':
-      return { text: `Held back${ended}`, tone: 'held' };
+      return { text: `On hold${ended}`, tone: 'held' };
   }
 }

@@ -33,16 +33,16 @@ const PHONE = /^\+?[0-9() -]{6,24}$/;
 
 function validate({ name, phone, region, about }: FormValues<FieldName>): FieldProblems<FieldName> {
   return {
-    ...(name === '' ? { name: 'Give the name that people you deal with should see.' } : {}),
+    ...(name === '' ? { name: 'Enter your name.' } : {}),
     ...(name.length > MAX_NAME_LENGTH
-      ? { name: `That is ${name.length} characters; up to ${MAX_NAME_LENGTH} fit.` }
+      ? { name: `Use up to ${MAX_NAME_LENGTH} characters. This has ${name.length}.` }
       : {}),
     ...(phone === '' || PHONE.test(phone)
       ? {}
-      : { phone: 'Give the number in digits, such as 027 555 0142, or leave it empty.' }),
-    ...(region === '' ? { region: 'Choose the region you are in.' } : {}),
+      : { phone: 'Enter digits, such as 027 555 0142, or leave this empty.' }),
+    ...(region === '' ? { region: 'Choose your region.' } : {}),
     ...(about.length > MAX_ABOUT_LENGTH
-      ? { about: `That is ${about.length - MAX_ABOUT_LENGTH} characters too many.` }
+      ? { about: `That’s ${about.length - MAX_ABOUT_LENGTH} characters too long.` }
       : {}),
   };
 }
@@ -66,7 +66,7 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
           }),
         );
         void getSession().refresh({ force: true });
-        toast({ tone: 'success', text: 'Your details are saved.' });
+        toast({ tone: 'success', text: 'Your details have been saved.' });
         return null;
       } catch (error) {
         return toRefusal(error, FIELDS);
@@ -75,11 +75,11 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
   });
   return (
     <form {...form.props}>
-      <ProblemSummary {...form.summary} title="Your details have not been saved yet" />
+      <ProblemSummary {...form.summary} title="Your details haven’t been saved" />
       <Field
         id={form.getFieldId('name')}
         label="Name"
-        help="Shown next to what you post and write."
+        help="Shown on your listings and messages."
         error={form.problems.name}
       >
         {(control) => (
@@ -95,7 +95,7 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
       <Field
         id={form.getFieldId('phone')}
         label="Phone (optional)"
-        help="Not shown to anyone unless you put it into a post."
+        help="Only shown if you add it to a post."
         error={form.problems.phone}
       >
         {(control) => (
@@ -131,7 +131,7 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
         id={form.getFieldId('about')}
         name="about"
         label="About you (optional)"
-        help="For your public page: what you farm, make, or are good at."
+        help="For your public profile: what you farm, make or are good at."
         maxCharacters={MAX_ABOUT_LENGTH}
         defaultValue={account.about}
         error={form.problems.about}
@@ -144,7 +144,7 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
           disabled={!form.isReady}
           aria-disabled={form.isBusy || undefined}
         >
-          {form.isBusy ? 'Saving…' : 'Save my details'}
+          {form.isBusy ? 'Saving…' : 'Save details'}
         </Button>
       </div>
     </form>

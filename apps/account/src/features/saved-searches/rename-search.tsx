@@ -30,7 +30,7 @@ export function RenameSearch({ name, onRename, onCancel }: RenameSearchProps) {
         if (event.key === 'Escape') onCancel();
       }}
     >
-      <Field label="Name" error={isEmpty ? 'Give the search a name.' : undefined}>
+      <Field label="Name" error={isEmpty ? 'Enter a name.' : undefined}>
         {/* The user has just clicked Rename, so the field takes the focus. */}
         {(control) => (
           <Input

@@ -11,10 +11,10 @@ import { RenameSearch } from './rename-search.tsx';
 import { SavedSearchItem } from './saved-search-card.styles.ts';
 
 const FREQUENCIES = [
-  { value: 'at-once', label: 'At once' },
-  { value: 'daily', label: 'Each day at 7 am' },
+  { value: 'at-once', label: 'Straight away' },
+  { value: 'daily', label: 'Every day at 7 am' },
   { value: 'weekly', label: 'Mondays at 7 am' },
-  { value: 'off', label: 'Not at all' },
+  { value: 'off', label: 'Never' },
 ] as const;
 
 interface SavedSearchCardProps {
@@ -86,14 +86,14 @@ export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardP
         </ul>
       )}
       {newest.length === 0 && problem === null && (
-        <p className="none">Nothing new since you last looked.</p>
+        <p className="none">Nothing new since your last visit.</p>
       )}
       <div className="settings">
         <label className="frequency">
-          <span>Tell me</span>
+          <span>Notify me</span>
           <Select
             value={frequency}
-            aria-label={`How often to tell me of ${name}`}
+            aria-label={`How often to notify me about ${name}`}
             onChange={(event) =>
               onChange({
                 frequency:
@@ -109,7 +109,7 @@ export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardP
           </Select>
         </label>
         <Switch
-          label="By e-mail too"
+          label="Also by email"
           checked={hasEmailAlerts && frequency !== 'off'}
           disabled={frequency === 'off'}
           onChange={(event) => onChange({ hasEmailAlerts: event.target.checked })}

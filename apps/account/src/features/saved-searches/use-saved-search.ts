@@ -72,7 +72,7 @@ export function useSaveSearch(
       }
       toast({
         tone: 'warning',
-        text: 'This browser keeps nothing. Sign in first, then save the search.',
+        text: 'This browser can’t store your search. Sign in, then save it.',
       });
       return;
     }
@@ -82,7 +82,7 @@ export function useSaveSearch(
       setKnown({ query, state: 'saved' });
       toast({
         tone: 'success',
-        text: `Saved: ${name}. We tell you each morning at 7 what is new.`,
+        text: `Saved: ${name}. We’ll tell you what’s new each morning at 7.`,
       });
     } catch (error) {
       setKnown({ query, state: 'not-saved' });

@@ -73,7 +73,7 @@ export function SessionsSection({ sessions, now }: SessionsSectionProps) {
   async function endAll(): Promise<void> {
     try {
       await getSession().signOutEverywhere();
-      saveToastForNextPage({ tone: 'success', text: 'You are signed out everywhere.' });
+      saveToastForNextPage({ tone: 'success', text: 'You’re signed out everywhere.' });
       void navigate(loginPath.href());
     } catch (error) {
       toast({ tone: 'error', text: getErrorMessage(error) });
@@ -83,7 +83,7 @@ export function SessionsSection({ sessions, now }: SessionsSectionProps) {
   return (
     <Section
       title="Where you are signed in"
-      lead="If you do not know one of these, end it and choose a new password."
+      lead="If you don’t recognise one of these, sign it out and change your password."
     >
       <List>
         {remaining.map((row) => (
@@ -110,7 +110,7 @@ export function SessionsSection({ sessions, now }: SessionsSectionProps) {
       </List>
       <div className="row">
         <p className="quiet">
-          A phone that is lost or sold? This ends every session, this one too.
+          Lost or sold a phone? This signs you out on every device, including this one.
         </p>
         <Button onClick={() => void endAll()}>Sign out everywhere</Button>
       </div>

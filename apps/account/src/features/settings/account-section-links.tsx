@@ -33,13 +33,17 @@ const List = styled(RowList)`
  * section's title.
  */
 const SECTIONS = [
-  { section: 'your-details', title: 'Your details', description: 'Name, phone, region, about you' },
-  { section: 'e-mail', title: 'E-mail', description: 'Where mails go, and how you sign in' },
-  { section: 'password', title: 'Password', description: 'Choose a new one' },
+  {
+    section: 'your-details',
+    title: 'Your details',
+    description: 'Name, phone, region and about you',
+  },
+  { section: 'email', title: 'Email', description: 'Your sign-in and notification address' },
+  { section: 'password', title: 'Password', description: 'Change your password' },
   {
     section: 'where-you-are-signed-in',
     title: 'Where you are signed in',
-    description: 'Phones and computers, and “Sign out everywhere”',
+    description: 'Phones and computers',
   },
   {
     section: 'your-data',

@@ -55,7 +55,7 @@ export function BlockedUserList({ users, now }: BlockedPeopleProps) {
         (before) =>
           new Set(isBlocked ? [...before].filter((each) => each !== id) : [...before, id]),
       );
-      setStatusText(isBlocked ? `${name} is blocked again.` : `${name} can write to you again.`);
+      setStatusText(isBlocked ? `${name} is blocked again.` : `${name} can message you again.`);
     } catch (error) {
       toast({ tone: 'error', text: getErrorMessage(error) });
     } finally {
@@ -66,8 +66,8 @@ export function BlockedUserList({ users, now }: BlockedPeopleProps) {
   if (users.length === 0)
     return (
       <p>
-        You haven’t blocked anyone. You can block people from your conversation with them: from then
-        on neither of you can write to the other.
+        You haven’t blocked anyone. You can block people from your conversation with them. You then
+        can’t message each other.
       </p>
     );
   return (
@@ -81,7 +81,7 @@ export function BlockedUserList({ users, now }: BlockedPeopleProps) {
                 <Link to={profilePath.href(person.id)}>{person.name}</Link>
                 <p className="quiet">
                   {isUnblocked ? (
-                    'Can write to you again'
+                    'Can message you again'
                   ) : (
                     <>
                       Blocked <RelativeTime at={person.since} now={now} />

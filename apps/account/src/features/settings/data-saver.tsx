@@ -12,15 +12,15 @@ export function DataSaver() {
     <>
       <Switch
         label="Data saver"
-        help="Small pictures, none of the land under maps, and nothing fetched before you open it. Messages come as quickly as ever."
+        help="Smaller pictures, plain maps, and nothing loads until you open it. Messages arrive as quickly as usual."
         checked={isSavingData || isDeviceSaving}
         disabled={!isReady || isDeviceSaving}
         onChange={({ target }) => savePreferences({ isSavingData: target.checked })}
       />
       {isDeviceSaving && (
         <p className="quiet">
-          Your device asks for less data by itself, so this is on. You can change that in the
-          device’s own settings.
+          Your device has data saving turned on, so this is on too. You can change that in your
+          device’s settings.
         </p>
       )}
     </>

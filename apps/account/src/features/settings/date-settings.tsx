@@ -89,8 +89,8 @@ export function DateSettings() {
         </fieldset>
       </Frame>
       <p className="quiet">
-        Every page on this phone or computer follows. E-mails, notifications and what sellers wrote
-        themselves stay in English.
+        This applies to dates on this phone or computer. Emails, notifications and listings stay in
+        English.
       </p>
     </>
   );

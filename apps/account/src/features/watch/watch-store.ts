@@ -45,10 +45,9 @@ export interface WatchStoreOptions {
 }
 
 const FIRST_GUEST_WATCH =
-  'You are watching it in this browser. Sign in, and it is on your watchlist everywhere.';
-const FULL = `This browser keeps ${MAX_GUEST_WATCHES} watched listings, and it has that many. Sign in to watch more.`;
-const STORAGE_FAILED =
-  'This browser does not let us keep what you watch. Sign in, and it is on your watchlist.';
+  'Saved in this browser. Sign in to see your watchlist on all your devices.';
+const FULL = `You can watch up to ${MAX_GUEST_WATCHES} listings without an account. Sign in to watch more.`;
+const STORAGE_FAILED = 'This browser can’t store your watchlist. Sign in to watch this listing.';
 
 function withWatched(ids: Iterable<string>, id: string, isWatched: boolean): Set<string> {
   const others = [...ids].filter((each) => each !== id);
@@ -128,7 +127,7 @@ export function createWatchStore({
 
   function revert(id: string, reason: string): void {
     pressed.delete(id);
-    showToast({ tone: 'error', text: `That was not saved. ${reason}` });
+    showToast({ tone: 'error', text: `We couldn’t save that. ${reason}` });
   }
 
   /**

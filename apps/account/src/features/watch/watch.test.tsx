@@ -122,7 +122,7 @@ describe('WatchButton', () => {
     await press(0);
     await waitFor(() =>
       expect(toasts).toEqual([
-        { tone: 'error', text: 'That was not saved. This listing has ended.' },
+        { tone: 'error', text: 'We couldn’t save that. This listing has ended.' },
       ]),
     );
     expect(readHearts()[0]).toBe('Watch false');
@@ -193,7 +193,7 @@ describe('WatchButton, while offline', () => {
     act(() => fakeOutbox.settle('refused'));
     expect([readHearts()[0], toasts]).toEqual([
       'Watch false',
-      [{ tone: 'error', text: 'That was not saved. This listing has ended.' }],
+      [{ tone: 'error', text: 'We couldn’t save that. This listing has ended.' }],
     ]);
     expect(fakeOutbox.items).toEqual([]);
   });

@@ -90,8 +90,8 @@ const OwnCard = memo(function OwnCard({ watch, now, isEager, isReady, unwatch }:
 function describeChanges({ all, changed }: WatchList['counts']): string {
   const listings = all === 1 ? '1 listing' : `${all} listings`;
   return changed === 0
-    ? `${listings}, nothing new since you last looked.`
-    : `${listings}, ${changed} changed since you last looked.`;
+    ? `${listings}, nothing new since your last visit.`
+    : `${listings}, ${changed} changed since your last visit.`;
 }
 
 /** The watchlist of the signed-in user. */
@@ -127,12 +127,12 @@ export function AccountWatchlist({
     return (
       <EmptyState
         illustration={<KelpieIllustration />}
-        title="You are not watching anything yet"
+        title="Your watchlist is empty"
         headingLevel={1}
-        action={<ButtonLink to={homePath.href()}>Find something to watch</ButtonLink>}
+        action={<ButtonLink to={homePath.href()}>Search listings</ButtonLink>}
       >
         <p>
-          Press the heart on a listing to keep it here. We tell you when its price drops, when it
+          Tap the heart on a listing to save it here. We’ll tell you when the price drops, when it
           changes and before it ends.
         </p>
       </EmptyState>
@@ -147,7 +147,7 @@ export function AccountWatchlist({
           counts.ended > 0 ? (
             <RemoveEnded data-shown={query.show === 'ended' || undefined}>
               <Button disabled={!isReady} onClick={shown.unwatchEnded}>
-                Remove all that have ended
+                Remove ended listings
               </Button>
             </RemoveEnded>
           ) : undefined
@@ -160,7 +160,7 @@ export function AccountWatchlist({
           title={EMPTY_WATCHLIST_TITLES[query.show]}
           action={
             <ButtonLink to={getWatchlistHref({ ...query, show: 'all', kind: null, cursor: null })}>
-              Show everything you watch
+              Show all
             </ButtonLink>
           }
         />

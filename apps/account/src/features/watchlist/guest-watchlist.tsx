@@ -67,40 +67,40 @@ export function GuestWatchlist({
     <Container>
       <PageHeader
         title="Watchlist"
-        lead="What you watch is kept in this browser while you are signed out."
+        lead="Your watchlist is saved in this browser while you’re signed out."
       />
       <div className="offer">
         <p>
-          Sign in, and what is here joins your own watchlist: on every device, with your notes, and
-          with word when a price drops or something is about to end.
+          Sign in to save these to your account. We’ll tell you when a price drops or a listing is
+          about to end.
         </p>
         <ButtonLink
           tone="primary"
           to={`${loginPath.href()}?return=${encodeURIComponent(watchlistPath.href())}`}
         >
-          Sign in and keep it
+          Sign in
         </ButtonLink>
       </div>
       <noscript>
         <p className="quiet">
-          The listings saved in this browser need JavaScript to be shown. If you sign in, your
+          You need JavaScript to see the listings saved in this browser. If you sign in, your
           watchlist works without it.
         </p>
       </noscript>
       <div className="saved" aria-busy={isLoading || undefined}>
         {ids?.length === 0 && (
           <p className="quiet">
-            You are not watching anything yet. Press the heart on a listing, and it is kept here.
+            Your watchlist is empty. Tap the heart on a listing to save it here.
           </p>
         )}
         {ids?.length === 0 && (
           <p className="tools">
-            <ButtonLink to={homePath.href()}>Find something to watch</ButtonLink>
+            <ButtonLink to={homePath.href()}>Search listings</ButtonLink>
           </p>
         )}
         {listings.some(({ listing }) => listing === null) && (
           <p className="tools">
-            <Button onClick={unwatchEnded}>Remove all that have ended</Button>
+            <Button onClick={unwatchEnded}>Remove ended listings</Button>
           </p>
         )}
         <WatchCards>
@@ -117,7 +117,7 @@ export function GuestWatchlist({
         </WatchCards>
         {problem === null && (hasMore || isLoading) && (
           <p className="tools" role="status">
-            {isLoading ? 'Loading what you watch…' : <Button onClick={loadMore}>More</Button>}
+            {isLoading ? 'Loading your watchlist…' : <Button onClick={loadMore}>More</Button>}
           </p>
         )}
         <WatchlistError role="alert" hidden={problem === null}>

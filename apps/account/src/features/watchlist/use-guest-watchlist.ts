@@ -107,7 +107,10 @@ export function useGuestWatchlist(storage: GuestWatchStorage): GuestWatchlistSta
       setProblem(null);
     },
     unwatch: ({ listingId: id, listing }) =>
-      remove([id], `You no longer watch “${listing?.title ?? 'a listing that has ended'}”.`),
+      remove(
+        [id],
+        `Removed from your watchlist: “${listing?.title ?? 'a listing that has ended'}”.`,
+      ),
     unwatchEnded() {
       const ended = listings
         .filter(({ listing }) => listing === null)
@@ -115,8 +118,8 @@ export function useGuestWatchlist(storage: GuestWatchStorage): GuestWatchlistSta
       remove(
         ended,
         ended.length === 1
-          ? 'The one that has ended is off your list.'
-          : `The ${ended.length} that have ended are off your list.`,
+          ? 'The ended listing has been removed.'
+          : `${ended.length} ended listings have been removed.`,
       );
     },
   };

@@ -120,11 +120,11 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
       if (restoredIds.length < ids.length)
         toast({
           tone: 'warning',
-          text: 'That was too long ago to bring back. You can watch what is still up from its own page.',
+          text: 'It’s too late to undo this. You can watch a live listing again from its page.',
         });
       await refreshCounts();
     } catch (error) {
-      toast({ tone: 'error', text: `That was not brought back. ${getErrorMessage(error)}` });
+      toast({ tone: 'error', text: `We couldn’t restore that. ${getErrorMessage(error)}` });
     }
   }
 
@@ -159,7 +159,7 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
 
   async function unwatch(watch: WatchedListing): Promise<void> {
     const { listingId: id, listing } = watch;
-    const text = `You no longer watch “${listing?.title ?? 'a listing that was taken down'}”.`;
+    const text = `Removed from your watchlist: “${listing?.title ?? 'a listing that was taken down'}”.`;
     remove([id]);
     if (hasPendingWrites(getSession().user()?.id ?? '')) {
       unwatchLater(id, text);
@@ -179,7 +179,7 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
       }
       // Restore only this listing: others may have been removed or loaded during the request.
       setShown((now) => ({ ...now, watches: withRestored(now.watches, [watch], shown.watches) }));
-      toast({ tone: 'error', text: `That was not saved. ${getErrorMessage(error)}` });
+      toast({ tone: 'error', text: `We couldn’t save that. ${getErrorMessage(error)}` });
     }
   }
 
@@ -200,12 +200,12 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
       remove(ids);
       showUndoToast(
         ids.length === 1
-          ? 'The one that has ended is off your watchlist.'
-          : `The ${ids.length} that have ended are off your watchlist.`,
+          ? 'The ended listing has been removed.'
+          : `${ids.length} ended listings have been removed.`,
         ids,
       );
     } catch (error) {
-      toast({ tone: 'error', text: `That was not saved. ${getErrorMessage(error)}` });
+      toast({ tone: 'error', text: `We couldn’t save that. ${getErrorMessage(error)}` });
     }
     await refreshCounts();
   }

@@ -47,9 +47,7 @@ export function WatchCard({
           {...(stateLabel === null ? {} : { badge: stateLabel })}
         />
       ) : (
-        <p className="removed">
-          This listing has been taken down, so there is nothing to show of it any more.
-        </p>
+        <p className="removed">This listing has been taken down.</p>
       )}
       <div className="below">
         <p className="marks">

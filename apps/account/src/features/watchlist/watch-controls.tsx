@@ -65,7 +65,7 @@ export function WatchControls({
   const to = (change: Partial<WatchlistQuery>) =>
     getWatchlistHref({ ...query, cursor: null, ...change });
   return (
-    <Frame aria-label="What is shown">
+    <Frame aria-label="Filter">
       <ChipRow>
         {WATCHLIST_FILTERS.map((filter) => (
           <ChipLink
@@ -82,7 +82,7 @@ export function WatchControls({
         <ChipRow>
           <ChipLink
             to={to({ kind: null })}
-            label="Every kind"
+            label="All kinds"
             isChosen={query.kind === null}
             preventScrollReset
             replace

@@ -68,7 +68,7 @@ export function WatchNote({ listingId, title, note: saved }: WatchNoteProps) {
       : state === 'saving'
         ? 'Saving…'
         : state === 'waiting'
-          ? 'Kept here. It is saved when there is a signal.'
+          ? 'Saved on this phone. We’ll save it to your account when you’re back in range.'
           : isOpen
             ? 'Saved as you type. Only you can see it.'
             : '';
@@ -94,7 +94,7 @@ export function WatchNote({ listingId, title, note: saved }: WatchNoteProps) {
           <button
             type="button"
             className="open"
-            aria-label={`Done with the note: ${title}`}
+            aria-label={`Close note: ${title}`}
             onClick={close}
           >
             Done
@@ -108,10 +108,10 @@ export function WatchNote({ listingId, title, note: saved }: WatchNoteProps) {
             type="button"
             className="open"
             data-waiting={!isReady || undefined}
-            aria-label={`${text === '' ? 'Add a note' : 'Change the note'}: ${title}`}
+            aria-label={`${text === '' ? 'Add a note' : 'Edit note'}: ${title}`}
             onClick={() => setIsOpen(true)}
           >
-            {text === '' ? 'Add a note' : 'Change the note'}
+            {text === '' ? 'Add a note' : 'Edit note'}
           </button>
         </>
       )}

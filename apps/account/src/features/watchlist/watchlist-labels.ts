@@ -3,8 +3,8 @@ import { DAY_MS } from '@paddock/runtime/durations';
 import { formatDate, formatTime } from '@paddock/ui/relative-time/format-time.ts';
 
 export const WATCHLIST_ORDER_LABELS: Readonly<Record<WatchOrder, string>> = {
-  newest: 'Newest watched',
-  changed: 'What changed',
+  newest: 'Recently watched',
+  changed: 'Recently changed',
   ending: 'Ending soonest',
   price: 'Lowest price',
 };
@@ -12,16 +12,16 @@ export const WATCHLIST_ORDER_LABELS: Readonly<Record<WatchOrder, string>> = {
 export const WATCHLIST_FILTER_LABELS: Readonly<Record<WatchFilter, string>> = {
   all: 'All',
   changed: 'Changed',
-  live: 'Still up',
+  live: 'Live',
   ended: 'Ended',
 };
 
 /** The title shown when the watchlist, with a given filter, is empty; keyed by filter. */
 export const EMPTY_WATCHLIST_TITLES: Readonly<Record<WatchFilter, string>> = {
-  all: 'You watch nothing of this kind',
-  changed: 'Nothing has changed since you last looked',
-  live: 'Nothing that you watch is still up',
-  ended: 'Nothing that you watch has ended',
+  all: 'No listings of this kind',
+  changed: 'Nothing has changed since your last visit',
+  live: 'No live listings',
+  ended: 'No ended listings',
 };
 
 export type ListingChangeTone = 'good' | 'news' | 'urgent' | 'over';
@@ -64,11 +64,14 @@ export function toChangeLabels({
     'price-dropped': { text: `Price drop${was}`, tone: 'good' },
     'price-changed': { text: `New price${was}`, tone: 'news' },
     edited: { text: 'Changed', tone: 'news' },
-    back: { text: 'Up again', tone: 'good' },
+    back: { text: 'Live again', tone: 'good' },
     'ends-soon': { text: 'Ends soon', tone: 'urgent' },
-    sold: { text: `${getEndedLabel({ state, listing }) ?? 'Sold'} since you looked`, tone: 'over' },
-    withdrawn: { text: 'Withdrawn since you looked', tone: 'over' },
-    ended: { text: 'Ended since you looked', tone: 'over' },
+    sold: {
+      text: `${getEndedLabel({ state, listing }) ?? 'Sold'} since your last visit`,
+      tone: 'over',
+    },
+    withdrawn: { text: 'Withdrawn since your last visit', tone: 'over' },
+    ended: { text: 'Ended since your last visit', tone: 'over' },
   };
   return changes.map((change) => labels[change]);
 }

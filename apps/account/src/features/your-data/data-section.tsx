@@ -17,9 +17,9 @@ const FileLink = styled.a<ButtonStyleProps>`
 /** The section with the download of the user's data and the deletion of the account. */
 export function DataSection({ account, onDeleted }: DataSectionProps) {
   return (
-    <Section title="Your data" lead="It is yours: take it with you, or have it deleted.">
+    <Section title="Your data" lead="Download a copy of your data, or delete your account.">
       <div className="row">
-        <p>Everything we keep about you, in one file (JSON).</p>
+        <p>Everything we hold about you, in one file (JSON).</p>
         <FileLink
           $tone="secondary"
           $isWide={false}

@@ -42,7 +42,7 @@ function Confirmation({
     validate: ({ confirmation }) =>
       confirmation.toLowerCase() === DELETION_PHRASE
         ? {}
-        : { confirmation: `Type the words: ${DELETION_PHRASE}` },
+        : { confirmation: `Type “${DELETION_PHRASE}” to confirm.` },
     async submit() {
       onDeleted(await createBrowserApi().delete('/api/account'));
       return null;
@@ -51,15 +51,15 @@ function Confirmation({
   return (
     <>
       <form {...form.props}>
-        <ProblemSummary {...form.summary} title="Your account has not been deleted" />
+        <ProblemSummary {...form.summary} title="Your account hasn’t been deleted" />
         <Consequences>
-          <li>You are signed out everywhere, and your posts disappear at once.</li>
-          <li>For 14 days you can sign in and keep your account after all.</li>
-          <li>Then everything of yours is deleted for good: profile, posts, messages, pictures.</li>
+          <li>We sign you out everywhere and hide your posts straight away.</li>
+          <li>You have 14 days to sign in and keep your account.</li>
+          <li>After that we permanently delete your profile, posts, messages and photos.</li>
         </Consequences>
         <Field
           id={form.getFieldId('confirmation')}
-          label={`To go on, type “${DELETION_PHRASE}”`}
+          label={`To confirm, type “${DELETION_PHRASE}”`}
           error={form.problems.confirmation}
         >
           {(control) => (
@@ -74,10 +74,10 @@ function Confirmation({
         </Field>
         <div className="actions">
           <Button type="submit" tone="danger" aria-disabled={form.isBusy || undefined}>
-            {form.isBusy ? 'One moment…' : 'Delete my account'}
+            {form.isBusy ? 'Deleting…' : 'Delete my account'}
           </Button>
           <Button tone="quiet" onClick={onCancel}>
-            Keep it
+            Keep my account
           </Button>
         </div>
       </form>
@@ -95,7 +95,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
   if (isOpen) return <Confirmation {...props} onCancel={() => setIsOpen(false)} />;
   return (
     <div className="row">
-      <p>Done with Paddock? Your account is deleted 14 days after you say so.</p>
+      <p>Done with Paddock? We delete your account 14 days after you ask us to.</p>
       <Button onClick={() => setIsOpen(true)}>Delete my account…</Button>
     </div>
   );

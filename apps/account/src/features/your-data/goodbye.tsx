@@ -27,8 +27,8 @@ export function Goodbye({ account }: { readonly account: Account }) {
         }
       >
         <p>
-          You are signed out, and your posts are hidden. If you think again, sign in and press “Keep
-          my account”.
+          You’re signed out and your posts are hidden. If you change your mind, sign in and tap
+          “Keep my account”.
         </p>
       </EmptyState>
     </div>

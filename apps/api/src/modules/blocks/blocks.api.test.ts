@@ -67,12 +67,12 @@ describe('blocks API', () => {
     const mine = [
       403,
       'blocked_by_you',
-      `You have blocked Person hemi-${usersCreated}. Unblock them to write to them.`,
+      `You’ve blocked Person hemi-${usersCreated}. Unblock them to send a message.`,
     ];
     const theirs = [
       403,
       'not_taking_messages',
-      `Person mere-${usersCreated} is not taking messages from you.`,
+      `Person mere-${usersCreated} isn’t taking messages from you.`,
     ];
     expect([await readRefusal(send(mere, id)), await readRefusal(send(hemi, id))]).toEqual([
       mine,
@@ -103,7 +103,7 @@ describe('blocks API', () => {
     await block(hemi, mere);
     await unblock(mere, hemi);
     expect([await readRefusal(send(mere, id)), (await readRefusal(send(hemi, id)))[1]]).toEqual([
-      [403, 'not_taking_messages', `Person hemi-${usersCreated} is not taking messages from you.`],
+      [403, 'not_taking_messages', `Person hemi-${usersCreated} isn’t taking messages from you.`],
       'blocked_by_you',
     ]);
     await unblock(hemi, mere);

@@ -45,7 +45,7 @@ export class BlocksService {
       const target = await blocks.findUser(Number(personId));
       if (!target || target.isLeaving) throw notFound('profile');
       if (target.id === accountId)
-        throw badRequest([{ field: 'personId', message: 'This is you.' }]);
+        throw badRequest([{ field: 'personId', message: 'This is your own account.' }]);
       await blocks.lockAccount(accountId);
       await blocks.lockPair(accountId, target.id);
       const existing = await blocks.findBlock(accountId, target.id);
@@ -53,7 +53,7 @@ export class BlocksService {
       if ((await blocks.count(accountId)) >= MAX_BLOCKED)
         throw new ProblemError(
           'blocks_full',
-          `You have blocked ${MAX_BLOCKED} people, which is as many as there is room for. Unblock a person, and try again.`,
+          `You can block up to ${MAX_BLOCKED} people. Unblock someone and try again.`,
         );
       await blocks.add(accountId, target.id, this.#options.now());
       await blocks.markConversationsRead(accountId, target.id);

@@ -141,10 +141,7 @@ export const cardsRoutes: FastifyPluginCallback<{ readonly config: ApiConfig }> 
       });
     } catch (error) {
       if (error instanceof QueueFullError)
-        throw new ProblemError(
-          'overloaded',
-          'Too many cards are being drawn just now. Please try again in a moment.',
-        );
+        throw new ProblemError('overloaded', 'We’re very busy. Please try again in a moment.');
       throw error;
     }
   }

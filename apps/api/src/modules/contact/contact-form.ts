@@ -10,12 +10,12 @@ export const FORM_CONTENT_TYPE = 'application/x-www-form-urlencoded';
 
 /** One message per field, used whatever is wrong with the field. */
 const FIELD_MESSAGES: Readonly<Record<string, string>> = {
-  kind: `Say what this is: ${CONTACT_KINDS.join(' or ')}.`,
-  name: 'Tell us your name, in 100 letters or fewer.',
-  email: 'Give an e-mail address that we can answer, such as name@example.co.nz.',
-  topic: 'Choose one of the topics.',
-  message: 'Write between 10 and 5,000 letters, so that we know how to help.',
-  page: 'Give the address of the page in 500 letters or fewer.',
+  kind: `Choose ${CONTACT_KINDS.join(' or ')}.`,
+  name: 'Enter your name, in 100 characters or fewer.',
+  email: 'Enter your email address, such as name@example.co.nz.',
+  topic: 'Choose a topic.',
+  message: 'Write between 10 and 5,000 characters.',
+  page: 'Enter the page’s link in 500 characters or fewer.',
 };
 
 const FIELDS = Object.keys(FIELD_MESSAGES);

@@ -94,10 +94,10 @@ describe('POST /api/contact-messages', () => {
     expect(response.statusCode).toBe(400);
     const { details = [] } = response.json<Problem>();
     expect(Object.fromEntries(details.map(({ field, message }) => [field, message]))).toEqual({
-      kind: 'Say what this is: contact or feedback.',
-      name: 'Tell us your name, in 100 letters or fewer.',
-      email: 'Give an e-mail address that we can answer, such as name@example.co.nz.',
-      message: 'Write between 10 and 5,000 letters, so that we know how to help.',
+      kind: 'Choose contact or feedback.',
+      name: 'Enter your name, in 100 characters or fewer.',
+      email: 'Enter your email address, such as name@example.co.nz.',
+      message: 'Write between 10 and 5,000 characters.',
     });
     for (const [payload, field] of [
       [{ ...MESSAGE, message: 'x'.repeat(5_001) }, 'message'],
@@ -154,7 +154,7 @@ describe('POST /api/contact-messages', () => {
     expect(refused.json()).toMatchObject({
       code: 'too_many_requests',
       message: expect.stringMatching(
-        /^You have sent 5 messages within an hour\. Please try again in \d+ minutes, or ring us\.$/,
+        /^You’ve sent 5 messages in an hour\. Try again in \d+ minutes, or call us\.$/,
       ),
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);

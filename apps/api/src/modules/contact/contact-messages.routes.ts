@@ -47,7 +47,7 @@ export const contactMessagesRoutes: FastifyPluginCallback<
     max: MESSAGES_PER_HOUR,
     windowMs: HOUR_MS,
     message: (wait) =>
-      `You have sent ${MESSAGES_PER_HOUR} messages within an hour. Please try again in ${wait}, or ring us.`,
+      `You’ve sent ${MESSAGES_PER_HOUR} messages in an hour. Try again in ${wait}, or call us.`,
   });
 
   /**

@@ -41,6 +41,6 @@ export async function requireNotBanned(
     : '';
   throw new ProblemError(
     'account_banned',
-    `A moderator has stopped your account from posting, writing and reporting.${reason} You can read why, and answer, under Your account, Decisions.`,
+    `Your account is suspended: you can’t post, send messages or report.${reason} You can see why and answer under Your account, Decisions.`,
   );
 }

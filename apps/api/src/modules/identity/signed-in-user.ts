@@ -46,7 +46,7 @@ export function requirePermission(
   permission: Permission,
 ): void {
   if (!account.permissions.includes(permission))
-    throw new ProblemError('forbidden', 'You may not do this.');
+    throw new ProblemError('forbidden', 'You don’t have permission to do this.');
 }
 
 /** @throws {ProblemError} 403 when the sign-in is older than 15 minutes */
@@ -54,6 +54,6 @@ export function requireRecentSignIn({ session }: Pick<SignedInUser, 'session'>, 
   if (now.getTime() - session.authTime.getTime() > RECENT_SIGN_IN_MS)
     throw new ProblemError(
       'requires_recent_login',
-      'Please sign in once more before this: your last sign-in was a while ago.',
+      'You signed in a while ago. Please sign in again first.',
     );
 }

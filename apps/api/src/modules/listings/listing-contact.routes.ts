@@ -27,7 +27,7 @@ export const listingContactRoutes: FastifyPluginCallback<Pick<ApiCore, 'config' 
     windowMs: HOUR_MS,
     getAccountId,
     message: (wait) =>
-      `You have looked at many phone numbers within the hour. Please go on in ${wait}, or write a message.`,
+      `You’ve looked at a lot of phone numbers. Try again in ${wait}, or send a message.`,
   });
   const visitors = new ListingVisitors();
 

@@ -6,11 +6,11 @@ import { badRequest } from '../../problems/problem.ts';
 
 /** One message per field, used whatever is wrong with the field. */
 export const LOCATION_FIELD_MESSAGES = {
-  name: `Give the place a name of up to ${MAX_LOCATION_NAME_LENGTH} letters.`,
-  townId: 'Choose one of the towns.',
+  name: `Enter a name of up to ${MAX_LOCATION_NAME_LENGTH} characters.`,
+  townId: 'Choose a town.',
   // This text is quoted from specification.md section 5.
-  lat: 'Latitude must be within -90 to 90.',
-  lng: 'Longitude must be within -180 to 180.',
+  lat: 'Latitude must be between -90 and 90.',
+  lng: 'Longitude must be between -180 and 180.',
 } as const;
 
 function normalizeField(field: string, value: unknown): unknown {

@@ -101,8 +101,8 @@ describe('the saved locations of a user', () => {
 
   it('must have valid coordinates, and each problem names the field that it concerns', async () => {
     const tui = await signInTestUser(identity, 'tui');
-    const latitude = { field: 'lat', message: 'Latitude must be within -90 to 90.' };
-    const longitude = { field: 'lng', message: 'Longitude must be within -180 to 180.' };
+    const latitude = { field: 'lat', message: 'Latitude must be between -90 and 90.' };
+    const longitude = { field: 'lng', message: 'Longitude must be between -180 and 180.' };
     for (const lat of [90.0001, -91, 1e9, 'south', true, '', [1], {}])
       expect(await saveAndGetProblems(tui, { ...HOME, lat })).toEqual([400, [latitude]]);
     for (const lng of [180.5, -181, 'east', false])
@@ -119,11 +119,11 @@ describe('the saved locations of a user', () => {
     ]);
     expect(
       await saveAndGetProblems(tui, { name: 'Atlantis', townId: '999999', isHome: true }),
-    ).toEqual([400, [{ field: 'townId', message: 'Choose one of the towns.' }]]);
+    ).toEqual([400, [{ field: 'townId', message: 'Choose a town.' }]]);
     for (const name of ['', '   ', 'x'.repeat(81)])
       expect(await saveAndGetProblems(tui, { ...HOME, name })).toEqual([
         400,
-        [{ field: 'name', message: 'Give the place a name of up to 80 letters.' }],
+        [{ field: 'name', message: 'Enter a name of up to 80 characters.' }],
       ]);
     for (const extra of [{ account_id: 1 }, { id: '1' }])
       expect((await add(tui, { ...HOME, ...extra })).statusCode).toBe(400);

@@ -51,7 +51,7 @@ export class LocationsService {
       if ((await locations.count(currentUser)) >= MAX_SAVED_LOCATIONS)
         throw new ProblemError(
           'locations_full',
-          `You have ${MAX_SAVED_LOCATIONS} places, which is as many as there is room for. Remove one, and try again.`,
+          `You can save up to ${MAX_SAVED_LOCATIONS} locations. Remove one and try again.`,
         );
       if (facts.isHome) await locations.clearHome(currentUser, now());
       return locations.create(currentUser, facts, now());

@@ -12,7 +12,7 @@ import { badRequest } from '../../problems/problem.ts';
 
 const BODY_ADVICE = `Write a message of up to ${MAX_MESSAGE_LENGTH.toLocaleString('en-NZ')} characters.`;
 const PHONE_ADVICE =
-  'Give a phone number in digits and spaces, with a + before the country where it is not New Zealand’s.';
+  'Enter a phone number in digits and spaces. Start numbers from other countries with + and the country code.';
 const ADVICE: Readonly<Record<string, string>> = {
   body: BODY_ADVICE,
   phone: PHONE_ADVICE,
@@ -63,7 +63,7 @@ export function requireMessageInput({
       {
         field: 'body',
         message:
-          'This holds characters that cannot be sent. Type the message again, or paste it without formatting.',
+          'This contains characters that can’t be sent. Type the message again, or paste it without formatting.',
       },
     ]);
   const isVisible = VISIBLE.test(body);
@@ -96,7 +96,7 @@ export function requireSearchText(query: string): string {
     throw badRequest([
       {
         field: 'q',
-        message: `Type what to look for, in up to ${MAX_MESSAGE_SEARCH_LENGTH} characters.`,
+        message: `Enter up to ${MAX_MESSAGE_SEARCH_LENGTH} characters to search for.`,
       },
     ]);
   return text;

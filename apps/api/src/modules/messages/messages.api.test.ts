@@ -151,12 +151,12 @@ describe('messages API', () => {
     [
       'a control character',
       'Ring\u0007me',
-      'This holds characters that cannot be sent. Type the message again, or paste it without formatting.',
+      'This contains characters that can’t be sent. Type the message again, or paste it without formatting.',
     ],
     [
       'a NUL character',
       'Ring\u0000me',
-      'This holds characters that cannot be sent. Type the message again, or paste it without formatting.',
+      'This contains characters that can’t be sent. Type the message again, or paste it without formatting.',
     ],
   ])('returns 400 when the message contains %s', async (_description, body, advice) => {
     const listing = await createTestListing(identity, hemi.accountId);

@@ -28,7 +28,7 @@ export function requireMessageableListing(
   if (listing.accountId === currentUser.accountId)
     throw new ProblemError(
       'message_to_self',
-      'This is your own listing, so you cannot send a message about it.',
+      'This is your own listing, so you can’t send a message about it.',
     );
   return listing;
 }
@@ -45,7 +45,7 @@ export function requireRecipient(
 ): MessageRecipient {
   if (!person || person.isLeaving) throw notFound('profile');
   if (person.id === currentUser.accountId)
-    throw new ProblemError('message_to_self', 'You cannot send a message to yourself.');
+    throw new ProblemError('message_to_self', 'You can’t send a message to yourself.');
   return person;
 }
 
@@ -65,7 +65,7 @@ export function requireActiveRecipient({
   if (!other || other.isLeaving)
     throw new ProblemError(
       'recipient_gone',
-      'The other person has left Paddock, so you cannot send them a message.',
+      'The other person has left Paddock, so you can’t send them a message.',
     );
   return other;
 }
@@ -75,8 +75,8 @@ export function requireNotBlocked({ name, block }: NonNullable<LockedConversatio
   if (block === 'mine')
     throw new ProblemError(
       'blocked_by_you',
-      `You have blocked ${name}. Unblock them to write to them.`,
+      `You’ve blocked ${name}. Unblock them to send a message.`,
     );
   if (block === 'theirs')
-    throw new ProblemError('not_taking_messages', `${name} is not taking messages from you.`);
+    throw new ProblemError('not_taking_messages', `${name} isn’t taking messages from you.`);
 }

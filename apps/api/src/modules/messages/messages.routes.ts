@@ -49,13 +49,13 @@ export const messagesRoutes: FastifyPluginCallback<
     max: config.messagesPerMinute,
     windowMs: MINUTE_MS,
     getAccountId,
-    message: (wait) => `That is a lot of messages. Please go on in ${wait}.`,
+    message: (wait) => `You’re sending a lot of messages. Try again in ${wait}.`,
   });
   const enforceConversationLimit = rateLimit(app, {
     max: config.conversationsPerHour,
     windowMs: HOUR_MS,
     getAccountId,
-    message: (wait) => `You have written to many people within the hour. Please go on in ${wait}.`,
+    message: (wait) => `You’ve messaged a lot of people. Try again in ${wait}.`,
   });
 
   const toIncomingWrite = (request: FastifyRequest, reply: FastifyReply): RateLimitedWrite => ({

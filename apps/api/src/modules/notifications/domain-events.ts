@@ -232,30 +232,26 @@ function createDraft(
 }
 
 const REPORT_OUTCOME_TEXTS = {
-  removed: 'Thank you. We looked into it and took the listing down.',
-  changed: 'Thank you. We looked into it, and the listing has been put right.',
-  kept: 'Thank you. We looked into it and found nothing against our rules, so the listing stays.',
-  warned: 'Thank you. We looked into it, and told the person behind it what has to change.',
-  banned: 'Thank you. We looked into it, and this person can no longer post or write here.',
-  'person-kept':
-    'Thank you. We looked into it and found nothing against our rules in what this person does.',
+  removed: 'Thanks. We looked into it and took the listing down.',
+  changed: 'Thanks. We looked into it, and the listing has been fixed.',
+  kept: 'Thanks. We looked into it and it doesn’t break our rules, so the listing stays.',
+  warned: 'Thanks. We looked into it and told the person what has to change.',
+  banned: 'Thanks. We looked into it. This person can no longer post or send messages here.',
+  'person-kept': 'Thanks. We looked into it and this person hasn’t broken our rules.',
 } as const;
 
 const POST_DECISION_HEADLINES = {
   hide: 'A moderator has taken your post down',
-  restore: 'Your post is no longer held back by a moderator',
-  warn: 'A moderator asks you to change your post',
+  restore: 'A moderator has restored your post',
+  warn: 'A moderator has asked you to change your post',
   dismiss: 'A moderator has read your answer',
 } as const;
 
 const ACCOUNT_DECISION_TEXTS = {
-  warn: ['A warning from Paddock’s moderators', 'Please read what it is about. You can answer it.'],
-  ban: [
-    'A moderator has stopped your account from posting and writing',
-    'Read why, and answer if you see it differently.',
-  ],
-  unban: ['Your account can post and write again', 'Your posts are back as they were.'],
-  dismiss: ['A moderator has read your answer', 'The decision has not changed.'],
+  warn: ['A warning from Paddock’s moderators', 'See what it’s about. You can answer it.'],
+  ban: ['Your account is suspended', 'See why, and answer if you disagree.'],
+  unban: ['Your account is active again', 'Other people can see your posts again.'],
+  dismiss: ['A moderator has read your answer', 'The decision hasn’t changed.'],
 } as const;
 
 function getEndText({ how, listing }: Extract<DomainEvent, { type: 'listing-over' }>): string {
@@ -265,7 +261,7 @@ function getEndText({ how, listing }: Extract<DomainEvent, { type: 'listing-over
     ? 'has been sold'
     : listing.kind === 'job'
       ? 'has been filled'
-      : 'is not available any more';
+      : 'is no longer available';
 }
 
 /**
@@ -309,7 +305,7 @@ export function toNotificationDraft(event: DomainEvent): NotificationDraft {
     case 'listing-changed':
       return createDraft('watchlist', {
         ...event,
-        headline: 'A listing that you watch has changed',
+        headline: 'A listing you’re watching has changed',
         body: event.listing.title,
         url: getListingPath(event.listing),
         key: [event.type, event.listing.publicId, event.changedAt.getTime()],
@@ -317,7 +313,7 @@ export function toNotificationDraft(event: DomainEvent): NotificationDraft {
     case 'listing-ending':
       return createDraft('watchlist', {
         ...event,
-        headline: `A listing that you watch ends on ${DAY.format(event.endsAt)}`,
+        headline: `A listing you’re watching ends on ${DAY.format(event.endsAt)}`,
         body: event.listing.title,
         url: getListingPath(event.listing),
         key: [event.type, event.listing.publicId, event.endsAt.getTime()],
@@ -325,7 +321,7 @@ export function toNotificationDraft(event: DomainEvent): NotificationDraft {
     case 'listing-over':
       return createDraft('watchlist', {
         ...event,
-        headline: `A listing that you watch ${getEndText(event)}`,
+        headline: `A listing you’re watching ${getEndText(event)}`,
         body: event.listing.title,
         url: getListingPath(event.listing),
         key: [event.type, event.listing.publicId, event.at.getTime()],
@@ -359,7 +355,7 @@ export function toNotificationDraft(event: DomainEvent): NotificationDraft {
     case 'report-handled':
       return createDraft('safety', {
         ...event,
-        headline: `What became of your report on “${event.title}”`,
+        headline: `Update on your report about “${event.title}”`,
         body: REPORT_OUTCOME_TEXTS[event.outcome],
         url: null,
         key: [event.type, event.reportId],

@@ -165,7 +165,7 @@ function toQuietHours(wanted: NotificationPreferences['quietHours']): QuietHours
     throw badRequest([
       {
         field: 'quietHours',
-        message: 'Quiet hours need two different times: they would last all day, or not at all.',
+        message: 'Choose two different times for quiet hours.',
       },
     ]);
   return quietHours;

@@ -75,7 +75,7 @@ export const photosRoutes: FastifyPluginCallback<Pick<ApiCore, 'config'> & Photo
     max: config.photosPerHour,
     windowMs: HOUR_MS,
     getAccountId,
-    message: (wait) => `That is a lot of photos. Please go on in ${wait}.`,
+    message: (wait) => `You’re adding a lot of photos. Try again in ${wait}.`,
   });
   const store = new PhotoStore({
     cacheDir: config.photoCacheDir,

@@ -55,12 +55,12 @@ export class PhotosService {
         { field: 'uploadPath', message: 'must be accounts/{your Firebase id}/uploads/{name}' },
       ]);
     if (owner !== uploader.account.firebaseId)
-      throw new ProblemError('forbidden', 'This upload is not yours.');
+      throw new ProblemError('forbidden', 'This isn’t your upload.');
     const { photos, files } = this.#options;
     if (files === null)
       throw new ProblemError(
         'photo_upload_off',
-        'Photos cannot be uploaded here: there is no store for them. Everything else of your post can be saved.',
+        'Photos can’t be uploaded on this server. You can still save the rest of your post.',
       );
     const id = derivePhotoId(uploadPath);
     const existing = await photos.find(id);
@@ -68,7 +68,7 @@ export class PhotosService {
     if ((await photos.count(uploader.accountId)) >= MAX_PHOTOS_PER_ACCOUNT)
       throw new ProblemError(
         'too_many_photos',
-        `You have ${MAX_PHOTOS_PER_ACCOUNT.toLocaleString('en-NZ')} photos here, which is the most there can be. Take some off old posts; what no post shows is deleted the next night.`,
+        `You can have up to ${MAX_PHOTOS_PER_ACCOUNT.toLocaleString('en-NZ')} photos. Remove some from old posts. We delete unused photos every night.`,
       );
     try {
       return await this.#queue.run(id, () => this.#createPhoto(uploader, owner, uploadPath, files));
@@ -90,10 +90,7 @@ export class PhotosService {
       // Another process may have handled the same upload in the meantime.
       const existing = await photos.find(id);
       if (existing) return toPhoto(existing);
-      throw new ProblemError(
-        'upload_missing',
-        'The photo has not arrived. Please upload it again.',
-      );
+      throw new ProblemError('upload_missing', 'The photo didn’t arrive. Please upload it again.');
     }
     const processed = await processPhoto(content).catch(async (error: unknown) => {
       // An invalid file stays invalid, so delete it at once.
@@ -137,7 +134,7 @@ function toProblemError(error: unknown): unknown {
   if (error instanceof QueueFullError)
     return new ProblemError(
       'overloaded',
-      'Many photos are being worked on just now. Please try again in a moment.',
+      'We’re processing a lot of photos. Please try again in a moment.',
     );
   if (error instanceof FileTooLargeError)
     return new ProblemError(
@@ -148,7 +145,7 @@ function toProblemError(error: unknown): unknown {
     return Object.assign(
       new ProblemError(
         'storage_unavailable',
-        'Photos cannot be stored just now. Please try again in a moment; nothing of your post is lost.',
+        'We can’t store photos right now. Your post is safe. Please try again in a moment.',
       ),
       { cause: error },
     );

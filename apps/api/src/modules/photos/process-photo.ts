@@ -79,12 +79,12 @@ async function validate(content: Buffer): Promise<void> {
   if (kind === 'heic')
     throw new ProblemError(
       'photo_heic',
-      'This photo is in Apple’s HEIC format, which cannot be read here. On your phone choose Settings → Camera → Formats → Most Compatible, or share the photo as JPEG, then add it again.',
+      'This photo is in Apple’s HEIC format, which we can’t read. On your phone, choose Settings → Camera → Formats → Most Compatible, or share the photo as a JPEG, then add it again.',
     );
   if (kind === null)
     throw new ProblemError(
       'photo_unsupported',
-      'This file is not a photo that can be shown here. Please choose a JPEG, PNG, WebP or AVIF.',
+      'We can’t show this file. Please choose a JPEG, PNG, WebP or AVIF photo.',
     );
   // Reads only the header, so it is safe for any declared size.
   const { width, height } = await sharp(content, { limitInputPixels: false })
@@ -93,7 +93,7 @@ async function validate(content: Buffer): Promise<void> {
   if (width * height > MAX_PHOTO_PIXELS)
     throw new ProblemError(
       'photo_too_large',
-      `This photo has ${Math.round((width * height) / 1_000_000)} megapixels, and at most ${MAX_PHOTO_PIXELS / 1_000_000} can be taken. Please make it smaller and add it again.`,
+      `This photo has ${Math.round((width * height) / 1_000_000)} megapixels. The limit is ${MAX_PHOTO_PIXELS / 1_000_000}. Please make it smaller and add it again.`,
     );
 }
 
@@ -124,7 +124,7 @@ function throwDamaged(error: unknown): never {
   throw Object.assign(
     new ProblemError(
       'photo_damaged',
-      'This photo cannot be read: part of it is missing or damaged. Please take or choose it again.',
+      'We can’t read this photo because part of it is missing or damaged. Please take or choose it again.',
     ),
     { cause: error },
   );

@@ -130,7 +130,7 @@ export function throwStorageUnavailable(error?: StorageError): never {
   throw Object.assign(
     new ProblemError(
       'storage_unavailable',
-      'This photo cannot be had just now. Please try again in a moment.',
+      'We can’t load this photo right now. Please try again in a moment.',
     ),
     error ? { cause: error } : {},
   );

@@ -89,7 +89,7 @@ export const picturesRoutes: FastifyPluginCallback<SamplePhotoOptions> = (
     async (request, reply) => {
       const key = parseSamplePhotoKey(request.params.key);
       if (key === 'malformed')
-        throw badRequest([{ field: 'key', message: 'does not have the right form' }]);
+        throw badRequest([{ field: 'key', message: 'has the wrong format' }]);
       if (key === 'unknown') throw notFound('picture');
       const width = (request.query.w ?? 800) as SamplePhotoWidth;
       const format = (request.query.f ?? 'webp') as SamplePhotoFormat;
@@ -123,10 +123,7 @@ async function readOrDraw(
     return await store.get(key, width, format);
   } catch (error) {
     if (error instanceof QueueFullError)
-      throw new ProblemError(
-        'overloaded',
-        'Too many pictures are being drawn just now. Please try again in a moment.',
-      );
+      throw new ProblemError('overloaded', 'We’re very busy. Please try again in a moment.');
     throw error;
   }
 }

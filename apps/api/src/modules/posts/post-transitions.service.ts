@@ -231,7 +231,7 @@ export class PostTransitionsService {
       return 'draft';
     }
     requirePost(post);
-    throw new ProblemError('not_possible_now', 'This has not been published yet.');
+    throw new ProblemError('not_possible_now', 'This hasn’t been published yet.');
   }
 
   async #applyTransition(
@@ -290,7 +290,7 @@ export class PostTransitionsService {
   ): Promise<PublishablePost> {
     const declaration = getPostDeclaration(kind, form.category, this.#options.settings);
     if (!declaration)
-      throw createFormProblem([{ field: 'category', message: 'Please choose a category.' }]);
+      throw createFormProblem([{ field: 'category', message: 'Choose a category.' }]);
     return toPublishablePost({
       declaration,
       form,

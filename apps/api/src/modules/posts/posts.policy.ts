@@ -69,8 +69,8 @@ export function requirePublishingQuota(
   throw new ProblemError(
     'too_many_requests',
     isNew
-      ? `In the first week you can publish ${limit} posts a day. Your draft is kept: please publish it tomorrow.`
-      : `You can publish ${limit} posts a day. Your draft is kept: please publish it tomorrow.`,
+      ? `You can publish ${limit} posts a day in your first week. Your draft is saved. Please publish it tomorrow.`
+      : `You can publish ${limit} posts a day. Your draft is saved. Please publish it tomorrow.`,
   );
 }
 
@@ -84,12 +84,12 @@ export function requireDraftQuota(drafts: number): void {
 }
 
 const STATE_MESSAGES: Readonly<Record<PostState, string>> = {
-  draft: 'This has not been published yet.',
-  live: 'This is up.',
+  draft: 'This hasn’t been published yet.',
+  live: 'This is live.',
   expired: 'This has ended.',
-  sold: 'This is marked as sold or filled. You can post it again as a copy.',
+  sold: 'This is marked as sold or filled. You can copy it to a new post.',
   withdrawn: 'This has been withdrawn.',
-  archived: 'This has been put away. You can post it again as a copy.',
+  archived: 'This has been archived. You can copy it to a new post.',
   hidden: 'A moderator has hidden this. You can answer them on this page.',
 };
 
@@ -99,8 +99,8 @@ function getRefusalMessage(
   published: PublishedPostFacts | null,
 ): string {
   if (act === 'renew' && published?.hasOwnEnd)
-    return 'This ends on a day of its own. Please change that day, and publish it again.';
+    return 'This has its own end date. Change the date and publish it again.';
   if (act === 'renew' && state === 'live')
-    return 'This has more than two weeks to go. It can be renewed after that.';
+    return 'This has more than two weeks left. You can renew it in its last two weeks.';
   return STATE_MESSAGES[state];
 }

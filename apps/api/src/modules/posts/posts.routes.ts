@@ -37,13 +37,13 @@ export const postsRoutes: FastifyPluginCallback<
     max: config.posts.newDraftsPerHour,
     windowMs: HOUR_MS,
     getAccountId,
-    message: (wait) => `You have started many posts within the hour. Please go on in ${wait}.`,
+    message: (wait) => `You’ve started a lot of posts. Try again in ${wait}.`,
   });
   const limitSaves = rateLimit(app, {
     max: config.posts.draftSavesPerMinute,
     windowMs: MINUTE_MS,
     getAccountId,
-    message: (wait) => `That is a lot of saving. It goes on in ${wait}.`,
+    message: (wait) => `You’re saving very often. Try again in ${wait}.`,
   });
   const formOptions = { bodyLimit: MAX_FORM_BYTES };
 

@@ -63,7 +63,7 @@ const PostListQuerySchema = Type.Object(
       Type.Enum([...POST_ORDERS], { description: '`ending` applies only to `published`.' }),
     ),
     search: Type.Optional(
-      Type.String({ maxLength: MAX_POST_SEARCH_LENGTH, description: 'Words of the title.' }),
+      Type.String({ maxLength: MAX_POST_SEARCH_LENGTH, description: 'Search by title.' }),
     ),
     cursor: Type.Optional(
       Type.String({

@@ -114,7 +114,7 @@ export class PostsService {
         if (copied?.listing?.isHiddenByModerator === true)
           throw new ProblemError(
             'not_possible_now',
-            'A moderator has taken this down, so it cannot be listed again. You can put it right, and answer them, on its own page.',
+            'A moderator took this down, so you can’t list it again. You can fix it and answer on its page.',
           );
         const initialForm =
           form ??
@@ -172,7 +172,7 @@ export class PostsService {
       if (!saved)
         throw new ProblemError(
           'draft_changed',
-          'This draft was changed on another device, or in another tab, since it was opened here.',
+          'This draft was changed on another device or in another tab.',
         );
       return { revision: saved.revision, savedAt: saved.savedAt.toISOString() };
     });

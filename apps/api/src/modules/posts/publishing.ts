@@ -88,8 +88,7 @@ export function toPublishablePost({
       ? [
           {
             field: 'photos',
-            message:
-              'One of the photos is not there any more. Please take it out, and add it again.',
+            message: 'One of the photos is missing. Remove it and add it again.',
           },
         ]
       : [];
@@ -102,7 +101,7 @@ export function toPublishablePost({
       ? [
           {
             field: 'phone',
-            message: 'There is no such phone number. Please look at it again, with its area code.',
+            message: 'That isn’t a valid phone number. Check it, including the area code.',
           },
         ]
       : []),
@@ -137,8 +136,8 @@ export function createFormProblem(problems: readonly PostProblem[]): ProblemErro
   return new ProblemError(
     'bad_request',
     problems.length === 1
-      ? 'One answer needs another look before this can be published.'
-      : `${problems.length} answers need another look before this can be published.`,
+      ? 'Fix one problem before you publish.'
+      : `Fix ${problems.length} problems before you publish.`,
     problems,
   );
 }

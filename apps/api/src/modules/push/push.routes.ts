@@ -110,7 +110,7 @@ function toSubscription(
   if (body.kind !== 'web') return { kind: body.kind, endpoint: body.token, keys: null };
   const problemDetails = [
     ...(push === null
-      ? [{ field: 'kind', message: 'Pushes to browsers are not set up here.' }]
+      ? [{ field: 'kind', message: 'Push notifications aren’t set up on this server.' }]
       : []),
     ...(isPushEndpoint(body.endpoint, allowsLocalPush)
       ? []

@@ -297,9 +297,7 @@ describe('alerts of saved searches', () => {
         /Ryegrass hay <dry>\n\$14 a bale, [A-Z].+, .+\nhttps:\/\/paddock\.example\/marketplace\/ryegrass-hay-dry\/\d+/,
       );
       expect(mail?.html).toContain('Ryegrass hay &lt;dry&gt;');
-      expect(mail?.text).toContain(
-        `See what is new:\n${PUBLIC_ORIGIN}/marketplace/feed-fodder/hay`,
-      );
+      expect(mail?.text).toContain(`See what’s new:\n${PUBLIC_ORIGIN}/marketplace/feed-fodder/hay`);
       expect(mail?.text).toContain(`Your saved searches: ${PUBLIC_ORIGIN}/account/searches`);
       expect(header('list-unsubscribe-post', place)).toBe('List-Unsubscribe=One-Click');
 
@@ -307,7 +305,7 @@ describe('alerts of saved searches', () => {
       const confirmation = await api.api.app.inject({ method: 'GET', url: pathname + search });
       expect([
         confirmation.statusCode,
-        confirmation.body.includes('No more mails about this saved search?'),
+        confirmation.body.includes('Stop emails about this saved search?'),
       ]).toEqual([200, true]);
       const hasEmailAlerts = async () =>
         Object.fromEntries(
@@ -326,7 +324,7 @@ describe('alerts of saved searches', () => {
       });
       expect([
         done.statusCode,
-        done.body.includes('Done: no more of these mails'),
+        done.body.includes('You’ve unsubscribed'),
         done.body.includes('/account/searches'),
       ]).toEqual([200, true, true]);
       expect(await hasEmailAlerts()).toEqual({ [hay]: false, [gate]: true });

@@ -104,7 +104,7 @@ export function parseSearchCriteria(
     if (gone.length === 0) return { filters, problem: null };
     return {
       filters: null,
-      problem: `Paddock does not have ${gone.length === 1 ? 'this filter' : 'these filters'} any more: ${gone.map(splitCamelCase).join(', ')}. Search again, and save that.`,
+      problem: `Paddock no longer has ${gone.length === 1 ? 'this filter' : 'these filters'}: ${gone.map(splitCamelCase).join(', ')}. Search again, and save that.`,
     };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

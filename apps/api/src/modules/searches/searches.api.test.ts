@@ -157,8 +157,8 @@ describe('saved searches', () => {
     const { searches } = await fetchSavedSearches(kea);
     expect(searches.map(({ problem }) => problem)).toEqual([
       null,
-      'Paddock does not have this filter any more: condition. Search again, and save that.',
-      'Paddock does not have this filter any more: colour of moon. Search again, and save that.',
+      'Paddock no longer has this filter: condition. Search again, and save that.',
+      'Paddock no longer has this filter: colour of moon. Search again, and save that.',
       'There is no category "unicorns" in Marketplace. Search again, and save that.',
     ]);
     expect(searches.every(({ newCount: count }) => count === 0)).toBe(true);

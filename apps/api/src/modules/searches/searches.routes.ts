@@ -51,7 +51,7 @@ function normaliseName(name: string | undefined): string | undefined {
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
   if (tidy === '')
-    throw badRequest([{ field: 'name', message: 'Give the search a name of up to 120 letters.' }]);
+    throw badRequest([{ field: 'name', message: 'Enter a name of up to 120 characters.' }]);
   return tidy;
 }
 

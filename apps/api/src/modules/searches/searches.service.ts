@@ -195,7 +195,7 @@ export class SearchesService {
     if ((await searches.count(currentUser)) >= MAX_SAVED_SEARCHES)
       throw new ProblemError(
         'searches_full',
-        `You have saved ${MAX_SAVED_SEARCHES} searches, which is as many as there is room for. Remove one, and try again.`,
+        `You can save up to ${MAX_SAVED_SEARCHES} searches. Remove one and try again.`,
       );
   }
 

@@ -28,7 +28,7 @@ export function requireNoControlCharacters(field: 'note' | 'text', text: string)
       {
         field,
         message:
-          'This holds characters that cannot be kept. Type it again, or paste it without formatting.',
+          'This contains characters that can’t be saved. Type it again, or paste it without formatting.',
       },
     ]);
   return text;
@@ -38,7 +38,6 @@ export function requireNoControlCharacters(field: 'note' | 'text', text: string)
  * @throws ProblemError 400 naming the field, when the text is blank or contains control characters
  */
 export function requireAnswerText(text: string): string {
-  if (!VISIBLE.test(text))
-    throw badRequest([{ field: 'text', message: 'Write what the moderators should know.' }]);
+  if (!VISIBLE.test(text)) throw badRequest([{ field: 'text', message: 'Write your answer.' }]);
   return requireNoControlCharacters('text', text);
 }

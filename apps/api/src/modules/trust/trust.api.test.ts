@@ -146,7 +146,7 @@ describe('reports and moderation', () => {
     });
     expect((await fetchNotifications(reporter)).notifications[0]).toMatchObject({
       type: 'safety',
-      name: 'Thank you. We looked into it and took the listing down.',
+      name: 'Thanks. We looked into it and took the listing down.',
     });
 
     const [act] = await fetchReceivedDecisions(owner);

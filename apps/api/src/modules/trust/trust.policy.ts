@@ -49,12 +49,12 @@ export function requireReportableListing<
   if (listing.accountId === currentUser.accountId)
     throw new ProblemError(
       'forbidden',
-      'This listing is your own. You can change it or take it down under Your posts.',
+      'This is your own listing. You can edit it or take it down under Your posts.',
     );
   if (getListingVisibility(listing, currentUser, now) === 'gone')
     throw new ProblemError(
       'listing_gone',
-      'This listing has ended, so there is nothing left to report. Thank you for looking out for others.',
+      'This listing has already ended. Thanks for looking out for other people.',
     );
   return listing;
 }
@@ -65,7 +65,8 @@ export function requireReportableUser<Person extends Pick<ModeratedUser, 'id' | 
   currentUser: SignedInUser,
 ): Person {
   if (!person || person.deletionAt !== null) throw notFound('profile');
-  if (person.id === currentUser.accountId) throw new ProblemError('forbidden', 'This is you.');
+  if (person.id === currentUser.accountId)
+    throw new ProblemError('forbidden', 'This is your own account.');
   return person;
 }
 
@@ -75,7 +76,7 @@ export function requireReportableUser<Person extends Pick<ModeratedUser, 'id' | 
  */
 export function requireReportReason(subject: TrustSubject, reason: string): string {
   if (!getReportReasons(subject).some(({ value }) => value === reason))
-    throw badRequest([{ field: 'reason', message: 'Choose one of the reasons.' }]);
+    throw badRequest([{ field: 'reason', message: 'Choose a reason.' }]);
   return reason;
 }
 
@@ -90,12 +91,12 @@ export function requireDecisionReason(
   note: string,
 ): void {
   if (!getModerationReasons(subject, act).some(({ value }) => value === reason))
-    throw badRequest([{ field: 'reason', message: 'Choose one of the reasons.' }]);
+    throw badRequest([{ field: 'reason', message: 'Choose a reason.' }]);
   // The label of the reason "other" refers to the note, so the note is required. A dismissal needs
   // no note, because the affected user is not notified of it.
   if (reason === 'other' && note === '' && act !== 'dismiss')
     throw badRequest([
-      { field: 'note', message: 'Say why in a sentence: the person will read it.' },
+      { field: 'note', message: 'Give the reason in a sentence. The person will see it.' },
     ]);
 }
 
@@ -113,7 +114,10 @@ export function canModerate(
 /** @throws ProblemError 403 when the case is about the moderator or the moderator's own listing */
 export function requireCanModerate(currentUser: SignedInUser, affectedAccountId: number): void {
   if (!canModerate(currentUser, affectedAccountId))
-    throw new ProblemError('forbidden', 'This is your own: another moderator decides about it.');
+    throw new ProblemError(
+      'forbidden',
+      'You can’t decide about your own content. Another moderator will.',
+    );
 }
 
 /**
@@ -163,6 +167,6 @@ export function requirePossibleAction<Act extends ModerationActionName>(
   if (!possible.includes(act))
     throw new ProblemError(
       'not_possible_now',
-      'This cannot be done any more: another moderator has dealt with it meanwhile, or it has changed. Look at it again.',
+      'Another moderator has already dealt with this, or it has changed. Please look at it again.',
     );
 }

@@ -43,7 +43,7 @@ export const trustRoutes: FastifyPluginCallback<
     windowMs: HOUR_MS,
     getAccountId,
     message: (wait) =>
-      `You have reported a lot within the hour. Please go on in ${wait}, or write to us by the contact form.`,
+      `You’ve sent a lot of reports. Try again in ${wait}, or use the contact form.`,
   });
 
   app.post<{ Body: ReportRequest }>(

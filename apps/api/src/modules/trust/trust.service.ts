@@ -315,8 +315,8 @@ export class TrustService {
         throw new ProblemError(
           'not_possible_now',
           record.answer === null
-            ? 'This has been decided again since, so there is nothing to answer.'
-            : 'You have answered this already. A moderator will read it.',
+            ? 'There’s a newer decision, so you can’t answer this one.'
+            : 'You’ve already answered. A moderator will read it.',
         );
       await acts.saveAnswer(record.id, text, now);
       await new AuditRepository(transaction).add({

@@ -68,7 +68,7 @@ export const unreadRoutes: FastifyPluginCallback<
         reply.header('retry-after', String(STREAM_RETRY_SECONDS));
         throw new ProblemError(
           'too_many_streams',
-          'There are enough live connections just now. Unread counts can be asked for instead.',
+          'There are too many live connections. Poll the unread counts instead.',
         );
       }
       reply.hijack();

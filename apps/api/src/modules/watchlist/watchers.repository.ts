@@ -20,7 +20,7 @@ export interface EndingListingsQuery {
   readonly now: Date;
   readonly until: Date;
   /**
-   * Users who started watching a listing less than this long before its end are left out, because
+   * Users who started watching a listing less than this long before its end are left out because
    * they saw then that it would end soon.
    */
   readonly soonMs: number;

@@ -351,8 +351,8 @@ describe('watched listings', () => {
       identity.advanceClock(MINUTE);
       await publish(id, { priceMin: '96000', title: 'John Deere 6120M, washed' });
       expect(await fetchWatchlistNotifications(weka)).toEqual([
-        'A listing that you watch has changed: John Deere 6120M, washed',
-        'A listing that you watch has changed: John Deere 6120M',
+        'A listing you’re watching has changed: John Deere 6120M, washed',
+        'A listing you’re watching has changed: John Deere 6120M',
         'Price drop: now $95,000, was $98,500: John Deere 6120M',
       ]);
       expect(await fetchChanges(weka, id)).toEqual(['price-dropped', 'edited']);
@@ -360,8 +360,8 @@ describe('watched listings', () => {
       await act(id, 'archive');
       await act(withdrawn, 'withdraw');
       expect((await fetchWatchlistNotifications(weka)).slice(0, 2)).toEqual([
-        'A listing that you watch has been withdrawn: John Deere 6120M',
-        'A listing that you watch has been sold: John Deere 6120M, washed',
+        'A listing you’re watching has been withdrawn: John Deere 6120M',
+        'A listing you’re watching has been sold: John Deere 6120M, washed',
       ]);
       expect([
         await fetchWatchlistNotifications(owner),
@@ -389,14 +389,14 @@ describe('watched listings', () => {
       await Promise.all([upkeep(), upkeep()]);
       await upkeep();
       expect(await fetchWatchlistNotifications(kaka)).toEqual([
-        expect.stringMatching(/^A listing that you watch ends on \w+day, \d+ \w+: Ends soon$/),
+        expect.stringMatching(/^A listing you’re watching ends on \w+day, \d+ \w+: Ends soon$/),
       ]);
       identity.advanceClock(DAY);
       await Promise.all([upkeep(), upkeep()]);
       const later = await signInTestUser(identity, 'kaka');
       expect((await fetchWatchlistNotifications(later)).slice(0, 2).sort()).toEqual([
-        'A listing that you watch has ended: Ends soon',
-        'A listing that you watch has ended: Ends today',
+        'A listing you’re watching has ended: Ends soon',
+        'A listing you’re watching has ended: Ends today',
       ]);
       expect(await fetchWatchlistNotifications(later)).toHaveLength(3);
     });

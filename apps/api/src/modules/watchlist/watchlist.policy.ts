@@ -13,7 +13,7 @@ export function requireWatchable(
 ): WatchedListing {
   if (!listing) throw notFound('listing');
   if (getListingVisibility(listing, currentUser, now) === 'gone')
-    throw new ProblemError('listing_gone', 'This listing has ended, so there is nothing to watch.');
+    throw new ProblemError('listing_gone', 'This listing has ended, so you can’t watch it.');
   return listing;
 }
 
@@ -22,6 +22,6 @@ export function requireWatchlistRoom(watchedCount: number, more = 1): void {
   if (watchedCount + more > MAX_WATCHED_LISTINGS)
     throw new ProblemError(
       'watchlist_full',
-      `You watch ${MAX_WATCHED_LISTINGS} listings, which is as many as there is room for. Stop watching one, and try again.`,
+      `You can watch up to ${MAX_WATCHED_LISTINGS} listings. Stop watching one and try again.`,
     );
 }

@@ -69,7 +69,7 @@ export function CopyOldPost({ posts, createKey }: CopyOldPostProps) {
       await navigate(editPostPath.href(post.id));
     } catch (error) {
       setErrorMessage(
-        isApiError(error) ? error.message : 'That did not work. Please try again in a moment.',
+        isApiError(error) ? error.message : 'Something went wrong. Please try again in a moment.',
       );
       setBusyId(null);
     }
@@ -77,8 +77,10 @@ export function CopyOldPost({ posts, createKey }: CopyOldPostProps) {
 
   return (
     <Frame aria-labelledby="copy-old">
-      <h2 id="copy-old">Start from an old post</h2>
-      <p className="lead">Its words and photos, for a new one. The old one stays as it is.</p>
+      <h2 id="copy-old">Copy an old post</h2>
+      <p className="lead">
+        Start a new post with the same text and photos. The old post doesn’t change.
+      </p>
       <ul>
         {posts.map((post) => (
           <li key={post.id}>
@@ -89,7 +91,7 @@ export function CopyOldPost({ posts, createKey }: CopyOldPostProps) {
               aria-disabled={busyId === post.id || undefined}
               onClick={() => void copy(post)}
             >
-              {busyId === post.id ? 'One moment…' : 'Copy'}
+              {busyId === post.id ? 'Copying…' : 'Copy'}
             </Button>
           </li>
         ))}

@@ -39,7 +39,7 @@ const CHOICES: readonly {
     kind: 'profile',
     shape: userRoundSearchIcon,
     title: 'Look for work',
-    text: 'Say what you can do, and let employers find you.',
+    text: 'Say what you can do and let employers find you.',
   },
   {
     kind: 'other',

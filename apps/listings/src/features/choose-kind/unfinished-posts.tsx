@@ -69,7 +69,7 @@ export function UnfinishedPosts({ posts, now }: UnfinishedProps) {
   if (posts.length === 0) return null;
   return (
     <Frame aria-labelledby="unfinished">
-      <h2 id="unfinished">Go on with</h2>
+      <h2 id="unfinished">Your drafts</h2>
       <ul>
         {posts.map(({ key, href, title, kindLabel, changedAt, isOnlyOnThisDevice }) => (
           <li key={key}>
@@ -78,7 +78,7 @@ export function UnfinishedPosts({ posts, now }: UnfinishedProps) {
                 <span className="title">{title}</span>
                 <span className="quiet">
                   {kindLabel} · <RelativeTime at={changedAt} now={now} />
-                  {isOnlyOnThisDevice && ' · on this phone alone'}
+                  {isOnlyOnThisDevice && ' · only on this phone'}
                 </span>
               </span>
               <Icon shape={chevronRightIcon} />

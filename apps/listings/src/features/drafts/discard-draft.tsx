@@ -15,7 +15,7 @@ export function DiscardDraft({ isPublished, onDiscard }: DiscardDraftProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [errorMessage, setErrorMessage] = useState('');
-  const name = isPublished ? 'Throw the changes away' : 'Throw the draft away';
+  const name = isPublished ? 'Discard changes' : 'Delete draft';
 
   async function discard(): Promise<void> {
     if (isBusy) return;
@@ -27,7 +27,7 @@ export function DiscardDraft({ isPublished, onDiscard }: DiscardDraftProps) {
       setErrorMessage(
         isApiError(error) || isDraftBlockedError(error)
           ? error.message
-          : 'That did not work. Please try again in a moment.',
+          : 'Something went wrong. Please try again in a moment.',
       );
       setIsBusy(false);
     }
@@ -50,21 +50,21 @@ export function DiscardDraft({ isPublished, onDiscard }: DiscardDraftProps) {
         onClose={() => setIsOpen(false)}
         footer={
           <>
-            <Button onClick={() => setIsOpen(false)}>Keep it</Button>
+            <Button onClick={() => setIsOpen(false)}>Keep editing</Button>
             <Button
               tone="danger"
               aria-disabled={isBusy || undefined}
               onClick={() => void discard()}
             >
-              {isBusy ? 'One moment…' : 'Throw it away'}
+              {isBusy ? 'Deleting…' : name}
             </Button>
           </>
         }
       >
         <p>
           {isPublished
-            ? 'The post stays up as it was before you changed it. What you have changed cannot be had back, here or on your other devices.'
-            : 'What you have written, and its photos, cannot be had back: not here, and not on your other devices.'}
+            ? 'Your published post stays as it is. You can’t get your changes back, on this or any other device.'
+            : 'Your text and photos are deleted on all your devices. You can’t get them back.'}
         </p>
         <p role="status">{errorMessage}</p>
       </ModalPanel>

@@ -75,20 +75,20 @@ export function isDraftBlockedError(error: unknown): error is DraftBlockedError 
 export function createOtherUserError(): DraftBlockedError {
   return new DraftBlockedError(
     { type: 'someone-else' },
-    'Someone else is signed in here now. What you typed is saved: sign in to your account to continue.',
+    'Someone else is signed in here now. Your text is saved on this phone. Sign in to your account to continue.',
   );
 }
 
 export function createDraftDeletedError(): DraftBlockedError {
   return new DraftBlockedError(
     { type: 'gone' },
-    'This draft was thrown away on another device. What you typed is still here: make it a new draft, then go on.',
+    'This draft was deleted on another device. Your text is still here. Save it as a new draft to continue.',
   );
 }
 
 export function createDraftConflictError(theirs: Post, mineAt: string): DraftBlockedError {
   return new DraftBlockedError(
     { type: 'changed-elsewhere', theirs, mineChangedAt: mineAt },
-    'This post was changed on another device. Choose which of the two you go on with, then publish it.',
+    'This post was changed on another device. Choose which version to use, then publish it.',
   );
 }

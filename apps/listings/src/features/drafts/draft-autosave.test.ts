@@ -158,7 +158,7 @@ describe('createDraftAutosave when another device has saved the draft', () => {
   it('sends nothing before the user chooses a version, and stores what the user types', async () => {
     const { autosave, calls, state, getStored } = setUp(EXISTING_DRAFT);
     calls.post = createPost(createPostForm({ title: 'Theirs' }), { revision: 4 });
-    autosave.change(createPostForm({ title: 'Mine' }));
+    autosave.change(createPostForm({ title: 'Use mine' }));
     await advance(2_500);
     expect(state()).toMatchObject({ type: 'changed-elsewhere', theirs: { revision: 4 } });
     expect(calls.post.form.values).toEqual({ title: 'Theirs' });
@@ -179,11 +179,11 @@ describe('createDraftAutosave when another device has saved the draft', () => {
   it('does not publish a draft before the user has seen the other device’s changes and chosen', async () => {
     const { autosave, calls, state } = setUp(EXISTING_DRAFT);
     calls.post = createPost(createPostForm({ title: 'Theirs' }), { revision: 4 });
-    await expect(autosave.publish(createPostForm({ title: 'Mine' }))).rejects.toThrow(
-      /Choose which of the two/,
+    await expect(autosave.publish(createPostForm({ title: 'Use mine' }))).rejects.toThrow(
+      /Choose which version/,
     );
     expect(state()).toMatchObject({ type: 'changed-elsewhere', theirs: { revision: 4 } });
-    await expect(autosave.publish(createPostForm({ title: 'Mine' }))).rejects.toThrow(/Choose/);
+    await expect(autosave.publish(createPostForm({ title: 'Use mine' }))).rejects.toThrow(/Choose/);
     expect([calls.calls, calls.post.state]).toEqual([['find'], 'draft']);
   });
 
@@ -244,7 +244,7 @@ describe('createDraftAutosave when another user is signed in', () => {
     const { autosave, calls, state, getStored } = setUp(copy);
     calls.account = '2';
     calls.post = null;
-    autosave.change(createPostForm({ title: 'Mine' }));
+    autosave.change(createPostForm({ title: 'Use mine' }));
     await advance(2_500);
     expect([state(), calls.calls.includes('create'), calls.post]).toEqual([
       { type: 'someone-else' },
@@ -254,9 +254,9 @@ describe('createDraftAutosave when another user is signed in', () => {
     expect(getStored()).toMatchObject({
       account: '1',
       isSaved: false,
-      form: { values: { title: 'Mine' } },
+      form: { values: { title: 'Use mine' } },
     });
-    await expect(autosave.publish(createPostForm({ title: 'Mine' }))).rejects.toThrow(
+    await expect(autosave.publish(createPostForm({ title: 'Use mine' }))).rejects.toThrow(
       /Someone else is signed in/,
     );
     expect(calls.post).toBeNull();
@@ -364,7 +364,7 @@ describe('createDraftAutosave outbox entry', () => {
     expect(outbox).toEqual({ copy: null, isSent: false });
     const other = setUp(EXISTING_DRAFT);
     other.calls.post = createPost(createPostForm({ title: 'Theirs' }), { revision: 4 });
-    other.autosave.change(createPostForm({ title: 'Mine' }));
+    other.autosave.change(createPostForm({ title: 'Use mine' }));
     await advance(2_500);
     other.autosave.saveBeforeLeaving();
     expect(other.outbox.copy).toBeNull();

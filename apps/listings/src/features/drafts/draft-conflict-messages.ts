@@ -10,7 +10,7 @@ import {
 import { getLastSavedAt } from './save-state.ts';
 import type { DraftSaveState } from './save-state.ts';
 
-const CONFLICT_QUESTION = 'Which do you go on with? The other copy is kept too.';
+const CONFLICT_QUESTION = 'Which version do you want to use? We keep the other one too.';
 
 export function getConflictMessage({
   theirs,

@@ -52,20 +52,17 @@ export function DraftSaveProblemNotice({
         <Frame>
           <p>
             {saveState.isStoredLocally
-              ? 'No answer from Paddock. What you type is kept on this phone, and saved when there is signal.'
-              : 'No answer from Paddock, and this browser keeps nothing. Please leave this page open until it is saved.'}
+              ? 'We can’t reach Paddock. Your text is saved on this phone, and we’ll save it to your account when you’re back in range.'
+              : 'We can’t reach Paddock, and this browser can’t store your text. Keep this page open until it’s saved.'}
           </p>
         </Frame>
       );
     case 'signed-out':
       return (
         <Frame>
-          <p>
-            You are not signed in any more. Everything you typed is kept on this phone: sign in, and
-            go on where you were.
-          </p>
+          <p>You’ve been signed out. Your text is saved on this phone. Sign in to continue.</p>
           <div>
-            <ButtonLink to={loginHref}>Sign in and come back</ButtonLink>
+            <ButtonLink to={loginHref}>Sign in</ButtonLink>
           </div>
         </Frame>
       );
@@ -73,11 +70,11 @@ export function DraftSaveProblemNotice({
       return (
         <Frame>
           <p>
-            Someone else is signed in here now. What you typed is saved on this phone, and only you
-            can see it: sign in to your account to continue.
+            Someone else is signed in here now. Your text is saved on this phone, and only you can
+            see it. Sign in to your account to continue.
           </p>
           <div>
-            <ButtonLink to={loginHref}>Sign in and come back</ButtonLink>
+            <ButtonLink to={loginHref}>Sign in</ButtonLink>
           </div>
         </Frame>
       );
@@ -85,11 +82,11 @@ export function DraftSaveProblemNotice({
       return (
         <Frame>
           <p>
-            This draft was thrown away on another device. What you have here is not lost: it can go
-            on as a new draft.
+            This draft was deleted on another device. Your text is still here. You can save it as a
+            new draft.
           </p>
           <div>
-            <Button onClick={onStartAsNewDraft}>Make it a new draft</Button>
+            <Button onClick={onStartAsNewDraft}>Save as a new draft</Button>
           </div>
         </Frame>
       );
@@ -98,15 +95,15 @@ export function DraftSaveProblemNotice({
         <Frame>
           <p>{getConflictMessage(saveState)}</p>
           <div>
-            <Button onClick={() => onChoose('mine')}>Mine</Button>
-            <Button onClick={() => onChoose('theirs')}>The other one</Button>
+            <Button onClick={() => onChoose('mine')}>Use mine</Button>
+            <Button onClick={() => onChoose('theirs')}>Use the other one</Button>
           </div>
         </Frame>
       );
     case 'refused':
       return (
         <Frame>
-          <p>{saveState.message} What you typed is kept on this phone.</p>
+          <p>{saveState.message} Your text is saved on this phone.</p>
           <div>
             <Button onClick={onRetry}>Try again</Button>
           </div>
@@ -130,20 +127,20 @@ interface VersionMessages {
 
 const RESUMED: Readonly<Record<ResumedVersion['from'], VersionMessages>> = {
   browser: {
-    text: 'This is what you typed on this phone. It had not reached Paddock yet.',
-    switchLabel: (at) => `Go back to what was saved on ${at}`,
+    text: 'This is the text from this phone. It wasn’t saved to your account yet.',
+    switchLabel: (at) => `Go back to the version saved on ${at}`,
   },
   page: {
-    text: 'This is what Paddock has: it is newer than what was typed on this phone.',
-    switchLabel: (at) => `Use what was typed here on ${at}`,
+    text: 'This is the version saved to your account. It’s newer than the text on this phone.',
+    switchLabel: (at) => `Use the text from this phone, ${at}`,
   },
   mine: {
-    text: 'This is what you had here. What was written elsewhere is also kept until you publish.',
-    switchLabel: (at) => `Use what was written elsewhere on ${at}`,
+    text: 'This is your version from this device. We keep the other version until you publish.',
+    switchLabel: (at) => `Use the version from your other device, ${at}`,
   },
   theirs: {
-    text: 'This is what was written elsewhere. What you had here is also kept until you publish.',
-    switchLabel: (at) => `Use what you had here on ${at}`,
+    text: 'This is the version from your other device. We keep yours until you publish.',
+    switchLabel: (at) => `Use your version from ${at}`,
   },
 };
 

@@ -46,13 +46,13 @@ export function getSaveStateLabel(state: DraftSaveState, nowMs: number): string 
     case 'saved':
       return formatSavedAgo(nowMs - Date.parse(state.at));
     case 'offline':
-      return state.isStoredLocally ? 'Kept on this phone' : 'Not saved yet';
+      return state.isStoredLocally ? 'Saved on this phone' : 'Not saved yet';
     case 'signed-out':
     case 'someone-else':
     case 'gone':
-      return 'Kept here, not saved';
+      return 'Saved on this phone only';
     case 'changed-elsewhere':
-      return 'Changed somewhere else';
+      return 'Changed on another device';
     case 'refused':
       return 'Not saved';
   }

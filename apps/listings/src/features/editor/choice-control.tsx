@@ -118,7 +118,7 @@ export function ChoiceControl({
           value={getTextValue(value)}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         >
-          <option value="">{isOptional ? 'Not said' : 'Choose one'}</option>
+          <option value="">{isOptional ? 'Not stated' : 'Choose one'}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -8,7 +8,7 @@ interface KindLabels {
 }
 
 export const EDITOR_KIND_LABELS: Readonly<Record<Kind, KindLabels>> = {
-  item: { newPostHeading: 'Sell something', publish: 'Put it up for sale' },
+  item: { newPostHeading: 'Sell something', publish: 'List it for sale' },
   job: { newPostHeading: 'Offer a job', publish: 'Publish the job' },
   service: { newPostHeading: 'Offer a service', publish: 'Publish the service' },
   profile: { newPostHeading: 'Look for work', publish: 'Publish your profile' },

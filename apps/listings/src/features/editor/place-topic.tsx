@@ -163,14 +163,14 @@ export function PlaceTopic({
       )}
       {degrees.length > 0 && (
         <Disclosure
-          title="Show it on the map (optional)"
+          title="Location on the map (optional)"
           hint={point ? 'Pin set' : undefined}
           isInitiallyOpen={isOpen || hasPinError}
           onToggle={setIsOpen}
         >
           <p className="hint">
-            Tap the map to put a pin where it is. Others see the pin rounded to about 1 km, never
-            the spot itself.
+            Tap the map to drop a pin. Other people see the location to about 1 km, never the exact
+            spot.
           </p>
           <div className="tools">
             <Button
@@ -178,7 +178,7 @@ export function PlaceTopic({
               aria-disabled={isLocating || undefined}
             >
               <Icon shape={locateFixedIcon} size={18} />
-              {isLocating ? 'Finding you…' : 'Use my position'}
+              {isLocating ? 'Finding you…' : 'Use my location'}
             </Button>
             {(getTextValue(form.values['lat']) !== '' ||
               getTextValue(form.values['lng']) !== '') && (
@@ -189,7 +189,7 @@ export function PlaceTopic({
                   onChange('lng', '');
                 }}
               >
-                Take the pin off
+                Remove the pin
               </Button>
             )}
             <p role="status">{errorMessage}</p>

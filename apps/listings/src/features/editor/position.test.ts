@@ -41,7 +41,7 @@ describe('getDevicePosition', () => {
   it.each([
     [{ latitude: -33.87, longitude: 151.21 }, /outside New Zealand/],
     [{ code: 1 }, /Allow it in your browser’s settings.*tap the map/],
-    [{ code: 2 }, /did not say where you are.*Choose the town/],
+    [{ code: 2 }, /couldn’t get your location.*Choose the town/],
     [{ code: 3 }, /took too long/],
   ])('explains the geolocation result %j and suggests what to do', async (result, message) => {
     mockGeolocation(result);

@@ -30,8 +30,8 @@ const roundDegrees = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
 /** Messages to the user, by the code of a GeolocationPositionError. */
 const ERROR_MESSAGES: Readonly<Record<number, string>> = {
-  1: `This page may not know where you are. Allow it in your browser’s settings, or do it by hand: ${ALTERNATIVE.charAt(0).toLowerCase()}${ALTERNATIVE.slice(1)}`,
-  3: `Finding you took too long. Try again under the open sky. ${ALTERNATIVE}`,
+  1: `Paddock isn’t allowed to use your location. Allow it in your browser’s settings, or ${ALTERNATIVE.charAt(0).toLowerCase()}${ALTERNATIVE.slice(1)}`,
+  3: `It took too long to find your location. Try again outdoors. ${ALTERNATIVE}`,
 };
 
 /**
@@ -50,13 +50,13 @@ export function getDevicePosition(): Promise<DevicePositionResult> {
           isInNewZealand(position)
             ? { position }
             : {
-                problem: `Your phone says that you are outside New Zealand, where nothing can be posted. ${ALTERNATIVE}`,
+                problem: `You seem to be outside New Zealand. Listings need a location in New Zealand. ${ALTERNATIVE}`,
               },
         );
       },
       ({ code }) =>
         resolve({
-          problem: ERROR_MESSAGES[code] ?? `Your phone did not say where you are. ${ALTERNATIVE}`,
+          problem: ERROR_MESSAGES[code] ?? `We couldn’t get your location. ${ALTERNATIVE}`,
         }),
       { maximumAge: MAX_AGE_MS, timeout: TIMEOUT_MS },
     );

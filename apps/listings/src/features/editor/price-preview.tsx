@@ -46,8 +46,8 @@ export function PricePreview({ price }: { readonly price: Omit<PriceData, 'text'
   const text = formatPrice(price);
   return (
     <Frame>
-      <p className="quiet">It will read</p>
-      {text === '' ? <p className="quiet">No price is shown.</p> : <Price text={text} />}
+      <p className="quiet">Buyers will see:</p>
+      {text === '' ? <p className="quiet">No price will be shown.</p> : <Price text={text} />}
       {formatPriceWithGst(price) !== '' && <p className="quiet">{formatPriceWithGst(price)}</p>}
     </Frame>
   );

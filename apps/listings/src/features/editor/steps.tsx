@@ -79,7 +79,7 @@ export function StepProgress({ steps, current, onSelectStep }: StepsProps) {
           <li key={name}>
             <button
               type="button"
-              aria-label={`${title}${hasProblems ? ', something to put right' : ''}`}
+              aria-label={`${title}${hasProblems ? ', needs fixing' : ''}`}
               aria-current={index === current ? 'step' : undefined}
               data-past={index < current || undefined}
               data-invalid={hasProblems || undefined}

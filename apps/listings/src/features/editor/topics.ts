@@ -22,54 +22,60 @@ interface TopicLabels {
 
 /** The labels for kinds of post that define none of their own. */
 const DEFAULT_LABELS = {
-  what: { title: 'What it is', lead: 'The words people see first, and search for.' },
-  photos: { title: 'Show it', lead: 'Good light and the whole of it, then what is worn.' },
-  details: { title: 'Details', lead: 'The more of these you know, the fewer questions come.' },
-  price: { title: 'Price', lead: 'Below, you can see how buyers will read it.' },
-  place: { title: 'Where it is', lead: 'People look for what is near them.' },
-  contact: { title: 'How to reach you', lead: 'Messages on Paddock always work.' },
+  what: { title: 'Title and description', lead: 'Use the words people would search for.' },
+  photos: { title: 'Photos', lead: 'Use good light. Show the whole thing, then any wear.' },
+  details: { title: 'Details', lead: 'More detail means fewer questions.' },
+  price: { title: 'Price', lead: 'Check below how it will look.' },
+  place: { title: 'Location', lead: 'People look for what’s near them.' },
+  contact: { title: 'Contact details', lead: 'People can always message you on Paddock.' },
 } satisfies Readonly<Record<PostTopic, TopicLabels>>;
 
 const TOPIC_LABELS: Readonly<Record<Kind, Readonly<Record<PostTopic, TopicLabels>>>> = {
   item: DEFAULT_LABELS,
   job: {
     ...DEFAULT_LABELS,
-    what: { title: 'The job', lead: 'What it is called, and what a day of it is like.' },
+    what: { title: 'The job', lead: 'Give it a title and describe a typical day.' },
     photos: {
-      title: 'Show the place',
-      lead: 'The shed, the house: people like to see where they would live.',
+      title: 'Photos',
+      lead: 'Show the farm and the house people would live in.',
     },
-    details: { title: 'The terms', lead: 'What people need to know before they ring you.' },
-    price: { title: 'The pay', lead: 'Posts that say what they pay are answered more often.' },
-    place: { title: 'Where the work is', lead: 'People look for work near them.' },
+    details: { title: 'Terms', lead: 'What people need to know before they call you.' },
+    price: { title: 'Pay', lead: 'Jobs that show the pay get more replies.' },
+    place: { title: 'Location', lead: 'People look for work near them.' },
   },
   service: {
     ...DEFAULT_LABELS,
-    what: { title: 'Your service', lead: 'What you do, in the words that people search for.' },
-    photos: { title: 'Show your work', lead: 'Your gear, and a job that you are proud of.' },
-    price: { title: 'The rate', lead: 'Below, you can see how buyers will read it.' },
-    place: { title: 'Where you start from', lead: 'How far you travel is among the details.' },
+    what: {
+      title: 'Your service',
+      lead: 'Describe what you do. Use the words people would search for.',
+    },
+    photos: { title: 'Photos', lead: 'Show your gear and work you’re proud of.' },
+    price: { title: 'Rate', lead: 'Check below how it will look.' },
+    place: { title: 'Location', lead: 'Your base. Under Details, you can say how far you travel.' },
   },
   profile: {
     ...DEFAULT_LABELS,
-    what: { title: 'You', lead: 'What you do and what you are looking for.' },
-    photos: { title: 'Show yourself', lead: 'At work, with your dogs: it need not be a portrait.' },
-    details: { title: 'Your experience', lead: 'What people need to know before they ring you.' },
-    price: { title: 'The pay you hope for', lead: 'You can leave it out.' },
-    place: { title: 'Where you are', lead: 'The nearest town is enough.' },
+    what: { title: 'About you', lead: 'What you do and what you’re looking for.' },
+    photos: {
+      title: 'Photos',
+      lead: 'You at work or with your dogs. It doesn’t have to be a portrait.',
+    },
+    details: { title: 'Your experience', lead: 'What people need to know before they call you.' },
+    price: { title: 'Pay you’re looking for', lead: 'You can leave this out.' },
+    place: { title: 'Location', lead: 'The nearest town is enough.' },
   },
   other: {
     ...DEFAULT_LABELS,
-    what: { title: 'The notice', lead: 'What it is about, in a line and then in full.' },
-    details: { title: 'When and how', lead: 'What people have to know to come along, or to help.' },
-    place: { title: 'Where it is', lead: 'The nearest town is enough.' },
+    what: { title: 'Notice', lead: 'A short title, then the full story.' },
+    details: { title: 'Date and details', lead: 'What people need to know to come along or help.' },
+    place: { title: 'Location', lead: 'The nearest town is enough.' },
   },
 };
 
 /** The last step on a phone, after the topics: a preview of the post. */
 export const REVIEW_STEP = {
   name: 'check',
-  title: 'Look it over',
+  title: 'Review',
   fieldNames: [] as readonly string[],
 };
 

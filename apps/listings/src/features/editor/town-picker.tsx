@@ -92,9 +92,9 @@ export function TownPicker({ field, value, town, error, onChange, onTownChange }
   const getHint = () => {
     if (chosen)
       return `${chosen.district === chosen.name ? '' : `${chosen.district}, `}${chosen.region}`;
-    if (hasLoadError) return 'The list of towns has not come. It is fetched again when you type.';
+    if (hasLoadError) return 'We couldn’t load the list of towns. Type to try again.';
     if (term.trim().length > 2 && towns.length > 0 && options.length === 0)
-      return 'No town of that name. Try the next bigger one.';
+      return 'No town found. Try a bigger town nearby.';
     return '';
   };
 

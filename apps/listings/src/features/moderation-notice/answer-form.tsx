@@ -19,10 +19,10 @@ const Frame = styled.form`
 const FIELDS = ['text'] as const;
 
 function validate({ text }: FormValues<'text'>): FieldProblems<'text'> {
-  if (text === '') return { text: 'Write what the moderators should know.' };
+  if (text === '') return { text: 'Write your answer first.' };
   return text.length > MAX_MODERATION_REPLY_LENGTH
     ? {
-        text: `That is ${(text.length - MAX_MODERATION_REPLY_LENGTH).toLocaleString('en-NZ')} characters too many.`,
+        text: `Your answer is ${(text.length - MAX_MODERATION_REPLY_LENGTH).toLocaleString('en-NZ')} characters too long.`,
       }
     : {};
 }
@@ -45,7 +45,7 @@ export function AnswerForm({ decisionId, onAnswered }: AnswerFormProps) {
           body: { text },
         });
         onAnswered(answer ?? text);
-        toast({ tone: 'success', text: 'Your answer is with the moderators.' });
+        toast({ tone: 'success', text: 'We’ve sent your answer to the moderators.' });
         return null;
       } catch (error) {
         return toRefusal(error, FIELDS);
@@ -54,12 +54,12 @@ export function AnswerForm({ decisionId, onAnswered }: AnswerFormProps) {
   });
   return (
     <Frame {...form.props}>
-      <ProblemSummary {...form.summary} title="Your answer has not been sent yet" />
+      <ProblemSummary {...form.summary} title="Your answer hasn’t been sent" />
       <TextareaField
         id={form.getFieldId('text')}
         name="text"
         label="Your answer"
-        help="You can answer once. A moderator reads it, and we tell you what comes of it."
+        help="You can answer once. A moderator will read it, and we’ll tell you the outcome."
         maxCharacters={MAX_MODERATION_REPLY_LENGTH}
         error={form.problems.text}
         rows={3}

@@ -19,7 +19,7 @@ describe('ModerationNotice', () => {
     render(<ModerationNotice decision={HIDE_DECISION} subject="listing" />);
     expect(
       screen.getByRole('region', { name: 'A moderator has taken this post down' }),
-    ).toHaveTextContent('It looks like a scam. Only you and the moderators can see it.');
+    ).toHaveTextContent('It looks like a scam. Only you and our moderators can see it.');
     expect(screen.getByText(HIDE_DECISION.note)).toBeInTheDocument();
     expect(screen.getByText('22 November 2026')).toBeInTheDocument();
   });
@@ -31,9 +31,9 @@ describe('ModerationNotice', () => {
         subject="listing"
       />,
     );
-    expect(
-      screen.getByRole('region', { name: 'A moderator has stopped your account' }),
-    ).toHaveTextContent('Abusive or threatening messages.');
+    expect(screen.getByRole('region', { name: 'Your account is suspended' })).toHaveTextContent(
+      'Abusive or threatening messages.',
+    );
   });
 
   it('accepts one answer', async () => {
@@ -42,15 +42,13 @@ describe('ModerationNotice', () => {
     });
     render(<ModerationNotice decision={HIDE_DECISION} subject="listing" />);
     await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Write what the moderators should know.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Write your answer first.');
     await userEvent.type(
       screen.getByRole('textbox', { name: 'Your answer' }),
       ' It is my own tractor. ',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
-    expect(await screen.findByText('Your answer, which a moderator reads:')).toBeVisible();
+    expect(await screen.findByText('Your answer to the moderators:')).toBeVisible();
     expect(calls).toEqual([{ endpoint: ANSWER_ENDPOINT, body: { text: 'It is my own tractor.' } }]);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
@@ -60,7 +58,7 @@ describe('ModerationNotice', () => {
     render(<ModerationNotice decision={{ ...HIDE_DECISION, id: '78' }} subject="listing" />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Your answer' }), 'It is mine.');
     await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Your answer has not been sent yet');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your answer hasn’t been sent');
     expect(screen.getByRole('textbox', { name: 'Your answer' })).toHaveValue('It is mine.');
   });
 

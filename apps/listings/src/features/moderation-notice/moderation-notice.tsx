@@ -98,7 +98,7 @@ export function ModerationNotice({
       <p className="quiet">{formatIsoDate(decision.at)}</p>
       {answer !== null && (
         <>
-          <p className="quiet">Your answer, which a moderator reads:</p>
+          <p className="quiet">Your answer to the moderators:</p>
           <blockquote>{answer}</blockquote>
         </>
       )}

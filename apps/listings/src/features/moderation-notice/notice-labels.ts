@@ -15,49 +15,49 @@ export interface NoticeLabels {
 const LISTING_LABELS: Partial<Record<ModerationActionName, NoticeLabels>> = {
   hide: {
     title: 'A moderator has taken this post down',
-    text: 'Only you and the moderators can see it. If it is a mistake, or you have put it right, answer below.',
+    text: 'Only you and our moderators can see it. If it’s a mistake, or you’ve fixed it, answer below.',
     isSanction: true,
   },
   warn: {
-    title: 'A moderator asks you to change this post',
-    text: 'It is still up. Please put it right, or answer below if you see it differently.',
+    title: 'A moderator has asked you to change this post',
+    text: 'It’s still live. Please fix it, or answer below if you disagree.',
     isSanction: true,
   },
   restore: {
-    title: 'A moderator no longer holds this post back',
-    text: 'It is as it would have been.',
+    title: 'A moderator has restored this post',
+    text: 'It’s visible again.',
     isSanction: false,
   },
   dismiss: {
     title: 'A moderator has read your answer',
-    text: 'The decision has not changed.',
+    text: 'The decision hasn’t changed.',
     isSanction: false,
   },
 };
 const USER_LABELS: Partial<Record<ModerationActionName, NoticeLabels>> = {
   ban: {
-    title: 'A moderator has stopped your account',
-    text: 'You cannot post, change posts, write messages or report, and other people cannot see your posts. You can still read everything, and answer below.',
+    title: 'Your account is suspended',
+    text: 'You can’t post, edit posts, send messages or report, and other people can’t see your posts. You can still read everything and answer below.',
     isSanction: true,
   },
   warn: {
     title: 'A warning from our moderators',
-    text: 'Nothing has been taken from you. Please mind it, or answer below if you see it differently.',
+    text: 'We haven’t removed anything. Please follow the rules, or answer below if you disagree.',
     isSanction: true,
   },
   unban: {
-    title: 'Your account can post and write again',
-    text: 'Your posts are back as they would have been.',
+    title: 'Your account is active again',
+    text: 'Other people can see your posts again.',
     isSanction: false,
   },
   dismiss: {
     title: 'A moderator has read your answer',
-    text: 'The decision has not changed.',
+    text: 'The decision hasn’t changed.',
     isSanction: false,
   },
 };
 const UNKNOWN: NoticeLabels = {
-  title: 'A moderator has looked at this',
+  title: 'A moderator has reviewed this',
   text: '',
   isSanction: false,
 };

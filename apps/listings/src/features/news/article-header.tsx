@@ -87,7 +87,7 @@ export function ArticleHeader({ article }: { readonly article: NewsArticle }) {
           <time dateTime={publishedAt}>{formatIsoDate(publishedAt)}</time>
           {wasChanged(article) && (
             <>
-              {' · changed '}
+              {' · updated '}
               <time dateTime={modifiedAt}>{formatIsoDate(modifiedAt)}</time>
             </>
           )}

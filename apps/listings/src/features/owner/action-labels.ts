@@ -15,7 +15,7 @@ const END_LABELS: Readonly<Record<Kind, ActionLabels>> = {
     label: 'Mark as sold',
     confirmation: {
       title: 'Has it sold?',
-      text: 'People can no longer find it, and anyone who opens a link to it sees that it has gone. You can list it again as a new post.',
+      text: 'People won’t find it any more, and links to it will say that it’s gone. You can list it again as a new post.',
     },
     doneMessage: 'Marked as sold. Good on you.',
   },
@@ -23,33 +23,33 @@ const END_LABELS: Readonly<Record<Kind, ActionLabels>> = {
     label: 'Mark as filled',
     confirmation: {
       title: 'Is the job filled?',
-      text: 'People can no longer find it, and anyone who opens a link to it sees that it has gone. You can list it again as a new post.',
+      text: 'People won’t find it any more, and links to it will say that it’s gone. You can list it again as a new post.',
     },
     doneMessage: 'Marked as filled.',
   },
   service: {
-    label: 'Stop offering it',
+    label: 'Stop offering this',
     confirmation: {
       title: 'Stop offering this?',
-      text: 'People can no longer find it. You can list it again as a new post whenever you have room.',
+      text: 'People won’t find it any more. You can list it again when you have room.',
     },
-    doneMessage: 'It is no longer offered.',
+    doneMessage: 'Your service is no longer listed.',
   },
   profile: {
-    label: 'I have found work',
+    label: 'I’ve found work',
     confirmation: {
       title: 'Found work?',
-      text: 'People can no longer find your profile. You can list it again as a new post.',
+      text: 'People won’t find your profile any more. You can list it again as a new post.',
     },
-    doneMessage: 'Your profile is no longer shown. All the best with the job.',
+    doneMessage: 'Your profile is hidden now. All the best with the job.',
   },
   other: {
-    label: 'Mark as over',
+    label: 'Mark as finished',
     confirmation: {
-      title: 'Is it over?',
-      text: 'People can no longer find it, and anyone who opens a link to it sees that it has gone.',
+      title: 'Is it finished?',
+      text: 'People won’t find it any more, and links to it will say that it’s gone.',
     },
-    doneMessage: 'Marked as over.',
+    doneMessage: 'Marked as finished.',
   },
 };
 
@@ -60,27 +60,27 @@ export function getActionLabels(action: PostAction, kind: Kind): ActionLabels {
       return {
         label: 'Renew',
         confirmation: null,
-        doneMessage: 'Renewed: it is up again from today.',
+        doneMessage: 'Renewed. It’s live from today.',
       };
     case 'mark-sold':
       return END_LABELS[kind];
     case 'withdraw':
       return {
-        label: 'Take it down',
+        label: 'Take down',
         confirmation: {
           title: 'Take this post down?',
-          text: 'People can no longer find it. What people wrote to you about it stays in your messages.',
+          text: 'People won’t find it any more. You keep your messages about it.',
         },
-        doneMessage: 'It is taken down.',
+        doneMessage: 'Taken down.',
       };
     case 'archive':
       return {
-        label: 'Put it away',
+        label: 'Archive',
         confirmation: {
-          title: 'Put this post away?',
-          text: 'It leaves your lists. Nothing that people wrote to you about it is lost.',
+          title: 'Archive this post?',
+          text: 'It moves out of your lists. You keep your messages about it.',
         },
-        doneMessage: 'It is put away.',
+        doneMessage: 'Archived.',
       };
   }
 }

@@ -29,7 +29,7 @@ installDialogMethods();
 describe('OwnerBar', () => {
   it('shows the status and views, and links to the editor', async () => {
     renderOwnerBar();
-    expect(await findBar()).toHaveTextContent('Up until 11 January 2027 · 1,204 views');
+    expect(await findBar()).toHaveTextContent('Live until 11 January 2027 · 1,204 views');
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute(
       'href',
       '/account/posts/123456789',
@@ -43,7 +43,7 @@ describe('OwnerBar', () => {
     renderOwnerBar();
     await findBar();
     await press('Renew');
-    await waitFor(async () => expect(await findBar()).toHaveTextContent('Up until 1 March 2027'));
+    await waitFor(async () => expect(await findBar()).toHaveTextContent('Live until 1 March 2027'));
     expect(calls.at(-1)).toEqual({ endpoint: ACTION_ENDPOINT, body: { action: 'renew' } });
   });
 
@@ -80,7 +80,7 @@ describe('OwnerBar', () => {
     await waitFor(() =>
       expect(getToasts().map(({ text }) => text)).toEqual(['It has been sold already.']),
     );
-    expect(await findBar()).toHaveTextContent('Up until 11 January 2027');
+    expect(await findBar()).toHaveTextContent('Live until 11 January 2027');
     expect(screen.getByRole('button', { name: 'Renew' })).toBeEnabled();
   });
 });

@@ -32,7 +32,7 @@ export function PostStatus({ post: loaded }: { readonly post: Post }) {
         {post.state === 'live' && post.href !== null && (
           <>
             {' · '}
-            <TextLink to={post.href}>See it as others do</TextLink>
+            <TextLink to={post.href}>View your listing</TextLink>
           </>
         )}
       </p>

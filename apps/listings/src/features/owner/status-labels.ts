@@ -6,11 +6,11 @@ const SOLD_LABELS: Readonly<Record<Kind, string>> = {
   job: 'Filled',
   service: 'No longer offered',
   profile: 'Found work',
-  other: 'Over',
+  other: 'Finished',
 };
 
 /**
- * Returns a post's status as its owner sees it, such as "Up until 3 December 2026".
+ * Returns a post's status as its owner sees it, such as "Live until 3 December 2026".
  * @param day formats an ISO 8601 time as a date
  */
 export function getPostStatusLabel(
@@ -21,7 +21,7 @@ export function getPostStatusLabel(
     case 'draft':
       return 'Not published yet';
     case 'live':
-      return expiresAt === null ? 'Up' : `Up until ${day(expiresAt)}`;
+      return expiresAt === null ? 'Live' : `Live until ${day(expiresAt)}`;
     case 'expired':
       return expiresAt === null ? 'Ended' : `Ended ${day(expiresAt)}`;
     case 'sold':
@@ -29,8 +29,8 @@ export function getPostStatusLabel(
     case 'withdrawn':
       return 'Taken down by you';
     case 'archived':
-      return 'Put away';
+      return 'Archived';
     case 'hidden':
-      return 'Hidden from others';
+      return 'Hidden by a moderator';
   }
 }

@@ -85,7 +85,7 @@ async function pick(...files: readonly NodeFile[]): Promise<void> {
 const getAlts = () =>
   screen.queryAllByRole('textbox').map((input) => (input as HTMLInputElement).value);
 const getTileLabels = () =>
-  within(screen.getByRole('list', { name: 'Photos in their order' }))
+  within(screen.getByRole('list', { name: 'Photos in order' }))
     .getAllByRole('listitem')
     .map((tile) => tile.getAttribute('aria-label'));
 const getLastChange = () => onChange.mock.lastCall?.[0] ?? [];
@@ -114,8 +114,8 @@ describe('PhotoField', () => {
     await renderPhotoField({ photos: createUploaded('one'), max: 2 });
     await pick(createFile('gate.jpg'), createFile('shed.jpg'), createFile('map.pdf', '%PDF-1.7'));
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/map\.pdf: This is not a photo/);
-    expect(alert.textContent).toMatch(/shed\.jpg: There is no more room/);
+    expect(alert.textContent).toMatch(/map\.pdf: This isn’t a photo/);
+    expect(alert.textContent).toMatch(/shed\.jpg: That’s the maximum number of photos/);
     expect(getTileLabels()).toHaveLength(2);
     expect(getLastChange()).toHaveLength(2);
   });
@@ -131,7 +131,7 @@ describe('PhotoField', () => {
     await renderPhotoField();
     await pick(createFile('IMG_1.HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'));
     expect((await screen.findByRole('alert')).textContent).toMatch(
-      /IMG_1\.HEIC: This browser cannot read HEIC photos/,
+      /IMG_1\.HEIC: This browser can’t read HEIC photos/,
     );
     await waitFor(() => expect(getLastChange()).toEqual([]));
   });
@@ -143,15 +143,15 @@ describe('PhotoField', () => {
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe('Move photo 2 earlier'),
     );
-    expect(screen.getByText('Photo 3 moved to place 2 of 3.')).toBeTruthy();
+    expect(screen.getByText('Photo 3 moved to position 2 of 3.')).toBeTruthy();
     await user.keyboard('{Enter}');
-    expect(screen.getByText('Photo 2 moved to place 1 of 3. It is the cover now.')).toBeTruthy();
+    expect(screen.getByText('Photo 2 moved to position 1 of 3. It’s now the cover.')).toBeTruthy();
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe('Move photo 1 earlier'),
     );
     await user.keyboard('{Enter}');
     expect(getAlts()).toEqual(['three', 'one', 'two']);
-    expect(screen.getByText('Photo 1 is the first already.')).toBeTruthy();
+    expect(screen.getByText('Photo 1 is already the first.')).toBeTruthy();
   });
 
   it('makes a photo the cover', async () => {
@@ -195,7 +195,7 @@ describe('PhotoField', () => {
 
   it('lets the user describe a photo', async () => {
     const { user } = await renderPhotoField({ photos: createUploaded('one') });
-    await user.type(screen.getByRole('textbox', { name: 'Photo 1 shows' }), ' gate');
+    await user.type(screen.getByRole('textbox', { name: 'Describe photo 1' }), ' gate');
     expect(getLastChange()).toEqual([expect.objectContaining({ id: 'one', alt: 'one gate' })]);
     expect(MAX_ALT_LENGTH).toBe(API_MAX_ALT_LENGTH);
   });
@@ -218,10 +218,10 @@ describe('PhotoField', () => {
     act(() => environment.setOnline(false));
     expect(
       screen.getByText(
-        /No signal\. 1 photo waits and goes on when it is back, even if you close this page/,
+        /No signal\. 1 photo will upload when you’re back in range, even if you close this page/,
       ),
     ).toBeTruthy();
-    expect(screen.getByText('Waits for a signal')).toBeTruthy();
+    expect(screen.getByText('Waiting for signal')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
     act(() => environment.setOnline(true));
     expect(screen.queryByText(/No signal/)).toBeNull();
@@ -232,7 +232,7 @@ describe('PhotoField', () => {
     await pick(createFile('gate.jpg'));
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
     await screen.findByText('Paused. 1 photo left to upload.');
-    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
     expect(screen.queryByText(/^Paused/)).toBeNull();
   });
 
@@ -241,7 +241,7 @@ describe('PhotoField', () => {
     await pick(createFile('gate.jpg'));
     await waitFor(() => expect(environment.uploads).toHaveLength(1));
     act(() => environment.uploads[0]?.fail('storage/quota-exceeded'));
-    await screen.findByText(/There is no room for more photos just now/);
+    await screen.findByText(/We’re out of space for photos/);
     await user.click(screen.getByRole('button', { name: 'Try again: photo 1' }));
     await waitFor(() => expect(environment.uploads).toHaveLength(2));
   });
@@ -250,7 +250,7 @@ describe('PhotoField', () => {
     environment.storeState.outcome = 'full';
     await renderPhotoField();
     await pick(createFile('gate.jpg'));
-    await screen.findByText(/no room left to keep your photos\. Leave this page open/);
+    await screen.findByText(/no space left for your photos\. Keep this page open/);
   });
 });
 
@@ -299,7 +299,7 @@ describe('PhotoField with photos from an earlier visit', () => {
 
   it('tells the user when the browser has lost a photo', async () => {
     await renderPhotoField({ photos: [{ key: 'gone', id: null, alt: '', photo: null }] });
-    await screen.findByText(/lost the photo.*Remove it and pick it again/);
+    await screen.findByText(/lost the photo.*Remove it and add it again/);
     expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
   });
 });

@@ -48,7 +48,7 @@ export interface PhotoFieldProps {
 const LOST_STATUS: PhotoStatus = {
   type: 'failed',
   problem: {
-    message: 'This browser has lost the photo before it was uploaded. Remove it and pick it again.',
+    message: 'This browser lost the photo before it was uploaded. Remove it and add it again.',
     retry: 'never',
   },
 };
@@ -179,7 +179,7 @@ function Field({
         </span>
       </div>
       <p className="help" id={`${id}-help`}>
-        The first is the cover. Say in a few words what each shows, for people who cannot see it.
+        The first photo is the cover. Describe each one in a few words for people who can’t see it.
       </p>
       {error !== undefined && (
         <p className="error" id={`${id}-error`}>
@@ -198,7 +198,7 @@ function Field({
           />
           <FileButton label="Take a photo" icon={cameraIcon} isCamera onFiles={add} />
         </div>
-        <p className="help drop">Or drop them here, or paste them.</p>
+        <p className="help drop">You can also drop or paste photos here.</p>
       </div>
       {own.rejectedFiles.length > 0 && (
         <div className="note" data-tone="warning" role="alert">
@@ -237,13 +237,13 @@ function Field({
           <span>{line}</span>
           {queue.isOnline && (
             <Button tone="quiet" onClick={() => own.setPaused(!queue.isPaused)}>
-              {queue.isPaused ? 'Go on' : 'Pause'}
+              {queue.isPaused ? 'Resume' : 'Pause'}
             </Button>
           )}
         </div>
       )}
       {photos.length > 0 && (
-        <PhotoGrid aria-label="Photos in their order">
+        <PhotoGrid aria-label="Photos in order">
           {shown.map((photo, index) => (
             <PhotoTile
               key={photo.key}

@@ -7,11 +7,11 @@ export function getPhotoStatusLabel(
   status: Exclude<PhotoStatus, { type: 'failed' }>,
   { isOnline, isPaused }: QueueStatus,
 ): string {
-  if (status.type === 'preparing') return 'Getting it ready…';
-  if (!isOnline) return 'Waits for a signal';
+  if (status.type === 'preparing') return 'Preparing…';
+  if (!isOnline) return 'Waiting for signal';
   if (isPaused) return 'Paused';
   if (status.type === 'uploading') return `Uploading, ${Math.round(status.share * 100)}%`;
-  return status.type === 'checking' ? 'Nearly there…' : 'Waits for its turn';
+  return status.type === 'checking' ? 'Nearly there…' : 'Waiting';
 }
 
 const formatPhotoCount = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);
@@ -23,7 +23,7 @@ export function getUploadMessage(
 ): string | null {
   if (waiting === 0) return null;
   if (!isOnline)
-    return `No signal. ${formatPhotoCount(waiting)} ${waiting === 1 ? 'waits and goes' : 'wait and go'} on when it is back, even if you close this page.`;
+    return `No signal. ${formatPhotoCount(waiting)} will upload when you’re back in range, even if you close this page.`;
   if (isPaused) return `Paused. ${formatPhotoCount(waiting)} left to upload.`;
   return `Uploading. ${formatPhotoCount(waiting)} to go.`;
 }
@@ -43,7 +43,7 @@ export function getStorageWarning(
   if (waiting === 0 || storeOutcome === 'stored') return null;
   const why =
     storeOutcome === 'full'
-      ? 'This device has no room left to keep your photos.'
-      : 'This browser keeps nothing for Paddock.';
-  return `${why} Leave this page open until they are uploaded.`;
+      ? 'This device has no space left for your photos.'
+      : 'This browser can’t store your photos.';
+  return `${why} Keep this page open until they’re uploaded.`;
 }

@@ -142,7 +142,7 @@ export const PhotoTile = memo(function PhotoTile({
         </div>
       )}
       <label>
-        Photo {number} shows
+        Describe photo {number}
         <AltInput
           value={photo.alt}
           maxLength={MAX_ALT_LENGTH}

@@ -74,7 +74,7 @@ const RESTORE_WINDOW_MS = DAY_MS;
 /** The number of files that are added at a time, so that a slow phone does not freeze. */
 const BATCH_SIZE = 4;
 
-const NO_ROOM = 'There is no more room. Remove a photo first.';
+const NO_ROOM = 'That’s the maximum number of photos. Remove one first.';
 
 /** Manages the photos of a post: their order, uploads and descriptions, and the actions on them. */
 export function usePhotos({
@@ -114,7 +114,7 @@ export function usePhotos({
     if (latest.current.every(({ id }) => id !== null))
       announce(
         latest.current.length === 1
-          ? 'Your photo is uploaded.'
+          ? 'Your photo has been uploaded.'
           : `All ${latest.current.length} photos are uploaded.`,
       );
   }
@@ -205,7 +205,7 @@ export function usePhotos({
       undo();
       setRemoved(null);
       change(insertAt(latest.current, index, photo));
-      announce(`Photo ${index + 1} is back.`);
+      announce(`Photo ${index + 1} restored.`);
     },
     move(key, to) {
       const from = latest.current.findIndex((each) => each.key === key);
@@ -213,12 +213,12 @@ export function usePhotos({
       const place = Math.max(0, Math.min(to, latest.current.length - 1));
       if (!photo) return;
       if (place === from) {
-        announce(`Photo ${from + 1} is ${from === 0 ? 'the first' : 'the last'} already.`);
+        announce(`Photo ${from + 1} is already ${from === 0 ? 'the first' : 'the last'}.`);
         return;
       }
       change(moveItem(latest.current, from, place));
       announce(
-        `Photo ${from + 1} moved to place ${place + 1} of ${latest.current.length}${place === 0 ? '. It is the cover now.' : '.'}`,
+        `Photo ${from + 1} moved to position ${place + 1} of ${latest.current.length}${place === 0 ? '. It’s now the cover.' : '.'}`,
       );
     },
     setDescription(key, alt) {

@@ -67,11 +67,11 @@ export function PostPreview({ listing, description, termDays, now }: PostPreview
   const { title, price, place, facts } = listing;
   return (
     <Frame>
-      <p className="label">In a list</p>
+      <p className="label">In search results</p>
       <div inert>
         <ListingCard listing={listing} layout="list" now={now} />
       </div>
-      <p className="label">At the top of its page</p>
+      <p className="label">On its own page</p>
       <div className="head" inert>
         {price.text !== '' && <Price text={price.text} size="page" />}
         <p className="title">{title}</p>
@@ -83,7 +83,7 @@ export function PostPreview({ listing, description, termDays, now }: PostPreview
           </ul>
         )}
         <p className="quiet">
-          {place.town}, {place.region} · up for {termDays} days
+          {place.town}, {place.region} · live for {termDays} days
         </p>
         {description.trim() !== '' && <p className="text">{description.trim()}</p>}
       </div>

@@ -73,7 +73,7 @@ describe('ReportButton', () => {
     await userEvent.type(within(dialog).getByRole('textbox'), 'Odd.');
     await submit();
     expect(await screen.findByRole('dialog', { name: 'Thank you' })).toHaveTextContent(
-      'Your report is with our moderators.',
+      'A moderator will read your report',
     );
     expect(calls).toEqual([
       {
@@ -91,10 +91,10 @@ describe('ReportButton', () => {
     renderReportButton();
     await openDialog();
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Choose what is wrong.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Choose what’s wrong.');
     await userEvent.click(screen.getByRole('radio', { name: 'Something else' }));
     await submit();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Say in a few words what is wrong.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Tell us what’s wrong.');
     expect(calls).toHaveLength(0);
   });
 
@@ -112,15 +112,13 @@ describe('ReportButton', () => {
     eventBus.emit('session.changed', { user: MERE });
     renderReportButton();
     const dialog = await openDialog();
-    await userEvent.click(
-      within(dialog).getByRole('radio', { name: 'It is offensive or abusive' }),
-    );
+    await userEvent.click(within(dialog).getByRole('radio', { name: 'It’s offensive or abusive' }));
     await userEvent.type(within(dialog).getByRole('textbox'), 'The second picture.');
     await submit();
     expect(await screen.findByText('You have reported a lot within the hour.')).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     const again = await openDialog();
     expect(within(again).getByRole('textbox')).toHaveValue('The second picture.');
-    expect(within(again).getByRole('radio', { name: 'It is offensive or abusive' })).toBeChecked();
+    expect(within(again).getByRole('radio', { name: 'It’s offensive or abusive' })).toBeChecked();
   });
 });

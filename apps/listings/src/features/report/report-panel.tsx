@@ -20,7 +20,7 @@ export function ReportPanel({ subject, id, ...panel }: ReportPanelProps) {
       reasons={getReportReasons(subject)}
       maxNoteLength={MAX_NOTE_LENGTH}
       name={`report-${id}`}
-      help="Where to look, or what happened. Only moderators read it."
+      help="Tell us what’s wrong. Only moderators will see this."
       nextSteps={`A moderator looks at it, usually within a day. ${subject === 'listing' ? 'The seller' : 'The person'} does not learn who reported it. Is someone in danger, or an animal suffering now? Ring 111, or your nearest SPCA.`}
       send={({ reason, note }) =>
         createBrowserApi().post('/api/reports', { body: { subject, id, reason, note } })

@@ -87,8 +87,8 @@ export function CaseCard({ moderationCase, now, onDecided }: CaseCardProps) {
             {person.isBanned && <b> (banned)</b>}, joined{' '}
             <RelativeTime at={person.memberSince} now={now} />,{' '}
             {person.listingCount === 1
-              ? '1 listing up'
-              : `${person.listingCount.toLocaleString('en-NZ')} listings up`}
+              ? '1 live listing'
+              : `${person.listingCount.toLocaleString('en-NZ')} live listings`}
             {person.actCount > 0 &&
               `, ${person.actCount === 1 ? 'one decision' : `${person.actCount} decisions`} against them before`}
           </p>
@@ -100,14 +100,14 @@ export function CaseCard({ moderationCase, now, onDecided }: CaseCardProps) {
       </header>
       {listing && (
         <details>
-          <summary>What it says</summary>
+          <summary>Reported content</summary>
           <p className="text">{listing.description}</p>
         </details>
       )}
       {reports.length > 0 && <CaseReports subject={subject} reports={reports} now={now} />}
       {acts.length > 0 && <CaseHistory subject={subject} acts={acts} now={now} />}
       {possible.length === 0 ? (
-        <p className="quiet">This is your own: another moderator decides about it.</p>
+        <p className="quiet">You can’t decide about your own content. Another moderator will.</p>
       ) : (
         <div className="acts">
           {possible.map((one) => (

@@ -9,7 +9,7 @@ const ACTION_LABELS: Readonly<Record<ModerationActionName, string>> = {
   warn: 'Warned',
   ban: 'Banned',
   unban: 'Ban ended',
-  dismiss: 'Left as it was',
+  dismiss: 'No action',
 };
 
 interface CaseHistoryProps {
@@ -22,14 +22,14 @@ interface CaseHistoryProps {
 export function CaseHistory({ subject, acts, now }: CaseHistoryProps) {
   return (
     <section>
-      <h3>What was done before</h3>
+      <h3>Earlier decisions</h3>
       <ul className="entries">
         {acts.map(({ id, act, reason, note, at, moderator, answer, answeredAt }) => (
           <li key={id}>
             <b>{ACTION_LABELS[act]}</b>: {getModerationReasonLabel(subject, act, reason)}
             {note !== '' && <blockquote>{note}</blockquote>}
             <p className="quiet">
-              {moderator?.name ?? 'A moderator who left'}, <RelativeTime at={at} now={now} />
+              {moderator?.name ?? 'Former moderator'}, <RelativeTime at={at} now={now} />
             </p>
             {answer !== null && answeredAt !== null && (
               <div className="answer">

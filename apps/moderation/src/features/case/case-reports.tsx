@@ -42,7 +42,7 @@ export function CaseReports({ subject, reports, now }: CaseReportsProps) {
               {evidence && evidence.length > 0 && <CaseEvidence messages={evidence} />}
               <p className="quiet">
                 {source === 'posting' ? (
-                  'Noticed at posting'
+                  'Flagged when posted'
                 ) : reporter ? (
                   <Link to={profilePath.href(reporter.id)}>{reporter.name}</Link>
                 ) : (

@@ -14,28 +14,28 @@ const LISTING_LABELS: Partial<Record<ModerationActionName, DecisionLabels>> = {
     button: 'Take down',
     title: 'Take this listing down?',
     consequences:
-      'Only its owner can still see it. They read the reason and your note, and can answer once. Those who reported it are told that it is gone.',
+      'Only the owner will still see it, with the reason and your note, and can answer once. We tell the people who reported it that it’s gone.',
     doneMessage: 'Taken down.',
   },
   warn: {
     button: 'Warn',
     title: 'Ask the owner to change it?',
-    consequences: 'It stays up. Its owner reads the reason and your note, and can answer once.',
+    consequences: 'It stays live. The owner sees the reason and your note, and can answer once.',
     doneMessage: 'The owner has been asked to change it.',
   },
   restore: {
     button: 'Restore',
-    title: 'Put this listing back?',
+    title: 'Restore this listing?',
     consequences:
-      'It is up again, if its time has not run out. Its owner reads the reason and your note.',
+      'It’s live again, unless it has expired. The owner sees the reason and your note.',
     doneMessage: 'Restored.',
   },
   dismiss: {
-    button: 'Leave as it is',
-    title: 'Leave it as it is?',
+    button: 'No action',
+    title: 'Take no action?',
     consequences:
-      'Those who reported it are told what you decided. Its owner hears of it only where they had answered you.',
-    doneMessage: 'Left as it is.',
+      'We tell the people who reported it what you decided. The owner is only told if they had answered.',
+    doneMessage: 'No action taken.',
   },
 };
 const USER_LABELS: Partial<Record<ModerationActionName, DecisionLabels>> = {
@@ -43,29 +43,28 @@ const USER_LABELS: Partial<Record<ModerationActionName, DecisionLabels>> = {
     button: 'Ban',
     title: 'Ban this person?',
     consequences:
-      'Everything they have up is hidden, and they can neither post, write nor report. They can sign in, read the reason and your note, and answer once.',
-    doneMessage: 'Banned. What they had up is hidden.',
+      'We hide all their listings, and they can’t post, send messages or report. They can sign in, see the reason and your note, and answer once.',
+    doneMessage: 'Banned. Their listings are hidden.',
   },
   warn: {
     button: 'Warn',
     title: 'Warn this person?',
-    consequences:
-      'They read the reason and your note, and can answer once. Nothing is taken from them.',
+    consequences: 'They see the reason and your note, and can answer once. Nothing is removed.',
     doneMessage: 'Warned.',
   },
   unban: {
-    button: 'End the ban',
-    title: 'End the ban?',
+    button: 'Lift ban',
+    title: 'Lift ban?',
     consequences:
-      'What the ban had hidden is up again, if its time has not run out, and they can post and write.',
-    doneMessage: 'The ban has ended.',
+      'Their hidden listings are live again, unless they’ve expired. They can post and send messages.',
+    doneMessage: 'Ban lifted.',
   },
   dismiss: {
-    button: 'Leave as it is',
-    title: 'Leave it as it is?',
+    button: 'No action',
+    title: 'Take no action?',
     consequences:
-      'Those who reported them are told what you decided. The person hears of it only where they had answered you.',
-    doneMessage: 'Left as it is.',
+      'We tell the people who reported them what you decided. The person is only told if they had answered.',
+    doneMessage: 'No action taken.',
   },
 };
 const UNKNOWN: DecisionLabels = {

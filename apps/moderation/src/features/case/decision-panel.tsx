@@ -73,11 +73,11 @@ function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
   const validate = ({ reason, note }: FormValues<FieldName>): FieldProblems<FieldName> => ({
     ...(reason === '' ? { reason: 'Choose a reason.' } : {}),
     ...(reason === 'other' && note === '' && act !== 'dismiss'
-      ? { note: 'Say why in a sentence: the person will read it.' }
+      ? { note: 'Give the reason in a sentence. The person will see it.' }
       : {}),
     ...(note.length > MAX_NOTE_LENGTH
       ? {
-          note: `That is ${(note.length - MAX_NOTE_LENGTH).toLocaleString('en-NZ')} characters too many.`,
+          note: `Your note is ${(note.length - MAX_NOTE_LENGTH).toLocaleString('en-NZ')} characters too long.`,
         }
       : {}),
   });
@@ -108,7 +108,7 @@ function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
   return (
     <Form {...form.props} id={formId}>
       <p>{labels.consequences}</p>
-      <ProblemSummary {...form.summary} title="Nothing has been decided yet" />
+      <ProblemSummary {...form.summary} title="No decision has been made" />
       <FieldGroup legend="Reason" error={form.problems.reason}>
         {(control) =>
           getModerationReasons(subject, act).map(({ value, label }, index) => (
@@ -129,8 +129,8 @@ function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
         label="Note (optional)"
         help={
           act === 'dismiss'
-            ? 'The person reads this only if they answered.'
-            : 'The person reads this with the reason.'
+            ? 'The person only sees this if they answered.'
+            : 'The person sees this with the reason.'
         }
         maxCharacters={MAX_NOTE_LENGTH}
         error={form.problems.note}
@@ -143,7 +143,7 @@ function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
           disabled={!form.isReady}
           aria-disabled={form.isBusy || undefined}
         >
-          {form.isBusy ? 'Deciding…' : labels.button}
+          {form.isBusy ? 'Saving…' : labels.button}
         </Button>
       </div>
     </Form>

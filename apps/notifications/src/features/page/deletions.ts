@@ -37,7 +37,7 @@ export function createPendingDeletions({
       onRestored(id);
       toast({
         tone: 'error',
-        text: 'That notification could not be deleted, so it is back in the list. Please try again in a moment.',
+        text: 'We couldn’t delete that notification. Please try again in a moment.',
       });
     }
   }

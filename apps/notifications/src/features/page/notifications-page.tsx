@@ -56,7 +56,7 @@ function getNewestTime(newest: Notification | undefined, page: number, now: stri
 }
 
 function getEmptyTitle(type: NotificationType | null, page: number): { readonly title?: string } {
-  if (page > 1) return { title: 'There are no more' };
+  if (page > 1) return { title: 'No more notifications' };
   return type === null
     ? {}
     : { title: `Nothing under ${findNotificationType(type)?.label ?? type} yet` };
@@ -132,7 +132,7 @@ export function NotificationsPage({
     } catch (error) {
       toast({
         tone: 'error',
-        text: `They could not be marked read. ${toDisplayedError(error).message}`,
+        text: `We couldn’t mark them as read. ${toDisplayedError(error).message}`,
       });
     }
   }
@@ -220,7 +220,7 @@ export function NotificationsPage({
       {loadError && (
         <div className="error">
           <ErrorPanel
-            title="The next ones could not be loaded"
+            title="We couldn’t load more notifications"
             message={loadError.problem.message}
             code={loadError.problem.code}
             requestId={loadError.problem.requestId ?? undefined}

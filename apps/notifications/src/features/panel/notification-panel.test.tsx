@@ -112,7 +112,7 @@ describe('NotificationPanel', () => {
     server.failingRequests = 'GET';
     const { user, panel } = await openPanel();
     expect(await within(panel).findByRole('alert')).toHaveTextContent(
-      'Your notifications could not be loadedPaddock cannot reach its data.Code database_unavailable, request r1',
+      'We couldn’t load your notificationsPaddock cannot reach its data.Code database_unavailable, request r1',
     );
     server.failingRequests = null;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -127,7 +127,7 @@ describe('NotificationPanel', () => {
     server.failingRequests = 'GET';
     await user.click(screen.getByRole('button', { name: 'More...' }));
     expect(await within(panel).findByRole('alert')).toHaveTextContent(
-      'The next ones could not be loaded',
+      'We couldn’t load more notifications',
     );
     expect(headlines()).toHaveLength(10);
     server.failingRequests = null;
@@ -188,7 +188,7 @@ describe('NotificationPanel', () => {
     server.failingRequests = 'GET';
     await user.click(screen.getByText('The bell'));
     expect(headlines()).toEqual(['Headline 2', 'Headline 1']);
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load');
   });
 });
 

@@ -81,7 +81,7 @@ export function PanelList({ initialPages, onPagesChange, onFollow }: PanelListPr
       {loadError?.part === 'first' && (
         <div className="error">
           <ErrorPanel
-            title="Your notifications could not be loaded"
+            title="We couldn’t load your notifications"
             message={loadError.problem.message}
             code={loadError.problem.code}
             requestId={loadError.problem.requestId ?? undefined}
@@ -108,7 +108,7 @@ export function PanelList({ initialPages, onPagesChange, onFollow }: PanelListPr
       {loadError?.part === 'more' && (
         <div className="error">
           <ErrorPanel
-            title="The next ones could not be loaded"
+            title="We couldn’t load more notifications"
             message={loadError.problem.message}
             code={loadError.problem.code}
             requestId={loadError.problem.requestId ?? undefined}

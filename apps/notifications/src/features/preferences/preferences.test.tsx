@@ -100,7 +100,7 @@ describe('Preferences: channels', () => {
       getSavedPreferences().length === 1 ? gate.promise : new Response('{}');
     await renderPreferences();
     for (const type of ['Messages', 'Watchlist', 'Safety'])
-      await userEvent.click(getSwitch(type, 'E-mail'));
+      await userEvent.click(getSwitch(type, 'Email'));
     expect(getSavedPreferences()).toHaveLength(1);
     await act(() => {
       gate.resolve(new Response('{}'));
@@ -123,9 +123,9 @@ describe('Preferences: channels', () => {
     const put = responses['PUT /api/account/notification-preferences'];
     delete responses['PUT /api/account/notification-preferences'];
     await renderPreferences();
-    await userEvent.click(getSwitch('News', 'E-mail'));
-    expect(await screen.findByText(/Not saved yet. No answer from Paddock/)).toBeVisible();
-    expect(getSwitch('News', 'E-mail')).toBeChecked();
+    await userEvent.click(getSwitch('News', 'Email'));
+    expect(await screen.findByText(/Not saved yet. We couldn’t reach Paddock/)).toBeVisible();
+    expect(getSwitch('News', 'Email')).toBeChecked();
     if (put) responses['PUT /api/account/notification-preferences'] = put;
     fireEvent(window, new Event('online'));
     expect(await screen.findByText('Saved')).toBeVisible();
@@ -135,20 +135,20 @@ describe('Preferences: channels', () => {
   test('undoes a choice that is not saved', async () => {
     delete responses['PUT /api/account/notification-preferences'];
     await renderPreferences();
-    await userEvent.click(getSwitch('News', 'E-mail'));
+    await userEvent.click(getSwitch('News', 'Email'));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(getSwitch('News', 'E-mail')).not.toBeChecked();
+    expect(getSwitch('News', 'Email')).not.toBeChecked();
     expect(screen.queryByText(/Not saved/)).toBeNull();
   });
 
   test('reverts a choice that the server rejects, and shows the server’s message', async () => {
     responses['PUT /api/account/notification-preferences'] = rejectWith(400);
     await renderPreferences();
-    await userEvent.click(getSwitch('News', 'E-mail'));
+    await userEvent.click(getSwitch('News', 'Email'));
     expect(
-      await screen.findByText('Not saved, and set back to how it was. Not like that.'),
+      await screen.findByText('We couldn’t save that, so we’ve changed it back. Not like that.'),
     ).toBeVisible();
-    expect(getSwitch('News', 'E-mail')).not.toBeChecked();
+    expect(getSwitch('News', 'Email')).not.toBeChecked();
   });
 });
 
@@ -186,7 +186,7 @@ describe('Preferences: quiet hours', () => {
         timeZone: 'Pacific/Auckland',
       }),
     );
-    await userEvent.selectOptions(screen.getByLabelText('By the clocks of'), 'Chatham Islands');
+    await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Chatham Islands');
     await waitFor(() =>
       expect(getSavedPreferences().at(-1)?.quietHours?.timeZone).toBe('Pacific/Chatham'),
     );
@@ -266,7 +266,7 @@ describe('Preferences: push', () => {
     responses['GET /api/account/push'] = () =>
       Response.json({ ...PUSH, subscriptions: [ownDevice] });
     await renderPreferences();
-    expect(screen.getByText(/^A push is a short line on your screen/)).toBeVisible();
+    expect(screen.getByText(/^Push notifications appear on your screen/)).toBeVisible();
     await screen.findByRole('button', { name: 'Turn on for this device' });
     expect([register.mock.calls.length, requestPermission.mock.calls.length]).toEqual([0, 0]);
     await turnOn();
@@ -290,15 +290,15 @@ describe('Preferences: push', () => {
     requestPermission.mockImplementation(() => Promise.resolve((permission = 'denied')));
     await renderPreferences();
     await turnOn();
-    expect(await screen.findByText(/was not allowed to show notifications/)).toBeVisible();
-    expect(screen.getByText(/Your browser keeps Paddock from showing notifications/)).toBeVisible();
+    expect(await screen.findByText(/didn’t allow notifications/)).toBeVisible();
+    expect(screen.getByText(/Your browser is blocking notifications/)).toBeVisible();
     expect(calls).toEqual([]);
   });
 
   test('stays off when the subscription does not reach the server, and can be retried', async () => {
     await renderPreferences();
     await turnOn();
-    expect(await screen.findByText(/No answer from Paddock/)).toBeVisible();
+    expect(await screen.findByText(/We couldn’t reach Paddock/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Turn on for this device' })).toBeEnabled();
     expect(screen.queryByText('On for this device')).toBeNull();
   });
@@ -347,7 +347,7 @@ describe('Preferences: push', () => {
     [
       'in a browser without push',
       'Mozilla/5.0 (X11; Linux x86_64) Firefox/100',
-      /^This browser has no pushes/,
+      /^This browser doesn’t support push notifications/,
     ],
     [
       'in an iPhone’s browser',
@@ -357,7 +357,7 @@ describe('Preferences: push', () => {
     [
       'in the app',
       'Mozilla/5.0 (Linux; Android 14) PaddockApp/1.2.0 (Android)',
-      /^Pushes come by the Paddock app/,
+      /^You get push notifications through the Paddock app/,
     ],
   ])('explains push instead of offering to turn it on %s', async (_name, userAgent, words) => {
     simulateDevice(userAgent, false);
@@ -382,7 +382,7 @@ describe('Preferences: push', () => {
   test('explains that the server has no push keys', async () => {
     await renderPreferences(PREFERENCES, { publicKey: null, subscriptions: [] });
     expect(
-      await screen.findByText('Pushes to browsers are not set up on this server.'),
+      await screen.findByText('Push notifications aren’t set up on this server.'),
     ).toBeVisible();
   });
 });

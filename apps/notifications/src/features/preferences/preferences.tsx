@@ -101,7 +101,7 @@ function SaveStatus({ saveState, retry, undo }: SavedPreferences) {
       <div role="alert">
         {saveState.type === 'unsaved' && (
           <div className="error">
-            <p>Not saved yet. {saveState.message} We try again when your signal is back.</p>
+            <p>Not saved yet. {saveState.message} We’ll try again when you’re back in range.</p>
             <Button onClick={retry}>Try again</Button>
             <Button tone="quiet" onClick={undo}>
               Undo
@@ -110,7 +110,7 @@ function SaveStatus({ saveState, retry, undo }: SavedPreferences) {
         )}
         {saveState.type === 'refused' && (
           <div className="error">
-            <p>Not saved, and set back to how it was. {saveState.message}</p>
+            <p>We couldn’t save that, so we’ve changed it back. {saveState.message}</p>
           </div>
         )}
       </div>

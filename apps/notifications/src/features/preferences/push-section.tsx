@@ -64,7 +64,7 @@ const Layout = styled.div`
 `;
 
 const EXPLANATION =
-  'A push is a short line on your screen when something happens, even while Paddock is closed. It goes to each device where you turn it on, and ends when you sign out there.';
+  'Push notifications appear on your screen even when Paddock is closed. Turn them on for each device. They stop when you sign out.';
 
 /**
  * Adds the web app manifest, which the Home Screen installation needs. Only this hint adds it, so
@@ -79,9 +79,8 @@ function HomeScreenHint() {
   }, []);
   return (
     <p>
-      On an iPhone or iPad, pushes come once Paddock is on your Home Screen: press Share, then “Add
-      to Home Screen”, open Paddock from there and come back to this page. It takes iOS 16.4 or
-      newer.
+      On an iPhone or iPad, first add Paddock to your Home Screen: tap Share, then “Add to Home
+      Screen”. Open Paddock from there and come back to this page. You need iOS 16.4 or newer.
     </p>
   );
 }
@@ -99,21 +98,24 @@ function PushControl({
       <PushOnStatus />
     ) : (
       <p>
-        Pushes come by the Paddock app. If none come, allow notifications for Paddock in your
-        phone’s settings, then open the app again.
+        You get push notifications through the Paddock app. If you don’t, allow notifications for
+        Paddock in your phone’s settings, then open the app again.
       </p>
     );
   if (support === 'home-screen-first') return <HomeScreenHint />;
   if (support === 'unsupported')
     return (
-      <p>This browser has no pushes. You see everything on Paddock, and by e-mail if you like.</p>
+      <p>
+        This browser doesn’t support push notifications. You can still see everything on Paddock, or
+        by email.
+      </p>
     );
-  if (!hasKey) return <p>Pushes to browsers are not set up on this server.</p>;
+  if (!hasKey) return <p>Push notifications aren’t set up on this server.</p>;
   if (support === 'denied') {
     return (
       <p>
-        Your browser keeps Paddock from showing notifications. To undo that, press the sign to the
-        left of the address above, allow notifications, and load this page again.
+        Your browser is blocking notifications from Paddock. Tap the icon to the left of the address
+        bar, allow notifications and reload this page.
       </p>
     );
   }
@@ -122,7 +124,7 @@ function PushControl({
       {isOn && <PushOnStatus />}
       <div data-waiting={support === null || undefined}>
         <Button onClick={isOn ? turnOff : turnOn} aria-disabled={isBusy || undefined}>
-          {isBusy ? 'One moment…' : isOn ? 'Turn off for this device' : 'Turn on for this device'}
+          {isBusy ? 'Saving…' : isOn ? 'Turn off for this device' : 'Turn on for this device'}
         </Button>
       </div>
     </>

@@ -54,10 +54,7 @@ export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) 
     setSavedHours(hours);
     if (hours) setTyped({ from: hours.from, to: hours.to });
   }
-  const problem =
-    typed.from === typed.to
-      ? 'Choose two different times: between the same two it would never be quiet.'
-      : undefined;
+  const problem = typed.from === typed.to ? 'Choose two different times.' : undefined;
 
   function type(next: Partial<typeof typed>): void {
     const times = { ...typed, ...next };
@@ -71,7 +68,7 @@ export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) 
     <Layout>
       <Switch
         label="Quiet hours"
-        help="Pushes and e-mails wait until they are over. On Paddock itself you see everything at once."
+        help="We hold push notifications and emails until quiet hours end. You can still see everything on Paddock."
         checked={hours !== null}
         disabled={!isReady}
         onChange={({ currentTarget }) =>
@@ -110,7 +107,7 @@ export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) 
               />
             )}
           </Field>
-          <Field label="By the clocks of">
+          <Field label="Time zone">
             {(control) => (
               <Select
                 {...control}

@@ -36,8 +36,7 @@ async function detectBrowser(): Promise<Browser> {
   return { support, isSubscribed: found !== null };
 }
 
-const PERMISSION_DENIED_MESSAGE =
-  'The browser was not allowed to show notifications, so nothing has changed.';
+const PERMISSION_DENIED_MESSAGE = 'You didn’t allow notifications, so nothing has changed.';
 
 /**
  * Manages push for this browser: combines the server's list of devices with the browser's own

@@ -96,7 +96,7 @@ function LocateButton({ onProblem }: { readonly onProblem: (text: string) => voi
       },
       () => {
         setIsLocating(false);
-        onProblem('Your phone did not say where you are. Choose your region instead.');
+        onProblem('We couldn’t get your location. Choose your region instead.');
       },
       { maximumAge: 10 * 60_000, timeout: LOCATE_TIMEOUT_MS },
     );

@@ -32,7 +32,7 @@ export async function signInNatively(
       tone: 'error',
       text: isSignInError(error)
         ? error.message
-        : 'Signing in did not work. Please try again in a moment.',
+        : 'We couldn’t sign you in. Please try again in a moment.',
     });
   }
 }

@@ -74,7 +74,7 @@ describe('migrateGuestData', () => {
     localStorage.setItem(GUEST_WATCHES_KEY, '["123456789","987654321"]');
     await migrateGuestData({ ...api, post } as unknown as ApiClient, '1');
     expect(getToasts().at(-1)?.text).toBe(
-      'The listing that you watched is on your watchlist now. 1 was left out, because it has ended.',
+      'The listing from this browser is now on your watchlist. 1 was left out because it has ended.',
     );
   });
 });

@@ -47,7 +47,9 @@ describe('migrateGuestSearches', () => {
     await migrateGuestSearches(api);
     expect(getGuestSearches()).toEqual([]);
     expect(
-      getToastTexts().some((text) => text.includes('was not saved. You have saved 50 searches.')),
+      getToastTexts().some((text) =>
+        text.includes('couldn’t save your search. You have saved 50 searches.'),
+      ),
     ).toBe(true);
   });
 

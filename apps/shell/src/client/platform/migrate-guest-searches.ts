@@ -11,7 +11,7 @@ export async function migrateGuestSearches(api: Pick<ApiClient, 'post'>): Promis
       const { name } = await api.post('/api/account/searches', { body: { query } });
       toast({
         tone: 'success',
-        text: `Saved: ${name}. We tell you each morning at 7 what is new.`,
+        text: `Saved: ${name}. We’ll tell you what’s new each morning at 7.`,
       });
     } catch (error) {
       // A rejection is final, and its reason is shown. After any other error, the next page load
@@ -19,7 +19,7 @@ export async function migrateGuestSearches(api: Pick<ApiClient, 'post'>): Promis
       if (!isApiError(error) || ![400, 409].includes(error.status)) throw error;
       toast({
         tone: 'warning',
-        text: `The search that you wanted to save was not saved. ${error.message}`,
+        text: `We couldn’t save your search. ${error.message}`,
       });
     }
     saveGuestSearches(getGuestSearches().filter((each) => each !== query));

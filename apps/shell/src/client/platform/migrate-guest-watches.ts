@@ -13,10 +13,10 @@ function describeMigration(sent: number, left: number, isFull: boolean): string 
       ? 'it has ended'
       : 'they have ended';
   const leftOut =
-    left === 0 ? '' : ` ${left === 1 ? '1 was' : `${left} were`} left out, because ${reason}.`;
+    left === 0 ? '' : ` ${left === 1 ? '1 was' : `${left} were`} left out because ${reason}.`;
   const added = sent - left;
-  if (added === 0) return `What you watched here is not on your watchlist:${leftOut}`;
-  return `${added === 1 ? 'The listing that you watched is' : `The ${added} listings that you watched are`} on your watchlist now.${leftOut}`;
+  if (added === 0) return `We couldn’t add these listings to your watchlist:${leftOut}`;
+  return `${added === 1 ? 'The listing from this browser is' : `The ${added} listings from this browser are`} now on your watchlist.${leftOut}`;
 }
 
 /**

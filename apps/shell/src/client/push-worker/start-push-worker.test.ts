@@ -83,7 +83,7 @@ const PAYLOAD = {
 const GENERIC = [
   'Paddock',
   {
-    body: 'Something new is waiting for you.',
+    body: 'You have a new notification.',
     tag: 'paddock',
     data: { url: '/account/notifications' },
     icon: '/icon.png',

@@ -21,7 +21,7 @@ const NOTIFICATIONS_PATH = '/account/notifications';
  */
 const GENERIC: ShownNotification = {
   title: 'Paddock',
-  body: 'Something new is waiting for you.',
+  body: 'You have a new notification.',
   tag: 'paddock',
   url: NOTIFICATIONS_PATH,
 };

@@ -14,8 +14,8 @@ const TOPICS = [
 ];
 
 const NEXT = [
-  'One of us reads it on the next working day.',
-  'We answer to the e-mail address you gave, mostly within two working days.',
+  'We’ll read it by the next working day.',
+  'We’ll reply by email, usually within two working days.',
 ];
 
 function ContactPage() {
@@ -23,11 +23,11 @@ function ContactPage() {
     <MessagePage
       kind="contact"
       title="Contact us"
-      lead="Write to us here and a person will read it and answer. Or ring, if that is quicker."
+      lead="Send us a message and one of us will reply. Or call us if that’s quicker."
       href={HREF}
       topics={TOPICS}
       messageLabel="Your message"
-      messageHelp="If it is about a listing, give its title or its address."
+      messageHelp="If it’s about a listing, include its title or link."
       hasPageField={false}
       next={NEXT}
     />
@@ -39,7 +39,7 @@ export const route: RouteModule<MessagePageState> = {
   Component: ContactPage,
   head: ({ data }) => ({
     title: data.receipt === null ? 'Contact us' : 'Message received',
-    description: 'How to reach the people behind Paddock: by form, phone, e-mail or post.',
+    description: 'How to reach the people behind Paddock: by form, phone, email or post.',
     canonical: HREF,
     ...(data.receipt === null ? {} : { isIndexable: false }),
   }),

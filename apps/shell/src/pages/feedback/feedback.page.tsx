@@ -5,7 +5,7 @@ import { MessagePage } from '../message-form/message-page.tsx';
 const HREF = '/feedback';
 
 const TOPICS = [
-  'Something does not work',
+  'Something doesn’t work',
   'Something is hard to find or to use',
   'A word or a category is wrong',
   'A listing breaks the rules',
@@ -14,8 +14,8 @@ const TOPICS = [
 ];
 
 const NEXT = [
-  'One of us reads it on the next working day and tries it out.',
-  'If we need to know more, or when it is mended, we write to the e-mail address you gave.',
+  'We’ll read it by the next working day and try it out.',
+  'We’ll email you if we need to know more, or when it’s fixed.',
 ];
 
 function FeedbackPage() {
@@ -23,11 +23,11 @@ function FeedbackPage() {
     <MessagePage
       kind="feedback"
       title="Feedback"
-      lead="Tell us what works, what does not, and what is missing. Plain words are best; no one’s feelings will be hurt."
+      lead="Tell us what works, what doesn’t and what’s missing. Be honest: you won’t hurt our feelings."
       href={HREF}
       topics={TOPICS}
       messageLabel="What happened, or what should happen?"
-      messageHelp="What you did, what you saw, and what you had expected."
+      messageHelp="What you did, what you saw and what you expected."
       hasPageField
       next={NEXT}
     />
@@ -39,7 +39,7 @@ export const route: RouteModule<MessagePageState> = {
   Component: FeedbackPage,
   head: ({ data }) => ({
     title: data.receipt === null ? 'Feedback' : 'Feedback received',
-    description: 'Tell us what works on Paddock, what does not, and what is missing.',
+    description: 'Tell us what works on Paddock, what doesn’t and what’s missing.',
     canonical: HREF,
     ...(data.receipt === null ? {} : { isIndexable: false }),
   }),

@@ -39,8 +39,8 @@ function ActionPage() {
         }
       >
         <p>
-          It may have been cut in two on its way. Copy all of it from the mail into the address bar,
-          or ask for a new one.
+          Part of it may be missing. Copy the whole link from the email into the address bar, or ask
+          for a new one.
         </p>
       </InvalidCode>
     );
@@ -55,7 +55,7 @@ export const route: RouteModule<null> = {
   Component: ActionPage,
   head: () => ({
     title: 'Your link',
-    description: 'Where the links in mails from Paddock lead.',
+    description: 'The page that links in our emails open.',
     isIndexable: false,
   }),
 };

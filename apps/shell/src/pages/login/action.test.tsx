@@ -37,9 +37,11 @@ describe('mode verifyEmail', () => {
     const session = createFakeSession();
     session.currentUser = SAMPLE_SESSION_USER;
     await renderLoginPage(createLink('verifyEmail'), session);
-    await waitFor(async () => expect(await findHeading('Your address is confirmed')).toHaveFocus());
+    await waitFor(async () =>
+      expect(await findHeading('Your email address is confirmed')).toHaveFocus(),
+    );
     expect(session.signInMethods.applyEmailCode.mock.calls).toEqual([['c0de']]);
-    expect(screen.getByRole('link', { name: 'Carry on' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Continue' })).toBeInTheDocument();
   });
 
   test('lets a signed-in user request a new email when the code was used', async () => {
@@ -48,8 +50,8 @@ describe('mode verifyEmail', () => {
     fetchMock.mockResolvedValue(new Response(null, { status: 202 }));
     await renderLoginPage(createLink('verifyEmail'), session);
     await waitFor(async () => expect(await findHeading('This link no longer works')).toHaveFocus());
-    await press('Send me a new one');
-    await waitFor(async () => expect(await findHeading('Look in your mail')).toHaveFocus());
+    await press('Send a new link');
+    await waitFor(async () => expect(await findHeading('Check your email')).toHaveFocus());
     expect(fetchMock.mock.calls[0]?.[0]).toMatch(/\/api\/account\/verification-mail$/);
   });
 
@@ -58,7 +60,7 @@ describe('mode verifyEmail', () => {
       createLink('verifyEmail'),
       createFakeSession({ applyEmailCode: jest.fn(rejectAsSpent) }),
     );
-    expect(await screen.findByRole('link', { name: 'Sign in to get a new one' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Sign in to get a new link' })).toHaveAttribute(
       'href',
       '/login?return=%2Faccount',
     );
@@ -72,7 +74,7 @@ describe('mode verifyEmail', () => {
     await renderLoginPage(createLink('verifyEmail'), session);
     expect(await screen.findByText('No answer. Check your signal.')).toBeInTheDocument();
     await press('Try again');
-    expect(await findHeading('Your address is confirmed')).toBeInTheDocument();
+    expect(await findHeading('Your email address is confirmed')).toBeInTheDocument();
   });
 });
 
@@ -84,10 +86,10 @@ describe('mode resetPassword', () => {
     expect(await screen.findByText('For hemi@example.co.nz')).toBeInTheDocument();
     await waitFor(async () => expect(await findHeading('Choose a new password')).toHaveFocus());
     expect(field()).toHaveAttribute('autocomplete', 'new-password');
-    await press('Save the new password');
+    await press('Save password');
     expect(field()).toHaveAttribute('aria-invalid', 'true');
     await userEvent.type(field(), 'gumboots');
-    await press('Save the new password');
+    await press('Save password');
     await waitFor(() => expect(getPath()).toBe('/'));
     expect(session.signInMethods.resetPassword).toHaveBeenCalledWith('c0de', 'gumboots');
     expect(session.signInMethods.withPassword).toHaveBeenCalledWith(
@@ -107,7 +109,7 @@ describe('mode resetPassword', () => {
     await renderLoginPage(createLink('resetPassword'), session);
     await screen.findByText('For hemi@example.co.nz');
     await userEvent.type(field(), 'gumboots');
-    await press('Save the new password');
+    await press('Save password');
     await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
     expect(field()).toHaveAccessibleDescription('Too easy to guess.');
     expect(field()).toHaveValue('gumboots');
@@ -123,7 +125,7 @@ describe('mode resetPassword', () => {
       if (when === 'when it is used') {
         await screen.findByText('For hemi@example.co.nz');
         await userEvent.type(field(), 'gumboots');
-        await press('Save the new password');
+        await press('Save password');
       }
       await waitFor(async () =>
         expect(await findHeading('This link no longer works')).toHaveFocus(),
@@ -149,10 +151,10 @@ describe('mode signIn', () => {
   test('requests the email address in another browser', async () => {
     const { session, getPath } = await renderLoginPage(createLink('signIn'));
     await waitFor(async () =>
-      expect(await findHeading('Which address was this sent to?')).toHaveFocus(),
+      expect(await findHeading('Which email address was this sent to?')).toHaveFocus(),
     );
     expect(session.signInMethods.withEmailLink).not.toHaveBeenCalled();
-    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'hemi@example.co.nz');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'hemi@example.co.nz');
     await press('Sign in');
     await waitFor(() => expect(getPath()).toBe('/'));
   });
@@ -166,11 +168,11 @@ describe('mode signIn', () => {
       ),
     });
     await renderLoginPage(createLink('signIn'), session);
-    await findHeading('Which address was this sent to?');
-    await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'bill@example.co.nz');
+    await findHeading('Which email address was this sent to?');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'bill@example.co.nz');
     await press('Sign in');
     await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
-    expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
       'It was sent to another one.',
     );
   });
@@ -194,7 +196,7 @@ describe('mode signIn', () => {
 test.each([
   [
     'verifyAndChangeEmail',
-    'Your e-mail address is changed',
+    'Your email address has been changed',
     'Go to my account',
     '/account',
     'Go to my account',
@@ -202,10 +204,10 @@ test.each([
   ],
   [
     'recoverEmail',
-    'Your old address is back',
+    'Your email address has been restored',
     'Choose a new password',
     '/login/reset',
-    'Write to us',
+    'Contact us',
     '/contact',
   ],
 ])(

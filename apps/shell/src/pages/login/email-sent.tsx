@@ -50,13 +50,10 @@ export function EmailSent({ title, children, isEmulator, actions, onBack }: Emai
         {children}
         {isEmulator && (
           <a className="mailbox" href="/mailbox">
-            Open the mailbox of this test site
+            Open this test site’s mailbox
           </a>
         )}
-        <p>
-          Nothing there after five minutes? Look among the spam, and check that the address is
-          right.
-        </p>
+        <p>No email after five minutes? Check your spam folder, and that the address is right.</p>
         {(actions !== undefined || onBack) && (
           <div className="actions">
             {actions}

@@ -14,9 +14,9 @@ export function JavaScriptRequired({ what }: { readonly what: string }) {
   return (
     <noscript>
       <Note>
-        {what} needs JavaScript, which your browser has switched off. Switch it on for Paddock and
-        load this page again. Searching and reading listings works without it; if you are stuck,
-        ring {CONTACT_DETAILS.phone}.
+        {what} needs JavaScript, which is turned off in your browser. Turn it on for Paddock and
+        reload this page. You can search and read listings without it. If you’re stuck, call{' '}
+        {CONTACT_DETAILS.phone}.
       </Note>
     </noscript>
   );

@@ -71,8 +71,8 @@ export function LocalGooglePicker({ onPick, onClose }: LocalGooglePickerProps) {
     name: 'local-google',
     fields: FIELDS,
     validate: ({ name, email }) => ({
-      ...(name === '' ? { name: 'Give a name.' } : {}),
-      ...(isEmail(email) ? {} : { email: 'Give an e-mail address, such as hemi@example.co.nz.' }),
+      ...(name === '' ? { name: 'Enter a name.' } : {}),
+      ...(isEmail(email) ? {} : { email: 'Enter an email address, such as hemi@example.co.nz.' }),
     }),
     submit: (account) => {
       onPick(account);
@@ -83,8 +83,7 @@ export function LocalGooglePicker({ onPick, onClose }: LocalGooglePickerProps) {
     <ModalPanel title="Choose a Google account" isOpen onClose={onClose}>
       <Content>
         <p className="quiet">
-          This is a test site without Google. The account that you choose is signed in as Google
-          would sign it in.
+          This is a test site without Google. You’ll be signed in to the account that you choose.
         </p>
         <ul>
           {ACCOUNTS.map((account) => (
@@ -104,7 +103,7 @@ export function LocalGooglePicker({ onPick, onClose }: LocalGooglePickerProps) {
             <Field id={form.getFieldId('name')} label="Name" error={form.problems.name}>
               {(control) => <Input {...control} name="name" />}
             </Field>
-            <Field id={form.getFieldId('email')} label="E-mail" error={form.problems.email}>
+            <Field id={form.getFieldId('email')} label="Email" error={form.problems.email}>
               {(control) => (
                 <Input
                   {...control}

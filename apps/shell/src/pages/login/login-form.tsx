@@ -25,7 +25,7 @@ interface LoginFormProps {
 const FIELDS = ['email', 'password'] as const;
 type FieldName = (typeof FIELDS)[number];
 
-const EMAIL_ADVICE = 'Give the e-mail address of your account, such as hemi@example.co.nz.';
+const EMAIL_ADVICE = 'Enter your email address, such as hemi@example.co.nz.';
 
 function checkEmail({ email }: FormValues<FieldName>) {
   return isEmail(email) ? {} : { email: EMAIL_ADVICE };
@@ -34,7 +34,7 @@ function checkEmail({ email }: FormValues<FieldName>) {
 function checkBoth(values: FormValues<FieldName>) {
   return {
     ...checkEmail(values),
-    ...(values.password === '' ? { password: 'Type your password.' } : {}),
+    ...(values.password === '' ? { password: 'Enter your password.' } : {}),
   };
 }
 
@@ -67,8 +67,8 @@ export function LoginForm({ arrival, onLinkSent }: LoginFormProps) {
 
   return (
     <LoginFormLayout {...form.props}>
-      <ProblemSummary {...form.summary} title="You are not signed in yet" />
-      <Field id={form.getFieldId('email')} label="E-mail" error={form.problems.email}>
+      <ProblemSummary {...form.summary} title="You’re not signed in" />
+      <Field id={form.getFieldId('email')} label="Email" error={form.problems.email}>
         {(control) => (
           <Input
             {...control}
@@ -102,18 +102,18 @@ export function LoginForm({ arrival, onLinkSent }: LoginFormProps) {
         disabled={!form.isReady}
         aria-disabled={form.isBusy || undefined}
       >
-        {form.isBusy ? 'One moment…' : 'Sign in'}
+        {form.isBusy ? 'Signing in…' : 'Sign in'}
       </Button>
       <OtherSignInMethods>
-        <p className="or">or without a password</p>
+        <p className="or">Or sign in without a password</p>
         <Button isWide onClick={() => void form.attempt(checkEmail, sendLink)}>
           <Icon shape={mailIcon} />
-          E-mail me a link
+          Email me a link
         </Button>
         <GoogleButton
           arrival={arrival}
           onFailure={(failure) => form.showRefusal({ failure })}
-          otherWays="You can still sign in with your password, or have a link e-mailed to you."
+          otherWays="You can still sign in with your password or an email link."
         />
       </OtherSignInMethods>
     </LoginFormLayout>

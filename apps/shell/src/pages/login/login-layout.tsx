@@ -138,10 +138,9 @@ export function LoginLayout({
     <Frame $isLong={hasLongForm}>
       <div className="view">
         <div className="words">
-          <strong>A noticeboard for the whole of the country</strong>
+          <strong>A noticeboard for the whole country</strong>
           <p>
-            Stock and hay, tractors and dogs, jobs and people who do them. Reading it needs no
-            account. Answering it does.
+            Stock and hay, tractors and dogs, jobs and workers. Browse for free. Sign up to reply.
           </p>
         </div>
         <HomeLandscape season="summer" />

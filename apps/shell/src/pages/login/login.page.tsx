@@ -24,7 +24,7 @@ function LoginPage() {
   if (sent) {
     return (
       <EmailSent
-        title="Look in your mail"
+        title="Check your email"
         isEmulator={sent.isEmulator}
         onBack={() => {
           saveFormDraft('login', { email: sent.email });
@@ -33,10 +33,10 @@ function LoginPage() {
         }}
       >
         <p>
-          We have sent a link to <strong>{sent.email}</strong>. Open it and you are signed in; it
-          works once, and for an hour. New to Paddock? The same link makes your account.
+          We’ve sent a link to <strong>{sent.email}</strong>. Open it to sign in. It works once, for
+          an hour. New to Paddock? The same link creates your account.
         </p>
-        <p>Opened on another phone or computer, it asks for this address again.</p>
+        <p>If you open it on another phone or computer, we’ll ask for this address again.</p>
       </EmailSent>
     );
   }
@@ -46,7 +46,7 @@ function LoginPage() {
       shouldFocusHeading={hasReturned}
       lead={
         <>
-          New to Paddock? <TextLink to="/login/register">Make an account</TextLink>
+          New to Paddock? <TextLink to="/login/register">Create an account</TextLink>
         </>
       }
     >
@@ -65,7 +65,7 @@ export const route: RouteModule<null> = {
   Component: LoginPage,
   head: () => ({
     title: 'Sign in',
-    description: 'Sign in to Paddock with your password, a link by e-mail, or Google.',
+    description: 'Sign in to Paddock with your password, an email link or Google.',
     canonical: '/login',
     isIndexable: false,
   }),

@@ -14,7 +14,7 @@ beforeEach(() => {
   eventBus.emit('session.changed', { user: null });
 });
 
-const email = () => screen.getByRole('textbox', { name: 'E-mail' });
+const email = () => screen.getByRole('textbox', { name: 'Email' });
 const password = () => screen.getByLabelText('Password');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -33,7 +33,7 @@ describe('/login', () => {
     expect(session.signInMethods.withPassword).not.toHaveBeenCalled();
     expect(email()).toHaveAccessibleDescription(/such as hemi@example.co.nz/);
     expect(password()).toHaveAttribute('aria-invalid', 'true');
-    await userEvent.click(screen.getByRole('link', { name: 'Type your password.' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Enter your password.' }));
     expect(password()).toHaveFocus();
     await userEvent.type(password(), 'w');
     expect(password()).not.toHaveAttribute('aria-invalid');
@@ -85,7 +85,7 @@ describe('/login', () => {
       'hemi@example.co.nz',
       'woolshed',
     );
-    expect(sessionStorage.getItem('pd-toast')).toContain('You are signed in as Hemi Walker.');
+    expect(sessionStorage.getItem('pd-toast')).toContain('You’re signed in as Hemi Walker.');
     expect(sessionStorage.getItem('pd-draft-login')).toBeNull();
   });
 
@@ -113,13 +113,13 @@ describe('/login', () => {
 
   test('sends a sign-in link when only the email address is filled in, and tells the user what to do next', async () => {
     const { session } = await renderLoginPage('/login?return=/jobs');
-    await press('E-mail me a link');
+    await press('Email me a link');
     expect(email()).toHaveAttribute('aria-invalid', 'true');
     expect(password()).not.toHaveAttribute('aria-invalid');
     await userEvent.type(email(), 'hemi@example.co.nz');
-    await press('E-mail me a link');
+    await press('Email me a link');
     await waitFor(async () =>
-      expect(await screen.findByRole('heading', { name: 'Look in your mail' })).toHaveFocus(),
+      expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus(),
     );
     expect(session.signInMethods.requestEmailLink).toHaveBeenCalledWith(
       'hemi@example.co.nz',
@@ -134,7 +134,7 @@ describe('/login', () => {
     await renderLoginPage('/login');
     await userEvent.type(email(), 'hemi@example.co.nz');
     await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
-    expect(await screen.findByRole('button', { name: 'Send me a mail' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Send reset link' })).toBeInTheDocument();
     expect(email()).toHaveValue('hemi@example.co.nz');
   });
 });
@@ -165,7 +165,7 @@ describe('GoogleButton', () => {
     await renderLoginPage('/login', session);
     await press('Continue with Google');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Google did not answer. You can still sign in with your password, or have a link e-mailed to you.',
+      'Google did not answer. You can still sign in with your password or an email link.',
     );
   });
 
@@ -218,7 +218,7 @@ describe('/login/register', () => {
     });
     await renderLoginPage('/login/register', session);
     await fillInAll();
-    await press('Make my account');
+    await press('Create account');
     await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
     expect(password()).toHaveAccessibleDescription('Add a digit.');
     expect(session.signInMethods.register).not.toHaveBeenCalled();
@@ -229,12 +229,12 @@ describe('/login/register', () => {
     await screen.findByText(/At least 8 characters/);
     await userEvent.type(email(), 'hemi@example.co.nz');
     await userEvent.type(password(), 'gumboot');
-    await press('Make my account');
+    await press('Create account');
     const summary = within(await screen.findByRole('alert'));
     expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Tell us your name, as people you deal with should see it.',
-      'The password needs at least 8 characters.',
-      'Choose the region you are in.',
+      'Enter your name.',
+      'Use at least 8 characters.',
+      'Choose your region.',
     ]);
   });
 
@@ -250,7 +250,7 @@ describe('/login/register', () => {
     });
     const { unmount } = await renderLoginPage('/login/register', session);
     await fillInAll();
-    await press('Make my account');
+    await press('Create account');
     await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
     expect(email()).toHaveAccessibleDescription(/There is an account already/);
     unmount();
@@ -271,7 +271,7 @@ describe('/login/register', () => {
     });
     const { getPath } = await renderLoginPage('/login/register?return=/jobs', session);
     await fillInAll();
-    await press('Make my account');
+    await press('Create account');
     await waitFor(async () =>
       expect(await screen.findByRole('heading', { name: 'Welcome to Paddock' })).toHaveFocus(),
     );
@@ -283,7 +283,7 @@ describe('/login/register', () => {
       phone: null,
     });
     expect(screen.getByRole('link', { name: /mailbox/ })).toHaveAttribute('href', '/mailbox');
-    await press('Carry on');
+    await press('Continue');
     await waitFor(() => expect(getPath()).toBe('/jobs'));
   });
 });
@@ -291,12 +291,12 @@ describe('/login/register', () => {
 test('/login/reset shows the same result whether or not an account exists', async () => {
   const { session } = await renderLoginPage('/login/reset');
   await userEvent.type(email(), 'unknown@example.co.nz');
-  await press('Send me a mail');
+  await press('Send reset link');
   await waitFor(async () =>
-    expect(await screen.findByRole('heading', { name: 'Look in your mail' })).toHaveFocus(),
+    expect(await screen.findByRole('heading', { name: 'Check your email' })).toHaveFocus(),
   );
   expect(screen.getByText('unknown@example.co.nz').parentElement).toHaveTextContent(
-    'If unknown@example.co.nz has an account with Paddock, a mail is on its way',
+    'If unknown@example.co.nz has a Paddock account, we’ve sent it a link',
   );
   expect(session.signInMethods.requestPasswordReset).toHaveBeenCalledWith('unknown@example.co.nz');
 });

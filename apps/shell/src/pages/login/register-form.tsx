@@ -32,25 +32,20 @@ function check(
   { asksForRegion, minLength }: { readonly asksForRegion: boolean; readonly minLength: number },
 ): FieldProblems<FieldName> {
   return {
-    ...(name === '' ? { name: 'Tell us your name, as people you deal with should see it.' } : {}),
+    ...(name === '' ? { name: 'Enter your name.' } : {}),
     ...(name.length > MAX_NAME_LENGTH
-      ? { name: `That is ${name.length} characters; up to ${MAX_NAME_LENGTH} fit.` }
+      ? { name: `Use up to ${MAX_NAME_LENGTH} characters. This has ${name.length}.` }
       : {}),
-    ...(isEmail(email)
-      ? {}
-      : { email: 'Give an e-mail address that you can open, such as hemi@example.co.nz.' }),
+    ...(isEmail(email) ? {} : { email: 'Enter your email address, such as hemi@example.co.nz.' }),
     ...(password.length < minLength
       ? {
-          password:
-            password === ''
-              ? 'Make up a password.'
-              : `The password needs at least ${minLength} characters.`,
+          password: password === '' ? 'Enter a password.' : `Use at least ${minLength} characters.`,
         }
       : {}),
-    ...(asksForRegion && region === '' ? { region: 'Choose the region you are in.' } : {}),
+    ...(asksForRegion && region === '' ? { region: 'Choose your region.' } : {}),
     ...(phone === '' || PHONE.test(phone)
       ? {}
-      : { phone: 'Give the number in digits, such as 027 555 0142, or leave it empty.' }),
+      : { phone: 'Enter digits, such as 027 555 0142, or leave this empty.' }),
   };
 }
 
@@ -81,19 +76,19 @@ export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormPro
   });
   return (
     <LoginFormLayout {...form.props}>
-      <ProblemSummary {...form.summary} title="Your account has not been made yet" />
+      <ProblemSummary {...form.summary} title="Your account hasn’t been created" />
       <Field
         id={form.getFieldId('name')}
         label="Your name"
-        help="Shown next to what you post and write."
+        help="Shown on your listings and messages."
         error={form.problems.name}
       >
         {(control) => <Input {...control} name="name" autoComplete="name" required />}
       </Field>
       <Field
         id={form.getFieldId('email')}
-        label="E-mail"
-        help="Never shown to anybody."
+        label="Email"
+        help="Never shown to other people."
         error={form.problems.email}
       >
         {(control) => (
@@ -122,7 +117,7 @@ export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormPro
         <Field
           id={form.getFieldId('region')}
           label="Region"
-          help="So that what is near you comes first."
+          help="We’ll show what’s near you first."
           error={form.problems.region}
         >
           {(control) => (
@@ -149,19 +144,19 @@ export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormPro
         disabled={!form.isReady}
         aria-disabled={form.isBusy || undefined}
       >
-        {form.isBusy ? 'One moment…' : 'Make my account'}
+        {form.isBusy ? 'Creating account…' : 'Create account'}
       </Button>
       <p className="small">
-        By making an account you agree to the <TextLink to="/terms-conditions">terms</TextLink>. The{' '}
-        <TextLink to="/privacy-policy#accounts">privacy policy</TextLink> says what we keep, and how
-        to have it deleted.
+        By creating an account, you agree to the <TextLink to="/terms-conditions">terms</TextLink>.
+        The <TextLink to="/privacy-policy#accounts">privacy policy</TextLink> says what we hold
+        about you and how to delete it.
       </p>
       <OtherSignInMethods>
         <p className="or">or</p>
         <GoogleButton
           arrival={arrival}
           onFailure={(failure) => form.showRefusal({ failure })}
-          otherWays="You can still make an account with the form below."
+          otherWays="You can still create an account with the form below."
         />
       </OtherSignInMethods>
     </LoginFormLayout>

@@ -28,14 +28,14 @@ function RegisterPage() {
         isEmulator={sent.isEmulator}
         actions={
           <Button tone="primary" onClick={arrival.redirect}>
-            Carry on
+            Continue
           </Button>
         }
       >
         <p>
-          You have an account and are signed in. We have sent you a mail, to{' '}
-          <strong>{sent.email}</strong>: open the link in it to confirm that the address is yours.
-          You can carry on meanwhile.
+          You have an account and you’re signed in. We’ve sent an email to{' '}
+          <strong>{sent.email}</strong>. Open its link to confirm your address. You can continue in
+          the meantime.
         </p>
       </EmailSent>
     );
@@ -43,14 +43,14 @@ function RegisterPage() {
   return (
     <LoginLayout
       hasLongForm
-      title="Make an account"
+      title="Create an account"
       lead={
         <>
-          It is free. Have one already? <TextLink to="/login">Sign in</TextLink>
+          It’s free. Already have an account? <TextLink to="/login">Sign in</TextLink>
         </>
       }
     >
-      <JavaScriptRequired what="Making an account" />
+      <JavaScriptRequired what="Creating an account" />
       <RegisterForm
         arrival={arrival}
         regions={regions}
@@ -66,9 +66,8 @@ export const route: RouteModule<readonly RegionChoice[], ApiClient> = {
   loader: loadRegions,
   Component: RegisterPage,
   head: () => ({
-    title: 'Make an account',
-    description:
-      'Make an account with Paddock to post, to message sellers and to watch listings. It is free.',
+    title: 'Create an account',
+    description: 'Create a free account to post, message sellers and watch listings.',
     canonical: '/login/register',
     isIndexable: false,
   }),

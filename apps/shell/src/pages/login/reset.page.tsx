@@ -25,9 +25,7 @@ function ResetForm({ onSent }: { readonly onSent: (email: string, isEmulator: bo
     name: 'reset',
     fields: FIELDS,
     validate: ({ email }) =>
-      isEmail(email)
-        ? {}
-        : { email: 'Give the e-mail address of your account, such as hemi@example.co.nz.' },
+      isEmail(email) ? {} : { email: 'Enter your email address, such as hemi@example.co.nz.' },
     async action(ways, { email }) {
       await ways.requestPasswordReset(email);
       onSent(email, ways.isEmulator);
@@ -36,8 +34,8 @@ function ResetForm({ onSent }: { readonly onSent: (email: string, isEmulator: bo
   });
   return (
     <LoginFormLayout {...form.props}>
-      <ProblemSummary {...form.summary} title="No mail has been sent yet" />
-      <Field id={form.getFieldId('email')} label="E-mail" error={form.problems.email}>
+      <ProblemSummary {...form.summary} title="We haven’t sent an email" />
+      <Field id={form.getFieldId('email')} label="Email" error={form.problems.email}>
         {(control) => (
           <Input
             {...control}
@@ -58,11 +56,10 @@ function ResetForm({ onSent }: { readonly onSent: (email: string, isEmulator: bo
         disabled={!form.isReady}
         aria-disabled={form.isBusy || undefined}
       >
-        {form.isBusy ? 'One moment…' : 'Send me a mail'}
+        {form.isBusy ? 'Sending…' : 'Send reset link'}
       </Button>
       <p className="small">
-        No need to wait for a new password: “E-mail me a link” on the sign-in page lets you in
-        straight away.
+        You can also sign in without a password. Use “Email me a link” on the sign-in page.
       </p>
     </LoginFormLayout>
   );
@@ -77,7 +74,7 @@ function ResetPage() {
   if (sent) {
     return (
       <EmailSent
-        title="Look in your mail"
+        title="Check your email"
         isEmulator={sent.isEmulator}
         onBack={() => {
           saveFormDraft('reset', { email: sent.email });
@@ -86,8 +83,8 @@ function ResetPage() {
         }}
       >
         <p>
-          If <strong>{sent.email}</strong> has an account with Paddock, a mail is on its way there.
-          Its link lets you choose a new password; it works once, and for an hour.
+          If <strong>{sent.email}</strong> has a Paddock account, we’ve sent it a link to choose a
+          new password. It works once, for an hour.
         </p>
       </EmailSent>
     );
@@ -98,7 +95,7 @@ function ResetPage() {
       shouldFocusHeading={hasReturned}
       lead={
         <>
-          Tell us your address and we send you a link for it. Remembered it after all?{' '}
+          We’ll email you a link to reset your password. Remembered it?{' '}
           <TextLink to="/login">Sign in</TextLink>
         </>
       }
@@ -117,7 +114,7 @@ export const route: RouteModule<null> = {
   Component: ResetPage,
   head: () => ({
     title: 'Choose a new password',
-    description: 'Have a link sent to you by which you choose a new password for Paddock.',
+    description: 'Get a link to choose a new password for Paddock.',
     canonical: '/login/reset',
     isIndexable: false,
   }),

@@ -4,7 +4,7 @@ import { toFormRefusal } from '@paddock/ui/form/to-form-refusal.ts';
 import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
 
 const UNEXPECTED_ERROR_MESSAGE =
-  'That did not work, and we do not know why yet. Nothing you typed is lost: please try again in a moment.';
+  'Something went wrong. Your text is still here. Please try again in a moment.';
 
 /** Returns the message for an error during sign-in. Unexpected errors are logged. */
 export function getSignInErrorMessage(error: unknown): string {

@@ -15,12 +15,12 @@ function describePasswordRule({
   needsSymbol,
 }: Pick<PasswordPolicy, 'minLength'> & Partial<PasswordPolicy>): string {
   const parts = [
-    needsLowercase && 'a small letter',
+    needsLowercase && 'a lower-case letter',
     needsUppercase && 'a capital letter',
     needsDigit && 'a digit',
     needsSymbol && 'a symbol',
   ].filter((part) => typeof part === 'string');
-  return `At least ${minLength} characters${parts.length === 0 ? '' : `, with ${LIST_FORMAT.format(parts)}`}. Three words that only you would put together are best.`;
+  return `At least ${minLength} characters${parts.length === 0 ? '' : `, with ${LIST_FORMAT.format(parts)}`}. Three words that only you would put together work best.`;
 }
 
 export interface PasswordRule {

@@ -16,7 +16,7 @@ export interface SignInRedirect {
 
 function getToastText(): string {
   const name = getSession().user()?.name ?? '';
-  return name === '' ? 'You are signed in.' : `You are signed in as ${name}.`;
+  return name === '' ? 'You’re signed in.' : `You’re signed in as ${name}.`;
 }
 
 /**

@@ -62,7 +62,7 @@ export function LongText({ title, lead, changedOn, sections }: LongTextProps) {
             </section>
           ))}
           <p className="changed">
-            Last changed <time dateTime={changedOn}>{longDate(changedOn)}</time>.
+            Last updated <time dateTime={changedOn}>{longDate(changedOn)}</time>.
           </p>
         </div>
       </div>

@@ -20,11 +20,11 @@ function Closed({ message, until }: NonNullable<Maintenance>) {
   return (
     <>
       <MaintenanceIllustration />
-      <h1 tabIndex={-1}>We are mending the gate</h1>
+      <h1 tabIndex={-1}>We’re fixing the gate</h1>
       <p className="what">{message}</p>
       <p className="when">
         {until === null ? (
-          'Please look in again in a while.'
+          'Please check back soon.'
         ) : (
           <>
             We expect to be back by{' '}
@@ -33,7 +33,7 @@ function Closed({ message, until }: NonNullable<Maintenance>) {
         )}
       </p>
       <p>
-        Nothing that you had on Paddock is lost. If it cannot wait, ring{' '}
+        Your posts, messages and drafts are safe. If it can’t wait, call{' '}
         <a href={CONTACT_DETAILS.phoneHref}>{CONTACT_DETAILS.phone}</a> (
         {CONTACT_DETAILS.openingHours}).
       </p>
@@ -47,8 +47,7 @@ function Open() {
       <GateIllustration />
       <h1 tabIndex={-1}>The gate is open</h1>
       <p className="what">
-        We are not mending anything at the moment: everything works. When we do have to shut for a
-        bit, this is where we say why, and when we are back.
+        Everything is working. If we need to close for a while, we’ll say why and for how long here.
       </p>
       <ButtonLink to="/" tone="primary">
         Go to Homepage
@@ -79,7 +78,7 @@ export const route: RouteModule<MaintenanceData, ApiClient> = {
   Component: MaintenancePage,
   head: ({ data }) => ({
     title: data.maintenance === null ? 'Maintenance' : 'Back soon',
-    description: 'What you see while we are mending something on Paddock.',
+    description: 'The page shown while Paddock is closed for maintenance.',
     isIndexable: false,
   }),
 };

@@ -36,9 +36,9 @@ const Frame = styled.aside`
 export function ContactOptions() {
   return (
     <Frame aria-labelledby="ways-title">
-      <h2 id="ways-title">Rather talk, or write a letter?</h2>
+      <h2 id="ways-title">Rather talk or write a letter?</h2>
       <ContactAddress />
-      <p>If someone is in danger or something is being stolen right now, ring 111.</p>
+      <p>If someone is in danger or something is being stolen right now, call 111.</p>
     </Frame>
   );
 }

@@ -132,21 +132,21 @@ export function MessageForm({
       <ProblemSummary
         ref={summaryRef}
         title={
-          failure === null ? 'Your message has not been sent yet' : 'Your message has not been sent'
+          failure === null ? 'Your message hasn’t been sent yet' : 'Your message hasn’t been sent'
         }
         fields={MESSAGE_FIELDS}
         problems={problems}
         failure={failure}
         getFieldId={getFieldId}
-        noScriptMessage="Your browser’s Back button brings your words back."
+        noScriptMessage="Use your browser’s Back button to get your text back."
       />
       <Field id={getFieldId('name')} label="Your name" error={problems.name}>
         {(control) => <Input {...control} name="name" autoComplete="name" required />}
       </Field>
       <Field
         id={getFieldId('email')}
-        label="Your e-mail address"
-        help="We answer to this address, and use it for nothing else."
+        label="Your email address"
+        help="We’ll only use this to reply to you."
         error={problems.email}
       >
         {(control) => (
@@ -174,7 +174,7 @@ export function MessageForm({
         <Field
           id={getFieldId('page')}
           label="Which page is it about? (optional)"
-          help="Its address, or what it is called."
+          help="Its link or title."
           error={problems.page}
         >
           {(control) => (
@@ -208,7 +208,7 @@ export function MessageForm({
         <Button type="submit" tone="primary" aria-disabled={isSending || undefined}>
           {isSending ? 'Sending…' : 'Send message'}
         </Button>
-        <p>What you send is kept for 24 months and then deleted.</p>
+        <p>We keep messages for 24 months, then delete them.</p>
       </div>
     </MessageFormLayout>
   );

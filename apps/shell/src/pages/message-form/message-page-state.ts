@@ -18,10 +18,9 @@ export interface MessagePageState {
 
 const FAILURES: Readonly<Record<string, string>> = {
   too_many_requests:
-    'That is a lot of messages in a short while, so this one was not taken. Please send it again in an hour, or ring us.',
+    'You’ve sent a lot of messages, so we couldn’t accept this one. Try again in an hour, or call us.',
 };
-const DEFAULT_FAILURE =
-  'Your message could not be taken just now. Please send it again in a moment, or ring us.';
+const DEFAULT_FAILURE = 'We couldn’t send your message. Try again in a moment, or call us.';
 
 const RECEIPT_PATTERN = /^PD-[2-9A-HJKMNP-Z]{6}$/;
 /**

@@ -64,7 +64,7 @@ function type(name: RegExp, value: string) {
 
 function fillIn() {
   type(/Your name/, 'Hemi');
-  type(/e-mail/, 'hemi@example.co.nz');
+  type(/email/, 'hemi@example.co.nz');
   fireEvent.input(screen.getByRole('combobox'), { target: { value: 'An idea' } });
   type(/What happened/, 'A map with the rivers on it, please.');
 }
@@ -78,23 +78,23 @@ async function send() {
 
 test('MessagePage shows missing input at each field, and in a focused summary with links to the fields', async () => {
   await renderPage();
-  type(/e-mail/, 'hemi');
+  type(/email/, 'hemi');
   await send();
   const summary = await screen.findByRole('alert');
   await waitFor(() => expect(summary).toHaveFocus());
   expect(fetchMock).not.toHaveBeenCalled();
-  expect(getTextbox(/e-mail/)).toBeInvalid();
-  expect(getTextbox(/e-mail/)).toHaveAccessibleDescription(/such as hemi@example.co.nz/);
+  expect(getTextbox(/email/)).toBeInvalid();
+  expect(getTextbox(/email/)).toHaveAccessibleDescription(/such as hemi@example.co.nz/);
   expect([...summary.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '#feedback-name',
     '#feedback-email',
     '#feedback-message',
   ]);
-  fireEvent.click(screen.getByRole('link', { name: /Tell us your name/ }));
+  fireEvent.click(screen.getByRole('link', { name: /Enter your name/ }));
   expect(getTextbox(/Your name/)).toHaveFocus();
   type(/Your name/, 'Hemi');
   expect(getTextbox(/Your name/)).not.toBeInvalid();
-  expect(getTextbox(/e-mail/)).toHaveValue('hemi');
+  expect(getTextbox(/email/)).toHaveValue('hemi');
 });
 
 test('MessagePage keeps the draft after a failure and after a reload, until the message is sent', async () => {
@@ -102,7 +102,7 @@ test('MessagePage keeps the draft after a failure and after a reload, until the 
   const { unmount } = await renderPage();
   fillIn();
   await send();
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Check your signal/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Check your connection/);
   expect(screen.getByRole('button', { name: 'Send message' })).not.toHaveAttribute('aria-disabled');
   expect(getTextbox(/What happened/)).toHaveValue('A map with the rivers on it, please.');
 
@@ -137,7 +137,7 @@ test('MessagePage shows the receipt number and the next steps, with the heading 
 
 test('MessagePage shows the errors of a form that was sent without scripts', async () => {
   await renderPage('?problem=email&from=/jobs');
-  expect(getTextbox(/e-mail/)).toBeInvalid();
-  expect(await screen.findByRole('alert')).toHaveTextContent(/e-mail address/);
+  expect(getTextbox(/email/)).toBeInvalid();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/email address/);
   expect(getTextbox(/Which page/)).toHaveValue('/jobs');
 });

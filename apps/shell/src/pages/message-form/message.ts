@@ -29,10 +29,10 @@ const NUMBER_FORMAT = new Intl.NumberFormat('en-NZ');
 
 /** What to enter in each field, used when the API rejects a field without giving the reason. */
 export const FIELD_ADVICE: Readonly<Record<MessageFieldName, string>> = {
-  name: 'Tell us your name, so that we know who to answer.',
-  email: 'Give an e-mail address that we can answer to, such as hemi@example.co.nz.',
-  topic: 'Choose one of the topics.',
-  page: 'Give the page’s address or its name, in fewer than 500 characters.',
+  name: 'Enter your name.',
+  email: 'Enter your email address, such as hemi@example.co.nz.',
+  topic: 'Choose a topic.',
+  page: 'Enter the page’s link or title, in fewer than 500 characters.',
   message: `Write at least ${MIN_MESSAGE_LENGTH} characters, and no more than ${NUMBER_FORMAT.format(MAX_FIELD_LENGTHS.message)}.`,
 };
 
@@ -49,14 +49,14 @@ export function trimDraft(draft: ContactMessageDraft): ContactMessageDraft {
 function findProblem(field: MessageFieldName, value: string): string | undefined {
   const tooLong =
     value.length > MAX_FIELD_LENGTHS[field]
-      ? `That is ${NUMBER_FORMAT.format(value.length)} characters; up to ${NUMBER_FORMAT.format(MAX_FIELD_LENGTHS[field])} fit.`
+      ? `Use up to ${NUMBER_FORMAT.format(MAX_FIELD_LENGTHS[field])} characters. This has ${NUMBER_FORMAT.format(value.length)}.`
       : undefined;
   if (field === 'name') return value === '' ? FIELD_ADVICE.name : tooLong;
   if (field === 'email') return isEmail(value) ? tooLong : FIELD_ADVICE.email;
   if (field === 'message' && value.length < MIN_MESSAGE_LENGTH)
     return value === ''
-      ? 'Write what you want to tell us.'
-      : `Write a few words more: at least ${MIN_MESSAGE_LENGTH} characters.`;
+      ? 'Write your message.'
+      : `Write a little more: at least ${MIN_MESSAGE_LENGTH} characters.`;
   return tooLong;
 }
 

@@ -71,7 +71,7 @@ export function Receipt({ receipt, formHref, next }: ReceiptProps) {
     <Frame>
       <LetterboxIllustration />
       <h1 ref={heading} tabIndex={-1}>
-        Thank you, we have your message
+        Thanks, we’ve got your message
       </h1>
       <p className="number">
         Your receipt number is <strong>{receipt}</strong>
@@ -83,7 +83,7 @@ export function Receipt({ receipt, formHref, next }: ReceiptProps) {
             <li key={step}>{step}</li>
           ))}
           <li>
-            If it cannot wait, ring <a href={CONTACT_DETAILS.phoneHref}>{CONTACT_DETAILS.phone}</a>{' '}
+            If it can’t wait, call <a href={CONTACT_DETAILS.phoneHref}>{CONTACT_DETAILS.phone}</a>{' '}
             and give the number above.
           </li>
         </ol>

@@ -99,6 +99,6 @@ it('sendMessage returns a failure when there is no response', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(sendMessage(OPTIONS)).resolves.toMatchObject({
     type: 'failed',
-    message: expect.stringMatching(/Check your signal/),
+    message: expect.stringMatching(/Check your connection/),
   });
 });

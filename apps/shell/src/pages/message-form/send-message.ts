@@ -72,7 +72,7 @@ export async function sendMessage({
     return {
       type: 'failed',
       message:
-        'Your message did not get through: there was no answer from Paddock. It is still here. Check your signal and send it again.',
+        'We couldn’t reach Paddock, so your message hasn’t been sent. It’s still here. Check your connection and try again.',
     };
   }
   if (response.ok && responseBody.receipt) return { type: 'sent', receipt: responseBody.receipt };
@@ -80,13 +80,13 @@ export async function sendMessage({
     const wait = formatMinutes(Number(response.headers.get('retry-after')) || 60);
     return {
       type: 'failed',
-      message: `That is a lot of messages in a short while. Yours is still here: please send it again in ${wait}, or ring us.`,
+      message: `You’ve sent a lot of messages. Yours is still here. Try again in ${wait}, or call us.`,
     };
   }
   const problems = response.status === 400 ? toProblems(responseBody) : {};
   if (Object.keys(problems).length > 0) return { type: 'refused', problems };
   return {
     type: 'failed',
-    message: `Your message could not be taken just now (error ${response.status}). It is still here: please send it again in a moment, or ring us.`,
+    message: `We couldn’t send your message (error ${response.status}). It’s still here. Try again in a moment, or call us.`,
   };
 }

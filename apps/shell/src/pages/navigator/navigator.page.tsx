@@ -34,7 +34,7 @@ interface ShellPage {
   readonly about: string;
 }
 
-const HOME: ShellPage = { label: 'Home', href: '/', about: 'What is new, and what is in season.' };
+const HOME: ShellPage = { label: 'Home', href: '/', about: 'What’s new and what’s in season.' };
 
 const SHELL_PAGES: readonly ShellPage[] = [
   {
@@ -42,12 +42,12 @@ const SHELL_PAGES: readonly ShellPage[] = [
     href: '/about',
     about: 'Why there is a noticeboard, and how we keep it honest.',
   },
-  { label: 'Contact us', href: '/contact', about: 'By form, phone, e-mail or post.' },
-  { label: 'Feedback', href: '/feedback', about: 'What works, what does not, what is missing.' },
+  { label: 'Contact us', href: '/contact', about: 'By form, phone, email or post.' },
+  { label: 'Feedback', href: '/feedback', about: 'What works, what doesn’t, what’s missing.' },
   {
     label: 'Privacy policy',
     href: '/privacy-policy',
-    about: 'What we keep about you, why and for how long.',
+    about: 'What we hold about you, why and for how long.',
   },
   {
     label: 'Terms and conditions',
@@ -148,9 +148,7 @@ function RegionLinks({ regions }: { readonly regions: readonly Region[] }) {
               regions.map(({ slug, listingCount }) => [slug, listingCount]),
             )}
           />
-          <p className="legend">
-            The greener a region, the more is listed there. Choose one to see it.
-          </p>
+          <p className="legend">Darker regions have more listings. Choose one to see them.</p>
         </div>
         <ul className="regions">
           {regions.map(({ slug, name, nameMi, listingCount }) => (
@@ -184,12 +182,12 @@ function NavigatorPage() {
     <NavigatorLayout $shades={getRegionShades(regions)}>
       <PageHeader
         title="Map of the site"
-        lead="Every part of Paddock on one page, and what is listed in each region."
+        lead="Every part of Paddock on one page, with the listings in each region."
       />
       {regions.length > 0 && <RegionLinks regions={regions} />}
       {sections.length > 0 && (
         <section className="part" aria-labelledby="by-category">
-          <h2 id="by-category">By what it is</h2>
+          <h2 id="by-category">By category</h2>
           <ul className="areas">
             {sections.map((section) => (
               <Section key={section.href} area={section} />

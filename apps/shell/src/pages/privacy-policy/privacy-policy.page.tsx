@@ -52,8 +52,8 @@ const SECTIONS: readonly LongTextSection[] = [
           <div>
             <dt>Messages from our contact and feedback forms</dt>
             <dd>
-              <b>What:</b> your name, your e-mail address, what you wrote, its topic, and the page
-              it is about if you name one.
+              <b>What:</b> your name, your email address, what you wrote, its topic, and the page it
+              is about if you name one.
             </dd>
             <dd>
               <b>Why:</b> to answer you, and to mend what you tell us about.
@@ -228,16 +228,16 @@ const SECTIONS: readonly LongTextSection[] = [
         <p>You need no account to read Paddock. If you make one, this is what is kept with it:</p>
         <ul>
           <li>
-            <strong>In our own database:</strong> your name, e-mail address, region, and your phone
+            <strong>In our own database:</strong> your name, email address, region, and your phone
             number and a few words about yourself if you give them; the day you joined; what you
             post; and a line for each phone or computer that you are signed in on, with its kind
             (“Firefox on Windows”) and when it was last used.
           </li>
           <li>
-            <strong>With Firebase, a service of Google’s that signs you in:</strong> your e-mail
+            <strong>With Firebase, a service of Google’s that signs you in:</strong> your email
             address, your name, your password in a form that no one can read back, and when you
             signed in. Google’s machines may be overseas. If you choose “Continue with Google”,
-            Google tells us your name and e-mail address, and learns that you use Paddock. We never
+            Google tells us your name and email address, and learns that you use Paddock. We never
             see your password.
           </li>
           <li>
@@ -253,9 +253,9 @@ const SECTIONS: readonly LongTextSection[] = [
           and end any of them.
         </p>
         <p>
-          Your name, region and what you say about yourself are public; your e-mail address and
-          phone number are not. We write to you when you ask for a link, when something about your
-          account changes, and about what you have chosen to hear of.
+          Your name, region and what you say about yourself are public; your email address and phone
+          number are not. We write to you when you ask for a link, when something about your account
+          changes, and about what you have chosen to hear of.
         </p>
         <p>
           In <TextLink to="/account">your account</TextLink> you can download everything we keep
@@ -295,7 +295,7 @@ const SECTIONS: readonly LongTextSection[] = [
           us to delete it, and unless the law makes us keep it, we will.
         </p>
         <p>
-          Write to us through the <TextLink to="/contact">contact page</TextLink>, by e-mail or by
+          Write to us through the <TextLink to="/contact">contact page</TextLink>, by email or by
           post. We answer as soon as we can, and within 20 working days at the latest, as the Act
           says. There is no charge. We may have to check that you are you first, because handing
           your details to someone else would be the worse mistake.

@@ -5,10 +5,10 @@ import { badRequest } from '../../../problems/problem.ts';
 
 /** One message per field, used whatever is wrong with the field. */
 const ADVICE: Readonly<Record<string, string>> = {
-  name: 'Tell us your name, in 80 letters or fewer.',
-  phone: 'Give a phone number such as 027 123 4567, or leave it empty.',
-  region: 'Choose one of the regions.',
-  about: 'Write about yourself in 2,048 letters or fewer.',
+  name: 'Enter your name, in 80 characters or fewer.',
+  phone: 'Enter a phone number such as 027 555 0142, or leave this empty.',
+  region: 'Choose a region.',
+  about: 'Use 2,048 characters or fewer.',
 };
 const FIELDS = Object.keys(ADVICE);
 

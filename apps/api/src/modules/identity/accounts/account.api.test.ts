@@ -88,16 +88,19 @@ describe('a user’s account', () => {
     });
     expect(refused.statusCode).toBe(400);
     expect(refused.json<Problem>().details).toEqual([
-      { field: 'name', message: 'Tell us your name, in 80 letters or fewer.' },
-      { field: 'phone', message: 'Give a phone number such as 027 123 4567, or leave it empty.' },
-      { field: 'region', message: 'Choose one of the regions.' },
-      { field: 'about', message: 'Write about yourself in 2,048 letters or fewer.' },
+      { field: 'name', message: 'Enter your name, in 80 characters or fewer.' },
+      {
+        field: 'phone',
+        message: 'Enter a phone number such as 027 555 0142, or leave this empty.',
+      },
+      { field: 'region', message: 'Choose a region.' },
+      { field: 'about', message: 'Use 2,048 characters or fewer.' },
     ]);
     expect(
       (
         await hemi.request('PUT', '/api/account', { ...PROFILE, region: 'atlantis' })
       ).json<Problem>().details,
-    ).toEqual([{ field: 'region', message: 'Choose one of the regions.' }]);
+    ).toEqual([{ field: 'region', message: 'Choose a region.' }]);
     for (const extra of [
       { id: '1' },
       { permissions: ['moderator'] },

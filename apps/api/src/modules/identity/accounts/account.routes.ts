@@ -31,7 +31,7 @@ export const accountRoutes: FastifyPluginCallback<AccountRoutesOptions> = (
   const enforceEmailLimit = rateLimit(app, {
     max: config.emailsPerHour,
     windowMs: HOUR_MS,
-    message: (wait) => `That is a lot of mails. Please try again in ${wait}.`,
+    message: (wait) => `We’ve sent you a lot of emails. Try again in ${wait}.`,
   });
 
   /**
@@ -42,9 +42,9 @@ export const accountRoutes: FastifyPluginCallback<AccountRoutesOptions> = (
   function requireEmails(request: FastifyRequest) {
     const { email } = requireSignedInUser(request).account;
     if (authEmails === null)
-      throw new ProblemError('sign_in_unavailable', 'Signing in is not set up here.');
+      throw new ProblemError('sign_in_unavailable', 'Sign-in isn’t set up on this server.');
     if (email === null)
-      throw badRequest([{ field: 'email', message: 'There is no address on this account.' }]);
+      throw badRequest([{ field: 'email', message: 'This account has no email address.' }]);
     return { email, authMails: authEmails };
   }
 
@@ -180,7 +180,7 @@ export const accountRoutes: FastifyPluginCallback<AccountRoutesOptions> = (
       const { email, authMails: emails } = requireEmails(request);
       requireRecentSignIn(requireSignedInUser(request), now());
       if (request.body.email.toLowerCase() === email.toLowerCase())
-        throw badRequest([{ field: 'email', message: 'That is your address already.' }]);
+        throw badRequest([{ field: 'email', message: 'That’s already your email address.' }]);
       await enforceEmailLimit(request, reply);
       emails.sendEmailChange(email, request.body.email);
       return reply.code(202).send();

@@ -54,8 +54,7 @@ export class AccountService {
     const { db, reference, now } = this.#options;
     const region =
       wanted.region === null ? null : (await reference.get()).regionBySlug.get(wanted.region);
-    if (region === undefined)
-      throw badRequest([{ field: 'region', message: 'Choose one of the regions.' }]);
+    if (region === undefined) throw badRequest([{ field: 'region', message: 'Choose a region.' }]);
     await new AccountsRepository(db).change(
       currentUser.accountId,
       wanted,

@@ -1,18 +1,18 @@
 /** Templates of the emails about a user's account. */
 import type { EmailContent } from '../../email/email-content.ts';
 
-const NOT_YOU = 'If that was not you, you need not do anything: nothing has changed.';
+const NOT_YOU = 'If you didn’t ask for this, you can ignore this email. Nothing has changed.';
 
 export function createVerificationEmail(url: string): EmailContent {
   return {
-    subject: 'Is this your address?',
+    subject: 'Confirm your email address',
     before: [
       'Kia ora,',
-      'You gave this address to Paddock. Let us know that it is yours, so that people can trust who they are dealing with and you can always get back in.',
+      'Confirm that this email address is yours. People will know who they’re dealing with, and you can always get back into your account.',
     ],
-    link: { label: 'Yes, this is my address', url },
+    link: { label: 'Confirm my email address', url },
     after: [
-      'The link works once, for a limited time. If it has run out, ask for another in your account.',
+      'The link works once, for a limited time. If it has expired, ask for a new one in your account.',
       NOT_YOU,
     ],
   };
@@ -20,12 +20,12 @@ export function createVerificationEmail(url: string): EmailContent {
 
 export function createPasswordResetEmail(url: string): EmailContent {
   return {
-    subject: 'A new password for Paddock',
+    subject: 'Reset your Paddock password',
     before: [
       'Kia ora,',
-      'We got a request to set a new password for the Paddock account with this address.',
+      'Someone asked to reset the password of the Paddock account with this email address.',
     ],
-    link: { label: 'Set a new password', url },
+    link: { label: 'Choose a new password', url },
     after: ['The link works once, for about an hour.', NOT_YOU],
   };
 }
@@ -33,32 +33,32 @@ export function createPasswordResetEmail(url: string): EmailContent {
 export function createSignInEmail(url: string): EmailContent {
   return {
     subject: 'Your link to sign in to Paddock',
-    before: ['Kia ora,', 'Here is your link to sign in to Paddock. No password needed.'],
+    before: ['Kia ora,', 'Use this link to sign in to Paddock. You don’t need a password.'],
     link: { label: 'Sign in to Paddock', url },
     after: [
-      'The link works once, for a limited time. Open it on the device that you want to be signed in on, and do not share it: anyone who opens it is signed in as you.',
-      'If you did not ask for it, ignore this email. Without the link, no one can get in.',
+      'The link works once, for a limited time. Open it on the device where you want to sign in. Don’t share it: anyone who opens it is signed in as you.',
+      'If you didn’t ask for this, ignore this email. No one can sign in without the link.',
     ],
   };
 }
 
 export function createAddressChangeEmail(url: string): EmailContent {
   return {
-    subject: 'Use this address for Paddock?',
+    subject: 'Confirm your new email address',
     before: ['Kia ora,', 'We got a request to use this address for a Paddock account from now on.'],
     link: { label: 'Use this address', url },
-    after: ['Until you do, nothing changes. Afterwards you sign in with this address.', NOT_YOU],
+    after: ['Nothing changes until you do. After that, you’ll sign in with this address.', NOT_YOU],
   };
 }
 
 /** The notice to the old address, which stays in use until the new one is confirmed. */
 export function createAddressChangeNotice(): EmailContent {
   return {
-    subject: 'Your address for Paddock is about to change',
+    subject: 'Your Paddock email address is about to change',
     before: [
       'Kia ora,',
-      'You asked us to use another address for your Paddock account. We have sent a link to the new one; once it is opened, you sign in with that one.',
-      'If that was not you, another person may know your password: set a new one and choose “Sign out everywhere” in your account, and write to us.',
+      'You asked us to change the email address of your Paddock account. We’ve sent a link to the new address. Once you open it, you’ll sign in with that address.',
+      'If you didn’t ask for this, someone may know your password. Change your password, use “Sign out everywhere” in your account, and contact us.',
     ],
     link: null,
     after: [],
@@ -70,13 +70,13 @@ export function createDeletionNotice(date: string, url: string): EmailContent {
     subject: 'Your Paddock account will be deleted',
     before: [
       'Kia ora,',
-      `As you asked, we will delete your account and everything that is yours on ${date}. Your listings are hidden already.`,
-      'Changed your mind? Sign in before then and choose to keep it.',
+      `As you asked, we’ll delete your account and everything in it on ${date}. Your listings are already hidden.`,
+      'Changed your mind? Sign in before then to keep your account.',
     ],
     link: { label: 'Keep my account', url },
     after: [
-      'If it was not you who asked, sign in, keep the account, and set a new password.',
-      'Thanks for having been around. The gate stays open.',
+      'If you didn’t ask for this, sign in, keep your account and choose a new password.',
+      'Thanks for being part of Paddock. The gate’s always open.',
     ],
   };
 }

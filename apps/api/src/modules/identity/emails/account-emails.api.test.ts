@@ -56,7 +56,7 @@ describe('account emails', () => {
     expect([to, email.from?.address, email.subject]).toEqual([
       ['uid-hemi@example.nz'],
       'hello@paddock.example',
-      'A new password for Paddock',
+      'Reset your Paddock password',
     ]);
     const link = findLink(email);
     expect(link.origin + link.pathname).toBe(`${ORIGIN}/login/action`);
@@ -165,8 +165,8 @@ describe('account emails', () => {
     ).toBe(202);
     await waitUntilSent();
     expect(received.map(({ to, email }) => [to, email.subject])).toEqual([
-      [['mere@new.example.nz'], 'Use this address for Paddock?'],
-      [['uid-mere@example.nz'], 'Your address for Paddock is about to change'],
+      [['mere@new.example.nz'], 'Confirm your new email address'],
+      [['uid-mere@example.nz'], 'Your Paddock email address is about to change'],
     ]);
     identity.advanceClock(16 * MINUTE);
     expect(
@@ -182,7 +182,7 @@ describe('account emails', () => {
       [['uid-leaver@example.nz'], 'Your Paddock account will be deleted'],
     ]);
     expect(received[0]?.email.text).toMatch(
-      /delete your account and everything that is yours on \w+day,? \d+ \w+ \d{4}\./,
+      /delete your account and everything in it on \w+day,? \d+ \w+ \d{4}\./,
     );
   });
 });

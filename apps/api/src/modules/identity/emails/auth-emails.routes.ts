@@ -22,7 +22,7 @@ export const authEmailsRoutes: FastifyPluginCallback<
   const enforceEmailLimit = rateLimit(app, {
     max: config.emailsPerHour,
     windowMs: HOUR_MS,
-    message: (wait) => `That is a lot of mails. Please try again in ${wait}.`,
+    message: (wait) => `We’ve sent you a lot of emails. Try again in ${wait}.`,
   });
   const enforceRegistrationLimit = rateLimit(app, {
     max: config.registrationsPerHour,
@@ -33,7 +33,7 @@ export const authEmailsRoutes: FastifyPluginCallback<
 
   function requireAuthMails() {
     if (authEmails === null)
-      throw new ProblemError('sign_in_unavailable', 'Signing in is not set up here.');
+      throw new ProblemError('sign_in_unavailable', 'Sign-in isn’t set up on this server.');
     return authEmails;
   }
 

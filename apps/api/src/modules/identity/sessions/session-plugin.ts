@@ -89,7 +89,7 @@ export const sessionPlugin = fastifyPlugin(
       if (meantFor !== undefined && meantFor !== String(currentUser.account.publicId))
         throw new ProblemError(
           'other_account',
-          'Another account is signed in here now, so this was not done. It waits until you sign in again.',
+          'Someone else is signed in here now, so we didn’t do this. It will wait until you sign in again.',
         );
       if (at.getTime() - currentUser.session.lastSeenAt.getTime() >= VISIT_INTERVAL_MS)
         await sessions.recordVisit(currentUser.session.id, at);

@@ -57,7 +57,7 @@ export class SessionService {
     if (identity === null)
       return this.#refuse(
         cookieValue,
-        new ProblemError('invalid_token', 'This sign-in is not valid here. Please sign in again.'),
+        new ProblemError('invalid_token', 'That sign-in isn’t valid here. Please sign in again.'),
       );
     const synced = await db
       .transaction()
@@ -86,7 +86,7 @@ export class SessionService {
   async #verify(token: string): Promise<VerifiedIdentity | null> {
     const { verifyToken, onKeysUnavailable } = this.#options;
     if (verifyToken === null)
-      throw new ProblemError('sign_in_unavailable', 'Signing in is not set up here.');
+      throw new ProblemError('sign_in_unavailable', 'Sign-in isn’t set up on this server.');
     try {
       return await verifyToken(token);
     } catch (error) {
@@ -94,7 +94,7 @@ export class SessionService {
       onKeysUnavailable(error);
       throw new ProblemError(
         'sign_in_unavailable',
-        'The sign-in service does not answer just now. Please try again in a moment.',
+        'The sign-in service isn’t responding. Please try again in a moment.',
       );
     }
   }
@@ -115,7 +115,7 @@ export class SessionService {
       if (identity.authTime <= account.disabledAt)
         return new ProblemError(
           'account_disabled',
-          'This account is disabled. Please write to us if you think that is a mistake.',
+          'This account is disabled. Contact us if you think that’s a mistake.',
         );
       await accounts.setDisabled(account.id, null);
     }

@@ -42,14 +42,14 @@ describe('deliver-mail job', () => {
       'hello@paddock.example',
     ]);
     expect(email?.messageId).toBe(`<notification-${id}@paddock.example>`);
-    expect(email?.text).toContain(`See your listing:\n${PUBLIC_ORIGIN}/account/posts/expired`);
-    expect(email?.text).toContain(`Choose what you get: ${PUBLIC_ORIGIN}/account/settings`);
+    expect(email?.text).toContain(`View your listing:\n${PUBLIC_ORIGIN}/account/posts/expired`);
+    expect(email?.text).toContain(`Change your settings: ${PUBLIC_ORIGIN}/account/settings`);
     const unsubscribeUrl = /^<(.+)>$/.exec(getHeader('list-unsubscribe') ?? '')?.[1] ?? '';
     expect(unsubscribeUrl).toMatch(
       /^https:\/\/paddock\.example\/api\/notifications\/unsubscribe\?token=1\.\d+\.post\./,
     );
     expect(getHeader('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
-    expect(email?.text).toContain(`No more mails about your own listings: ${unsubscribeUrl}`);
+    expect(email?.text).toContain(`Stop emails about your own listings: ${unsubscribeUrl}`);
     expect(email?.html).toContain(unsubscribeUrl);
   });
 

@@ -22,9 +22,9 @@ export interface NotificationEmailInput {
 
 const LABELS: Readonly<Record<NotificationType, string>> = {
   message: 'Read and answer',
-  watchlist: 'See the listing',
-  'saved-search': 'See what is new',
-  post: 'See your listing',
+  watchlist: 'View listing',
+  'saved-search': 'See what’s new',
+  post: 'View your listing',
   news: 'Read the article',
   safety: 'See what we did',
 };
@@ -32,7 +32,7 @@ const LABELS: Readonly<Record<NotificationType, string>> = {
 /** Each completes the phrase "emails about …". The unsubscribe page uses them too. */
 export const NOTIFICATION_TYPE_NAMES: Readonly<Record<NotificationType, string>> = {
   message: 'messages',
-  watchlist: 'listings that you watch',
+  watchlist: 'listings you’re watching',
   'saved-search': 'your saved searches',
   post: 'your own listings',
   news: 'news',
@@ -56,10 +56,10 @@ export function createNotificationEmail({
       link: { label: LABELS[type], url },
       after: [],
       footer: {
-        text: 'You get this mail because you saved this search on Paddock.',
+        text: 'You’re getting this email because you saved this search on Paddock.',
         links: [
           { label: 'Your saved searches', url: search.searchesUrl },
-          { label: 'No more mails about this search', url: unsubscribeUrl },
+          { label: 'Stop emails about this search', url: unsubscribeUrl },
         ],
       },
     };
@@ -70,10 +70,10 @@ export function createNotificationEmail({
     link: { label: LABELS[type], url },
     after: [],
     footer: {
-      text: `You get mails about ${NOTIFICATION_TYPE_NAMES[type]} because your settings on Paddock say so.`,
+      text: `You’re getting emails about ${NOTIFICATION_TYPE_NAMES[type]} because of your Paddock settings.`,
       links: [
-        { label: 'Choose what you get', url: settingsUrl },
-        { label: `No more mails about ${NOTIFICATION_TYPE_NAMES[type]}`, url: unsubscribeUrl },
+        { label: 'Change your settings', url: settingsUrl },
+        { label: `Stop emails about ${NOTIFICATION_TYPE_NAMES[type]}`, url: unsubscribeUrl },
       ],
     },
   };

@@ -44,7 +44,7 @@ export function renderUnsubscribePage(page: UnsubscribePage): string {
 <main>
 <h1>${title}</h1>
 ${body}
-<p>${page.type !== 'invalid' && page.isOneSearch ? '<a href="/account/searches">Your saved searches</a>' : '<a href="/account/settings">Choose what you get</a>'}</p>
+<p>${page.type !== 'invalid' && page.isOneSearch ? '<a href="/account/searches">Your saved searches</a>' : '<a href="/account/settings">Change your settings</a>'}</p>
 </main>
 </body>
 </html>
@@ -55,8 +55,8 @@ ${body}
 function getPageText(page: UnsubscribePage): { readonly title: string; readonly body: string } {
   if (page.type === 'invalid') {
     return {
-      title: 'This link does not work any more',
-      body: '<p>It may be old, or part of it got lost on the way. Nothing has been changed. You can choose what you get in your settings, once you are signed in.</p>',
+      title: 'This link no longer works',
+      body: '<p>It may be old or incomplete. Nothing has changed. Sign in to change your email settings.</p>',
     };
   }
   const name = page.isOneSearch
@@ -64,17 +64,17 @@ function getPageText(page: UnsubscribePage): { readonly title: string; readonly 
     : NOTIFICATION_TYPE_NAMES[page.notificationType];
   if (page.isOneSearch && page.type === 'done')
     return {
-      title: 'Done: no more of these mails',
-      body: '<p>We will not send you mails about this saved search any more. What it finds still shows in Paddock, and mails about your other searches go on. You can turn these on again at any time.</p>',
+      title: 'You’ve unsubscribed',
+      body: '<p>We won’t email you about this saved search any more. You can still see new listings for it on Paddock, and we’ll keep emailing you about your other searches. You can turn these emails back on at any time.</p>',
     };
   if (page.type === 'done')
     return {
-      title: 'Done: no more of these mails',
-      body: `<p>We will not send you mails about ${name} any more. They still show in Paddock, and you can turn the mails on again at any time.</p>`,
+      title: 'You’ve unsubscribed',
+      body: `<p>We won’t email you about ${name} any more. You can still see them on Paddock, and turn these emails back on at any time.</p>`,
     };
   // The form posts to the page's own URL, which holds the token.
   return {
-    title: `No more mails about ${name}?`,
-    body: `<p>We will stop sending them. They still show in Paddock.</p>\n<form method="post"><button type="submit">Stop these mails</button></form>`,
+    title: `Stop emails about ${name}?`,
+    body: `<p>You can still see them on Paddock.</p>\n<form method="post"><button type="submit">Stop these emails</button></form>`,
   };
 }

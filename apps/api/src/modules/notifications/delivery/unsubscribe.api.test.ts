@@ -57,7 +57,7 @@ describe('unsubscribe routes', () => {
       /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
     );
     expect(response.headers['referrer-policy']).toBe('no-referrer');
-    expect(response.body).toContain('No more mails about your own listings?');
+    expect(response.body).toContain('Stop emails about your own listings?');
     expect(response.body).toContain('<form method="post"><button type="submit">');
     await api.api.app.inject({ method: 'HEAD', url: `${PATH}?token=${token}` });
     expect((await fetchChannels()).post.email).toBe(true);
@@ -66,9 +66,10 @@ describe('unsubscribe routes', () => {
   it('turns off emails of one type when the page’s form is submitted; submitting it again changes nothing', async () => {
     for (const payload of ['', '']) {
       const response = await post(token, payload, { 'sec-fetch-site': 'same-origin' });
-      expect([response.statusCode, response.body.includes('Done: no more of these mails')]).toEqual(
-        [200, true],
-      );
+      expect([response.statusCode, response.body.includes('You’ve unsubscribed')]).toEqual([
+        200,
+        true,
+      ]);
     }
     const channels = await fetchChannels();
     expect(channels.post).toEqual({ inApp: true, push: true, email: false });
@@ -132,7 +133,7 @@ describe('unsubscribe routes', () => {
     for (const invalid of forged) {
       const [asked, done] = [await get(invalid), await post(invalid)];
       expect([asked.statusCode, done.statusCode]).toEqual([410, 410]);
-      expect(asked.body).toContain('This link does not work any more');
+      expect(asked.body).toContain('This link no longer works');
       expect(done.body).not.toContain('alert');
     }
     expect((await api.query('select * from notification_preferences')).length).toBe(0);

@@ -58,9 +58,9 @@ export function ChangeEmail({ code }: CodeModeProps) {
   return (
     <EmailCodeResult
       code={code}
-      working="Changing your address"
-      done="Your e-mail address is changed"
-      invalidCodeText="If you have opened it before, your address is changed already. Else it is as it was, and you can ask for a new link in your account."
+      working="Changing your email address"
+      done="Your email address has been changed"
+      invalidCodeText="If you’ve opened it before, your email address has already been changed. If not, ask for a new link in your account."
       newLink={
         <ButtonLink to="/account" tone="primary">
           Go to my account
@@ -68,8 +68,8 @@ export function ChangeEmail({ code }: CodeModeProps) {
       }
     >
       <p>
-        Use the new address to sign in from now on. We have told the old one, in case someone else
-        asked for this.
+        Sign in with your new address from now on. We’ve also told your old address, in case someone
+        else asked for this.
       </p>
       <ButtonLink to="/account" tone="primary">
         Go to my account
@@ -83,18 +83,18 @@ export function RecoverEmail({ code }: CodeModeProps) {
   return (
     <EmailCodeResult
       code={code}
-      working="Bringing your address back"
-      done="Your old address is back"
-      invalidCodeText="If your address is still not the one you want, write to us and we put it right."
+      working="Restoring your email address"
+      done="Your email address has been restored"
+      invalidCodeText="If your email address is still wrong, contact us and we’ll fix it."
       newLink={
         <ButtonLink to="/contact" tone="primary">
-          Write to us
+          Contact us
         </ButtonLink>
       }
     >
       <p>
-        You sign in with it again. If it was not you who changed it, someone may know your password:
-        choose a new one now.
+        Sign in with it from now on. If you didn’t change it, someone may know your password. Change
+        it now.
       </p>
       <ButtonLink to="/login/reset" tone="primary">
         Choose a new password

@@ -5,7 +5,7 @@ import { JavaScriptRequired } from '../javascript-required.tsx';
 export function CheckingCode({ title }: { readonly title: string }) {
   return (
     <LoginLayout title={title}>
-      <p role="status">One moment…</p>
+      <p role="status">Loading…</p>
       <JavaScriptRequired what="Opening this link" />
     </LoginLayout>
   );

@@ -32,7 +32,7 @@ function EmailForm({
     name: 'email-link',
     fields: FIELDS,
     validate: ({ email }) =>
-      isEmail(email) ? {} : { email: 'Give the e-mail address that the link was sent to.' },
+      isEmail(email) ? {} : { email: 'Enter the email address that the link was sent to.' },
     async action(ways, { email }) {
       await signIn(ways, email);
       return null;
@@ -41,13 +41,13 @@ function EmailForm({
   });
   return (
     <LoginLayout
-      title="Which address was this sent to?"
+      title="Which email address was this sent to?"
       shouldFocusHeading
-      lead="You opened the link in another browser than the one you asked for it in. Tell us the address it came to, and you are in."
+      lead="You opened the link in a different browser. Enter your email address to sign in here."
     >
       <LoginFormLayout {...form.props}>
-        <ProblemSummary {...form.summary} title="You are not signed in yet" />
-        <Field id={form.getFieldId('email')} label="E-mail" error={form.problems.email}>
+        <ProblemSummary {...form.summary} title="You’re not signed in" />
+        <Field id={form.getFieldId('email')} label="Email" error={form.problems.email}>
           {(control) => (
             <Input
               {...control}
@@ -68,7 +68,7 @@ function EmailForm({
           disabled={!form.isReady}
           aria-disabled={form.isBusy || undefined}
         >
-          {form.isBusy ? 'One moment…' : 'Sign in'}
+          {form.isBusy ? 'Signing in…' : 'Sign in'}
         </Button>
       </LoginFormLayout>
     </LoginLayout>
@@ -111,7 +111,7 @@ export function EmailLink({ href }: { readonly href: string }) {
           </ButtonLink>
         }
       >
-        <p>“E-mail me a link” on the sign-in page sends a new one.</p>
+        <p>Use “Email me a link” on the sign-in page to get a new one.</p>
       </InvalidCode>
     );
   }

@@ -36,7 +36,7 @@ export const CodeResultLayout = styled.div`
 export function InvalidCode({ error, children, action, onRetry }: BrokenCodeProps) {
   if (!isActionCodeInvalid(error)) {
     return (
-      <LoginLayout title="That did not work just now" shouldFocusHeading>
+      <LoginLayout title="Something went wrong" shouldFocusHeading>
         <CodeResultLayout role="alert">
           <GateIllustration />
           <p>{getSignInErrorMessage(error)}</p>
@@ -56,8 +56,8 @@ export function InvalidCode({ error, children, action, onRetry }: BrokenCodeProp
       <CodeResultLayout role="alert">
         <GateIllustration />
         <p>
-          A link from one of our mails works once, and not for long. This one has been used, is too
-          old, or a newer one has taken its place.
+          Links in our emails work once and for a short time. This one has been used or replaced, or
+          has expired.
         </p>
         {children}
         <div className="actions">{action}</div>

@@ -28,7 +28,7 @@ function NewPassword({ email, code, onSpent, onChanged }: NewPasswordProps) {
     name: 'new-password',
     fields: FIELDS,
     secrets: FIELDS,
-    validate: ({ password }) => (password === '' ? { password: 'Make up a new password.' } : {}),
+    validate: ({ password }) => (password === '' ? { password: 'Enter a new password.' } : {}),
     async action(ways, { password }) {
       const { problem } = await ways.checkPassword(password);
       if (problem !== null) return { problems: { password: problem } };
@@ -40,7 +40,7 @@ function NewPassword({ email, code, onSpent, onChanged }: NewPasswordProps) {
   });
   return (
     <LoginFormLayout {...form.props}>
-      <ProblemSummary {...form.summary} title="Your password has not been changed yet" />
+      <ProblemSummary {...form.summary} title="Your password hasn’t been changed" />
       {/* Tells password managers which account this password is for. */}
       <input hidden name="username" autoComplete="username" value={email} readOnly />
       <NewPasswordField
@@ -59,7 +59,7 @@ function NewPassword({ email, code, onSpent, onChanged }: NewPasswordProps) {
         disabled={!form.isReady}
         aria-disabled={form.isBusy || undefined}
       >
-        {form.isBusy ? 'One moment…' : 'Save the new password'}
+        {form.isBusy ? 'Saving…' : 'Save password'}
       </Button>
     </LoginFormLayout>
   );
@@ -89,9 +89,9 @@ export function ResetPassword({ code }: { readonly code: string }) {
 
   if (isChanged) {
     return (
-      <LoginLayout title="Your password is changed" shouldFocusHeading>
+      <LoginLayout title="Your password has been changed" shouldFocusHeading>
         <CodeResultLayout>
-          <p>Sign in with the new one from now on.</p>
+          <p>Sign in with your new password from now on.</p>
           <ButtonLink to="/login" tone="primary">
             Sign in
           </ButtonLink>
@@ -110,7 +110,7 @@ export function ResetPassword({ code }: { readonly code: string }) {
           </ButtonLink>
         }
       >
-        <p>Your password has not been changed by it.</p>
+        <p>Your password hasn’t changed.</p>
       </InvalidCode>
     );
   }

@@ -18,7 +18,7 @@ function NewEmailButton({ onSent }: { readonly onSent: () => void }) {
   if (getSession().user() === null)
     return (
       <ButtonLink to="/login?return=%2Faccount" tone="primary">
-        Sign in to get a new one
+        Sign in to get a new link
       </ButtonLink>
     );
 
@@ -37,7 +37,7 @@ function NewEmailButton({ onSent }: { readonly onSent: () => void }) {
   return (
     <>
       <Button tone="primary" onClick={() => void send()} aria-disabled={isBusy || undefined}>
-        {isBusy ? 'One moment…' : 'Send me a new one'}
+        {isBusy ? 'Sending…' : 'Send a new link'}
       </Button>
       <p role="status">{errorMessage}</p>
     </>
@@ -55,12 +55,12 @@ export function VerifyEmail({ code }: { readonly code: string }) {
   });
   if (isSent) {
     return (
-      <EmailSent title="Look in your mail" isEmulator={isEmulator}>
-        <p>A new mail is on its way to you. The link in it confirms your address.</p>
+      <EmailSent title="Check your email" isEmulator={isEmulator}>
+        <p>We’ve sent you a new email. Open its link to confirm your address.</p>
       </EmailSent>
     );
   }
-  if (outcome.type === 'working') return <CheckingCode title="Confirming your address" />;
+  if (outcome.type === 'working') return <CheckingCode title="Confirming your email address" />;
   if (outcome.type === 'failed') {
     return (
       <InvalidCode
@@ -68,20 +68,17 @@ export function VerifyEmail({ code }: { readonly code: string }) {
         onRetry={retry}
         action={<NewEmailButton onSent={() => setIsSent(true)} />}
       >
-        <p>
-          If you have opened it before, your address is confirmed already and there is nothing left
-          to do.
-        </p>
+        <p>If you’ve opened it before, your email address is already confirmed.</p>
       </InvalidCode>
     );
   }
   return (
-    <LoginLayout title="Your address is confirmed" shouldFocusHeading>
+    <LoginLayout title="Your email address is confirmed" shouldFocusHeading>
       <CodeResultLayout>
         <KelpieIllustration />
-        <p>Thank you. That is all there was to do.</p>
+        <p>You’re all set.</p>
         <ButtonLink to={getSession().user() === null ? '/login' : getReturnPath()} tone="primary">
-          {getSession().user() === null ? 'Sign in' : 'Carry on'}
+          {getSession().user() === null ? 'Sign in' : 'Continue'}
         </ButtonLink>
       </CodeResultLayout>
     </LoginLayout>
