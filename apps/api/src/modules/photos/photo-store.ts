@@ -84,25 +84,28 @@ export class PhotoStore {
     format: PhotoFormat,
   ): Promise<Buffer | null> {
     const name = toFileName(id, width, format);
-    const cached = await this.findCached(id, width, format);
-    if (cached) return cached;
-    if (!this.#files) throw new StorageError('no storage bucket is configured');
-    if (firebaseId === null) return null;
     const pendingRead =
       this.#pendingReads.get(name) ??
-      this.#read(this.#files, name, getPhotoPath(firebaseId, id, width, format));
+      this.#read({ id, firebaseId }, width, format).finally(() => this.#pendingReads.delete(name));
     this.#pendingReads.set(name, pendingRead);
     return pendingRead;
   }
 
-  async #read(files: FileStore, name: string, file: string): Promise<Buffer | null> {
-    try {
-      const content = await files.read(file, MAX_FILE_BYTES);
-      if (content) await this.#cache.store(name, content).catch(this.#onCacheFailure);
-      return content;
-    } finally {
-      this.#pendingReads.delete(name);
-    }
+  /** Looks in the cache first, so that requests during and after a read do not read again. */
+  async #read(
+    { id, firebaseId }: Pick<PhotoRecord, 'id' | 'firebaseId'>,
+    width: PhotoWidth,
+    format: PhotoFormat,
+  ): Promise<Buffer | null> {
+    const cached = await this.findCached(id, width, format);
+    if (cached) return cached;
+    if (!this.#files) throw new StorageError('no storage bucket is configured');
+    if (firebaseId === null) return null;
+    const path = getPhotoPath(firebaseId, id, width, format);
+    const content = await this.#files.read(path, MAX_FILE_BYTES);
+    if (content)
+      await this.#cache.store(toFileName(id, width, format), content).catch(this.#onCacheFailure);
+    return content;
   }
 }
 
