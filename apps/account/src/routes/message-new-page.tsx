@@ -124,7 +124,7 @@ export function MessageNewPage() {
   const { id, listing, recipient } = target;
   const link = getTargetLink(target);
   return (
-    <Sheet>
+    <Sheet data-no-bottom-bar="">
       <PageHeader title={`Message ${recipient.name}`} />
       <div className="sheet">
         {listing && (

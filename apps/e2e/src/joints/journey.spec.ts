@@ -10,6 +10,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { ListingPage } from '../pages/listing-page.ts';
 import { parseCount, ResultsPage, SEARCH_PAGE_SIZE } from '../pages/results-page.ts';
 import { SearchBox } from '../pages/search-box.ts';
+import { ShellLayout } from '../pages/shell-layout.ts';
 
 /** keyboard.spec.ts covers the same journey on a desktop. */
 const SCREENS = [
@@ -108,10 +109,10 @@ for (const { name, isPhone, use } of SCREENS) {
         .poll(async () => Math.abs((await getCardTop(page, title)) - place))
         .toBeLessThanOrEqual(SCROLL_TOLERANCE_PX);
 
-      await test.step('the listing’s link back to the results restores the same filters, pages and scroll position', async () => {
+      await test.step('the link back to the results restores the same filters, pages and scroll position', async () => {
         await link.click();
         await expect(listing.title).toHaveText(title);
-        await listing.backToResults.click();
+        await (isPhone ? new ShellLayout(page).backLink : listing.backToResults).click();
         await expect(page).toHaveURL(address);
         await results.expectCount(shown);
         await expect

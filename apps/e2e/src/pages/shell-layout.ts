@@ -48,6 +48,11 @@ export class ShellLayout {
     return this.#page.getByRole('region', { name: 'Messages' }).getByText(text);
   }
 
+  /** The Back link of a phone's title bar. */
+  get backLink(): Locator {
+    return this.#page.getByRole('banner').getByRole('link', { name: 'Back', exact: true });
+  }
+
   get signInLink(): Locator {
     return this.#page.getByRole('banner').first().getByRole('link', { name: 'Sign In' });
   }

@@ -48,7 +48,7 @@ export function EditorFooter({
     </Button>
   );
   return (
-    <div ref={bar} className="foot">
+    <div ref={bar} className="foot" data-no-bottom-bar="">
       {saveProblem}
       <div className="row narrow">
         {currentIndex > 0 && (

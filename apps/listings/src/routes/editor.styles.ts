@@ -1,10 +1,15 @@
 import { styled } from 'styled-components';
-import { colour, fontSize, gutter, layer, media, radius, space } from '@paddock/ui/theme/theme.ts';
-
-/**
- * Height of the shell's bottom navigation on a phone. The editor's footer bar is placed above it.
- */
-const BOTTOM_NAVIGATION = 'calc(61px + var(--pd-safe-bottom, 0px))';
+import {
+  bottomBarHeight,
+  colour,
+  fontSize,
+  gutter,
+  headerHeight,
+  layer,
+  media,
+  radius,
+  space,
+} from '@paddock/ui/theme/theme.ts';
 
 /**
  * The form on the left and its preview on the right. A phone shows one topic at a time, with the
@@ -126,13 +131,13 @@ export const EditorFrame = styled.div`
     form {
       display: flex;
       flex-direction: column;
-      min-height: calc(100dvh - 232px);
+      min-height: calc(100dvh - ${headerHeight} - ${bottomBarHeight} - 110px);
     }
     form > .foot .row > button {
       padding-inline: ${space(3)};
     }
     form > .foot {
-      bottom: ${BOTTOM_NAVIGATION};
+      bottom: ${bottomBarHeight};
       margin-top: auto;
     }
   }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, fontSize, media, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, headerHeight, media, space } from '@paddock/ui/theme/theme.ts';
 
 /**
  * One column on a phone, in reading order: photos, summary, then the other sections. On a desktop,
@@ -38,6 +38,12 @@ export const ListingLayout = styled.div`
   .on-paper {
     display: none;
   }
+  /* On a phone, the photo touches the title bar. */
+  ${media.phone} {
+    .top + & .gallery {
+      margin-top: -${space(2)};
+    }
+  }
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) 376px;
     column-gap: ${space(8)};
@@ -47,7 +53,7 @@ export const ListingLayout = styled.div`
     }
     .summary {
       position: sticky;
-      top: 88px;
+      top: calc(${headerHeight} + ${space(5)});
       grid-column: 2;
       grid-row: 1;
     }

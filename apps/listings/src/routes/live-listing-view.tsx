@@ -25,7 +25,7 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
   // Sellers cannot message themselves.
   const isOwn = ownPost !== null;
   return (
-    <PageFrame>
+    <PageFrame data-no-bottom-bar="">
       <div className="top">
         <Breadcrumbs ancestors={breadcrumbs.filter((crumb) => crumb.href !== href)} />
         <BackToResults />

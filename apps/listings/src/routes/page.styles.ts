@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, space } from '@paddock/ui/theme/theme.ts';
+import { colour, media, space } from '@paddock/ui/theme/theme.ts';
 
 /** The page's frame inside the shell's `<main>`. When printed, only the page's content is shown. */
 export const PageFrame = styled.article`
@@ -12,6 +12,12 @@ export const PageFrame = styled.article`
   }
   .top nav {
     min-width: 0;
+  }
+  /* A phone's title bar has Back. */
+  ${media.phone} {
+    &[data-no-bottom-bar] > .top {
+      display: none;
+    }
   }
   .below {
     margin-top: ${space(12)};

@@ -13,7 +13,12 @@ import { colour, fontSize, layer, media, radius, space } from '@paddock/ui/theme
 import { styled } from 'styled-components';
 import { hasPage } from '../composition.ts';
 import { useRuntime } from '../routing/runtime.ts';
-import { findClosestHref, getAriaCurrent, type NavigationItem } from './navigation.ts';
+import {
+  BOTTOM_BAR_PATHS,
+  findClosestHref,
+  getAriaCurrent,
+  type NavigationItem,
+} from './navigation.ts';
 import { getNavigationIcon } from './navigation-icons.ts';
 
 export interface BottomNavigationProps {
@@ -44,7 +49,7 @@ const Bar = styled.nav`
     align-content: center;
     gap: 2px;
     min-width: 44px;
-    min-height: 60px;
+    min-height: 59px;
     padding: 0;
     color: ${colour.textQuiet};
     font-size: ${fontSize.small};
@@ -119,7 +124,6 @@ export function BottomNavigation({
 }: BottomNavigationProps) {
   const { composition } = useRuntime();
   const hasRoute = (path: string) => hasPage(composition, path);
-  const rowHrefs = ['/', '/new-listing', '/account/messages', '/account'];
   const userLinks: readonly (NavigationItem & { readonly shape: string })[] = [
     ...(hasRoute('/account/watchlist')
       ? [{ label: 'Watchlist', href: '/account/watchlist', shape: heartIcon }]
@@ -136,7 +140,7 @@ export function BottomNavigation({
     { label: 'Map of the site', href: '/navigator', shape: mapIcon },
   ];
   const closest = findClosestHref(currentPath, [
-    ...rowHrefs,
+    ...BOTTOM_BAR_PATHS,
     ...[...navigation, ...userLinks].map(({ href }) => href),
   ]);
   const getCurrentMark = (href: string) => getAriaCurrent(currentPath, href, closest);
@@ -149,7 +153,7 @@ export function BottomNavigation({
     </li>
   );
   return (
-    <Bar aria-label="Paddock" data-shell-bar="">
+    <Bar aria-label="Paddock" data-shell-bar="bottom">
       <div className="row">
         <a href="/" aria-current={getCurrentMark('/')}>
           <Icon shape={houseIcon} size={24} />

@@ -1,4 +1,12 @@
-import { colour, contentWidth, gutter, layer, media, space } from '@paddock/ui/theme/theme.ts';
+import {
+  colour,
+  contentWidth,
+  gutter,
+  headerHeight,
+  layer,
+  media,
+  space,
+} from '@paddock/ui/theme/theme.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
@@ -6,7 +14,9 @@ interface HeaderProps {
   /** Logo and home button. */
   readonly home: ReactNode;
   readonly search: ReactNode;
+  /** The search box's phone layout; null when the page has the title bar instead. */
   readonly searchCompact: ReactNode;
+  readonly titleBar: ReactNode;
   readonly actions: ReactNode;
   /** The progress bar that is shown at the top edge of the screen during a navigation. */
   readonly progress: ReactNode;
@@ -25,9 +35,9 @@ const Bar = styled.header`
     align-items: center;
     gap: ${space(2)};
     max-width: calc(${contentWidth} + 2 * ${gutter});
-    min-height: 60px;
+    min-height: calc(${headerHeight} - 1px);
     margin: 0 auto;
-    padding: 0 ${gutter} 0 ${space(2)};
+    padding: 0 ${space(2)};
   }
   .search {
     flex: 1;
@@ -44,11 +54,24 @@ const Bar = styled.header`
     &:has(.narrow [data-has-text]) [data-logo] {
       visibility: hidden;
     }
+    /* The title bar's Back takes the logo's place. Beside a title bar without Back, the logo has
+       room for the name. */
+    .row:has(.back) [data-logo] {
+      display: none;
+    }
+    .row[data-has-title-bar]:not(:has(.back)) {
+      padding-left: ${gutter};
+      [data-mark] {
+        display: none;
+      }
+      [data-word] {
+        display: block;
+      }
+    }
   }
 
   ${media.tablet} {
     .row {
-      min-height: 68px;
       padding: 0 ${gutter};
     }
     .narrow {
@@ -64,16 +87,18 @@ const Bar = styled.header`
 `;
 
 /**
- * The header bar: logo, home button, search and the user's links. On phones it uses the mobile
- * search layout (specification.md section 2, Header), and the links are in the bottom navigation.
+ * The header bar: logo, home button, search and the user's links (specification.md section 2,
+ * Header). On phones it is hidden but for one row: the mobile search layout where visitors search,
+ * or a title bar (ADR 34). The links are in the bottom navigation.
  */
-export function Header({ home, search, searchCompact, actions, progress }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { home, search, searchCompact, titleBar, actions, progress } = props;
   return (
     <Bar data-shell-bar="">
       {progress}
-      <div className="row">
+      <div className="row" data-has-title-bar={searchCompact === null || undefined}>
         {home}
-        <div className="search narrow">{searchCompact}</div>
+        {searchCompact === null ? titleBar : <div className="search narrow">{searchCompact}</div>}
         <div className="search wide">{search}</div>
         {actions}
       </div>

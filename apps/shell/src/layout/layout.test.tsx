@@ -77,6 +77,7 @@ test('Layout renders the header with home links, both searches and the manifests
   expect(within(header).getByLabelText('Paddock home')).toHaveAttribute('href', '/');
   expect(within(header).getByLabelText('Search in the bar')).toBeInTheDocument();
   expect(within(header).getByLabelText('Search on a phone')).toBeInTheDocument();
+  expect(within(header).queryByRole('link', { name: 'Back' })).toBeNull();
   const areas = await screen.findByLabelText('Areas');
   expect(
     within(areas)
@@ -85,6 +86,14 @@ test('Layout renders the header with home links, both searches and the manifests
   ).toEqual(NAVIGATION.map(({ href }) => href));
   expect(within(areas).getByText('Water')).toHaveAttribute('aria-current', 'true');
   expect(within(areas).getByText('Dogs')).not.toHaveAttribute('aria-current');
+});
+
+test('Layout has the title bar instead of a phone’s search box on pages without one', async () => {
+  await renderLayout('/account/settings', { headerSearchCompact: null });
+  const header = screen.getByRole('banner');
+  expect(within(header).getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/account');
+  expect(within(header).queryByLabelText('Search on a phone')).toBeNull();
+  expect(within(header).getByLabelText('Search in the bar')).toBeInTheDocument();
 });
 
 test('Layout links the bell to /login when signed out', async () => {

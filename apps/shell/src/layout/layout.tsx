@@ -16,6 +16,7 @@ import type { Visitor } from '../visitor.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { createStaticIsland } from './static-island.tsx';
+import { TitleBar } from './title-bar.tsx';
 import type { NavigationItem } from './navigation.ts';
 
 export interface LayoutProps {
@@ -28,8 +29,9 @@ export interface LayoutProps {
   readonly isNavigating: boolean;
   /** Announced by screen readers after a navigation: the new page's title. */
   readonly announcement?: string | undefined;
-  /** The header's search box in its wide layout; the next property is its phone layout. */
+  /** The header's search box in its wide layout. */
   readonly headerSearch: ReactNode;
+  /** Its phone layout; null on pages that have a phone's title bar instead. */
   readonly headerSearchCompact: ReactNode;
   readonly footerAppearance?: ReactNode;
   /** The signed-in user, and their number of unread messages. */
@@ -111,6 +113,7 @@ export function Layout(props: LayoutProps) {
         home={<HeaderHome {...staticProps} />}
         search={props.headerSearch}
         searchCompact={props.headerSearchCompact}
+        titleBar={<TitleBar currentPath={currentPath} />}
         actions={<HeaderActions {...userProps} user={user} unreadTotal={unreadTotal} />}
         progress={<ProgressBar isActive={isNavigating} />}
       />

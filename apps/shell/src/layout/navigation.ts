@@ -6,6 +6,14 @@ export interface NavigationItem {
   readonly icon?: string | undefined;
 }
 
+/** The pages that the bottom bar links to. */
+export const BOTTOM_BAR_PATHS: readonly string[] = [
+  '/',
+  '/new-listing',
+  '/account/messages',
+  '/account',
+];
+
 /** Returns the longest href that equals the path or is a parent of it; null when there is none. */
 export function findClosestHref(path: string, hrefs: readonly string[]): string | null {
   const parents = hrefs.filter((href) => path === href || path.startsWith(`${href}/`));

@@ -12,7 +12,7 @@ import {
   useNavigation,
   useScrollRestoration,
 } from '@paddock/router/host';
-import { listNavigationItems } from '../composition.ts';
+import { listNavigationItems, type LiveComposition } from '../composition.ts';
 import { Layout, MAIN_ID } from '../layout/layout.tsx';
 import { SlotView } from '../slots/slot.tsx';
 import { getHead } from './page-result.ts';
@@ -22,6 +22,19 @@ import { MAINTENANCE_ROUTE_ID, SHELL_OWNER } from './shell-routes.ts';
 
 function usePageResult(): PageResult | undefined {
   return useMatches().at(-1)?.loaderData as PageResult | undefined;
+}
+
+/**
+ * True on the pages of the remote that owns the search box, where a phone's header is the search
+ * box. The home page has a search box of its own.
+ */
+function hasSearchHeader(
+  { remotes }: LiveComposition,
+  page: PageResult | undefined,
+  pathname: string,
+): boolean {
+  const owner = page && 'owner' in page && remotes.find(({ id }) => id === page.owner);
+  return pathname !== '/' && owner ? owner.slots.includes('header.search') : false;
 }
 
 /** True for the maintenance page, which has its own layout, without links to unavailable pages. */
@@ -74,12 +87,12 @@ export function Root() {
   const items = useMemo(() => listNavigationItems(composition), [composition]);
   const announcement = usePageAnnouncement();
   const userState = useUserState();
-  const hasOwnLayout = hasOwnPageLayout(usePageResult());
+  const page = usePageResult();
   usePageFocus();
   // Use the hook, because react-router's component renders an inline script, which our security
   // policy blocks.
   useScrollRestoration();
-  if (hasOwnLayout) return <Outlet />;
+  if (hasOwnPageLayout(page)) return <Outlet />;
   return (
     <Layout
       navigation={items.filter((item) => item.place === 'header')}
@@ -88,7 +101,11 @@ export function Root() {
       isNavigating={navigation.state !== 'idle'}
       announcement={announcement}
       headerSearch={<SlotView name="header.search" props={{ layout: 'bar' }} />}
-      headerSearchCompact={<SlotView name="header.search" props={{ layout: 'compact' }} />}
+      headerSearchCompact={
+        hasSearchHeader(composition, page, pathname) ? (
+          <SlotView name="header.search" props={{ layout: 'compact' }} />
+        ) : null
+      }
       footerAppearance={<SlotView name="footer.appearance" props={{}} />}
       visitor={visitor}
       servedUser={servedUser}

@@ -71,6 +71,12 @@ export const GalleryFrame = styled.section`
     scrollbar-width: thin;
     scrollbar-color: ${colour.hairline} transparent;
   }
+  /* Visitors swipe on a phone, and the counter says how many photos there are. */
+  ${media.phone} {
+    ol {
+      display: none;
+    }
+  }
   ol li {
     flex: 0 0 84px;
   }

@@ -46,7 +46,9 @@ const fixedDeclarations = [
   '--pd-calm:200ms',
   '--pd-ease:cubic-bezier(.2,.7,.3,1)',
   '--pd-gutter:16px',
-  '--pd-bottom-bar:61px',
+  // The heights of the shell's bars on a phone, 112 px together.
+  '--pd-header:52px',
+  '--pd-bottom-bar:60px',
   // The phone's safe area insets. In the native app, the app sets them (docs/mobile-bridge.md).
   ...['top', 'right', 'bottom', 'left'].map(
     (side) => `--pd-safe-${side}:env(safe-area-inset-${side},0px)`,
@@ -55,7 +57,7 @@ const fixedDeclarations = [
 
 const elementRules = `
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:88px 0 calc(var(--pd-bottom-bar) + var(--pd-safe-bottom) + var(--pd-sticky-footer,0px) + 12px)}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:calc(var(--pd-header) + var(--pd-safe-top) + 16px) 0 calc(var(--pd-bottom-bar) + var(--pd-safe-bottom) + var(--pd-sticky-footer,0px) + 12px)}
 body{margin:0;padding:0 var(--pd-safe-right) 0 var(--pd-safe-left);min-height:100vh;min-height:100dvh;background:var(--pd-page);color:var(--pd-text);font:400 1rem/1.5 var(--pd-font);-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
 h1,h2,h3,h4{margin:0;font-weight:680;line-height:1.15;letter-spacing:-.015em;text-wrap:balance}
 h1{font-size:var(--pd-size-28);letter-spacing:-.022em}
@@ -90,9 +92,13 @@ export const globalCss: string = [
   // Printed pages are always light, whatever the theme.
   `@media screen{:root[data-theme="dark"]{${getThemeDeclarations('dark')}}}`,
   `@media screen and (prefers-color-scheme:dark){:root:not([data-theme="light"]){${getThemeDeclarations('dark')}}}`,
-  '@media (min-width:768px){:root{--pd-gutter:24px}:root:not([data-app]){--pd-bottom-bar:0px}h1{font-size:var(--pd-size-36)}h2{font-size:var(--pd-size-28)}h3{font-size:var(--pd-size-22)}}',
-  // On a phone, an element with `data-full-screen` has the screen for itself (ADR 33).
+  '@media (min-width:768px){:root{--pd-gutter:24px;--pd-header:69px}:root:not([data-app]){--pd-bottom-bar:0px}h1{font-size:var(--pd-size-36)}h2{font-size:var(--pd-size-28)}h3{font-size:var(--pd-size-22)}}',
+  // On a phone, an element with `data-full-screen` has the screen for itself, and one with
+  // `data-no-bottom-bar` the place of the shell's bottom bar (ADR 33).
   '@media (max-width:767.98px){:root:has([data-full-screen]){--pd-bottom-bar:0px}:root:has([data-full-screen]) [data-shell-bar]{display:none}}',
+  '@media (max-width:767.98px){:root:has([data-no-bottom-bar]){--pd-bottom-bar:0px}:root:has([data-no-bottom-bar]) [data-shell-bar="bottom"]{display:none}}',
+  // In a very low window, such as at 400% zoom, the bottom bar is at the end of the page.
+  '@media (max-height:320px){:root:root{--pd-bottom-bar:0px}[data-shell-bar="bottom"]{position:static!important}}',
   elementRules.trim().replaceAll('\n', ''),
   '@media (prefers-reduced-motion:reduce){:root{--pd-quick:0ms;--pd-calm:0ms}*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}',
   '@media print{body{background:#fff;color:#000}}',

@@ -102,6 +102,15 @@ export const maxLineLength = '68ch';
 /** The page's side gutter: 16 px on a phone, 24 px from tablet width. */
 export const gutter = 'var(--pd-gutter)';
 
+/**
+ * The height of the shell's sticky header without the safe area: 52 px on a phone, 69 px from tablet
+ * width.
+ */
+export const headerHeight = 'var(--pd-header)';
+
+/** The height of the shell's bottom bar with the safe area below it; only the latter if it has none. */
+export const bottomBarHeight = 'calc(var(--pd-bottom-bar) + var(--pd-safe-bottom, 0px))';
+
 /** Returns a length in steps of 4 px: `space(4)` is 16 px. */
 export function space(steps: number): string {
   return `${steps * 4}px`;

@@ -1,13 +1,21 @@
 import type { BulkPostAction, ListedPost, PostListName } from '@paddock/contracts/http';
 import { Button } from '@paddock/ui/button/button.tsx';
-import { colour, elevation, layer, media, radius, space } from '@paddock/ui/theme/theme.ts';
+import {
+  bottomBarHeight,
+  colour,
+  elevation,
+  layer,
+  media,
+  radius,
+  space,
+} from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { getBulkActionLabel } from './action-labels.ts';
 import { MAX_POSTS_PER_REQUEST } from './limits.ts';
 
 const Bar = styled.section`
   position: sticky;
-  bottom: calc(${space(2)} + var(--pd-bottom-bar, 0px) + var(--pd-safe-bottom, 0px));
+  bottom: calc(${space(2)} + ${bottomBarHeight});
   z-index: ${layer.sticky};
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -16,6 +16,13 @@ import { getListingVisibility } from './listings.policy.ts';
 import { getAccountId, requireSignedInUser } from '../identity/signed-in-user.ts';
 import { ListingVisitors } from './listing-visitors.ts';
 
+/** Returns a New Zealand number as people there write it, such as 027 555 0142. */
+function formatPhone(phone: string): string {
+  const parsed = parsePhoneNumberFromString(phone);
+  if (parsed?.country !== 'NZ') return parsed?.formatInternational() ?? phone;
+  return parsed.formatNational().replaceAll('-', ' ');
+}
+
 export const listingContactRoutes: FastifyPluginCallback<Pick<ApiCore, 'config' | 'db' | 'now'>> = (
   app,
   { config, db, now },
@@ -60,7 +67,7 @@ export const listingContactRoutes: FastifyPluginCallback<Pick<ApiCore, 'config' 
         throw new ProblemError('listing_gone', 'This listing has ended.');
       const phone = await listings.findPhone(id);
       if (phone === null) throw notFound('phone number');
-      return { phone: parsePhoneNumberFromString(phone)?.formatInternational() ?? phone };
+      return { phone: formatPhone(phone) };
     },
   );
 

@@ -477,7 +477,7 @@ describe('the posts API', () => {
     const { id } = await publishNewPost(mere, tractor({ phone: '07 888 1234' }));
     const withoutPhone = await publishNewPost(mere, tractor());
     expect((await hemi.request('GET', `/api/listings/${id}/phone`)).json()).toEqual({
-      phone: '+64 7 888 1234',
+      phone: '07 888 1234',
     });
     expect((await identity.api.request(`/api/listings/${id}/phone`)).statusCode).toBe(401);
     expect((await hemi.request('GET', `/api/listings/${withoutPhone.id}/phone`)).statusCode).toBe(

@@ -32,18 +32,31 @@ describe('PhoneReveal', () => {
     expect(calls).toHaveLength(0);
   });
 
-  it('loads the number only on request, then shows it as a focused link that starts a call', async () => {
+  it('loads the number only on request, then shows links that call it and text it', async () => {
     const calls = mockFetch({
-      [PHONE_ENDPOINT]: createJsonResponder({ phone: '+64 21 123 4567' }),
+      [PHONE_ENDPOINT]: createJsonResponder({ phone: '021 123 4567' }),
     });
     eventBus.emit('session.changed', { user: HEMI });
     renderPhoneReveal();
     expect(calls).toHaveLength(0);
     await userEvent.click(screen.getByRole('button', { name: 'Show the phone number' }));
-    const link = await screen.findByRole('link', { name: '+64 21 123 4567' });
+    const link = await screen.findByRole('link', { name: 'Call 021 123 4567' });
     expect(link).toHaveAttribute('href', 'tel:+64211234567');
     expect(link).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Text' })).toHaveAttribute('href', 'sms:+64211234567');
   });
+
+  it.each(['07 888 1234', '+61 412 345 678'])(
+    'has no link to text %s, which is not a mobile number of New Zealand',
+    async (phone) => {
+      mockFetch({ [PHONE_ENDPOINT]: createJsonResponder({ phone }) });
+      eventBus.emit('session.changed', { user: HEMI });
+      renderPhoneReveal();
+      await userEvent.click(screen.getByRole('button', { name: 'Show the phone number' }));
+      await screen.findByRole('link', { name: `Call ${phone}` });
+      expect(screen.queryByRole('link', { name: 'Text' })).toBeNull();
+    },
+  );
 
   it('shows why the number could not be loaded and allows a retry', async () => {
     mockFetch({

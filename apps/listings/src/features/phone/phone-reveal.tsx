@@ -8,12 +8,31 @@ import { buttonStyles } from '@paddock/ui/button/button-styles.ts';
 import type { ButtonStyleProps } from '@paddock/ui/button/button-styles.ts';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { messageCircleIcon } from '@paddock/ui/icon/shapes/message-circle.ts';
 import { phoneIcon } from '@paddock/ui/icon/shapes/phone.ts';
-import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, media, space } from '@paddock/ui/theme/theme.ts';
 import { loginPath } from '../../paths.ts';
 import { getErrorMessage } from '../../session/get-error-message.ts';
 
-const CallLink = styled.a<ButtonStyleProps>`
+/** New Zealand's mobile numbers start with 2 after the country code. */
+const MOBILE_NUMBER = /^\+642/;
+
+const Numbers = styled.div`
+  display: flex;
+  gap: ${space(3)};
+  .text {
+    flex: 0 1 auto;
+    width: auto;
+  }
+  /* A computer seldom sends text messages. */
+  ${media.desktop} {
+    .text {
+      display: none;
+    }
+  }
+`;
+
+const NumberLink = styled.a<ButtonStyleProps>`
   ${buttonStyles}
   font-variant-numeric: tabular-nums;
 `;
@@ -51,17 +70,28 @@ export function PhoneReveal({ listingId }: { readonly listingId: string }) {
   }
 
   if (phone !== null) {
+    // A number without a country code is a New Zealand number.
+    const number = phone.replaceAll(' ', '').replace(/^0/, '+64');
     return (
-      // The button has been removed, so move the focus to the number.
-      <CallLink
-        ref={(link) => link?.focus()}
-        href={`tel:${phone.replaceAll(' ', '')}`}
-        $tone="secondary"
-        $isWide
-      >
-        <Icon shape={phoneIcon} />
-        {phone}
-      </CallLink>
+      <Numbers>
+        {/* The button has been removed, so move the focus to the number. */}
+        <NumberLink
+          ref={(link) => link?.focus()}
+          href={`tel:${number}`}
+          aria-label={`Call ${phone}`}
+          $tone="secondary"
+          $isWide
+        >
+          <Icon shape={phoneIcon} />
+          {phone}
+        </NumberLink>
+        {MOBILE_NUMBER.test(number) && (
+          <NumberLink className="text" href={`sms:${number}`} $tone="secondary" $isWide>
+            <Icon shape={messageCircleIcon} />
+            Text
+          </NumberLink>
+        )}
+      </Numbers>
     );
   }
   if (!user) {

@@ -71,10 +71,6 @@ const Frame = styled.div`
     grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
     gap: ${space(3)};
   }
-  /* On a phone this action is in the bar at the bottom of the screen. */
-  .actions .message {
-    display: none;
-  }
   ${media.desktop} {
     padding: ${space(6)};
     background: ${colour.card};
@@ -82,9 +78,6 @@ const Frame = styled.div`
     border-radius: ${radius.card};
     .actions {
       margin-top: ${space(2)};
-    }
-    .actions .message {
-      display: inline-flex;
     }
   }
   @media print {
@@ -100,10 +93,7 @@ export interface ListingSummaryProps {
   readonly listing: Listing;
   /** When the page was rendered, in ISO 8601. */
   readonly now: string;
-  /**
-   * The action buttons. On a phone, the main one, `.message`, is shown in the bar at the bottom
-   * instead.
-   */
+  /** The action buttons. */
   readonly actions: ReactNode;
 }
 

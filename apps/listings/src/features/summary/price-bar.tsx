@@ -1,42 +1,45 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Price } from '@paddock/listing-ui/price/price.tsx';
-import { colour, fontSize, gutter, layer, media, space } from '@paddock/ui/theme/theme.ts';
-
-/** Height of the shell's bottom navigation on a phone. The price bar is placed above it. */
-const BOTTOM_NAVIGATION = 'calc(61px + var(--pd-safe-bottom, 0px))';
+import { bottomBarHeight, colour, gutter, layer, media, space } from '@paddock/ui/theme/theme.ts';
+import { useStickyFooter } from '@paddock/ui/toast/use-sticky-footer.ts';
 
 const Bar = styled.div`
   position: sticky;
-  bottom: 0;
+  bottom: ${bottomBarHeight};
   z-index: ${layer.sticky};
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${space(4)};
   margin: ${space(8)} calc(-1 * ${gutter}) 0;
-  padding: ${space(2)} ${gutter};
+  /* The height with the line above is 60 px, like the shell's bottom bar. */
+  padding: calc(${space(2)} - 1px) ${gutter} ${space(2)};
   background: ${colour.card};
   border-top: 1px solid ${colour.hairline};
+  visibility: hidden;
+  &[data-shown] {
+    visibility: visible;
+  }
+  /* Fills the phone's safe area below the bar. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 100% 0 auto;
+    height: var(--pd-safe-bottom, 0px);
+    background: inherit;
+  }
   .text {
     min-width: 0;
-  }
-  .text > span {
-    display: block;
     overflow: hidden;
-    color: ${colour.textQuiet};
-    font-size: ${fontSize.small};
     text-overflow: ellipsis;
     white-space: nowrap;
   }
   .action {
     flex: none;
   }
-  ${media.phone} {
-    bottom: ${BOTTOM_NAVIGATION};
-  }
   ${media.shortViewport} {
-    position: static;
+    display: none;
   }
   ${media.desktop} {
     display: none;
@@ -53,14 +56,32 @@ export interface PriceBarProps {
   readonly action: ReactNode;
 }
 
-/** The price and the main action, in a sticky bar at the bottom of a phone's screen. */
+/** True while the page's heading is above the visible part of the page. */
+function useIsPastHeading(): boolean {
+  const [isPast, setIsPast] = useState(false);
+  useEffect(() => {
+    const heading = document.querySelector('main h1');
+    if (!heading || typeof IntersectionObserver !== 'function') return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1);
+      if (entry) setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(heading);
+    return () => observer.disconnect();
+  }, []);
+  return isPast;
+}
+
+/**
+ * The price and the main action, in a sticky bar at the bottom of a phone's screen, while the
+ * page's own price, title and action are scrolled away. The title takes the place of no price.
+ */
 export function PriceBar({ priceText, title, action }: PriceBarProps) {
+  const isPastHeading = useIsPastHeading();
+  const bar = useStickyFooter<HTMLDivElement>();
   return (
-    <Bar>
-      <div className="text">
-        {priceText !== '' && <Price text={priceText} />}
-        <span>{title}</span>
-      </div>
+    <Bar ref={bar} data-shown={isPastHeading || undefined}>
+      <div className="text">{priceText === '' ? title : <Price text={priceText} />}</div>
       <div className="action">{action}</div>
     </Bar>
   );

@@ -3,7 +3,7 @@ import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { checkIcon } from '@paddock/ui/icon/shapes/check.ts';
-import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
+import { bottomBarHeight, colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { ChannelTable } from './channel-table.tsx';
 import { PushSection } from './push-section.tsx';
@@ -25,7 +25,7 @@ const Layout = styled.div`
   }
   > .saving {
     position: sticky;
-    bottom: calc(var(--pd-bottom-bar) + var(--pd-safe-bottom, 0px) + ${space(2)});
+    bottom: calc(${bottomBarHeight} + ${space(2)});
     min-height: 24px;
     padding: 0;
     border: 0;

@@ -1,12 +1,19 @@
 import { styled } from 'styled-components';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
-import { colour, elevation, layer, radius, space } from '@paddock/ui/theme/theme.ts';
+import {
+  bottomBarHeight,
+  colour,
+  elevation,
+  layer,
+  radius,
+  space,
+} from '@paddock/ui/theme/theme.ts';
 import { MAX_COMPARED, getCompareHref } from '../../compare-address.ts';
 
 const Bar = styled.section`
   position: sticky;
-  bottom: calc(${space(2)} + var(--pd-bottom-bar, 0px) + var(--pd-safe-bottom, 0px));
+  bottom: calc(${space(2)} + ${bottomBarHeight});
   z-index: ${layer.sticky};
   display: flex;
   flex-wrap: wrap;

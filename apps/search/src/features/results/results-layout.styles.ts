@@ -3,18 +3,13 @@ import {
   colour,
   fontSize,
   gutter,
+  headerHeight,
   layer,
   media,
   space,
   tapTarget,
 } from '@paddock/ui/theme/theme.ts';
 import { visuallyHiddenCss } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
-
-/**
- * Height of the shell's sticky header on a phone and on a tablet. The results' toolbar sticks below
- * it.
- */
-const HEADER_HEIGHT = { phone: '61px', tablet: '69px' } as const;
 
 /** Height of the shell's header and navigation above a page that isn't scrolled, on a desktop. */
 const PAGE_TOP = '129px';
@@ -23,7 +18,7 @@ const PAGE_TOP = '129px';
  * The map of the results on a desktop: its distance from the window's top after scrolling, its
  * height and its width.
  */
-const MAP_TOP = `calc(${HEADER_HEIGHT.tablet} + ${space(4)})`;
+const MAP_TOP = `calc(${headerHeight} + ${space(4)})`;
 const MAP_HEIGHT = `max(360px, calc(100dvh - ${PAGE_TOP} - ${space(4)}))`;
 /** Room for the sort order next to the total. */
 const SORT_WIDTH = '180px';
@@ -48,7 +43,8 @@ export const ResultsLayout = styled.div`
   .tools {
     position: sticky;
     z-index: ${layer.sticky};
-    top: calc(${HEADER_HEIGHT.phone} + var(--pd-safe-top, 0px));
+    /* Below the shell's header. */
+    top: calc(${headerHeight} + var(--pd-safe-top, 0px));
     display: flex;
     align-items: center;
     gap: ${space(2)};
@@ -166,7 +162,6 @@ export const ResultsLayout = styled.div`
       padding: ${space(2)} 0;
     }
     .tools {
-      top: ${HEADER_HEIGHT.tablet};
       gap: ${space(3)};
       padding-block: ${space(2)};
     }

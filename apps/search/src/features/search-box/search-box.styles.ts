@@ -3,6 +3,7 @@ import {
   colour,
   elevation,
   fontSize,
+  headerHeight,
   layer,
   media,
   radius,
@@ -44,7 +45,7 @@ const expandedCss = css`
   position: fixed;
   z-index: ${layer.popup};
   inset: 0 0 auto;
-  padding: calc(${space(2)} + var(--pd-safe-top, 0px)) ${space(1)} ${space(2)};
+  padding: calc(${space(1)} + var(--pd-safe-top, 0px)) ${space(1)} 3px;
   background: ${colour.card};
   border-bottom: 1px solid ${colour.hairline};
   & ${BackButton} {
@@ -53,7 +54,7 @@ const expandedCss = css`
   /* The suggestions also fill the whole width. */
   form ul {
     position: fixed;
-    inset: calc(61px + var(--pd-safe-top, 0px)) ${space(2)} auto;
+    inset: calc(${headerHeight} + var(--pd-safe-top, 0px)) ${space(2)} auto;
   }
   /* On a short viewport, the header scrolls away and the box with it. */
   ${media.shortViewport} {

@@ -1,0 +1,63 @@
+/** A listing on a phone: the photo, the price, the title and the action fill the first screen. */
+import type { Locator } from '@playwright/test';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ListingPage } from '../pages/listing-page.ts';
+import { ShellLayout } from '../pages/shell-layout.ts';
+
+const VIEWPORT = { width: 360, height: 740 };
+/** The height of a phone's bars together, in px. */
+const MAX_BARS_PX = 112;
+
+test.use({ viewport: VIEWPORT, isMobile: true, hasTouch: true });
+
+async function getEdges(element: Locator): Promise<{ top: number; bottom: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not visible.');
+  return { top: box.y, bottom: box.y + box.height };
+}
+
+test('a listing’s first screen has one bar, and the price bar appears when the price is scrolled away', async ({
+  page,
+  catalogue,
+}) => {
+  await page.goto(catalogue.addresses['listing-item']);
+  await whenRemoteHydrated(page);
+  const { title } = new ListingPage(page);
+  const messageButtons = page.getByRole('main').getByRole('link', { name: /^Message/ });
+  await expect(page.getByRole('navigation', { name: 'Paddock', exact: true })).toBeHidden();
+  const header = await getEdges(page.getByRole('banner'));
+  const photo = await getEdges(page.getByRole('main').getByRole('img').first());
+  expect(photo.top).toBe(header.bottom);
+  await expect(title).toBeInViewport({ ratio: 1 });
+  await expect(messageButtons).toHaveCount(1);
+  await expect(messageButtons).toBeInViewport({ ratio: 1 });
+
+  await page.getByRole('heading', { name: 'Description' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, VIEWPORT.height);
+  await expect(title).not.toBeInViewport();
+  const short = messageButtons.filter({ visible: true }).last();
+  await expect(short).toBeInViewport({ ratio: 1 });
+  const bar = await getEdges(page.locator('main [data-shown]'));
+  expect(bar.bottom).toBe(VIEWPORT.height);
+  expect(header.bottom - header.top + bar.bottom - bar.top).toBeLessThanOrEqual(MAX_BARS_PX);
+  await expect(page.getByRole('banner')).toContainText((await title.textContent()) ?? '');
+});
+
+test('Back returns to the previous page, and to the listing’s section in a new tab', async ({
+  page,
+  catalogue,
+}) => {
+  const address = catalogue.addresses['listing-item'];
+  const { backLink } = new ShellLayout(page);
+  await page.goto(address);
+  await whenRemoteHydrated(page);
+  await expect(backLink).toHaveAttribute('href', '/marketplace');
+  await backLink.click();
+  await expect(page).toHaveURL(/\/marketplace$/);
+  await page.goto('/about');
+  await page.goto(address);
+  await whenRemoteHydrated(page);
+  await backLink.click();
+  await expect(page).toHaveURL(/\/about$/);
+});
