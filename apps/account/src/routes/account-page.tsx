@@ -74,9 +74,7 @@ function Greeting({ account }: { readonly account: Account }) {
   );
 }
 
-/**
- * The user's own page: their details, how they sign in, and links to the sections of the account.
- */
+/** The user's own page: their details, how they sign in, and their data. */
 export function AccountPage() {
   const data = useRouteData<AccountPageData>();
   const [edited, setEdited] = useState<Account | null>(null);
@@ -91,7 +89,6 @@ export function AccountPage() {
         <DeletionNotice deletionAt={account.deletionAt} onCancelled={setEdited} />
       )}
       {!account.profileComplete && <UnfinishedProfileNotice />}
-      <AccountLinks permissions={account.permissions} />
       <Section title="Your details" lead="How other people see you.">
         <ProfileForm account={account} regions={data.regions} onSaved={setEdited} />
       </Section>
@@ -108,6 +105,7 @@ export function AccountPage() {
           void getSession().signOut();
         }}
       />
+      <AccountLinks permissions={account.permissions} />
     </>
   );
 }

@@ -15,8 +15,8 @@ export interface HomePageData {
 }
 
 /**
- * The page /account/home: what needs the user's attention, and below it links to the sections of
- * the account.
+ * The page /account/home: what needs the user's attention, the home of the account's
+ * pages.
  */
 export function HomePage() {
   const { permissions, groups, isPartial } = useRouteData<HomePageData>();
@@ -43,7 +43,7 @@ export function HomePage() {
         <Notice>We couldn’t load everything. Reload the page in a moment to see the rest.</Notice>
       )}
       {groups.length > 0 && <AttentionGroups groups={groups} />}
-      <AccountLinks permissions={permissions} isHome />
+      <AccountLinks permissions={permissions} />
     </>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * /account/home: what needs the user's attention, and below it links to the sections of the
- * account.
- */
+/** /account/home: what needs the user's attention. */
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';

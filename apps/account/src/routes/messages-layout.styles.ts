@@ -7,8 +7,8 @@ import { styled } from 'styled-components';
  * height between the shell's bars elsewhere, so that the message field is always visible.
  */
 export const MessagesLayout = styled.div`
-  /* The height of the header, the section links and the page's padding. */
-  --above: 130px;
+  /* The height of the header, the section links, the account's tabs and the page's padding. */
+  --above: calc(130px + var(--pd-account-tabs, 0px));
   --below: 24px;
   .list > header {
     padding: ${space(2)} 0 ${space(3)};

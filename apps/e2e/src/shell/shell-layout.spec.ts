@@ -39,7 +39,7 @@ test('a guest’s header has links to the account pages, and the shell layout lo
     ['Messages', '/account/messages'],
     ['Notifications', '/login'],
     ['Watchlist', '/account/watchlist'],
-    ['Account', '/account'],
+    ['Account', '/account/home'],
     ['Create Post', '/new-listing'],
     ['Sign In', '/login'],
   ] as const) {

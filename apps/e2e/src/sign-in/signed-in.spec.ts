@@ -163,7 +163,7 @@ test.describe('a guest', () => {
     await page.goto('/jobs');
     await whenPageSettled(page);
     await page.getByRole('banner').getByRole('link', { name: 'Account', exact: true }).click();
-    await expect(page).toHaveURL('/login?return=%2Faccount');
+    await expect(page).toHaveURL('/login?return=%2Faccount%2Fhome');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL('/jobs');

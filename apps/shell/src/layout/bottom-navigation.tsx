@@ -14,6 +14,7 @@ import { styled } from 'styled-components';
 import { hasPage } from '../composition.ts';
 import { useRuntime } from '../routing/runtime.ts';
 import {
+  ACCOUNT_SECTION,
   BOTTOM_BAR_PATHS,
   findClosestHref,
   getAriaCurrent,
@@ -140,7 +141,8 @@ export function BottomNavigation({
     { label: 'Map of the site', href: '/navigator', shape: mapIcon },
   ];
   const closest = findClosestHref(currentPath, [
-    ...BOTTOM_BAR_PATHS,
+    ...BOTTOM_BAR_PATHS.filter((path) => path !== '/account/home'),
+    ACCOUNT_SECTION,
     ...[...navigation, ...userLinks].map(({ href }) => href),
   ]);
   const getCurrentMark = (href: string) => getAriaCurrent(currentPath, href, closest);
@@ -203,8 +205,12 @@ export function BottomNavigation({
             Messages
           </a>
         )}
-        {hasRoute('/account') && (
-          <a href="/account" aria-current={getCurrentMark('/account')}>
+        {hasRoute('/account/home') && (
+          <a
+            href="/account/home"
+            data-section={ACCOUNT_SECTION}
+            aria-current={getCurrentMark(ACCOUNT_SECTION)}
+          >
             <Icon shape={userRoundIcon} size={24} />
             Account
           </a>

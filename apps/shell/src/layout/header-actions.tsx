@@ -109,9 +109,9 @@ export function HeaderActions({ user, unreadTotal }: HeaderActionsProps) {
       {hasRoute('/account/watchlist') && (
         <IconLink to="/account/watchlist" shape={heartIcon} label="Watchlist" />
       )}
-      {hasRoute('/account') && (
+      {hasRoute('/account/home') && (
         <IconLink
-          to="/account"
+          to="/account/home"
           shape={userRoundIcon}
           label={user ? `Account of ${user.name}` : 'Account'}
         />

@@ -1,4 +1,5 @@
 /** Entry of the chunk with the components of all static islands (static-island.tsx). */
+export { AccountNavigation } from './account-navigation.tsx';
 export { AppPromotion } from './app-promotion.tsx';
 export { SectionLinks } from './section-links.tsx';
 export { BottomNavigation } from './bottom-navigation.tsx';

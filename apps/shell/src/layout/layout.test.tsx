@@ -17,7 +17,7 @@ const createRemote = (id: string, ...paths: readonly string[]): LiveRemote => ({
   navigation: [],
 });
 const LIVE = [
-  createRemote('account', '/account', '/account/messages', '/account/watchlist'),
+  createRemote('account', '/account', '/account/home', '/account/messages', '/account/watchlist'),
   createRemote('notifications', '/account/notifications'),
   createRemote('listings', '/new-listing'),
 ];
@@ -91,7 +91,10 @@ test('Layout renders the header with home links, both searches and the manifests
 test('Layout has the title bar instead of a phone’s search box on pages without one', async () => {
   await renderLayout('/account/settings', { headerSearchCompact: null });
   const header = screen.getByRole('banner');
-  expect(within(header).getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/account');
+  expect(within(header).getByRole('link', { name: 'Back' })).toHaveAttribute(
+    'href',
+    '/account/home',
+  );
   expect(within(header).queryByLabelText('Search on a phone')).toBeNull();
   expect(within(header).getByLabelText('Search in the bar')).toBeInTheDocument();
 });
@@ -109,7 +112,7 @@ test('Layout links the bell to /login when signed out', async () => {
     ['Messages', '/account/messages'],
     ['Notifications', '/login'],
     ['Watchlist', '/account/watchlist'],
-    ['Account', '/account'],
+    ['Account', '/account/home'],
     ['Create Post', '/new-listing'],
     ['Sign In', '/login'],
   ]);
@@ -119,13 +122,13 @@ test.each([
   ['account', ['/login', '/new-listing', '/login'], ['/', '/new-listing', '/login', '/navigator']],
   [
     'notifications',
-    ['/account/messages', '/account/watchlist', '/account', '/new-listing', '/login'],
-    ['/', '/account/watchlist', '/navigator', '/new-listing', '/account/messages', '/account'],
+    ['/account/messages', '/account/watchlist', '/account/home', '/new-listing', '/login'],
+    ['/', '/account/watchlist', '/navigator', '/new-listing', '/account/messages', '/account/home'],
   ],
   [
     'listings',
-    ['/account/messages', '/login', '/account/watchlist', '/account', '/login'],
-    ['/', '/account/watchlist', '/login', '/navigator', '/account/messages', '/account'],
+    ['/account/messages', '/login', '/account/watchlist', '/account/home', '/login'],
+    ['/', '/account/watchlist', '/login', '/navigator', '/account/messages', '/account/home'],
   ],
 ])(
   'Layout does not link to pages of the remote %s when it is not live',
@@ -160,6 +163,29 @@ test.each([
   },
 );
 
+test('Layout links the account’s pages to each other and marks the current one', async () => {
+  await renderLayout('/account/notifications', { user: HEMI });
+  const navigation = await screen.findByRole('navigation', { name: 'Your account' });
+  const links = within(navigation).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Overview', '/account/home'],
+    ['Messages', '/account/messages'],
+    ['Notifications', '/account/notifications'],
+    ['Watchlist', '/account/watchlist'],
+    ['Your details', '/account'],
+  ]);
+  expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([links[2]]);
+});
+
+test.each([
+  ['a guest’s watchlist', '/account/watchlist', null],
+  ['other pages', '/accounts', HEMI],
+])('Layout has no links to the account’s pages on %s', async (_name, path, user) => {
+  await renderLayout(path, { user });
+  expect(screen.queryByRole('navigation', { name: 'Your account' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Water' })).toBeVisible();
+});
+
 test('Layout shows Sign Out in the footer and no Sign In when signed in', async () => {
   await renderLayout('/', { user: HEMI });
   const footer = screen.getByRole('contentinfo');
@@ -178,7 +204,7 @@ test('Layout renders the bottom bar with all sections behind Browse', async () =
     '/',
     '/new-listing',
     '/account/messages',
-    '/account',
+    '/account/home',
   ]);
   expect(row[0]).toHaveAttribute('aria-current', 'page');
   expect(within(bar).getByRole('button', { name: 'Browse' })).toHaveAttribute(
@@ -186,6 +212,15 @@ test('Layout renders the bottom bar with all sections behind Browse', async () =
     'dialog',
   );
   for (const { label } of NAVIGATION) expect(within(dialog).getByText(label)).toBeInTheDocument();
+});
+
+test('Layout marks Account in the bottom bar on the account’s pages', async () => {
+  await renderLayout('/account/settings');
+  const bar = await screen.findByRole('navigation', { name: 'Paddock' });
+  expect(within(bar).getByRole('link', { name: 'Account' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
 });
 
 test('Layout renders the footer with contact details, page links and app stores', async () => {

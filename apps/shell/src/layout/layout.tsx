@@ -13,6 +13,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { SessionUser } from '@paddock/contracts/events';
 import type { Visitor } from '../visitor.ts';
+import { AccountLayout } from './account-layout.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { createStaticIsland } from './static-island.tsx';
@@ -77,6 +78,7 @@ const Main = styled.main`
 `;
 
 const loadParts = () => import(/* webpackChunkName: "frame" */ './layout-parts.ts');
+const AccountNavigation = createStaticIsland(async () => (await loadParts()).AccountNavigation);
 const AppPromotion = createStaticIsland(async () => (await loadParts()).AppPromotion);
 const HeaderHome = createStaticIsland(async () => (await loadParts()).HeaderHome);
 const HeaderActions = createStaticIsland(async () => (await loadParts()).HeaderActions);
@@ -99,6 +101,7 @@ export function Layout(props: LayoutProps) {
     visitor = null,
     children,
   } = props;
+  const isAccountPage = `${currentPath}/`.startsWith('/account/');
   const staticProps = { currentPath, needsComponent: false };
   // Signed-out visitors all see the same layout, so its server-rendered HTML is enough. The
   // components are loaded only to show the user's data, or to remove that data after signing out.
@@ -123,7 +126,16 @@ export function Layout(props: LayoutProps) {
       </div>
       <AreaLinks {...staticProps} navigation={navigation} />
       <Main id={MAIN_ID} tabIndex={-1} aria-busy={isNavigating || undefined}>
-        {children}
+        {isAccountPage ? (
+          <AccountLayout
+            currentPath={currentPath}
+            navigation={user ? <AccountNavigation {...staticProps} /> : null}
+          >
+            {children}
+          </AccountLayout>
+        ) : (
+          children
+        )}
       </Main>
       <Footer
         ground={<FenceLine {...staticProps} />}

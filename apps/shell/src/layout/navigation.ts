@@ -11,8 +11,11 @@ export const BOTTOM_BAR_PATHS: readonly string[] = [
   '/',
   '/new-listing',
   '/account/messages',
-  '/account',
+  '/account/home',
 ];
+
+/** The link to the account's home is marked on every page below this path. */
+export const ACCOUNT_SECTION = '/account';
 
 /** Returns the longest href that equals the path or is a parent of it; null when there is none. */
 export function findClosestHref(path: string, hrefs: readonly string[]): string | null {

@@ -52,7 +52,7 @@ function dismiss({ target }: MouseEvent): void {
 
 function markCurrent(island: HTMLElement, path: string): void {
   const links = [...island.querySelectorAll('a')];
-  const getHref = (link: Element) => link.getAttribute('href') ?? '';
+  const getHref = (link: HTMLElement) => link.dataset['section'] ?? link.getAttribute('href') ?? '';
   const closest = findClosestHref(path, links.map(getHref));
   for (const link of links) {
     const current = getAriaCurrent(path, getHref(link), closest);

@@ -5,7 +5,7 @@ import { RuntimeProvider } from '../routing/runtime.ts';
 import type { Runtime } from '../routing/runtime.ts';
 import { TitleBar } from './title-bar.tsx';
 
-const PATHS = ['/', '/account', '/account/messages', '/jobs', '/search/listing'];
+const PATHS = ['/', '/account', '/account/home', '/account/messages', '/jobs', '/search/listing'];
 const runtime: Runtime = {
   composition: {
     hash: 'h',
@@ -60,7 +60,7 @@ function setBottom(element: Element, bottom: number): void {
 
 describe('TitleBar', () => {
   it.each([
-    ['/account/settings', '/account'],
+    ['/account/settings', '/account/home'],
     ['/account/messages/new/552471808273', '/account/messages'],
     ['/jobs/dairy-farm-manager/552471808273', '/jobs'],
     ['/about', '/'],
@@ -70,7 +70,7 @@ describe('TitleBar', () => {
     expect(screen.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search/listing');
   });
 
-  it.each(['/', '/account', '/account/messages', '/new-listing'])(
+  it.each(['/', '/account/home', '/account/messages', '/new-listing'])(
     'has no Back link on %s, which the bottom bar links to',
     (path) => {
       renderTitleBar(path);

@@ -7,7 +7,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { hasPage } from '../composition.ts';
 import { useRuntime } from '../routing/runtime.ts';
-import { BOTTOM_BAR_PATHS } from './navigation.ts';
+import { ACCOUNT_SECTION, BOTTOM_BAR_PATHS } from './navigation.ts';
 
 const Bar = styled.div`
   display: flex;
@@ -64,6 +64,7 @@ export function TitleBar({ currentPath }: { readonly currentPath: string }) {
   const parent = currentPath
     .split('/')
     .map((_, index, parts) => parts.slice(0, -index - 1).join('/'))
+    .map((path) => (path === ACCOUNT_SECTION ? '/account/home' : path))
     .find((path) => hasPage(composition, path));
 
   function goBack(event: MouseEvent): void {

@@ -1,0 +1,107 @@
+import {
+  colour,
+  fontSize,
+  gutter,
+  headerHeight,
+  media,
+  radius,
+  space,
+} from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+import { hasPage } from '../composition.ts';
+import { useRuntime } from '../routing/runtime.ts';
+import { findClosestHref, getAriaCurrent } from './navigation.ts';
+
+/** The account's pages, whichever remote they belong to. */
+const PAGES = [
+  { href: '/account/home', label: 'Overview' },
+  { href: '/account/messages', label: 'Messages' },
+  { href: '/account/notifications', label: 'Notifications' },
+  { href: '/account/watchlist', label: 'Watchlist' },
+  { href: '/account/searches', label: 'Saved searches' },
+  { href: '/account/posts', label: 'Posts' },
+  { href: '/account/my-locations', label: 'Locations' },
+  { href: '/account/settings', label: 'Settings' },
+  { href: '/account', label: 'Your details' },
+] as const;
+
+const Navigation = styled.nav`
+  ul {
+    display: flex;
+    margin: 0 calc(-1 * ${gutter});
+    padding: 0 ${space(1)};
+    overflow-x: auto;
+    border-bottom: 1px solid ${colour.hairline};
+    scrollbar-width: none;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    min-height: 44px;
+    padding: 0 ${space(3)};
+    color: ${colour.textQuiet};
+    font-size: ${fontSize.small};
+    font-weight: 560;
+    text-decoration: none;
+    white-space: nowrap;
+  }
+  a:hover {
+    color: ${colour.text};
+  }
+  a:focus-visible {
+    outline-offset: -3px;
+  }
+  a[aria-current] {
+    color: ${colour.text};
+    box-shadow: inset 0 -3px ${colour.accentFill};
+  }
+  ${media.desktop} {
+    position: sticky;
+    top: calc(${headerHeight} + ${space(4)});
+    ul {
+      display: grid;
+      gap: ${space(1)};
+      margin: 0;
+      padding: 0;
+      border: 0;
+    }
+    a {
+      border-radius: ${radius.control};
+      font-size: ${fontSize.body};
+    }
+    a:hover {
+      background: ${colour.hover};
+    }
+    a[aria-current] {
+      background: ${colour.accentSoft};
+      box-shadow: none;
+      color: ${colour.accentSoftText};
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** Links between the account's pages: tabs on a phone and a tablet, a side menu on a desktop. */
+export function AccountNavigation({ currentPath }: { readonly currentPath: string }) {
+  const { composition } = useRuntime();
+  const pages = PAGES.filter(({ href }) => hasPage(composition, href));
+  const closest = findClosestHref(
+    currentPath,
+    pages.map(({ href }) => href),
+  );
+  return (
+    <Navigation aria-label="Your account">
+      <ul>
+        {pages.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} aria-current={getAriaCurrent(currentPath, href, closest)}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Navigation>
+  );
+}
