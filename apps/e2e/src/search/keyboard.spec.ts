@@ -38,7 +38,7 @@ test('the filter drawer traps and restores the focus, and applies filters', asyn
 });
 
 test('the header’s search box can be used with only the keyboard', async ({ page, keys }) => {
-  await page.goto('/jobs');
+  await page.goto('/news');
   const box = SearchBox.inHeader(page);
   await whenHydrated(box.input);
   await keys.goTo(box.input);

@@ -221,19 +221,11 @@ for (const platform of PLATFORMS) {
         await open(page, wrapper, '/about');
         const getBottomBarHeight = async () =>
           (await bottomNavigation(page).boundingBox())?.height ?? 0;
-        const searchTop = async () =>
-          (
-            await page
-              .getByRole('banner')
-              .first()
-              .getByRole('combobox')
-              .filter({ visible: true })
-              .boundingBox()
-          )?.y ?? 0;
+        const backTop = async () => (await new ShellLayout(page).backLink.boundingBox())?.y ?? 0;
         // The bars have a position only once the layout is complete.
         await expect.poll(getBottomBarHeight).toBeGreaterThan(0);
-        await expect.poll(searchTop).toBeGreaterThan(0);
-        const [height, top] = [await getBottomBarHeight(), await searchTop()];
+        await expect.poll(backTop).toBeGreaterThan(0);
+        const [height, top] = [await getBottomBarHeight(), await backTop()];
         await wrapper.postToPage({
           type: 'safe-area',
           top: 47,
@@ -242,7 +234,7 @@ for (const platform of PLATFORMS) {
           left: 0,
         });
         await expect.poll(getBottomBarHeight).toBe(height + 34);
-        await expect.poll(searchTop).toBe(top + 47);
+        await expect.poll(backTop).toBe(top + 47);
         await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
         const last = await new ShellLayout(page).footer.getByText('© Paddock').boundingBox();
         expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(
