@@ -4,6 +4,8 @@ import { Price } from './price.tsx';
 
 test.each([
   ['$68,500 + GST', ' + GST'],
+  ['$90, negotiable', ', negotiable'],
+  ['$1,250.50, negotiable', ', negotiable'],
   ['$28–$32 an hour', ' an hour'],
   ['$68,000–$74,000 a year', ' a year'],
 ])('Price, for the text "%s", styles "%s" differently from the amount', (text, suffix) => {

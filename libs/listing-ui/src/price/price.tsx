@@ -28,7 +28,7 @@ const StyledPrice = styled.p<{ readonly $size: 'card' | 'page' }>`
  * Separates the amount, such as "$48,500", from the text after it, such as "+ GST", "per head" or
  * "negotiable".
  */
-const AMOUNT = /^(\$[\d,.]+(?:\s?[–-]\s?\$[\d,.]+)?)([^\d,.].*)$/;
+const AMOUNT = /^(\$\d(?:[\d,.]*\d)?(?:\s?[–-]\s?\$\d(?:[\d,.]*\d)?)?)(\D.*)$/;
 
 /** A price. The amount is large and bold; the text after it is smaller and lighter. */
 export function Price({ text, size = 'card' }: PriceProps) {
