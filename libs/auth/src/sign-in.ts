@@ -5,8 +5,6 @@ export interface Registration {
   readonly password: string;
   readonly name: string;
   readonly phone?: string | null;
-  /** Region slug. */
-  readonly region?: string | null;
 }
 
 /** The credential that the native wrapper gets from the phone's own sign-in. */

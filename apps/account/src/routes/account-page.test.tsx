@@ -65,7 +65,7 @@ test('the account page gives every section an anchor', async () => {
 });
 
 test('the account page shows a reminder to complete the profile, and its button focuses the first missing field', async () => {
-  await renderAccountPage({ name: '', region: null, profileComplete: false });
+  await renderAccountPage({ name: '', profileComplete: false });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Kia ora$/);
   await press('Finish your profile');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
@@ -117,14 +117,13 @@ describe('ProfileForm', () => {
     expect(sessionStorage.getItem('pd-draft-profile')).toContain('And a dog.');
   });
 
-  test('requires a name and a region', async () => {
+  test('requires a name, but not a region', async () => {
     const calls = await renderAccountPage({ region: null });
     await userEvent.clear(screen.getByRole('textbox', { name: 'Name' }));
     await press('Save details');
     const summary = screen.getByRole('alert');
     expect([...summary.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
       '#profile-name',
-      '#profile-region',
     ]);
     expect(calls).toEqual([]);
   });

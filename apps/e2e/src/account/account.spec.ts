@@ -39,7 +39,7 @@ test('the user can edit their profile, and the header shows the new name', async
   await expect(account.heading).toHaveText(`Kia ora, ${signedIn.name}`);
   await account.field('Name').fill('Aroha T');
   await account.field('Phone (optional)').fill('not a number');
-  await account.field('Region').selectOption({ label: 'Otago' });
+  await account.field('Region (optional)').selectOption({ label: 'Otago' });
   await account.button('Save details').click();
   await expect(page.getByRole('main').getByRole('alert')).toBeFocused();
   // What the user has typed must survive a reload.
@@ -54,7 +54,7 @@ test('the user can edit their profile, and the header shows the new name', async
   ).toBeVisible();
   await page.reload();
   await expect(account.heading).toHaveText('Kia ora, Aroha T');
-  await expect(account.field('Region')).toHaveValue('otago');
+  await expect(account.field('Region (optional)')).toHaveValue('otago');
 });
 
 test('the user can change their email address with a link sent to the new address', async ({

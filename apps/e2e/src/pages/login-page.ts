@@ -84,7 +84,6 @@ export class RegisterPage {
   readonly name: Locator;
   readonly email: Locator;
   readonly password: Locator;
-  readonly region: Locator;
   readonly submit: Locator;
   readonly continueButton: Locator;
 
@@ -93,7 +92,6 @@ export class RegisterPage {
     this.name = main.getByLabel('Your name');
     this.email = main.getByRole('textbox', { name: 'Email' });
     this.password = main.getByLabel('Password', { exact: true });
-    this.region = main.getByLabel('Region');
     this.submit = main.getByRole('button', { name: 'Create account' });
     this.continueButton = main.getByRole('button', { name: 'Continue' });
   }

@@ -31,7 +31,6 @@ test('a visitor can register, confirm the email address, sign out and sign in, a
   await register.name.fill('Hemi Walker');
   await register.email.fill(address);
   await register.password.fill(PASSWORD);
-  await register.region.selectOption({ label: 'Waikato' });
   await register.submit.click();
   await expect(login.heading).toHaveText('Welcome to Paddock');
   await expect(login.heading).toBeFocused();
@@ -47,7 +46,6 @@ test('a visitor can register, confirm the email address, sign out and sign in, a
   await account.open();
   await expect(account.heading).toHaveText('Kia ora, Hemi Walker');
   await expect(account.section('Email')).toContainText('Confirmed');
-  await expect(account.field('Region')).toHaveValue('waikato');
 
   await account.signOut();
   await page.goto('/services');

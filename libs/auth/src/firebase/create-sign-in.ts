@@ -70,26 +70,22 @@ export function createSignIn({ auth, isEmulator, hooks }: SignInOptions): SignIn
     return auth.currentUser;
   }
 
-  async function register({
-    email,
-    password,
-    name,
-    phone = null,
-    region = null,
-  }: Registration): Promise<void> {
+  async function register({ email, password, name, phone = null }: Registration): Promise<void> {
     await hooks.callApi('POST', '/api/auth/registrations');
     await withServerSession(async () => {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       // Firebase uses this name in its emails. Our own profile is saved through the API below.
       await updateProfile(user, { displayName: name }).catch(() => undefined);
     });
-    await hooks.callApi('PUT', '/api/account', { name, phone, region }).catch((cause: unknown) => {
-      throw new SignInError(
-        'profile-not-saved',
-        'Your account is ready, but we couldn’t save your name. Please enter it again under Account.',
-        { cause },
-      );
-    });
+    await hooks
+      .callApi('PUT', '/api/account', { name, phone, region: null })
+      .catch((cause: unknown) => {
+        throw new SignInError(
+          'profile-not-saved',
+          'Your account is ready, but we couldn’t save your name. Please enter it again under Account.',
+          { cause },
+        );
+      });
     // Registration succeeds even if the email is not sent, because the user can request another one
     // under Account.
     await hooks.callApi('POST', '/api/account/verification-mail').catch(() => undefined);

@@ -34,7 +34,7 @@ export const AccountSchema = Type.Object(
     permissions: Type.Array(Type.String()),
     /** When the account and all its data will be deleted. Null unless the user requested it. */
     deletionAt: Nullable(TimeSchema),
-    /** False until the user has entered a name and a region. */
+    /** False until the user has entered a name. */
     profileComplete: Type.Boolean(),
   },
   namedObject('Account'),

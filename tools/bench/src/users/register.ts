@@ -25,7 +25,6 @@ export async function register(
   await page.locator('input[name=name]').fill(name);
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(`gumboots-${randomBytes(4).toString('hex')}`);
-  await page.locator('select[name=region]').selectOption('Waikato');
   const form = page.locator('main form').filter({ has: page.locator('input[name=email]') });
   await form.locator('button[type=submit]').click();
   await form.waitFor({ state: 'detached' });

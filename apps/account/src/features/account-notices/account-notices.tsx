@@ -70,10 +70,7 @@ export function UnfinishedProfileNotice() {
     <Frame $isUrgent={false}>
       <div>
         <strong>Finish your profile</strong>
-        <p>
-          Add your name and region. People will know who they’re dealing with, and we’ll show what’s
-          near you first.
-        </p>
+        <p>Add your name, so that people know who they’re dealing with.</p>
       </div>
       <Button onClick={() => document.getElementById('profile-name')?.focus()}>
         Finish your profile

@@ -31,7 +31,7 @@ const MAX_NAME_LENGTH = 80;
 const MAX_ABOUT_LENGTH = 2_048;
 const PHONE = /^\+?[0-9() -]{6,24}$/;
 
-function validate({ name, phone, region, about }: FormValues<FieldName>): FieldProblems<FieldName> {
+function validate({ name, phone, about }: FormValues<FieldName>): FieldProblems<FieldName> {
   return {
     ...(name === '' ? { name: 'Enter your name.' } : {}),
     ...(name.length > MAX_NAME_LENGTH
@@ -40,7 +40,6 @@ function validate({ name, phone, region, about }: FormValues<FieldName>): FieldP
     ...(phone === '' || PHONE.test(phone)
       ? {}
       : { phone: 'Enter digits, such as 027 555 0142, or leave this empty.' }),
-    ...(region === '' ? { region: 'Choose your region.' } : {}),
     ...(about.length > MAX_ABOUT_LENGTH
       ? { about: `That’s ${about.length - MAX_ABOUT_LENGTH} characters too long.` }
       : {}),
@@ -109,14 +108,18 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
           />
         )}
       </Field>
-      <Field id={form.getFieldId('region')} label="Region" error={form.problems.region}>
+      <Field
+        id={form.getFieldId('region')}
+        label="Region (optional)"
+        help="For your public profile."
+        error={form.problems.region}
+      >
         {(control) => (
           <Select
             {...control}
             name="region"
             autoComplete="address-level1"
             defaultValue={account.region ?? ''}
-            required
           >
             <option value="">Choose your region</option>
             {regions.map(({ slug, name }) => (

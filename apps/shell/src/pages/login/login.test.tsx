@@ -188,7 +188,6 @@ describe('/login/register', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Your name' }), 'Hemi Walker');
     await userEvent.type(email(), 'hemi@example.co.nz');
     await userEvent.type(password(), 'woolshed by the creek');
-    await userEvent.selectOptions(screen.getByRole('combobox'), 'otago');
   }
 
   test('shows the password rule and an assessment of the password', async () => {
@@ -234,7 +233,6 @@ describe('/login/register', () => {
     expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Enter your name.',
       'Use at least 8 characters.',
-      'Choose your region.',
     ]);
   });
 
@@ -258,7 +256,6 @@ describe('/login/register', () => {
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveValue('Hemi Walker'),
     );
-    expect(screen.getByRole('combobox')).toHaveValue('otago');
     expect(password()).toHaveValue('');
   });
 
@@ -279,7 +276,6 @@ describe('/login/register', () => {
       name: 'Hemi Walker',
       email: 'hemi@example.co.nz',
       password: 'woolshed by the creek',
-      region: 'otago',
       phone: null,
     });
     expect(screen.getByRole('link', { name: /mailbox/ })).toHaveAttribute('href', '/mailbox');

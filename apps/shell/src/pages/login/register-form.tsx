@@ -6,21 +6,18 @@ import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { Input } from '@paddock/ui/input/input.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { NewPasswordField } from '@paddock/ui/password-field/new-password-field.tsx';
-import { Select } from '@paddock/ui/select/select.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { LoginFormLayout, OtherSignInMethods } from './login-form.styles.ts';
-import type { RegionChoice } from './regions.ts';
 import type { SignInRedirect } from './use-sign-in-redirect.ts';
 import { ratePassword, usePasswordRule } from './use-password-rule.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
 interface RegisterFormProps {
   readonly arrival: SignInRedirect;
-  readonly regions: readonly RegionChoice[];
   readonly onRegistered: (email: string, isEmulator: boolean) => void;
 }
 
-const FIELDS = ['name', 'email', 'password', 'region', 'phone'] as const;
+const FIELDS = ['name', 'email', 'password', 'phone'] as const;
 type FieldName = (typeof FIELDS)[number];
 
 const MAX_NAME_LENGTH = 80;
@@ -28,8 +25,8 @@ const MAX_NAME_LENGTH = 80;
 const PHONE = /^\+?[0-9() -]{6,24}$/;
 
 function check(
-  { name, email, password, region, phone }: FormValues<FieldName>,
-  { asksForRegion, minLength }: { readonly asksForRegion: boolean; readonly minLength: number },
+  { name, email, password, phone }: FormValues<FieldName>,
+  minLength: number,
 ): FieldProblems<FieldName> {
   return {
     ...(name === '' ? { name: 'Enter your name.' } : {}),
@@ -42,23 +39,25 @@ function check(
           password: password === '' ? 'Enter a password.' : `Use at least ${minLength} characters.`,
         }
       : {}),
-    ...(asksForRegion && region === '' ? { region: 'Choose your region.' } : {}),
     ...(phone === '' || PHONE.test(phone)
       ? {}
       : { phone: 'Enter digits, such as 027 555 0142, or leave this empty.' }),
   };
 }
 
-/** Registers with name, email, password and region, or with Google. */
-export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormProps) {
+/**
+ * Registers with name, email and password, or with Google. Does not ask for the region, because
+ * registering does not need it: the user can add it to the profile.
+ */
+export function RegisterForm({ arrival, onRegistered }: RegisterFormProps) {
   const { rule, minLength } = usePasswordRule();
 
   const form = useSignInForm({
     name: 'register',
     fields: FIELDS,
     secrets: ['password'],
-    validate: (values) => check(values, { asksForRegion: regions.length > 0, minLength }),
-    async action(ways, { name, email, password, region, phone }) {
+    validate: (values) => check(values, minLength),
+    async action(ways, { name, email, password, phone }) {
       const { problem } = await ways.checkPassword(password);
       if (problem !== null) return { problems: { password: problem } };
       await arrival.runSignIn(() =>
@@ -66,7 +65,6 @@ export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormPro
           name,
           email,
           password,
-          region: region === '' ? null : region,
           phone: phone === '' ? null : phone,
         }),
       );
@@ -113,25 +111,6 @@ export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormPro
         error={form.problems.password}
         required
       />
-      {regions.length > 0 && (
-        <Field
-          id={form.getFieldId('region')}
-          label="Region"
-          help="We’ll show what’s near you first."
-          error={form.problems.region}
-        >
-          {(control) => (
-            <Select {...control} name="region" autoComplete="address-level1" required>
-              <option value="">Choose your region</option>
-              {regions.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      )}
       <Field id={form.getFieldId('phone')} label="Phone (optional)" error={form.problems.phone}>
         {(control) => (
           <Input {...control} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
@@ -156,7 +135,7 @@ export function RegisterForm({ arrival, regions, onRegistered }: RegisterFormPro
         <GoogleButton
           arrival={arrival}
           onFailure={(failure) => form.showRefusal({ failure })}
-          otherWays="You can still create an account with the form below."
+          otherWays="You can still create an account with the form above."
         />
       </OtherSignInMethods>
     </LoginFormLayout>

@@ -1,21 +1,16 @@
 /** /login/register: creates an account and confirms that a verification email was sent. */
 import { getSession } from '@paddock/auth';
-import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
-import { useRouteData } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { useEffect, useState } from 'react';
 import { LoginLayout } from './login-layout.tsx';
 import { EmailSent } from './email-sent.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { loadRegions } from './regions.ts';
-import type { RegionChoice } from './regions.ts';
 import { JavaScriptRequired } from './javascript-required.tsx';
 import { useSignInRedirect } from './use-sign-in-redirect.ts';
 
 function RegisterPage() {
-  const regions = useRouteData<readonly RegionChoice[]>();
   const arrival = useSignInRedirect({ isDoor: true });
   const [sent, setSent] = useState<{ readonly email: string; readonly isEmulator: boolean } | null>(
     null,
@@ -53,7 +48,6 @@ function RegisterPage() {
       <JavaScriptRequired what="Creating an account" />
       <RegisterForm
         arrival={arrival}
-        regions={regions}
         onRegistered={(email, isEmulator) => {
           setSent({ email, isEmulator });
         }}
@@ -62,8 +56,7 @@ function RegisterPage() {
   );
 }
 
-export const route: RouteModule<readonly RegionChoice[], ApiClient> = {
-  loader: loadRegions,
+export const route: RouteModule<null> = {
   Component: RegisterPage,
   head: () => ({
     title: 'Create an account',

@@ -17,6 +17,6 @@ export function toAccount(record: AccountRecord, { regionById }: ReferenceData):
     created: record.createdAt.toISOString(),
     permissions: [...record.permissions],
     deletionAt: record.deletionAt?.toISOString() ?? null,
-    profileComplete: record.name !== DEFAULT_USER_NAME && region !== null,
+    profileComplete: record.name !== DEFAULT_USER_NAME,
   };
 }

@@ -68,7 +68,7 @@ describe('a user’s account', () => {
     ]);
     expect(
       (await hemi.request('PUT', '/api/account', { name: 'Hemi', phone: '', region: null })).json(),
-    ).toMatchObject({ phone: null, region: null, about: PROFILE.about, profileComplete: false });
+    ).toMatchObject({ phone: null, region: null, about: PROFILE.about, profileComplete: true });
     // The name in a later token must not replace the name that the user has set.
     identity.advanceClock(2_000);
     expect(

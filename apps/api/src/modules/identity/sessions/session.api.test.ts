@@ -34,7 +34,7 @@ describe('the session', () => {
       region: null,
       permissions: [],
       deletionAt: null,
-      profileComplete: false,
+      profileComplete: true,
     });
     expect(response.headers['set-cookie']).toMatch(
       /^__session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,

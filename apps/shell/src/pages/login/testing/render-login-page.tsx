@@ -23,13 +23,9 @@ const { route: register } = await import('../register.page.tsx');
 const { route: reset } = await import('../reset.page.tsx');
 const { route: action } = await import('../action.page.tsx');
 
-const REGIONS = [
-  { slug: 'waikato', name: 'Waikato' },
-  { slug: 'otago', name: 'Otago' },
-];
 const PAGES = [
   { path: '/login', Component: login.Component, loader: () => null },
-  { path: '/login/register', Component: register.Component, loader: () => ({ data: REGIONS }) },
+  { path: '/login/register', Component: register.Component, loader: () => null },
   { path: '/login/reset', Component: reset.Component, loader: () => null },
   { path: '/login/action', Component: action.Component, loader: () => null },
   { path: '*', Component: () => <h1>Somewhere else</h1> },
