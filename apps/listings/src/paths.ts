@@ -5,6 +5,7 @@
  */
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
+import { getSignInHref } from '@paddock/contracts/sign-in-address';
 
 interface Addressed {
   readonly slug: string;
@@ -89,7 +90,7 @@ export const decisionsPath = {
 export const accountPath = { path: '/account', href: () => '/account' } as const;
 export const loginPath = {
   path: '/login',
-  href: (back: string) => `/login?return=${encodeURIComponent(back)}`,
+  href: getSignInHref,
 } as const;
 export const homePath = { path: '/', href: () => '/' } as const;
 export const newMessagePath = {

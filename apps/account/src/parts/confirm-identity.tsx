@@ -1,4 +1,5 @@
 import { getSession } from '@paddock/auth';
+import { getSignInHref } from '@paddock/contracts/sign-in-address';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
 import { useForm } from '@paddock/ui/form/use-form.ts';
@@ -8,7 +9,7 @@ import { useNavigate } from '@paddock/router';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { getErrorMessage, toRefusal } from '../api-errors.ts';
-import { accountPath, loginPath } from '../paths.ts';
+import { accountPath } from '../paths.ts';
 import { useSignInProviders } from './use-providers.ts';
 
 interface ConfirmIdentityProps {
@@ -97,7 +98,7 @@ export function ConfirmIdentity({ email, onConfirmed }: ConfirmIdentityProps) {
 
   async function signInAgain(): Promise<void> {
     await getSession().signOut();
-    void navigate(`${loginPath.href()}?return=${encodeURIComponent(accountPath.href())}`);
+    void navigate(getSignInHref(accountPath.href()));
   }
 
   return (

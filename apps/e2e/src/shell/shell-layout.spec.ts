@@ -37,7 +37,7 @@ test('a guest’s header has links to the account pages, and the shell layout lo
   await whenPageSettled(page);
   for (const [name, href] of [
     ['Messages', '/account/messages'],
-    ['Notifications', '/login'],
+    ['Notifications', '/login?for=see-notifications'],
     ['Watchlist', '/account/watchlist'],
     ['Account', '/account/home'],
     ['Create Post', '/new-listing'],

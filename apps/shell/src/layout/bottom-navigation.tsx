@@ -1,3 +1,4 @@
+import { getSignInHref } from '@paddock/contracts/sign-in-address';
 import { Drawer } from '@paddock/ui/drawer/drawer.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { bellIcon } from '@paddock/ui/icon/shapes/bell.ts';
@@ -133,7 +134,7 @@ export function BottomNavigation({
       ? [
           {
             label: 'Notifications',
-            href: isSignedIn ? '/account/notifications' : '/login',
+            href: isSignedIn ? '/account/notifications' : getSignInHref(null, 'see-notifications'),
             shape: bellIcon,
           },
         ]

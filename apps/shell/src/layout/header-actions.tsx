@@ -1,4 +1,5 @@
 import type { SessionUser } from '@paddock/contracts/events';
+import { getSignInHref } from '@paddock/contracts/sign-in-address';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { bellIcon } from '@paddock/ui/icon/shapes/bell.ts';
@@ -86,7 +87,7 @@ export function HeaderActions({ user, unreadTotal }: HeaderActionsProps) {
   const hasBell = getSlot('header.bell') !== null;
   const bell = (
     <IconLink
-      to={user ? '/account/notifications' : '/login'}
+      to={user ? '/account/notifications' : getSignInHref(null, 'see-notifications')}
       shape={bellIcon}
       label="Notifications"
     />

@@ -99,6 +99,8 @@ test('Layout has the title bar instead of a phone’s search box on pages withou
   expect(within(header).getByLabelText('Search in the bar')).toBeInTheDocument();
 });
 
+const NOTIFICATIONS = '/login?for=see-notifications';
+
 test('Layout links the bell to /login when signed out', async () => {
   await renderLayout('/');
   const actions = await screen.findByLabelText('Your Paddock');
@@ -110,7 +112,7 @@ test('Layout links the bell to /login when signed out', async () => {
     ]),
   ).toEqual([
     ['Messages', '/account/messages'],
-    ['Notifications', '/login'],
+    ['Notifications', NOTIFICATIONS],
     ['Watchlist', '/account/watchlist'],
     ['Account', '/account/home'],
     ['Create Post', '/new-listing'],
@@ -119,7 +121,11 @@ test('Layout links the bell to /login when signed out', async () => {
 });
 
 test.each([
-  ['account', ['/login', '/new-listing', '/login'], ['/', '/new-listing', '/login', '/navigator']],
+  [
+    'account',
+    [NOTIFICATIONS, '/new-listing', '/login'],
+    ['/', '/new-listing', NOTIFICATIONS, '/navigator'],
+  ],
   [
     'notifications',
     ['/account/messages', '/account/watchlist', '/account/home', '/new-listing', '/login'],
@@ -127,8 +133,8 @@ test.each([
   ],
   [
     'listings',
-    ['/account/messages', '/login', '/account/watchlist', '/account/home', '/login'],
-    ['/', '/account/watchlist', '/login', '/navigator', '/account/messages', '/account/home'],
+    ['/account/messages', NOTIFICATIONS, '/account/watchlist', '/account/home', '/login'],
+    ['/', '/account/watchlist', NOTIFICATIONS, '/navigator', '/account/messages', '/account/home'],
   ],
 ])(
   'Layout does not link to pages of the remote %s when it is not live',

@@ -1,3 +1,4 @@
+import { getSignInHref } from '@paddock/contracts/sign-in-address';
 import type { LiveRoute } from '../composition.ts';
 
 /** Owner of the shell's own pages, in place of a remote's id. */
@@ -17,7 +18,7 @@ export function isLoginPath(pathname: string): boolean {
 
 /** Returns the sign-in URL that leads back to `url`. */
 export function buildLoginUrl({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
-  return `${LOGIN_PATH}?return=${encodeURIComponent(pathname + search)}`;
+  return getSignInHref(pathname + search);
 }
 
 /** Path of the composition page, which is for operators. No page links to it. */

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { getSignInHref } from '@paddock/contracts/sign-in-address';
 import { useLocation, useNavigate } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
@@ -7,7 +8,7 @@ import { bellIcon } from '@paddock/ui/icon/shapes/bell.ts';
 import { checkIcon } from '@paddock/ui/icon/shapes/check.ts';
 import { media, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { visuallyHiddenCss } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
-import { loginPath, savedSearchesPath } from '../../paths.ts';
+import { savedSearchesPath } from '../../paths.ts';
 import { useSaveSearch } from './use-saved-search.ts';
 
 /*
@@ -45,7 +46,7 @@ export function SaveSearch({ query }: { readonly query: string }) {
   const navigate = useNavigate();
   const { state, save } = useSaveSearch(
     query,
-    () => void navigate(`${loginPath.href()}?return=${encodeURIComponent(pathname + search)}`),
+    () => void navigate(getSignInHref(pathname + search, 'save-search')),
   );
   return (
     <FixedWidth data-waiting={state === 'unknown' || undefined}>

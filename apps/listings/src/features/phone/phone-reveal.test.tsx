@@ -27,7 +27,7 @@ describe('PhoneReveal', () => {
     renderPhoneReveal();
     expect(screen.getByRole('link', { name: 'Sign in to see the phone number' })).toHaveAttribute(
       'href',
-      '/login?return=%2Fmarketplace%2Fhay%2F123456789',
+      '/login?return=%2Fmarketplace%2Fhay%2F123456789&for=see-phone',
     );
     expect(calls).toHaveLength(0);
   });

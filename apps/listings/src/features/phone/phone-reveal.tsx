@@ -96,7 +96,7 @@ export function PhoneReveal({ listingId }: { readonly listingId: string }) {
   }
   if (!user) {
     return (
-      <ButtonLink to={loginPath.href(pathname)} isWide>
+      <ButtonLink to={loginPath.href(pathname, 'see-phone')} isWide>
         <Icon shape={phoneIcon} />
         Sign in to see the phone number
       </ButtonLink>

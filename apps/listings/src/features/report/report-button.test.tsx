@@ -41,7 +41,7 @@ describe('ReportButton', () => {
     renderReportButton('person');
     expect(screen.getByRole('link', { name: 'Report this person' })).toHaveAttribute(
       'href',
-      '/login?return=%2Fmarketplace%2Fhay%2F123456789',
+      '/login?return=%2Fmarketplace%2Fhay%2F123456789&for=report-person',
     );
   });
 

@@ -86,7 +86,7 @@ export function ReportButton({ subject, id, ownerId }: ReportButtonProps) {
             {content}
           </button>
         ) : (
-          <Link to={loginPath.href(pathname)}>{content}</Link>
+          <Link to={loginPath.href(pathname, `report-${subject}`)}>{content}</Link>
         )}
       </QuietAction>
       {Panel && (

@@ -18,6 +18,8 @@ import type { SignInAction } from './use-sign-in-form.ts';
 
 interface LoginFormProps {
   readonly arrival: SignInRedirect;
+  /** The query for links to the other sign-in pages. */
+  readonly query: string;
   /** Called when a sign-in link was sent. */
   readonly onLinkSent: (email: string, isEmulator: boolean) => void;
 }
@@ -39,7 +41,7 @@ function checkBoth(values: FormValues<FieldName>) {
 }
 
 /** Signs in with a password, an emailed link or Google. */
-export function LoginForm({ arrival, onLinkSent }: LoginFormProps) {
+export function LoginForm({ arrival, query, onLinkSent }: LoginFormProps) {
   const signIn: SignInAction<FieldName> = async (ways, { email, password }) => {
     await arrival.runSignIn(() => ways.withPassword(email, password));
     arrival.redirect();
@@ -91,7 +93,7 @@ export function LoginForm({ arrival, onLinkSent }: LoginFormProps) {
         required
       />
       <p className="side-links">
-        <TextLink to="/login/reset" onClick={() => copyEmailToDraft('reset')}>
+        <TextLink to={`/login/reset${query}`} onClick={() => copyEmailToDraft('reset')}>
           Forgot your password?
         </TextLink>
       </p>

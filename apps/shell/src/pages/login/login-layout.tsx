@@ -15,6 +15,8 @@ import { styled } from 'styled-components';
 export interface LoginLayoutProps {
   readonly title: string;
   readonly lead?: ReactNode;
+  /** The title of the listing that the page is about, shown below the heading. */
+  readonly listingTitle?: string | null;
   /**
    * True when this view replaces another view of the page. Focuses the heading, so that screen
    * readers announce it.
@@ -60,6 +62,13 @@ const Frame = styled.div<{ readonly $isLong: boolean }>`
   }
   h1 {
     outline: none;
+    overflow-wrap: anywhere;
+  }
+  .listing {
+    margin-top: ${space(2)};
+    font-size: ${fontSize.lead};
+    font-weight: 560;
+    overflow-wrap: anywhere;
   }
   .lead {
     max-width: ${maxLineLength};
@@ -126,6 +135,7 @@ const Frame = styled.div<{ readonly $isLong: boolean }>`
 export function LoginLayout({
   title,
   lead,
+  listingTitle = null,
   shouldFocusHeading = false,
   hasLongForm = false,
   children,
@@ -150,6 +160,7 @@ export function LoginLayout({
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
+          {listingTitle !== null && <p className="listing">About {listingTitle}</p>}
           {lead !== undefined && <div className="lead">{lead}</div>}
         </div>
         {children}

@@ -1,8 +1,10 @@
 /**
- * /login. The HTML is the same for all visitors; the browser handles the session and return path.
+ * /login. Says what the visitor signs in for; the browser handles the session and return path.
  */
 import { getSession } from '@paddock/auth';
+import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
+import { useRouteData } from '@paddock/router';
 import { saveFormDraft } from '@paddock/ui/form/form-draft.ts';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { useEffect, useState } from 'react';
@@ -10,9 +12,12 @@ import { LoginForm } from './login-form.tsx';
 import { LoginLayout } from './login-layout.tsx';
 import { EmailSent } from './email-sent.tsx';
 import { JavaScriptRequired } from './javascript-required.tsx';
+import { loadSignInPurpose } from './sign-in-purpose.ts';
+import type { SignInPurpose } from './sign-in-purpose.ts';
 import { useSignInRedirect } from './use-sign-in-redirect.ts';
 
 function LoginPage() {
+  const { purpose, listingTitle, query } = useRouteData<SignInPurpose>();
   const arrival = useSignInRedirect({ isDoor: true });
   const [sent, setSent] = useState<{ readonly email: string; readonly isEmulator: boolean } | null>(
     null,
@@ -42,17 +47,19 @@ function LoginPage() {
   }
   return (
     <LoginLayout
-      title="Sign in"
+      title={purpose === null ? 'Sign in' : `Sign in to ${purpose}`}
+      listingTitle={listingTitle}
       shouldFocusHeading={hasReturned}
       lead={
         <>
-          New to Paddock? <TextLink to="/login/register">Create an account</TextLink>
+          New to Paddock? <TextLink to={`/login/register${query}`}>Create an account</TextLink>
         </>
       }
     >
       <JavaScriptRequired what="Signing in" />
       <LoginForm
         arrival={arrival}
+        query={query}
         onLinkSent={(email, isEmulator) => {
           setSent({ email, isEmulator });
         }}
@@ -61,7 +68,8 @@ function LoginPage() {
   );
 }
 
-export const route: RouteModule<null> = {
+export const route: RouteModule<SignInPurpose, ApiClient> = {
+  loader: loadSignInPurpose,
   Component: LoginPage,
   head: () => ({
     title: 'Sign in',

@@ -139,6 +139,84 @@ describe('/login', () => {
   });
 });
 
+const LISTING = { title: 'John Deere 5090R', seller: { name: 'Petersen Contracting' } };
+const FIRST_MESSAGE = '?return=%2Faccount%2Fmessages%2Fnew%2F123456789';
+
+describe('The sign-in pages', () => {
+  const heading = () => screen.getByRole('heading', { level: 1 });
+
+  test.each([
+    ['', 'Sign in'],
+    ['?return=%2Fjobs', 'Sign in'],
+    ['?return=%2Fnew-listing', 'Sign in to create a listing'],
+    ['?return=%2Fpost%2Fnew%3Fcategory%3Dhay', 'Sign in to create a listing'],
+    ['?return=%2Faccount', 'Sign in to see your account'],
+    ['?return=%2Faccount%2Fhome', 'Sign in to see your account'],
+    ['?return=%2Faccount%2Fmessages', 'Sign in to see your messages'],
+    ['?return=%2Faccount%2Fmessages%2F123456789', 'Sign in to see your messages'],
+    ['?return=%2Faccount%2Fnotifications', 'Sign in to see your notifications'],
+    ['?return=%2Faccount%2Fwatchlist%3Fshow%3Dended', 'Sign in to see your watchlist'],
+    ['?return=%2Faccount%2Fposts%2Fdraft', 'Sign in to see your listings'],
+    ['?return=%2Faccount%2Fposts%2F123456789', 'Sign in to edit your listing'],
+    ['?return=%2Faccount%2Fmy-locations%2Fnew', 'Sign in to see your locations'],
+    ['?for=see-notifications', 'Sign in to see your notifications'],
+    ['?return=%2Fsearch%2Flisting&for=save-search', 'Sign in to save this search'],
+    ['?return=%2Fjobs%2Fx%2F123456789&for=report-listing', 'Sign in to report this listing'],
+    ['?return=%2Fprofile%2F123456789&for=report-person', 'Sign in to report this person'],
+    ['?return=%2Fjobs%2Fx%2F123456789&for=see-phone', 'Sign in to see the phone number'],
+  ])('say for %s: %s', async (query, title) => {
+    await renderLoginPage(`/login${query}`);
+    expect(heading()).toHaveTextContent(title);
+    expect(heading().textContent).toBe(title);
+  });
+
+  test('show no text from the address', async () => {
+    await renderLoginPage('/login?return=%2Faccount%2FSend-us-money&for=send-us-money');
+    expect(heading()).toHaveTextContent('Sign in to see your account');
+    expect(document.body).not.toHaveTextContent(/send/i);
+  });
+
+  test('name the seller and the listing of a first message', async () => {
+    await renderLoginPage(`/login${FIRST_MESSAGE}`, createFakeSession(), {
+      '/api/listings/123456789': LISTING,
+    });
+    expect(heading()).toHaveTextContent('Sign in to message Petersen Contracting');
+    expect(screen.getByText('About John Deere 5090R')).toBeInTheDocument();
+  });
+
+  test('name the recipient of a first message that is not about a listing', async () => {
+    await renderLoginPage(`/login${FIRST_MESSAGE}`, createFakeSession(), {
+      '/api/profiles/123456789': { name: 'Hemi Walker' },
+    });
+    expect(heading()).toHaveTextContent('Sign in to message Hemi Walker');
+    expect(screen.queryByText(/^About/)).toBeNull();
+  });
+
+  test('do without the name when the API does not know the recipient', async () => {
+    await renderLoginPage(`/login${FIRST_MESSAGE}`);
+    expect(heading()).toHaveTextContent('Sign in to send your message');
+  });
+
+  test('link to each other with the page to return to', async () => {
+    const { getPath } = await renderLoginPage(`/login${FIRST_MESSAGE}`, createFakeSession(), {
+      '/api/listings/123456789': LISTING,
+    });
+    const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+    await follow('Create an account');
+    await waitFor(() =>
+      expect(heading()).toHaveTextContent('Create an account to message Petersen Contracting'),
+    );
+    expect(screen.getByText('About John Deere 5090R')).toBeInTheDocument();
+    expect(getPath()).toBe(`/login/register${FIRST_MESSAGE}`);
+    await follow('Sign in');
+    await waitFor(() => expect(getPath()).toBe(`/login${FIRST_MESSAGE}`));
+    await follow('Forgot your password?');
+    await waitFor(() => expect(getPath()).toBe(`/login/reset${FIRST_MESSAGE}`));
+    await follow('Sign in');
+    await waitFor(() => expect(getPath()).toBe(`/login${FIRST_MESSAGE}`));
+  });
+});
+
 describe('GoogleButton', () => {
   test('shows a list of local accounts in emulator mode', async () => {
     const { session, getPath } = await renderLoginPage('/login?return=/news');

@@ -1,6 +1,8 @@
 /** /login/register: creates an account and confirms that a verification email was sent. */
 import { getSession } from '@paddock/auth';
+import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
+import { useRouteData } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { useEffect, useState } from 'react';
@@ -8,9 +10,12 @@ import { LoginLayout } from './login-layout.tsx';
 import { EmailSent } from './email-sent.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { JavaScriptRequired } from './javascript-required.tsx';
+import { loadSignInPurpose } from './sign-in-purpose.ts';
+import type { SignInPurpose } from './sign-in-purpose.ts';
 import { useSignInRedirect } from './use-sign-in-redirect.ts';
 
 function RegisterPage() {
+  const { purpose, listingTitle, query } = useRouteData<SignInPurpose>();
   const arrival = useSignInRedirect({ isDoor: true });
   const [sent, setSent] = useState<{ readonly email: string; readonly isEmulator: boolean } | null>(
     null,
@@ -38,10 +43,11 @@ function RegisterPage() {
   return (
     <LoginLayout
       hasLongForm
-      title="Create an account"
+      title={purpose === null ? 'Create an account' : `Create an account to ${purpose}`}
+      listingTitle={listingTitle}
       lead={
         <>
-          It’s free. Already have an account? <TextLink to="/login">Sign in</TextLink>
+          It’s free. Already have an account? <TextLink to={`/login${query}`}>Sign in</TextLink>
         </>
       }
     >
@@ -56,7 +62,8 @@ function RegisterPage() {
   );
 }
 
-export const route: RouteModule<null> = {
+export const route: RouteModule<SignInPurpose, ApiClient> = {
+  loader: loadSignInPurpose,
   Component: RegisterPage,
   head: () => ({
     title: 'Create an account',

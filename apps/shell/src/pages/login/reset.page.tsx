@@ -4,6 +4,7 @@
  */
 import { getSession } from '@paddock/auth';
 import type { RouteModule } from '@paddock/contracts/remote';
+import { useRouteData } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
 import { saveFormDraft } from '@paddock/ui/form/form-draft.ts';
@@ -16,6 +17,7 @@ import { LoginFormLayout } from './login-form.styles.ts';
 import { LoginLayout } from './login-layout.tsx';
 import { EmailSent } from './email-sent.tsx';
 import { JavaScriptRequired } from './javascript-required.tsx';
+import { getSignInQuery } from './sign-in-purpose.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
 const FIELDS = ['email'] as const;
@@ -66,6 +68,7 @@ function ResetForm({ onSent }: { readonly onSent: (email: string, isEmulator: bo
 }
 
 function ResetPage() {
+  const query = useRouteData<string>();
   const [sent, setSent] = useState<{ readonly email: string; readonly isEmulator: boolean } | null>(
     null,
   );
@@ -96,7 +99,7 @@ function ResetPage() {
       lead={
         <>
           We’ll email you a link to reset your password. Remembered it?{' '}
-          <TextLink to="/login">Sign in</TextLink>
+          <TextLink to={`/login${query}`}>Sign in</TextLink>
         </>
       }
     >
@@ -110,7 +113,8 @@ function ResetPage() {
   );
 }
 
-export const route: RouteModule<null> = {
+export const route: RouteModule<string> = {
+  loader: ({ url }) => Promise.resolve({ data: getSignInQuery(url) }),
   Component: ResetPage,
   head: () => ({
     title: 'Choose a new password',

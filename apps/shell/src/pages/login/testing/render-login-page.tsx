@@ -1,7 +1,8 @@
-/** Renders a sign-in page at a URL, with a fake session. */
+/** Renders a sign-in page at a URL, with a fake session and a fake API. */
 import { jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
+import { createApiClient } from '@paddock/api-client';
 import * as auth from '@paddock/auth';
 import { RouterProvider } from '@paddock/router/host';
 import { createFakeSession } from './fake-session.ts';
@@ -24,14 +25,15 @@ const { route: reset } = await import('../reset.page.tsx');
 const { route: action } = await import('../action.page.tsx');
 
 const PAGES = [
-  { path: '/login', Component: login.Component, loader: () => null },
-  { path: '/login/register', Component: register.Component, loader: () => null },
-  { path: '/login/reset', Component: reset.Component, loader: () => null },
-  { path: '/login/action', Component: action.Component, loader: () => null },
+  { path: '/login', Component: login.Component, load: login.loader },
+  { path: '/login/register', Component: register.Component, load: register.loader },
+  { path: '/login/reset', Component: reset.Component, load: reset.loader },
+  { path: '/login/action', Component: action.Component },
   { path: '*', Component: () => <h1>Somewhere else</h1> },
 ];
 /** The first render in a file is slow on a busy machine. */
 const FIRST_RENDER_MS = 20_000;
+const ORIGIN = 'https://paddock.test';
 let shownSearch = '';
 
 export interface RenderedLoginPage {
@@ -41,14 +43,31 @@ export interface RenderedLoginPage {
   readonly unmount: () => void;
 }
 
+/** @param responses the API's responses by path; any other path responds with 404 */
 export async function renderLoginPage(
   address: string,
   session: FakeSession = createFakeSession(),
+  responses: Readonly<Record<string, unknown>> = {},
 ): Promise<RenderedLoginPage> {
+  const api = createApiClient({
+    baseUrl: ORIGIN,
+    fetch: (input) => {
+      const body = responses[String(input).slice(ORIGIN.length)];
+      return Promise.resolve(
+        body === undefined ? Response.json({}, { status: 404 }) : Response.json(body),
+      );
+    },
+  });
   current = session;
-  shownSearch = new URL(address, 'https://paddock.test').search;
+  shownSearch = new URL(address, ORIGIN).search;
   const router = createMemoryRouter(
-    PAGES.map((page) => ({ ...page, HydrateFallback: () => null })),
+    PAGES.map(({ path, Component, load }) => ({
+      path,
+      Component,
+      HydrateFallback: () => null,
+      loader: ({ request: { url, signal } }) =>
+        load?.({ url: new URL(url), params: {}, services: { api }, signal }) ?? null,
+    })),
     { initialEntries: [address] },
   );
   const { unmount } = render(<RouterProvider router={router} />);
