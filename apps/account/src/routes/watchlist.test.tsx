@@ -448,10 +448,15 @@ describe('the watchlist of a guest', () => {
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
   });
 
-  test('explains how to start when the watchlist is empty', async () => {
+  test('explains how to start when the watchlist is empty, and offers no listings to save', async () => {
     await renderWatchlist(PAGE, {});
     expect(
-      await screen.findByText(/Tap the heart on a listing to save it here/),
+      await screen.findByRole('heading', { name: 'Your watchlist is empty' }),
     ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Search listings' })).toHaveAttribute('href', '/');
+    expect(
+      screen.getByRole('link', { name: 'Sign in to see your watchlist from other devices' }),
+    ).toHaveAttribute('href', '/login?return=%2Faccount%2Fwatchlist');
+    expect(screen.queryByText(/save these to your account/)).toBeNull();
   });
 });

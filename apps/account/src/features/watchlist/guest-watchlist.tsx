@@ -1,9 +1,13 @@
+import { getSignInHref } from '@paddock/contracts/sign-in-address';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
+import { KelpieIllustration } from '@paddock/ui/empty-state/illustrations/kelpie.tsx';
+import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
-import { colour, maxLineLength, radius, space } from '@paddock/ui/theme/theme.ts';
+import { colour, maxLineLength, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { homePath, loginPath, watchlistPath } from '../../paths.ts';
+import { homePath, watchlistPath } from '../../paths.ts';
 import { useGuestWatchlist } from './use-guest-watchlist.ts';
 import type { GuestWatchStorage, GuestListing } from './use-guest-watchlist.ts';
 import { WatchCard } from './watch-card.tsx';
@@ -23,6 +27,14 @@ const Container = styled.div`
   }
   .offer p {
     max-width: ${maxLineLength};
+  }
+  .elsewhere {
+    text-align: center;
+  }
+  .elsewhere a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${tapTarget};
   }
   /* Only the browser knows the list's length; the minimum height limits the layout shift. */
   .saved {
@@ -52,7 +64,7 @@ function toWatch({ listing }: GuestListing) {
 
 /**
  * A signed-out visitor's watchlist, which is stored in the browser. The server renders only the
- * invitation to sign in; the browser adds the listings.
+ * heading; the browser adds the listings, and offers to save them to an account if there are any.
  */
 export function GuestWatchlist({
   keeping,
@@ -63,40 +75,44 @@ export function GuestWatchlist({
 }) {
   const { ids, listings, hasMore, isLoading, problem, loadMore, unwatch, unwatchEnded } =
     useGuestWatchlist(keeping);
+  const signInHref = getSignInHref(watchlistPath.href());
   return (
     <Container>
       <PageHeader
         title="Watchlist"
         lead="Your watchlist is saved in this browser while you’re signed out."
       />
-      <div className="offer">
-        <p>
-          Sign in to save these to your account. We’ll tell you when a price drops or a listing is
-          about to end.
-        </p>
-        <ButtonLink
-          tone="primary"
-          to={`${loginPath.href()}?return=${encodeURIComponent(watchlistPath.href())}`}
-        >
-          Sign in
-        </ButtonLink>
-      </div>
       <noscript>
         <p className="quiet">
-          You need JavaScript to see the listings saved in this browser. If you sign in, your
-          watchlist works without it.
+          You need JavaScript to see the listings saved in this browser.{' '}
+          <a href={signInHref}>Sign in</a> to use your watchlist without it.
         </p>
       </noscript>
       <div className="saved" aria-busy={isLoading || undefined}>
         {ids?.length === 0 && (
-          <p className="quiet">
-            Your watchlist is empty. Tap the heart on a listing to save it here.
-          </p>
+          <>
+            <EmptyState
+              illustration={<KelpieIllustration />}
+              title="Your watchlist is empty"
+              action={<ButtonLink to={homePath.href()}>Search listings</ButtonLink>}
+            >
+              <p>Tap the heart on a listing to save it here.</p>
+            </EmptyState>
+            <p className="elsewhere">
+              <TextLink to={signInHref}>Sign in to see your watchlist from other devices</TextLink>
+            </p>
+          </>
         )}
-        {ids?.length === 0 && (
-          <p className="tools">
-            <ButtonLink to={homePath.href()}>Search listings</ButtonLink>
-          </p>
+        {ids !== null && ids.length > 0 && (
+          <div className="offer">
+            <p>
+              Sign in to save these to your account. We’ll tell you when a price drops or a listing
+              is about to end.
+            </p>
+            <ButtonLink tone="primary" to={signInHref}>
+              Sign in
+            </ButtonLink>
+          </div>
         )}
         {listings.some(({ listing }) => listing === null) && (
           <p className="tools">
