@@ -69,6 +69,7 @@ const Frame = styled.div<{ readonly $isLong: boolean }>`
     font-size: ${fontSize.lead};
     font-weight: 560;
     overflow-wrap: anywhere;
+    text-wrap: balance;
   }
   .lead {
     max-width: ${maxLineLength};
@@ -95,7 +96,7 @@ const Frame = styled.div<{ readonly $isLong: boolean }>`
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     max-width: 1040px;
-    min-height: ${({ $isLong }) => ($isLong ? 1003 : 620)}px;
+    min-height: ${({ $isLong }) => ($isLong ? 886 : 620)}px;
     /* Fixed positions: on a slow connection, the view is painted before the form has arrived. */
     .paper {
       grid-area: 1 / 1;
