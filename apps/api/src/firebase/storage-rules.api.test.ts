@@ -59,6 +59,10 @@ describe('the Storage security rules', () => {
         'a photo in another user’s folder',
         { ...photo, as: 'uid-mere', path: `accounts/${HEMI}/uploads/3` },
       ],
+      [
+        'a photo of a disabled user',
+        { ...photo, claims: { disabled: true }, path: `accounts/${HEMI}/uploads/10` },
+      ],
       ['a photo without sign-in', { ...photo, as: null, path: `accounts/${HEMI}/uploads/4` }],
       ['text', { ...photo, path: `accounts/${HEMI}/uploads/5`, type: 'text/plain' }],
       [

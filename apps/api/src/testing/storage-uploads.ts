@@ -6,10 +6,10 @@
 export const TEST_BUCKET = 'demo-paddock.appspot.com';
 
 /** Creates an unsigned identity token, which the emulators accept. */
-export function createEmulatorToken(firebaseId: string): string {
+export function createEmulatorToken(firebaseId: string, claims: object = {}): string {
   return `${[
     { alg: 'none', typ: 'JWT' },
-    { user_id: firebaseId, sub: firebaseId },
+    { ...claims, user_id: firebaseId, sub: firebaseId },
   ]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.')}.`;
@@ -18,6 +18,8 @@ export function createEmulatorToken(firebaseId: string): string {
 export interface BrowserUpload {
   /** The Firebase id of the user who uploads. Null uploads without sign-in. */
   readonly as: string | null;
+  /** The custom claims of the user's token. */
+  readonly claims?: object;
   readonly path: string;
   readonly content: Buffer;
   readonly type?: string;
@@ -32,14 +34,14 @@ const BOUNDARY = 'paddock-upload';
  */
 export async function uploadAsBrowser(
   origin: string,
-  { as, path, content, type = 'image/jpeg' }: BrowserUpload,
+  { as, claims, path, content, type = 'image/jpeg' }: BrowserUpload,
 ): Promise<number> {
   const response = await fetch(`${origin}/v0/b/${TEST_BUCKET}/o?name=${encodeURIComponent(path)}`, {
     method: 'POST',
     headers: {
       'x-goog-upload-protocol': 'multipart',
       'content-type': `multipart/related; boundary=${BOUNDARY}`,
-      ...(as === null ? {} : { authorization: `Firebase ${createEmulatorToken(as)}` }),
+      ...(as === null ? {} : { authorization: `Firebase ${createEmulatorToken(as, claims)}` }),
     },
     body: Buffer.concat([
       Buffer.from(

@@ -1,7 +1,7 @@
 /** `npm run people`: grants permissions to users, and disables users. */
 import { runCommand } from '../fixtures/command.ts';
 import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
-import { signIn, fetchTokens, whenAuthEmulatorReady } from '../fixtures/test-users.ts';
+import { fetchTokens, postSession, signIn, whenAuthEmulatorReady } from '../fixtures/test-users.ts';
 import type { SignedInUser } from '../fixtures/test-users.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -29,7 +29,7 @@ test('a granted permission applies to current and later sessions, until it is re
   expect(await fetchPermissions(signedIn)).toEqual([]);
 });
 
-test('a disabled user is signed out at once and cannot sign in until enabled', async ({
+test('a disabled user is signed out at once and cannot sign in until enabled, whatever permissions change', async ({
   request,
   signedIn,
 }) => {
@@ -38,7 +38,13 @@ test('a disabled user is signed out at once and cannot sign in until enabled', a
   expect(await status(signedIn)).toBe(200);
   await runCommand('people', 'disable', signedIn.email);
   expect(await status(signedIn)).toBe(401);
-  await expect(fetchTokens(signedIn)).rejects.toThrow('USER_DISABLED');
+  await runCommand('people', 'grant', signedIn.email, 'editor');
+  await runCommand('people', 'revoke', signedIn.email, 'editor');
+  const refused = await postSession((await fetchTokens(signedIn)).idToken);
+  expect([refused.status, await refused.json()]).toEqual([
+    401,
+    expect.objectContaining({ code: 'account_disabled' }),
+  ]);
   await runCommand('people', 'enable', signedIn.email);
   expect(await status(signedIn)).toBe(401);
   expect(await status(await signIn(signedIn))).toBe(200);

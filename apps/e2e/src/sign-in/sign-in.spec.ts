@@ -1,5 +1,6 @@
 /** Signing in with every method, using the Auth emulator and the emails that it sends. */
 import type { Page } from '@playwright/test';
+import { runCommand } from '../fixtures/command.ts';
 import { HAS_AUTH_EMULATOR } from '../fixtures/environment.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { createEmailAddress, whenAuthEmulatorReady } from '../fixtures/test-users.ts';
@@ -130,6 +131,21 @@ test('a sign-in link creates an account, and the user completes the profile late
   await account.button('Finish your profile').click();
   await expect(account.field('Name')).toBeFocused();
   await elsewhere.context().close();
+});
+
+test('only the right password reveals that an account is disabled', async ({ page, signedIn }) => {
+  await runCommand('people', 'disable', signedIn.email);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn({ ...signedIn, password: 'not it' });
+  await expect(login.summary).toContainText('Wrong email or password.');
+  await login.signIn(signedIn);
+  await expect(login.summary).toContainText('This account is disabled.');
+  await expect(
+    page.getByRole('banner').first().getByRole('link', { name: 'Sign In' }),
+  ).toBeVisible();
+  await login.summary.getByRole('link', { name: 'Contact us' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
 });
 
 test('a password can be reset by email, and the reset link works once', async ({

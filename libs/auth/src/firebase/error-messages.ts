@@ -73,7 +73,7 @@ export const SIGN_IN_ERROR_MESSAGES: Readonly<Record<string, ErrorMessage>> = {
     field: 'password',
   },
   'user-disabled': {
-    message: 'This account has been closed. Contact us if you think that’s a mistake.',
+    message: 'This account is disabled. Contact us if you think that’s a mistake.',
   },
   'too-many-requests': {
     message: 'Too many attempts. Wait a few minutes and try again, or reset your password.',
@@ -176,7 +176,9 @@ export function toConfirmationError(error: unknown): SignInError {
 
 /**
  * When signing in with a password, these codes would reveal whether an address has an account, so
- * they all get the same message.
+ * they all get the same message. Firebase may send `user-disabled` without having checked the
+ * password. Firebase does let a user in that we disabled, and our API refuses the session, so that
+ * only the right password reveals it (docs/adr/0011-identity.md, point 5).
  */
 const SAME_WITH_PASSWORD = new Set([
   'wrong-password',

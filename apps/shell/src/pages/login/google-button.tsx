@@ -1,14 +1,15 @@
 import { isSignInError, getSession } from '@paddock/auth';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { GoogleMark } from './google-mark.tsx';
-import { getSignInErrorMessage } from './to-refusal.ts';
+import { getSignInErrorMessage, renderDisabledAccount } from './to-refusal.tsx';
 import type { SignInRedirect } from './use-sign-in-redirect.ts';
 
 interface GoogleButtonProps {
   readonly arrival: SignInRedirect;
-  /** Called with a message that contains the error and the alternatives to Google. */
-  readonly onFailure: (message: string) => void;
+  /** Called with a message that contains the error and, if they would help, the alternatives. */
+  readonly onFailure: (message: ReactNode) => void;
   /** A sentence that names the alternatives to Google. */
   readonly otherWays: string;
 }
@@ -42,7 +43,8 @@ export function GoogleButton({ arrival, onFailure, otherWays }: GoogleButtonProp
       await arrival.runSignIn(() => ways.withGoogle());
       arrival.redirect();
     } catch (error) {
-      if (!isCancelled(error)) onFailure(`${getSignInErrorMessage(error)} ${otherWays}`);
+      if (!isCancelled(error))
+        onFailure(renderDisabledAccount(error) ?? `${getSignInErrorMessage(error)} ${otherWays}`);
     } finally {
       setIsWaiting(false);
     }
@@ -58,7 +60,7 @@ export function GoogleButton({ arrival, onFailure, otherWays }: GoogleButtonProp
       await arrival.runSignIn(() => ways.withLocalGoogle(account));
       arrival.redirect();
     } catch (error) {
-      onFailure(getSignInErrorMessage(error));
+      onFailure(renderDisabledAccount(error) ?? getSignInErrorMessage(error));
     }
   }
 

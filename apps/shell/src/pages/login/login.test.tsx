@@ -60,6 +60,24 @@ describe('/login', () => {
     expect(screen.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('aria-disabled');
   });
 
+  test('tells a disabled user how to reach us', async () => {
+    const session = createFakeSession({
+      withPassword: jest.fn(() =>
+        Promise.reject(new SignInError('account_disabled', 'This account is disabled.')),
+      ),
+    });
+    await renderLoginPage('/login', session);
+    await fillIn();
+    await press('Sign in');
+    expect(await screen.findByRole('link', { name: 'Contact us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This account is disabled. Contact us if you think that’s a mistake.',
+    );
+  });
+
   test('keeps the email address after a reload, but not the password', async () => {
     const { unmount } = await renderLoginPage('/login');
     await fillIn();

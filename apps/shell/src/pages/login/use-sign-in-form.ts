@@ -9,7 +9,7 @@ import type {
   SubmitForm,
 } from '@paddock/ui/form/use-form.ts';
 import type { FormValues } from '@paddock/ui/form/form-values.ts';
-import { isActionCodeInvalid, toRefusal } from './to-refusal.ts';
+import { isActionCodeInvalid, toRefusal } from './to-refusal.tsx';
 
 /**
  * The action of a form. Errors that it throws are shown as messages.

@@ -19,6 +19,19 @@ describe('the session', () => {
   const getStatusWith = async (cookie: string) =>
     (await identity.createVisitor(cookie).request('GET', '/api/account')).statusCode;
 
+  it('is refused to a user whose token says that the account is disabled', async () => {
+    const claims = { disabled: true };
+    const token = await identity.issuer.issue({ uid: 'uid-barred', claims });
+    const response = await identity.syncSession(token);
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
+      401,
+      'account_disabled',
+    ]);
+    identity.advanceClock(2_000);
+    const later = await identity.issuer.issue({ uid: 'uid-barred' });
+    expect((await identity.syncSession(later)).statusCode).toBe(200);
+  });
+
   it('is created by a new sign-in, which also creates the account the first time', async () => {
     const token = await identity.issuer.issue({ uid: 'uid-new' });
     const response = await identity.syncSession(token);

@@ -109,16 +109,14 @@ export class SessionService {
     const sessions = this.#sessions(db);
     const accounts = new AccountsRepository(db);
     const { account, isNew } = await accounts.findOrCreate(identity);
-    if (account.disabledAt) {
-      // A disabled user cannot sign in to Firebase, so a later sign-in proves that the account is
-      // enabled again.
-      if (identity.authTime <= account.disabledAt)
-        return new ProblemError(
-          'account_disabled',
-          'This account is disabled. Contact us if you think that’s a mistake.',
-        );
-      await accounts.setDisabled(account.id, null);
-    }
+    if (identity.isDisabled || (account.disabledAt && identity.authTime <= account.disabledAt))
+      return new ProblemError(
+        'account_disabled',
+        'This account is disabled. Contact us if you think that’s a mistake.',
+      );
+    // A disabled user's later tokens have the claim, or Firebase issues none. A later sign-in
+    // without the claim therefore proves that the account is enabled again.
+    if (account.disabledAt) await accounts.setDisabled(account.id, null);
     const current =
       cookieValue === null ? null : await sessions.findLive(hashCookie(cookieValue), now);
     if (cookieValue !== null && current && isRefresh(current, account, identity)) {

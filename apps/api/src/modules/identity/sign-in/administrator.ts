@@ -31,6 +31,10 @@ export interface IdentityAdministrator {
    */
   makeEmailChangeLink(email: string, newEmail: string, returnUrl: string): Promise<string | null>;
   setPermissions(firebaseId: string, permissions: readonly string[]): Promise<void>;
+  /**
+   * Adds the claim `disabled` to the user's later tokens and revokes the refresh tokens, or undoes
+   * it. Does not block signing in, so that a disabled user can be told so after the right password.
+   */
   setDisabled(firebaseId: string, isDisabled: boolean): Promise<void>;
   /** Revokes the refresh tokens issued so far. Identity tokens stay valid until they expire. */
   revokeTokens(firebaseId: string): Promise<void>;

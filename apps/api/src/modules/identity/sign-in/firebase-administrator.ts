@@ -12,6 +12,14 @@ const NOT_FOUND_CODES = new Set(['auth/user-not-found', 'auth/email-not-found'])
 
 export function createFirebaseAdministrator(projectId: string): IdentityAdministrator {
   const auth = async () => (await getFirebaseApp(projectId)).auth;
+
+  /** Changes some of the user's custom claims. The undefined ones are removed. */
+  async function changeClaims(firebaseId: string, changes: CustomClaims): Promise<void> {
+    const service = await auth();
+    const { customClaims } = await service.getUser(firebaseId);
+    await service.setCustomUserClaims(firebaseId, { ...customClaims, ...changes });
+  }
+
   return {
     findByEmail: async (email) =>
       orNull(async () => toRecord(await (await auth()).getUserByEmail(email))),
@@ -29,13 +37,14 @@ export function createFirebaseAdministrator(projectId: string): IdentityAdminist
     },
     makeEmailChangeLink: async (email, newEmail, url) =>
       orNull(async () => (await auth()).generateVerifyAndChangeEmailLink(email, newEmail, { url })),
-    setPermissions: async (firebaseId, permissions) =>
-      (await auth()).setCustomUserClaims(
-        firebaseId,
-        permissions.length === 0 ? null : { permissions },
-      ),
-    setDisabled: async (firebaseId, isDisabled) => {
-      await (await auth()).updateUser(firebaseId, { disabled: isDisabled });
+    setPermissions: (firebaseId, permissions) =>
+      changeClaims(firebaseId, { permissions: permissions.length === 0 ? undefined : permissions }),
+    async setDisabled(firebaseId, isDisabled) {
+      const service = await auth();
+      await changeClaims(firebaseId, { disabled: isDisabled ? true : undefined });
+      if (isDisabled) await service.revokeRefreshTokens(firebaseId);
+      // The user may also have been disabled in Firebase's console.
+      else await service.updateUser(firebaseId, { disabled: false });
     },
     revokeTokens: async (firebaseId) => (await auth()).revokeRefreshTokens(firebaseId),
     delete: async (firebaseId) => {
@@ -44,11 +53,17 @@ export function createFirebaseAdministrator(projectId: string): IdentityAdminist
   };
 }
 
+/** The claims that we add to users' tokens. The claim `disabled` is either true or absent. */
+interface CustomClaims {
+  readonly permissions?: readonly string[] | undefined;
+  readonly disabled?: true | undefined;
+}
+
 function toRecord({ uid, email, disabled, customClaims }: UserRecord): IdentityRecord {
   return {
     firebaseId: uid,
     email: email ?? null,
-    isDisabled: disabled,
+    isDisabled: disabled || customClaims?.['disabled'] === true,
     permissions: filterKnownPermissions(customClaims?.['permissions']),
   };
 }

@@ -8,6 +8,8 @@ export interface VerifiedIdentity {
   readonly isEmailVerified: boolean;
   readonly name: string | null;
   readonly permissions: readonly string[];
+  /** True when the account was disabled before the token was issued. */
+  readonly isDisabled: boolean;
 }
 
 /** The token is forged, expired, malformed or from another project. */

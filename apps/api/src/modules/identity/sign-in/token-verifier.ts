@@ -105,6 +105,7 @@ function toIdentity(
     isEmailVerified: payload['email_verified'] === true,
     name: typeof name === 'string' ? name : null,
     permissions: filterKnownPermissions(permissions),
+    isDisabled: payload['disabled'] === true,
   };
 }
 

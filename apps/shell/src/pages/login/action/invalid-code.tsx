@@ -4,7 +4,11 @@ import { colour, space } from '@paddock/ui/theme/theme.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { LoginLayout } from '../login-layout.tsx';
-import { isActionCodeInvalid, getSignInErrorMessage } from '../to-refusal.ts';
+import {
+  getSignInErrorMessage,
+  isActionCodeInvalid,
+  renderDisabledAccount,
+} from '../to-refusal.tsx';
 
 interface BrokenCodeProps {
   /** Null when the URL contains no usable code. */
@@ -39,7 +43,7 @@ export function InvalidCode({ error, children, action, onRetry }: BrokenCodeProp
       <LoginLayout title="Something went wrong" shouldFocusHeading>
         <CodeResultLayout role="alert">
           <GateIllustration />
-          <p>{getSignInErrorMessage(error)}</p>
+          <p>{renderDisabledAccount(error) ?? getSignInErrorMessage(error)}</p>
           <div className="actions">
             {onRetry && (
               <Button tone="primary" onClick={onRetry}>

@@ -6,7 +6,7 @@ import { KelpieIllustration } from '@paddock/ui/empty-state/illustrations/kelpie
 import { useState } from 'react';
 import { LoginLayout } from '../login-layout.tsx';
 import { EmailSent } from '../email-sent.tsx';
-import { getSignInErrorMessage } from '../to-refusal.ts';
+import { getSignInErrorMessage } from '../to-refusal.tsx';
 import { useActionCode } from '../use-action-code.ts';
 import { InvalidCode, CodeResultLayout } from './invalid-code.tsx';
 import { CheckingCode } from './checking-code.tsx';
