@@ -93,6 +93,6 @@ export class RegisterPage {
     this.email = main.getByRole('textbox', { name: 'Email' });
     this.password = main.getByLabel('Password', { exact: true });
     this.submit = main.getByRole('button', { name: 'Create account' });
-    this.continueButton = main.getByRole('button', { name: 'Continue' });
+    this.continueButton = main.getByRole('button', { name: 'Continue', exact: true });
   }
 }

@@ -177,8 +177,8 @@ export function toConfirmationError(error: unknown): SignInError {
 /**
  * When signing in with a password, these codes would reveal whether an address has an account, so
  * they all get the same message. Firebase may send `user-disabled` without having checked the
- * password. Firebase does let a user in that we disabled, and our API refuses the session, so that
- * only the right password reveals it (docs/adr/0011-identity.md, point 5).
+ * password. When we disable a user, Firebase still checks the password and our API then refuses the
+ * session, so that only the right password reveals it (docs/adr/0011-identity.md, point 5).
  */
 const SAME_WITH_PASSWORD = new Set([
   'wrong-password',

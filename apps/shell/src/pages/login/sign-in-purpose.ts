@@ -55,7 +55,11 @@ export function getSignInQuery(url: URL): string {
   return new URL(getSignInHref(path, action), url).search;
 }
 
-/** Returns the recipient of a first message, to whom the path leads by a listing's or user's id. */
+/**
+ * Returns the recipient of a first message.
+ *
+ * @param id the public id of the listing that the message is about, or of the user
+ */
 async function findRecipient(api: ApiClient, id: string, signal: AbortSignal) {
   try {
     const { title, seller } = await api.get('/api/listings/{id}', { params: { id }, signal });

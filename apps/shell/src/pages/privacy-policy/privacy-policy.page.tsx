@@ -228,9 +228,9 @@ const SECTIONS: readonly LongTextSection[] = [
         <p>You need no account to read Paddock. If you make one, this is what is kept with it:</p>
         <ul>
           <li>
-            <strong>In our own database:</strong> your name, email address, region, and your phone
-            number and a few words about yourself if you give them; the day you joined; what you
-            post; and a line for each phone or computer that you are signed in on, with its kind
+            <strong>In our own database:</strong> your name and email address, and your phone
+            number, region and a few words about yourself if you give them; the day you joined; what
+            you post; and a line for each phone or computer that you are signed in on, with its kind
             (“Firefox on Windows”) and when it was last used.
           </li>
           <li>

@@ -52,7 +52,7 @@ export async function renderLoginPage(
   const api = createApiClient({
     baseUrl: ORIGIN,
     fetch: (input) => {
-      const body = responses[String(input).slice(ORIGIN.length)];
+      const body = responses[new URL(input as string).pathname];
       return Promise.resolve(
         body === undefined ? Response.json({}, { status: 404 }) : Response.json(body),
       );
