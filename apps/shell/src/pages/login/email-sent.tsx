@@ -11,7 +11,8 @@ export interface EmailSentProps {
   readonly children: ReactNode;
   /** True in a local stack, where emails go to the local mailbox page. */
   readonly isEmulator: boolean;
-  readonly actions?: ReactNode;
+  /** The next step, above the hints, so that a phone's first screen shows it. */
+  readonly action?: ReactNode;
   /** Returns to the form, so that the user can correct the address. */
   readonly onBack?: () => void;
 }
@@ -34,32 +35,23 @@ const Body = styled.div`
     color: ${colour.accentSoftText};
     font-weight: 560;
   }
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(3)};
-  }
 `;
 
 /** Confirms that an email was sent, and tells the user what to do next. */
-export function EmailSent({ title, children, isEmulator, actions, onBack }: EmailSentProps) {
+export function EmailSent({ title, children, isEmulator, action, onBack }: EmailSentProps) {
   return (
     <LoginLayout title={title} shouldFocusHeading>
       <Body>
         <LetterboxIllustration />
         {children}
+        {action}
         {isEmulator && (
           <a className="mailbox" href="/mailbox">
             Open this test site’s mailbox
           </a>
         )}
         <p>No email after five minutes? Check your spam folder, and that the address is right.</p>
-        {(actions !== undefined || onBack) && (
-          <div className="actions">
-            {actions}
-            {onBack && <Button onClick={onBack}>Use another address</Button>}
-          </div>
-        )}
+        {onBack && <Button onClick={onBack}>Use another address</Button>}
       </Body>
     </LoginLayout>
   );

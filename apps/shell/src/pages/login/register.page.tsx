@@ -26,7 +26,7 @@ function RegisterPage() {
       <EmailSent
         title="Welcome to Paddock"
         isEmulator={sent.isEmulator}
-        actions={
+        action={
           <Button tone="primary" onClick={arrival.redirect}>
             Continue
           </Button>
