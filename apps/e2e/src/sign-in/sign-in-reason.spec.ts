@@ -56,8 +56,8 @@ test.describe('without JavaScript', () => {
   test('the sign-in and register pages say why', async ({ page }) => {
     await page.goto('/new-listing');
     const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Sign in to create a listing');
+    await expect(heading).toHaveText('Sign in to post a listing');
     await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click();
-    await expect(heading).toHaveText('Create an account to create a listing');
+    await expect(heading).toHaveText('Create an account to post a listing');
   });
 });

@@ -166,8 +166,8 @@ describe('The sign-in pages', () => {
   test.each([
     ['', 'Sign in'],
     ['?return=%2Fjobs', 'Sign in'],
-    ['?return=%2Fnew-listing', 'Sign in to create a listing'],
-    ['?return=%2Fpost%2Fnew%3Fcategory%3Dhay', 'Sign in to create a listing'],
+    ['?return=%2Fnew-listing', 'Sign in to post a listing'],
+    ['?return=%2Fpost%2Fnew%3Fcategory%3Dhay', 'Sign in to post a listing'],
     ['?return=%2Faccount', 'Sign in to see your account'],
     ['?return=%2Faccount%2Fhome', 'Sign in to see your account'],
     ['?return=%2Faccount%2Fmessages', 'Sign in to see your messages'],

@@ -37,7 +37,7 @@ const PATH_PURPOSES: readonly (readonly [RegExp, string])[] = [
   [/^\/account\/my-locations(?:\/|$)/, 'see your locations'],
   [/^\/account\/posts\/\d+$/, 'edit your listing'],
   [/^\/account\/posts(?:\/|$)/, 'see your listings'],
-  [/^\/(?:new-listing|post\/new)$/, 'create a listing'],
+  [/^\/(?:new-listing|post\/new)$/, 'post a listing'],
   [/^\/account(?:\/|$)/, 'see your account'],
 ];
 const FIRST_MESSAGE_PATH = /^\/account\/messages\/new\/([1-9]\d{8,11})$/;
