@@ -13,7 +13,7 @@ import type { SearchEngine } from '../listings/search-engine.ts';
 import { toNewsSummary } from '../news/news-presentation.ts';
 import { NewsRepository } from '../news/news.repository.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
-import { SEASONAL_SHELVES, getSeason } from './seasons.ts';
+import { getSeason, getSeasonalShelf } from './seasons.ts';
 
 const NEAR_COUNT = 8;
 const LATEST_COUNT = 4;
@@ -69,8 +69,8 @@ async function getHome(
   const region = regionSlug === null ? null : places.regionBySlug.get(regionSlug);
   if (region === undefined)
     throw badRequest([{ field: 'region', message: `There is no region "${regionSlug ?? ''}".` }]);
-  const season = getSeason(new Date());
-  const { categories: seasonalSlugs, ...shelf } = SEASONAL_SHELVES[season];
+  const now = new Date();
+  const { categories: seasonalSlugs, ...shelf } = getSeasonalShelf(now);
   const seasonalIds = places.categories
     .filter((category) => category.kind === 'item' && seasonalSlugs.includes(category.slug))
     .map((category) => category.id);
@@ -102,7 +102,7 @@ async function getHome(
     new NewsRepository(db).list({ topic: null, limit: NEWS_COUNT, offset: 0 }),
   ]);
   return {
-    season,
+    season: getSeason(now),
     kinds: KIND_DECLARATIONS.map(({ kind, path, label }) => ({
       kind,
       path,

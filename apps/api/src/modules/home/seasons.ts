@@ -1,6 +1,6 @@
 /**
- * The home page's seasonal shelf. Seasons are those of the southern hemisphere, by New Zealand's
- * date.
+ * The home page's seasonal shelves, one for each month of the farming year, and its seasons. Both
+ * are those of the southern hemisphere, by New Zealand's date.
  */
 import type { Home } from '@paddock/contracts/http';
 
@@ -15,73 +15,191 @@ export interface SeasonalShelf {
   readonly categories: readonly string[];
 }
 
-export const SEASONAL_SHELVES: Readonly<Record<Season, SeasonalShelf>> = {
-  summer: {
-    title: 'Hay in the shed before the dry',
-    blurb: 'Bales off the paddock, and the gear to cut, cart and water with.',
+/** January first. */
+const SHELF_BY_MONTH: readonly SeasonalShelf[] = [
+  {
+    title: 'Hay and harvest',
+    blurb: 'Make the most of the dry with hay, grain and the gear to cut and cart it.',
     href: '/marketplace?group=feed-fodder',
     categories: [
       'hay',
-      'baleage',
-      'balers-wrappers',
-      'mowers-rakes-tedders',
-      'irrigators',
+      'harvesters',
+      'grain',
       'straw',
-      'pumps',
-      'lambs',
+      'balers-wrappers',
+      'farm-trailers',
+      'irrigators',
+      'mowers-rakes-tedders',
     ],
   },
-  autumn: {
-    title: 'Weaners, rams and autumn sowing',
-    blurb: 'Store stock is moving, and the drill is out while the ground is warm.',
-    href: '/marketplace?group=livestock',
+  {
+    title: 'Ram sales are on',
+    blurb: 'Rams, two-tooths and store lambs, and the gear to draft them.',
+    href: '/marketplace/livestock/rams',
     categories: [
-      'beef-store-cattle',
       'rams',
       'ewes-hoggets',
+      'lambs',
+      'sheep-yards',
+      'scales-eid',
+      'working-dogs',
+      'drench-dip-gear',
+      'loading-ramps',
+    ],
+  },
+  {
+    title: 'Rams out, seed in',
+    blurb: 'Put the rams out and get new grass in while the ground is warm.',
+    href: '/marketplace?group=seeds-fertiliser',
+    categories: [
       'pasture-seed',
       'seed-drills',
+      'rams',
       'fertiliser',
-      'firewood',
+      'cultivation',
       'lime',
+      'spreaders',
+      'crop-seed',
     ],
   },
-  winter: {
-    title: 'Feed, firewood and dry feet',
-    blurb: 'What carries stock and people through to spring.',
-    href: '/marketplace?group=feed-fodder',
+  {
+    title: 'Weaner fairs',
+    blurb: 'Autumn calves and store cattle are moving.',
+    href: '/marketplace/livestock/beef-store-cattle',
     categories: [
-      'firewood',
-      'baleage',
-      'winter-grazing',
-      'silage',
-      'boots-wet-weather',
-      'wood-burners',
-      'palm-kernel',
-      'feed-wagons',
+      'beef-store-cattle',
+      'calves',
+      'cattle-yards',
+      'beef-breeding-cows',
+      'crushes-headbails',
+      'loading-ramps',
+      'tags-marking',
+      'scales-eid',
     ],
   },
-  spring: {
+  {
+    title: 'Set up for winter',
+    blurb: 'Book winter grazing, and get feed and firewood in.',
+    href: '/marketplace/grazing-leases/winter-grazing',
+    categories: [
+      'winter-grazing',
+      'baleage',
+      'firewood',
+      'feed-wagons',
+      'silage',
+      'standing-feed',
+      'electric-fencing',
+      'wood-burners',
+    ],
+  },
+  {
+    title: 'Dairy moving day',
+    blurb: 'The new dairy season starts on 1 June. Herds, houses and gear for the shift.',
+    href: '/marketplace/livestock/dairy-cows',
+    categories: [
+      'dairy-cows',
+      'sharemilking',
+      'rural-rentals',
+      'trailers-floats',
+      'dairy-heifers',
+      'farm-bikes',
+      'furniture-whiteware',
+      'containers',
+    ],
+  },
+  {
+    title: 'Ready for calving',
+    blurb: 'Rearing gear, calf meal and supplements before the rush.',
+    href: '/marketplace/dairy-plant/calf-rearing-gear',
+    categories: [
+      'calf-rearing-gear',
+      'meal-pellets',
+      'milking-plant',
+      'molasses-minerals',
+      'palm-kernel',
+      'boots-wet-weather',
+      'dairy-cows',
+      'gates',
+    ],
+  },
+  {
     title: 'Calves on the ground',
-    blurb: 'Rearing gear, calves to rear, and everything for mating and the first cut.',
-    href: '/marketplace?group=livestock',
+    blurb: 'Calves to rear, and everything to rear them with.',
+    href: '/marketplace/livestock/calves',
     categories: [
       'calves',
       'calf-rearing-gear',
-      'bulls',
-      'electric-fencing',
-      'sprayers',
-      'pups',
+      'meal-pellets',
       'quad-bikes',
-      'mowers-rakes-tedders',
+      'stock-feeders',
+      'electric-fencing',
+      'pups',
+      'farm-sheds',
     ],
   },
-};
+  {
+    title: 'Lambing and docking',
+    blurb: 'Tags, yards and everything for tailing the lambs.',
+    href: '/marketplace?group=animal-health-shearing',
+    categories: [
+      'tags-marking',
+      'sheep-yards',
+      'ewes-hoggets',
+      'drench-dip-gear',
+      'lambs',
+      'side-by-sides',
+      'scales-eid',
+      'electric-fencing',
+    ],
+  },
+  {
+    title: 'Silage and mating',
+    blurb: 'Bulls for mating, and the gear for the first cut.',
+    href: '/marketplace?group=tractors-machinery',
+    categories: [
+      'bulls',
+      'mowers-rakes-tedders',
+      'balers-wrappers',
+      'sprayers',
+      'crop-seed',
+      'tractors',
+      'drafting-collars',
+      'feed-wagons',
+    ],
+  },
+  {
+    title: 'Shearing time',
+    blurb: 'Handpieces, wool gear and yards for the main shear.',
+    href: '/marketplace/animal-health-shearing/shearing-gear',
+    categories: [
+      'shearing-gear',
+      'wool-fleece',
+      'sheep-yards',
+      'working-dogs',
+      'drench-dip-gear',
+      'lambs',
+      'generators',
+      'baleage',
+    ],
+  },
+  {
+    title: 'Hay before Christmas',
+    blurb: 'Bales off the paddock, and the gear to cut, cart and water with.',
+    href: '/marketplace/feed-fodder/hay',
+    categories: [
+      'hay',
+      'balers-wrappers',
+      'mowers-rakes-tedders',
+      'irrigators',
+      'farm-trailers',
+      'lambs',
+      'pumps',
+      'water-tanks',
+    ],
+  },
+];
 
-const NZ_MONTH = new Intl.DateTimeFormat('en-NZ', {
-  timeZone: 'Pacific/Auckland',
-  month: 'numeric',
-});
+/** January first. */
 const SEASON_BY_MONTH: readonly Season[] = [
   'summer',
   'summer',
@@ -97,9 +215,24 @@ const SEASON_BY_MONTH: readonly Season[] = [
   'summer',
 ];
 
+const NZ_MONTH = new Intl.DateTimeFormat('en-NZ', {
+  timeZone: 'Pacific/Auckland',
+  month: 'numeric',
+});
+
+function getForMonth<Value>(byMonth: readonly Value[], now: Date): Value {
+  const value = byMonth[Number(NZ_MONTH.format(now)) - 1];
+  if (value === undefined)
+    throw new Error(`Nothing is defined for the month of ${now.toISOString()}`);
+  return value;
+}
+
 /** Returns the southern hemisphere's season at the given time, by the month in New Zealand. */
 export function getSeason(now: Date): Season {
-  const season = SEASON_BY_MONTH[Number(NZ_MONTH.format(now)) - 1];
-  if (!season) throw new Error(`No season is defined for ${now.toISOString()}`);
-  return season;
+  return getForMonth(SEASON_BY_MONTH, now);
+}
+
+/** Returns the shelf for the month in New Zealand at the given time. */
+export function getSeasonalShelf(now: Date): SeasonalShelf {
+  return getForMonth(SHELF_BY_MONTH, now);
 }
