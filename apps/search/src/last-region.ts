@@ -1,23 +1,11 @@
 /**
- * The region of the visitor's last search, stored only in this browser. The home page shows the
- * newest listings in it.
+ * The region of the visitor's last search, in a cookie, so that the server can render the home page
+ * with the newest listings in it. The shell reads it (`lastRegion` in the loader's arguments).
  */
-import { LAST_REGION_KEY } from '@paddock/runtime/storage-keys';
+import { YEAR_S } from '@paddock/runtime/durations';
+import { LAST_REGION_COOKIE } from '@paddock/runtime/storage-keys';
 
-/** Stores the region, unless the browser's storage is not available. */
-export function saveLastRegion(slug: string): void {
-  try {
-    localStorage.setItem(LAST_REGION_KEY, slug);
-  } catch {
-    // Without storage, the home page shows all of New Zealand.
-  }
-}
-
-/** @returns the region's slug; null when none is stored */
-export function readLastRegion(): string | null {
-  try {
-    return localStorage.getItem(LAST_REGION_KEY);
-  } catch {
-    return null;
-  }
+/** @param slug the region's slug; null for all of New Zealand */
+export function saveLastRegion(slug: string | null): void {
+  document.cookie = `${LAST_REGION_COOKIE}=${slug ?? ''}; path=/; max-age=${slug === null ? 0 : YEAR_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
 }

@@ -12,7 +12,7 @@ function withQuery(path: string, query: string): string {
 
 export const homePath = {
   path: '/',
-  /** @param region slug of the region whose newest listings are shown under "Near you" */
+  /** @param region slug of the region whose newest listings are shown first */
   href: (region?: string) =>
     withQuery('/', region ? new URLSearchParams({ region }).toString() : ''),
 } as const;

@@ -942,6 +942,7 @@ export interface components {
                 name: string;
                 results: components["schemas"]["ListingSummary"][];
             } | null;
+            newest: components["schemas"]["ListingSummary"][];
             latest: {
                 kind: components["schemas"]["Kind"];
                 results: components["schemas"]["ListingSummary"][];

@@ -51,6 +51,12 @@ export interface LoaderArgs<Api = unknown> {
   /** Decoded parameters of the route's pattern. */
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly services: RemoteServices<Api>;
+  /**
+   * Slug of the region that the visitor chose or searched last, which may not exist. Null when
+   * there is none. On the server it is set only for the home page, because it is part of the page
+   * cache's key. Undefined in a shell that is older than this property.
+   */
+  readonly lastRegion?: string | null;
   /** Aborted when the visitor navigates elsewhere or the server's time limit is reached. */
   readonly signal: AbortSignal;
 }

@@ -23,6 +23,8 @@ export const APP_PROMOTION_COOKIE = 'pd-app-promotion';
 export const DATE_STYLE_COOKIE = 'pd-dates';
 export const CLOCK_FORMAT_COOKIE = 'pd-clock';
 export const DATA_SAVER_COOKIE = 'pd-saver';
+/** Slug of the last search's region. Lasts a year. Set by search; the shell and its server read it. */
+export const LAST_REGION_COOKIE = 'pd-region';
 
 // localStorage, until it is removed. All tabs share it.
 
@@ -34,8 +36,6 @@ export const MESSAGE_DRAFT_PREFIX = 'pd-words:';
 export const SHARED_PHONE_PREFIX = 'pd-shared-phone:';
 /** Plus the user's and the listing's id: a note until the API has saved it. Account. */
 export const NOTE_DRAFT_PREFIX = 'pd-note:';
-/** The slug of the region of the last search. Its prefix is older than the others. Read by search. */
-export const LAST_REGION_KEY = 'paddock.region';
 /** The visitor's last five search terms. Until the visitor clears them. Read by search. */
 export const RECENT_SEARCHES_KEY = 'pd-recent-searches';
 /** The page to return to after signing in. Read by auth in the tab that an email link opens. */

@@ -112,8 +112,16 @@ for (const [name, screen] of SCREENS) {
         await expect(page.getByRole('heading', { name: 'New in Waikato' })).toBeVisible();
         await page.goto('/');
         await expect(page.getByRole('heading', { name: 'New in Waikato' })).toBeVisible();
-        await page.getByRole('link', { name: /^See all.*Waikato/ }).click();
+        await page.getByRole('link', { name: 'See all in Waikato' }).click();
         await expect(page).toHaveURL(/\/search\/listing\?regions=waikato$/);
+        // A client-side navigation renders the home page in the browser.
+        await page.getByRole('banner').getByRole('link', { name: 'Paddock home' }).click();
+        await expect(page.getByRole('heading', { name: 'New in Waikato' })).toBeVisible();
+        await whenHydrated(region);
+        await region.selectOption('');
+        await expect(page.getByRole('heading', { name: 'Latest listings' })).toBeVisible();
+        await page.goto('/');
+        await expect(page.getByRole('heading', { name: 'Latest listings' })).toBeVisible();
       });
 
     if (isSelected('phone'))
@@ -139,13 +147,15 @@ for (const [name, screen] of SCREENS) {
   });
 }
 
+const ANDROID_BROWSER =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+
 test.describe('the first screen of a small phone', () => {
   test.use({
     ...PHONE,
     viewport: { width: 360, height: 740 },
     javaScriptEnabled: false,
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36',
+    userAgent: ANDROID_BROWSER,
   });
 
   test('shows two whole cards and half of the third above the bottom navigation', async ({
@@ -163,6 +173,27 @@ test.describe('the first screen of a small phone', () => {
       const third = await new ResultsPage(page).cards.nth(2).boundingBox();
       expect((third?.y ?? 740) + (third?.height ?? 0) / 2, address).toBeLessThan(bottom?.y ?? 0);
     }
+  });
+});
+
+test.describe('the first screen of a small phone with JavaScript', () => {
+  test.use({ ...PHONE, viewport: { width: 360, height: 740 }, userAgent: ANDROID_BROWSER });
+
+  test.beforeEach(({ context, baseURL }) =>
+    // The region with the longest name.
+    context.addCookies([{ name: 'pd-region', value: 'manawatu-whanganui', url: baseURL ?? '' }]),
+  );
+
+  test('shows a listing’s photo and price on the home page, below the app promotion', async ({
+    page,
+  }) => {
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('complementary', { name: 'The Paddock app' })).toBeVisible();
+    const bottom = await page
+      .getByRole('navigation', { name: 'Paddock', exact: true })
+      .boundingBox();
+    const price = await page.getByRole('article').first().locator('p').first().boundingBox();
+    expect((price?.y ?? 740) + (price?.height ?? 0)).toBeLessThan(bottom?.y ?? 0);
   });
 });
 

@@ -178,12 +178,13 @@ test.describe('browsing', () => {
   test('starts on the home page with a search box, every kind with its count, and new listings', async ({
     page,
   }) => {
+    await page.setViewportSize(PHONE.viewport);
     await page.goto('/');
     const main = page.getByRole('main');
+    const kinds = page.getByRole('navigation', { name: 'What to look for' });
     for (const { path, label } of KIND_DECLARATIONS) {
-      const tile = main.locator(`li > a[href="/${path}"]`);
-      await expect(tile).toContainText(label);
-      expect(parseCount(await tile.locator('small').textContent())).toBeGreaterThan(0);
+      const chip = kinds.locator(`a[href="/${path}"]`);
+      await expect(chip).toHaveText(new RegExp(`^${label} (?:[1-9][0-9]*|1,[0-9]{3}|2,000\\+)$`));
     }
     await expect(main.getByRole('article').first()).toBeVisible();
     await SearchBox.onHome(page).search('hay');
@@ -196,6 +197,19 @@ test.describe('browsing', () => {
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page).toHaveURL(/\?region=waikato$/);
     await expect(page.getByRole('heading', { name: 'New in Waikato' })).toBeVisible();
+  });
+
+  test('remembers the region of the cookie until the visitor chooses all regions', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'pd-region', value: 'otago', url: baseURL ?? '' }]);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'New in Otago' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Your region' }).selectOption('');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Latest listings' })).toBeVisible();
   });
 
   test('leads through the marketplace from group to category to listing', async ({ page }) => {

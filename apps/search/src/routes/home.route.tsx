@@ -1,5 +1,5 @@
 /**
- * The home page (look.md "Home"): the search box, kinds with counts, new, latest and seasonal
+ * The home page (look.md "Home"): the search box, kinds with counts, newest, seasonal and latest
  * listings, and news.
  */
 import type { ApiClient } from '@paddock/api-client';
@@ -41,9 +41,9 @@ function HomeRoute() {
 }
 
 export const route: RouteModule<HomeData, ApiClient> = {
-  async loader({ url, services, signal }) {
-    const requestedRegion = url.searchParams.get('region') ?? '';
-    // The form sends an empty region for "none". An unknown region shows all of New Zealand.
+  async loader({ url, services, lastRegion, signal }) {
+    // The form sends an empty region for all of New Zealand, which an unknown region shows too.
+    const requestedRegion = url.searchParams.get('region') ?? lastRegion ?? '';
     const region = isSlug(requestedRegion) ? requestedRegion : null;
     const load = (slug: string | null) =>
       services.api.get('/api/home', { query: { region: slug }, signal });
@@ -54,13 +54,13 @@ export const route: RouteModule<HomeData, ApiClient> = {
     return { data: { home, now: new Date().toISOString() } };
   },
   Component: HomeRoute,
-  head({ data: { home }, url }) {
+  head({ url }) {
     return {
       title: 'Paddock: buy, sell, hire and meet in rural New Zealand',
       description:
         'The noticeboard of New Zealand’s farming community: stock and machinery, farm jobs and jobseekers, rural services, events and news.',
       canonical: homePath.href(),
-      isIndexable: home.near === null,
+      isIndexable: !url.searchParams.has('region'),
       jsonLd: [
         {
           '@context': 'https://schema.org',

@@ -14,6 +14,7 @@ import { eventBus } from '@paddock/event-bus';
 import { createBrowserApi, decodePayload, setUnauthorizedHandler } from '@paddock/api-client';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
 import type { LiveComposition } from '../composition.ts';
+import { readLastRegion } from '../last-region.ts';
 import { preloadFallbackPages } from '../routing/fallback-pages.ts';
 import { loadPage } from '../routing/page-loader.ts';
 import type { PageResult } from '../routing/page-result.ts';
@@ -100,6 +101,7 @@ function start(): void {
     loadPage(url, signal, {
       table,
       services,
+      readLastRegion: () => readLastRegion(document.cookie),
       loadRoute: remotes.loadRoute,
       report,
       mayBeSignedIn,

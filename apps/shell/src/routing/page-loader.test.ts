@@ -47,6 +47,7 @@ function setUp(loader: Loader, overrides: Partial<PageLoaderOptions> = {}) {
   const options: PageLoaderOptions = {
     table,
     services: { api },
+    readLastRegion: () => 'otago',
     loadRoute: () => Promise.resolve(route),
     report,
     mayBeSignedIn: () => true,

@@ -13,6 +13,8 @@ import { isLoginPath, buildLoginUrl, NOT_FOUND_PATH } from './shell-routes.ts';
 export interface PageLoaderOptions {
   readonly table: RouteTable;
   readonly services: RemoteServices<ApiClient>;
+  /** See `lastRegion` in `LoaderArgs`. Called for each page, because the region may change. */
+  readonly readLastRegion: () => string | null;
   /**
    * @throws when the module does not load; a `RemoteCodeError` if the error has a code of its own
    */
@@ -104,7 +106,13 @@ export async function loadPage(
 
   try {
     const loaded = module.loader
-      ? await module.loader({ url, params, services: options.services, signal })
+      ? await module.loader({
+          url,
+          params,
+          services: options.services,
+          lastRegion: options.readLastRegion(),
+          signal,
+        })
       : { data: null };
     // Sign-in pages are private by default, because what they show may depend on the user even if
     // their

@@ -39,6 +39,8 @@ let distFolder: string;
 let outcome: Partial<RenderedPage> | Error | 'stalled';
 /** Preferences of each render, in order. */
 let renderedPreferences: Preferences[];
+/** The region of each render, in order. */
+let renderedRegions: (string | null | undefined)[];
 /** When true, visitors in canary buckets 0 to 9 get another composition. */
 let hasCanary: boolean;
 /** The recorded page views: the composition's hash and the failure codes. */
@@ -57,6 +59,7 @@ beforeEach(() => {
   outcome = {};
   rendered = [];
   renderedPreferences = [];
+  renderedRegions = [];
   pageViews = [];
   hasCanary = false;
   const pool: RendererPool = {
@@ -64,6 +67,7 @@ beforeEach(() => {
     render({
       url,
       preferences,
+      lastRegion,
       isStatic = false,
       shouldWaitForRemotes,
       hasSession,
@@ -71,6 +75,7 @@ beforeEach(() => {
       composition,
     }) {
       renderedPreferences.push(preferences);
+      renderedRegions.push(lastRegion);
       rendered.push({
         url: new URL(url).pathname,
         isStatic,
@@ -328,6 +333,15 @@ describe('preferences', () => {
         'cache-control': expect.stringContaining('s-maxage=10'),
         vary: 'Accept-Encoding, Cookie, User-Agent, Save-Data',
       });
+  });
+});
+
+describe('the last region', () => {
+  it('selects a variant of the home page, but of no other page', async () => {
+    for (const path of ['/', '/jobs'])
+      for (const cookie of ['pd-region=otago', 'pd-region=otago; a=b', 'pd-region=taranaki', ''])
+        await request(path, { cookie });
+    expect(renderedRegions).toEqual(['otago', 'taranaki', null, null]);
   });
 });
 

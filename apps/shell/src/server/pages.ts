@@ -16,6 +16,7 @@ import {
   getRetryAfterSeconds,
 } from './maintenance-pages.ts';
 import type { Maintenance } from './maintenance-pages.ts';
+import { readLastRegion } from '../last-region.ts';
 import { readVisitor } from '../visitor.ts';
 import type { Visitor } from '../visitor.ts';
 import type { LiveComposition } from '../composition.ts';
@@ -113,6 +114,8 @@ export function registerPages(
     const session = readCookie(request, SESSION_COOKIE);
     const visitor = readVisitor(request.headers['user-agent'] ?? '', request.headers.cookie ?? '');
     const preferences = readPreferences(request);
+    const lastRegion =
+      getPathname(request) === '/' ? readLastRegion(request.headers.cookie ?? '') : null;
     // Bots do not run our scripts, so the server must finish the page.
     const shouldWaitForRemotes = isBot(request.headers['user-agent']);
     const common = {
@@ -120,6 +123,7 @@ export function registerPages(
       theme,
       preferences,
       visitor,
+      lastRegion,
       requestId: request.id,
       composition: hash,
       shouldWaitForRemotes,
@@ -138,7 +142,7 @@ export function registerPages(
         composition,
       };
     }
-    const key = `${hash} ${theme} ${JSON.stringify(preferences)} ${visitor.isAppMode ? 'app' : (visitor.promotedApp ?? 'plain')} ${url}`;
+    const key = `${hash} ${theme} ${JSON.stringify(preferences)} ${visitor.isAppMode ? 'app' : (visitor.promotedApp ?? 'plain')} ${lastRegion ?? ''} ${url}`;
     const render = () =>
       pool.render({ ...common, apiHeaders: buildForwardedHeaders(request), nonce: null });
     return {

@@ -32,6 +32,8 @@ export const HomeSchema = Type.Object(
         NO_ADDITIONAL_PROPERTIES,
       ),
     ),
+    /** The newest listings in New Zealand. Empty when a region was requested. */
+    newest: Type.Array(ListingSummarySchema),
     latest: Type.Array(
       Type.Object(
         { kind: KindSchema, results: Type.Array(ListingSummarySchema) },

@@ -13,6 +13,8 @@ export interface ShelfProps {
   readonly href?: string;
   /** The accessible name of the "See all" link: "See all tractors". */
   readonly linkLabel?: string;
+  /** A control next to the title. */
+  readonly action?: ReactNode;
   /** The cards. */
   readonly children: ReactNode;
   /** The width of each card in px. Default 232. */
@@ -26,6 +28,16 @@ const Frame = styled.section`
     justify-content: space-between;
     gap: ${space(4)};
     margin-bottom: ${space(3)};
+  }
+  .has-action {
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(2)} ${space(3)};
+  }
+  /* A long title wraps next to the action before the action wraps below it. */
+  .has-action > :first-child {
+    flex: 1 1 150px;
+    min-width: 0;
   }
   .lead {
     max-width: ${maxLineLength};
@@ -68,10 +80,18 @@ const Frame = styled.section`
 `;
 
 /** A titled row of cards that scrolls sideways. It never scrolls automatically. */
-export function Shelf({ title, lead, href, linkLabel, children, itemWidth = 232 }: ShelfProps) {
+export function Shelf({
+  title,
+  lead,
+  href,
+  linkLabel,
+  action,
+  children,
+  itemWidth = 232,
+}: ShelfProps) {
   return (
     <Frame style={{ '--item': `min(${itemWidth}px, 72vw)` }}>
-      <div className="head">
+      <div className={action === undefined ? 'head' : 'head has-action'}>
         <div>
           <h2>{title}</h2>
           {lead !== undefined && <p className="lead">{lead}</p>}
@@ -82,6 +102,7 @@ export function Shelf({ title, lead, href, linkLabel, children, itemWidth = 232 
             <Icon shape={arrowRightIcon} size={18} />
           </Link>
         )}
+        {action}
       </div>
       <ul>
         {Children.map(children, (child) => (

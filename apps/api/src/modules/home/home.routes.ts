@@ -9,14 +9,17 @@ import { ListingCountsRepository } from '../categories/counts.repository.ts';
 import { NO_FILTERS, type ListingFilters } from '../listings/listing-query.ts';
 import { ListingsRepository } from '../listings/listings.repository.ts';
 import { toListingSummary } from '../listings/presentation/summary.ts';
+import type { ListingRecord } from '../listings/listing-row.ts';
 import type { SearchEngine } from '../listings/search-engine.ts';
 import { toNewsSummary } from '../news/news-presentation.ts';
 import { NewsRepository } from '../news/news.repository.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import { getSeason, getSeasonalShelf } from './seasons.ts';
 
-const NEAR_COUNT = 8;
+const NEWEST_COUNT = 8;
 const LATEST_COUNT = 4;
+/** A shelf is filled from this many times its number of listings, those with a photo first. */
+const CANDIDATES_PER_LISTING = 3;
 const SEASONAL_COUNT = 8;
 const NEWS_COUNT = 4;
 
@@ -74,24 +77,27 @@ async function getHome(
   const seasonalIds = places.categories
     .filter((category) => category.kind === 'item' && seasonalSlugs.includes(category.slug))
     .map((category) => category.id);
+  const hasPhoto = ({ pictureCount }: ListingRecord) => pictureCount > 0;
   const listNewest = async (filters: Partial<ListingFilters>, pageSize: number) => {
     const rows = await searchEngine.listPage(
       {
         filters: { ...NO_FILTERS, ...filters },
         sort: 'newest',
         page: 1,
-        pageSize,
+        pageSize: pageSize * CANDIDATES_PER_LISTING,
         cursor: null,
         asOf: 0,
       },
       places,
       null,
     );
-    return rows.slice(0, pageSize).map((record) => toListingSummary(record, places));
+    return [...rows.filter(hasPhoto), ...rows.filter((row) => !hasPhoto(row))]
+      .slice(0, pageSize)
+      .map((record) => toListingSummary(record, places));
   };
-  const [live, near, latest, seasonal, articles] = await Promise.all([
+  const [live, newest, latest, seasonal, articles] = await Promise.all([
     new ListingCountsRepository(db).get(),
-    region === null ? null : listNewest({ regions: [region.slug] }, NEAR_COUNT),
+    listNewest(region === null ? {} : { regions: [region.slug] }, NEWEST_COUNT),
     Promise.all(
       KIND_DECLARATIONS.map(async ({ kind }) => ({
         kind,
@@ -114,10 +120,8 @@ async function getHome(
       name,
       listingCount: countListingsInRegion(id, places, live.byDistrictId),
     })),
-    near:
-      region === null || near === null
-        ? null
-        : { slug: region.slug, name: region.name, results: near },
+    near: region && { slug: region.slug, name: region.name, results: newest },
+    newest: region ? [] : newest,
     latest,
     seasonal: { ...shelf, results: seasonal.map((record) => toListingSummary(record, places)) },
     news: articles.map(toNewsSummary),

@@ -403,6 +403,8 @@ describe('the public reading API', () => {
   it('returns the home page with listings near the requested region', async () => {
     const home = await api.get<Home>('/api/home?region=waikato');
     expect(home.near?.results.every((result) => result.place.regionSlug === 'waikato')).toBe(true);
+    expect(home.near?.results).toHaveLength(8);
+    expect(home.newest).toEqual([]);
     expect(home.latest.map((entry) => entry.kind)).toEqual([
       'item',
       'job',
@@ -413,7 +415,10 @@ describe('the public reading API', () => {
     expect(home.kinds.reduce((sum, kind) => sum + kind.listingCount, 0)).toBe(
       home.regions.reduce((sum, region) => sum + region.listingCount, 0),
     );
-    expect((await api.get<Home>('/api/home')).near).toBeNull();
+    const country = await api.get<Home>('/api/home');
+    expect(country.near).toBeNull();
+    expect(country.newest).toHaveLength(8);
+    expect(country.newest.every(({ picture }) => picture !== null)).toBe(true);
   });
 
   const suggest = async (query: string) =>

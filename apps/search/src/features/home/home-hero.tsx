@@ -4,7 +4,8 @@ import type { Home } from '@paddock/contracts/http';
 import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
 import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
 import { HomeLandscape } from '@paddock/ui/illustrations/home-landscape.tsx';
-import { fontSize, gutter, media, space } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, gutter, media, space } from '@paddock/ui/theme/theme.ts';
+import { formatCount } from '../../format-count.ts';
 import { kindPath, newsPath } from '../../paths.ts';
 import { getKindIcon } from './kind-icons.ts';
 
@@ -18,13 +19,12 @@ const Frame = styled.section`
   position: relative;
   isolation: isolate;
   margin: calc(-1 * ${space(2)}) calc(50% - 50vw) 0;
-  padding: ${space(8)} ${gutter} 0;
+  padding: ${space(3)} ${gutter} 0;
   .landscape {
     position: absolute;
     z-index: -1;
     inset: auto 0 0;
-    /* Starts below the text, which needs a plain background. */
-    height: 236px;
+    height: 68px;
     overflow: hidden;
   }
   .landscape svg {
@@ -34,40 +34,56 @@ const Frame = styled.section`
   }
   .middle {
     display: grid;
-    gap: ${space(4)};
+    gap: ${space(3)};
     grid-template-columns: minmax(0, 1fr);
     max-width: 820px;
-    min-height: 300px;
     margin: 0 auto;
-    align-content: start;
-    padding-bottom: 128px;
+    padding-bottom: 56px;
   }
   h1 {
-    font-size: ${fontSize.heading2};
+    font-size: ${fontSize.heading3};
     text-align: center;
   }
   p {
+    display: none;
     margin: 0;
     text-align: center;
   }
+  .count {
+    color: ${colour.textQuiet};
+    font-weight: 400;
+    font-variant-numeric: tabular-nums;
+  }
   ${media.tablet} {
     margin-top: calc(-1 * ${space(4)});
-    padding-top: ${space(12)};
+    padding-top: ${space(8)};
     .landscape {
-      height: clamp(280px, 21vw, 400px);
+      height: 148px;
     }
     .middle {
-      padding-bottom: 176px;
-      gap: ${space(5)};
+      padding-bottom: 120px;
+      gap: ${space(4)};
     }
     h1 {
-      font-size: 2.75rem;
+      font-size: ${fontSize.heading1};
     }
     p {
+      display: block;
       font-size: ${fontSize.lead};
     }
-    nav > div {
-      justify-content: center;
+    /* The header has the same links. */
+    nav {
+      display: none;
+    }
+  }
+  ${media.desktop} {
+    /* Wide enough to cut off the mountains: they fade into the page. */
+    .landscape {
+      height: 216px;
+      mask-image: linear-gradient(transparent, #000 96px);
+    }
+    .middle {
+      padding-bottom: 152px;
     }
   }
 `;
@@ -82,11 +98,15 @@ export function HomeHero({ season, kinds, searchBox }: HomeHeroProps) {
         {searchBox}
         <nav aria-label="What to look for">
           <ChipRow>
-            {kinds.map(({ kind, label }) => (
+            {kinds.map(({ kind, label, listingCount }) => (
               <ChipLink
                 key={kind}
                 to={kindPath.href(kind)}
-                label={label}
+                label={
+                  <span>
+                    {label} <span className="count">{formatCount(listingCount)}</span>
+                  </span>
+                }
                 shape={getKindIcon(kind)}
               />
             ))}

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
-import { Link, Slot } from '@paddock/router';
+import { Link } from '@paddock/router';
 import { styled } from 'styled-components';
 import type { Home } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
-import { ListingCard } from '@paddock/listing-ui/listing-card/listing-card.tsx';
 import { Shelf } from '@paddock/ui/shelf/shelf.tsx';
 import { media, space } from '@paddock/ui/theme/theme.ts';
 import { kindPath, newsPath } from '../../paths.ts';
+import { HomeCard } from './home-card.tsx';
 import { HomeHero } from './home-hero.tsx';
-import { KindTiles } from './kind-tiles.tsx';
-import { NearYou } from './near-you.tsx';
-import { useFarmDistance } from '@paddock/listing-ui/use-farm-distance.ts';
+import { NewestListings } from './newest-listings.tsx';
 
 export interface HomePageProps {
   readonly home: Home;
@@ -23,7 +21,7 @@ export interface HomePageProps {
 const Sections = styled.div`
   display: grid;
   gap: ${space(10)};
-  padding: ${space(6)} 0 ${space(12)};
+  padding: ${space(4)} 0 ${space(12)};
   & > * {
     min-width: 0;
   }
@@ -40,7 +38,7 @@ const Sections = styled.div`
   }
   ${media.tablet} {
     gap: ${space(14)};
-    padding-top: ${space(8)};
+    padding-top: ${space(6)};
     .news {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
@@ -52,36 +50,20 @@ const CARDS_ACROSS = 4;
 const WIDE_CARD_PX = 298;
 
 /**
- * The home page: the search box first, then the latest listings and news. It has no animations that
- * start by themselves.
+ * The home page: the search box first, then the newest and seasonal listings and news. It has no
+ * animations that start by themselves.
  */
 export function HomePage({ home, now, searchBox, newsCards }: HomePageProps) {
   const { seasonal } = home;
-  const distanceTo = useFarmDistance();
   return (
     <>
       <HomeHero season={home.season} kinds={home.kinds} searchBox={searchBox} />
       <Sections>
-        <KindTiles kinds={home.kinds} />
-        <NearYou regions={home.regions} near={home.near} now={now} />
+        <NewestListings regions={home.regions} near={home.near} newest={home.newest} now={now} />
         {seasonal.results.length > 0 && (
           <Shelf title={seasonal.title} lead={seasonal.blurb} href={seasonal.href}>
             {seasonal.results.map((listing) => (
-              <ListingCard
-                key={listing.id}
-                listing={listing}
-                layout="compact"
-                now={now}
-                actions={
-                  <Slot
-                    name="listing.card"
-                    props={{ listingId: listing.id, title: listing.title }}
-                    fallback={null}
-                    unavailable={null}
-                  />
-                }
-                distance={distanceTo(listing.place)}
-              />
+              <HomeCard key={listing.id} listing={listing} now={now} />
             ))}
           </Shelf>
         )}
@@ -97,21 +79,7 @@ export function HomePage({ home, now, searchBox, newsCards }: HomePageProps) {
             {...(results.length <= CARDS_ACROSS ? { itemWidth: WIDE_CARD_PX } : {})}
           >
             {results.map((listing) => (
-              <ListingCard
-                key={listing.id}
-                listing={listing}
-                layout="compact"
-                now={now}
-                actions={
-                  <Slot
-                    name="listing.card"
-                    props={{ listingId: listing.id, title: listing.title }}
-                    fallback={null}
-                    unavailable={null}
-                  />
-                }
-                distance={distanceTo(listing.place)}
-              />
+              <HomeCard key={listing.id} listing={listing} now={now} />
             ))}
           </Shelf>
         ))}

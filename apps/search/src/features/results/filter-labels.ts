@@ -3,6 +3,7 @@ import type { Filter } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 import { NEAR_FARM } from '../../farm-point.ts';
+import { formatCount } from '../../format-count.ts';
 import { withoutFilter } from './change-address.ts';
 import type { SearchAddress } from './search-address.ts';
 
@@ -132,5 +133,5 @@ export function formatTotal(
       ? lowerFirst(categoryLabel)
       : (only?.plural ?? 'listings');
   if (totalCount === 0) return `No ${noun}`;
-  return `${totalCount === null ? '2,000+' : totalCount.toLocaleString('en-NZ')} ${noun}`;
+  return `${formatCount(totalCount)} ${noun}`;
 }

@@ -148,9 +148,9 @@ const SECTIONS: readonly LongTextSection[] = [
             away. It remembers that you did, for a year.
           </li>
           <li>
-            <strong>The last region you looked in</strong>, kept by your browser so that the home
-            page can show what is near you. It holds the region’s name and is not sent along with
-            your visits.
+            <strong>pd-region</strong>, a cookie, only if you search in one region or choose it on
+            the home page, so that the home page can show what is new there. It holds the region’s
+            name, for a year.
           </li>
           <li>
             <strong>__session</strong>, a cookie, and what Firebase stores with it, only if you sign

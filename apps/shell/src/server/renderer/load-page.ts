@@ -92,7 +92,7 @@ export async function loadWithinBudget(
 }
 
 function runLoader(
-  { apiCalls, purpose, reportFailure, variant }: RenderContext,
+  { apiCalls, purpose, reportFailure, request, variant }: RenderContext,
   { modules, session }: LoaderInput,
   address: URL,
   signal: AbortSignal,
@@ -100,6 +100,7 @@ function runLoader(
   return loadPage(address, signal, {
     table: variant.table,
     services: { api: apiCalls.api },
+    readLastRegion: () => request.lastRegion ?? null,
     report: reportFailure,
     mayBeSignedIn: async () =>
       purpose === 'warm-up' || MAY_BE_SIGNED_IN.includes((await session).state),

@@ -55,6 +55,8 @@ export interface RenderRequest {
   readonly theme: 'light' | 'dark' | 'system';
   readonly preferences: Preferences;
   readonly visitor: Visitor;
+  /** Slug of the visitor's last region, if the page may depend on it. */
+  readonly lastRegion?: string | null;
   /** Headers for every API call: the visitor's IP address and session cookie. */
   readonly apiHeaders: Readonly<Record<string, string>>;
   readonly requestId: string;
