@@ -12,9 +12,12 @@ function withQuery(path: string, query: string): string {
 
 export const homePath = {
   path: '/',
-  /** @param region slug of the region whose newest listings are shown first */
+  /**
+   * @param region slug of the region whose newest listings are shown first; empty for all regions.
+   *   Without it, the page shows the last region.
+   */
   href: (region?: string) =>
-    withQuery('/', region ? new URLSearchParams({ region }).toString() : ''),
+    withQuery('/', region === undefined ? '' : new URLSearchParams({ region }).toString()),
 } as const;
 
 /** The results page. `query` is an encoded query string. */
