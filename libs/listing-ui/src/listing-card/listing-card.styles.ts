@@ -68,8 +68,20 @@ export const ListingCardFrame = styled.article`
     display: grid;
     place-items: center;
     aspect-ratio: 4 / 3;
-    background: color-mix(in oklab, ${colour.accentSoft} 40%, ${colour.card});
-    color: color-mix(in oklab, ${colour.accent} 60%, ${colour.card});
+    color: color-mix(in oklab, ${colour.accent} 75%, ${colour.card});
+    /* Two hills under a pale sky. */
+    background:
+      radial-gradient(
+        ellipse 85% 42% at 82% 104%,
+        color-mix(in oklab, ${colour.accent} 30%, ${colour.card}) 99%,
+        transparent
+      ),
+      radial-gradient(
+        ellipse 95% 58% at 20% 106%,
+        color-mix(in oklab, ${colour.accent} 18%, ${colour.card}) 99%,
+        transparent
+      ),
+      color-mix(in oklab, ${colour.info} 8%, ${colour.card});
   }
   .badge,
   .count {

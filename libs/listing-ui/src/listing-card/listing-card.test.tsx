@@ -1,4 +1,5 @@
 import { SAMPLE_NOW } from '@paddock/ui/gallery/samples.ts';
+import { KINDS } from '@paddock/contracts/kinds';
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { HAY_LISTING, JOB_LISTING, TRACTOR_LISTING } from './sample-listings.ts';
@@ -37,6 +38,14 @@ test('ListingCard shows a placeholder when there is no photo', () => {
   expect(container.querySelector('img')).toBeNull();
   expect(container.querySelector('.placeholder')).toBeInTheDocument();
   expect(container).toHaveTextContent('New');
+});
+
+test('ListingCard shows a different placeholder for each kind', () => {
+  const placeholders = KINDS.map((kind) => {
+    const { container } = renderCard({ listing: { ...JOB_LISTING, kind }, layout: 'compact' });
+    return container.querySelector('.placeholder path')?.getAttribute('d');
+  });
+  expect(new Set(placeholders).size).toBe(KINDS.length);
 });
 
 test('ListingCard shows a distance below one kilometre as "under 1 km"', () => {

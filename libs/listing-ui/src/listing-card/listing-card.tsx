@@ -1,10 +1,14 @@
 import { Link } from '@paddock/router';
 import type { ReactNode } from 'react';
+import type { Kind } from '@paddock/contracts/kinds';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
+import { briefcaseIcon } from '@paddock/ui/icon/shapes/briefcase.ts';
+import { calendarIcon } from '@paddock/ui/icon/shapes/calendar.ts';
 import { cameraIcon } from '@paddock/ui/icon/shapes/camera.ts';
 import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
 import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
 import { wheatIcon } from '@paddock/ui/icon/shapes/wheat.ts';
+import { wrenchIcon } from '@paddock/ui/icon/shapes/wrench.ts';
 import { ResponsivePhoto, type PhotoSource } from '@paddock/ui/photo/responsive-photo.tsx';
 import { Price } from '../price/price.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
@@ -17,8 +21,8 @@ import { ListingCardFrame } from './listing-card.styles.ts';
  */
 export interface ListingCardListing {
   readonly href: string;
-  /** The listing's kind. For `profile` a person icon takes the place of a missing photo. */
-  readonly kind?: string;
+  /** The listing's kind. Its icon takes the place of a missing photo. */
+  readonly kind?: Kind;
   readonly title: string;
   readonly price: { readonly text: string };
   readonly place: { readonly town: string; readonly region: string };
@@ -77,6 +81,14 @@ const SIZES: Readonly<Record<ListingCardLayout, string>> = {
   compact: '232px',
 };
 
+const PLACEHOLDER_ICONS: Readonly<Record<Kind, string>> = {
+  item: wheatIcon,
+  job: briefcaseIcon,
+  service: wrenchIcon,
+  profile: userRoundIcon,
+  other: calendarIcon,
+};
+
 /** Formats a straight-line distance: "under 1 km", "12 km". */
 export function formatDistance(distanceKm: number): string {
   return distanceKm < 1 ? 'under 1 km' : `${Math.round(distanceKm).toLocaleString('en-NZ')} km`;
@@ -109,7 +121,7 @@ export function ListingCard({
           />
         ) : (
           <span className="placeholder">
-            <Icon shape={listing.kind === 'profile' ? userRoundIcon : wheatIcon} size={40} />
+            <Icon shape={PLACEHOLDER_ICONS[listing.kind ?? 'item']} size={40} />
           </span>
         )}
         {badge !== undefined && <span className="badge">{badge}</span>}
