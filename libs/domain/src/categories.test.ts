@@ -159,7 +159,6 @@ describe('the fields of a category', () => {
         'registration',
         'condition',
         'delivery',
-        'quantity',
       ]),
     );
     expect(listFieldKeys('item', 'mowers-rakes-tedders')).toContain('widthMetres');
@@ -227,6 +226,22 @@ describe('the fields of a category', () => {
     expect(listFieldKeys('other', 'field-days')).toEqual(
       expect.arrayContaining(['startDate', 'endDate', 'venue', 'cost', 'isRsvpNeeded']),
     );
+  });
+
+  it.each([
+    ['tractors', ['condition', 'delivery']],
+    ['utes', ['condition', 'delivery']],
+    ['dairy-heifers', ['delivery']],
+    ['pups', ['delivery']],
+    ['hay', ['quantity', 'quantityUnit', 'delivery']],
+    ['wire-netting', ['condition', 'quantity', 'quantityUnit', 'delivery']],
+    ['grazing-offered', []],
+    ['farms-for-sale', []],
+  ])('include only those marketplace fields that make sense for %s', (slug, expected) => {
+    const keys = listFieldKeys('item', slug);
+    expect(
+      ['condition', 'quantity', 'quantityUnit', 'delivery'].filter((key) => keys.includes(key)),
+    ).toEqual(expected);
   });
 
   it('come with at least one price type per kind, each declared only once', () => {

@@ -57,17 +57,18 @@ export function findCategory(kind: Kind, slug: string): CategoryDeclaration | nu
 
 /**
  * Returns the fields of a category's listings: the category's own fields, then its kind's. When
- * both declare the same key, the category's field replaces the kind's, so keys are unique.
+ * both declare the same key, the category's field replaces the kind's, so keys are unique. Fields
+ * that the category omits are left out.
  */
 export function getCategoryFields(kind: Kind, slug: string): readonly FieldDeclaration[] {
   const key = `${kind}/${slug}`;
   const cached = FIELDS.get(key);
   if (cached) return cached;
-  const ownFields = BY_SLUG.get(key)?.fields ?? [];
-  const ownKeys = new Set(ownFields.map((field) => field.key));
+  const { fields: ownFields = [], omittedFields = [] } = BY_SLUG.get(key) ?? {};
+  const excludedKeys = new Set([...ownFields.map((field) => field.key), ...omittedFields]);
   const all = [
     ...ownFields,
-    ...getKindCategories(kind).fields.filter((field) => !ownKeys.has(field.key)),
+    ...getKindCategories(kind).fields.filter((field) => !excludedKeys.has(field.key)),
   ];
   FIELDS.set(key, all);
   return all;

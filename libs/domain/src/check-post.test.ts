@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { KIND_CATEGORIES, MINIMUM_WAGE_CENTS_PER_HOUR } from './categories.ts';
-import { getPostDeclaration } from './categories/post-declaration.ts';
+import { MAX_FIRST_DETAILS, getPostDeclaration } from './categories/post-declaration.ts';
 import {
   checkPost,
   hasWord,
@@ -12,7 +12,7 @@ import {
 import type { FormValue } from './fields.ts';
 import type { PostForm } from '@paddock/contracts/http/posts';
 import type { Kind } from '@paddock/contracts/kinds';
-import { CORE_KEYS, type PostDeclaration } from './posting.ts';
+import { CORE_KEYS, type PostDeclaration, type PostField } from './posting.ts';
 
 const TODAY = '2026-11-22';
 const everyCategory = KIND_CATEGORIES.flatMap(({ kind, categories }) =>
@@ -133,6 +133,64 @@ describe('getPostDeclaration', () => {
     },
   );
 
+  it.each(everyCategory)(
+    'shows at most eight details of $kind $slug first, among them all required ones',
+    ({ kind, slug }) => {
+      const details = getDeclaration(kind, slug).fields.filter(({ topic }) => topic === 'details');
+      const isAsked = ({ derived = [], when = [] }: PostField) =>
+        derived.every((each) => each.when.length > 0) && when.every(({ is }) => is.length > 0);
+      const first = details.filter(({ isExtra }) => isExtra !== true);
+      expect(first.length).toBeGreaterThan(0);
+      expect(first.length).toBeLessThanOrEqual(MAX_FIRST_DETAILS);
+      expect(first.filter((field) => !isAsked(field))).toEqual([]);
+      expect(
+        details.filter(
+          ({ isRequired, requiredWhen, isExtra }) =>
+            isExtra === true && (isRequired === true || requiredWhen !== undefined),
+        ),
+      ).toEqual([]);
+      // A choice with a single option is not a question.
+      expect(
+        details.filter(
+          (field) => isAsked(field) && field.type === 'choice' && field.options.length < 2,
+        ),
+      ).toEqual([]);
+    },
+  );
+
+  it.each([
+    [
+      'item',
+      'dairy-heifers',
+      'breed stockClass head dueDate isNaitTagged isAsdSupplied tbStatus isInMovementControlArea',
+    ],
+    [
+      'item',
+      'ewes-hoggets',
+      'breed stockClass head ageMonths averageKilograms dueDate scanningPercent isAsdSupplied',
+    ],
+    ['item', 'tractors', 'make model year hours condition horsepower drive hasLoader'],
+    ['item', 'utes', 'make model year odometer condition drive gearbox registration'],
+    [
+      'job',
+      'shepherd',
+      'employer employmentType house roster endDate houseRentDollars visa closingDate',
+    ],
+    ['service', 'fencing', 'radiusKilometres rateBasis availability isInsured'],
+    [
+      'other',
+      'field-days',
+      'startDate startTime venue cost ticketDollars isRsvpNeeded isFamilyFriendly',
+    ],
+  ] as const)('shows the most useful details of %s %s first', (kind, slug, keys) => {
+    expect(
+      getDeclaration(kind, slug)
+        .fields.filter(({ topic, isExtra }) => topic === 'details' && isExtra !== true)
+        .map(({ key }) => key)
+        .join(' '),
+    ).toBe(keys);
+  });
+
   it('returns null for a category of another kind', () => {
     expect(getPostDeclaration('job', 'tractors', { minimumWageCentsPerHour: 1 })).toBeNull();
   });
@@ -159,6 +217,15 @@ describe('checkPost', () => {
       attributes: { make: 'John Deere', year: 2018, hours: 4_210, drive: '4wd', hasCab: false },
     });
     expect(Object.keys(values.attributes)).not.toContain('title');
+  });
+
+  it('derives the species from the category and the sex from the stock class', () => {
+    const { species, sex } = readValues('item', 'dairy-cows', { ...COWS, sex: 'male' }).attributes;
+    expect([species, sex]).toEqual(['cattle', 'female']);
+    const steers = { ...COWS, breed: 'angus', stockClass: 'steers' };
+    expect(readValues('item', 'beef-store-cattle', steers).attributes['sex']).toBe('castrated');
+    const mixed = { ...steers, stockClass: 'mixed', sex: 'mixed' };
+    expect(readValues('item', 'beef-store-cattle', mixed).attributes['sex']).toBe('mixed');
   });
 
   it('reports one problem per field in form order', () => {

@@ -38,7 +38,7 @@ export interface PostCheck {
 }
 
 type Readings = Readonly<Record<string, AttributeValue | undefined>>;
-type Rules = Pick<PostField, 'key' | 'isRequired' | 'when' | 'requiredWhen'>;
+type Rules = Pick<PostField, 'key' | 'isRequired' | 'when' | 'requiredWhen' | 'derived'>;
 
 const DAY_MS = 86_400_000;
 const WEEKS_PER_UNIT = { week: 1, year: 52 } as const;
@@ -81,6 +81,8 @@ export function checkPost(
   const readings: Record<string, AttributeValue | undefined> = {};
   if (form.category !== declaration.category.slug) report('category', 'Choose a category.');
   for (const field of declaration.fields) {
+    const derivedValue = getDerivedValue(field, form);
+    if (derivedValue !== undefined) readings[field.key] = derivedValue;
     if (!isFieldVisible(field, form)) continue;
     const reading = readField(field, form.values[field.key]);
     if ('problem' in reading) report(field.key, reading.problem);
@@ -125,8 +127,16 @@ export function getPartialPrice(declaration: PostDeclaration, form: PostForm): P
 }
 
 /** True when the form currently shows the field. */
-export function isFieldVisible(field: Pick<Rules, 'when'>, form: PostForm): boolean {
-  return areConditionsMet(field.when ?? [], form);
+export function isFieldVisible(field: Pick<Rules, 'when' | 'derived'>, form: PostForm): boolean {
+  return getDerivedValue(field, form) === undefined && areConditionsMet(field.when ?? [], form);
+}
+
+/** Returns the field's value when it follows from the category or from other fields. */
+export function getDerivedValue(
+  { derived }: Pick<Rules, 'derived'>,
+  form: PostForm,
+): string | undefined {
+  return derived?.find(({ when }) => areConditionsMet(when, form))?.value;
 }
 
 /** True when the form currently requires the field. */

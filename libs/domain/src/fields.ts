@@ -25,6 +25,13 @@ export interface NameSuggestion {
   readonly make?: string;
 }
 
+/** A field's value that follows from the category or from other fields. */
+export interface DerivedValue {
+  readonly value: string;
+  /** All of these must be true. Empty: the value always applies. */
+  readonly when: readonly FieldCondition[];
+}
+
 interface FieldBase {
   /** Key in the listing's `attributes`, camelCase, unique within a category. */
   readonly key: string;
@@ -35,6 +42,13 @@ interface FieldBase {
   readonly when?: readonly FieldCondition[];
   /** The field must be filled in when all of these conditions are true. */
   readonly requiredWhen?: readonly FieldCondition[];
+  /** The form does not ask for the field while one of these values applies. */
+  readonly derived?: readonly DerivedValue[];
+  /**
+   * The form shows the field at once, although it is optional. Other optional fields without a card
+   * position or a filter are under "Add more detail".
+   */
+  readonly isPrimary?: boolean;
   /** Replaces the default error message when the value is missing or invalid. */
   readonly message?: string;
   /** Stored but never shown to other users, for example a NAIT number. */
@@ -102,6 +116,8 @@ export interface CategoryDeclaration {
   readonly scene: string;
   /** Fields in addition to the kind's. */
   readonly fields: readonly FieldDeclaration[];
+  /** Keys of the kind's fields that this category's listings do not have. */
+  readonly omittedFields?: readonly string[];
   /** Words that people type for this category, used for suggestions: ["quad", "four wheeler"]. */
   readonly synonyms?: readonly string[];
 }

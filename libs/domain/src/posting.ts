@@ -13,7 +13,7 @@ export type PostTopic = (typeof POST_TOPICS)[number];
 
 type FieldBase = Pick<
   FieldDeclaration,
-  'key' | 'label' | 'isRequired' | 'when' | 'requiredWhen' | 'message' | 'help'
+  'key' | 'label' | 'isRequired' | 'when' | 'requiredWhen' | 'derived' | 'message' | 'help'
 >;
 
 /** Fields of every post, in addition to those of its category. Their keys are in CORE_KEYS. */
@@ -28,7 +28,11 @@ export type CoreField =
   /** Typed in any common format. The value is in E.164. */
   | (FieldBase & { readonly type: 'phone' });
 
-export type PostField = (FieldDeclaration | CoreField) & { readonly topic: PostTopic };
+export type PostField = (FieldDeclaration | CoreField) & {
+  readonly topic: PostTopic;
+  /** The editor shows the field under "Add more detail". */
+  readonly isExtra?: true;
+};
 
 /**
  * Keys of form fields that are not attributes. They never equal an attribute's key

@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { KIND_CATEGORIES, MINIMUM_WAGE_CENTS_PER_HOUR } from '@paddock/domain/categories';
 import { getPostDeclaration } from '@paddock/domain/categories/post-declaration';
-import { isFieldVisible, isFieldRequired } from '@paddock/domain/check-post';
+import { getDerivedValue, isFieldVisible, isFieldRequired } from '@paddock/domain/check-post';
 import type { AttributeValue, FormValue } from '@paddock/domain/fields';
 import type { PostForm } from '@paddock/contracts/http';
 import { DAY_MS } from '@paddock/runtime/durations';
@@ -204,6 +204,8 @@ export function createValidFormArbitrary(
         const isPointGiven =
           fieldValues[declaration.fields.findIndex(({ key }) => key === 'lat')]?.[1] ?? false;
         declaration.fields.forEach((field, index) => {
+          const derivedValue = getDerivedValue(field, form);
+          if (derivedValue !== undefined) stored[field.key] = derivedValue;
           const fieldValue = fieldValues[index];
           if (!fieldValue) return;
           const [{ given, stored: value }, isGiven] = fieldValue;

@@ -58,6 +58,9 @@ const ORDER: Readonly<Record<ReferenceSearchQuery['sort'], string>> = {
   nearest: 'distance, public_id',
 };
 
+/** Animals, land and bulk goods have no condition, even if one is stored. */
+const HAS_CONDITION_FILTER = `'condition' in (select unnest(filter_keys) from categories where categories.id = category_id)`;
+
 /** Runs the reference search and returns the public ids in order, with counts per facet. */
 export async function runReferenceSearch(
   pool: pg.Pool,
@@ -91,7 +94,7 @@ export async function runReferenceSearch(
       and ($7::bigint is null or high >= $7 * 100) and ($8::bigint is null or low <= $8 * 100)
       and ($11::float8 is null or distance <= $11)
       and ($15::float8 is null or (round(exact_lat::numeric, 2)::float8 between $15 and $17 and round(exact_lng::numeric, 2)::float8 between $16::float8 and $18::float8))
-      and (cardinality($12::text[]) = 0 or (attributes ->> 'condition' = any($12) and 'condition' in (select unnest(filter_keys) from categories where categories.id = category_id)))
+      and (cardinality($12::text[]) = 0 or (attributes ->> 'condition' = any($12) and ${HAS_CONDITION_FILTER}))
       and ($13::integer is null or (jsonb_typeof(attributes -> 'hours') = 'number' and (attributes ->> 'hours')::integer <= $13))
       and (not $14::boolean or (attributes ->> 'isNaitTagged' = 'true' and 'isNaitTagged' in (select unnest(filter_keys) from categories where categories.id = category_id)))`;
   const ids = await pool.query<{ public_id: number }>(
@@ -112,6 +115,8 @@ export async function runReferenceSearch(
     byKind: await count('kind'),
     byCategory: await count('category_slug'),
     byRegion: await count('region_slug'),
-    byCondition: await count("attributes ->> 'condition'"),
+    byCondition: await count(
+      `case when ${HAS_CONDITION_FILTER} then attributes ->> 'condition' end`,
+    ),
   };
 }

@@ -1,4 +1,4 @@
-/** A post declaration with a field of each type, conditional fields, requirements and notices. */
+/** A post declaration with a field of each type, conditional fields, requirements, extra details and notices. */
 import type { PostDeclaration } from '@paddock/domain/posting';
 
 export const TRACTOR_DECLARATION: PostDeclaration = {
@@ -45,6 +45,15 @@ export const TRACTOR_DECLARATION: PostDeclaration = {
       topic: 'details',
     },
     { key: 'make', label: 'Make', type: 'text', maxLength: 40, card: 2, topic: 'details' },
+    {
+      key: 'remotes',
+      label: 'Rear remotes',
+      type: 'integer',
+      min: 0,
+      max: 8,
+      topic: 'details',
+      isExtra: true,
+    },
     { key: 'isServiced', label: 'Service history', type: 'boolean', topic: 'details' },
     {
       key: 'extras',
@@ -56,6 +65,7 @@ export const TRACTOR_DECLARATION: PostDeclaration = {
         { value: 'weights', label: 'Weights' },
       ],
       topic: 'details',
+      isExtra: true,
     },
     {
       key: 'priceType',

@@ -9,7 +9,15 @@ import { slugify } from '@paddock/contracts/slugs';
 
 type CommonOptions = Pick<
   FieldDeclaration,
-  'isRequired' | 'isPrivate' | 'card' | 'help' | 'when' | 'requiredWhen' | 'message'
+  | 'isRequired'
+  | 'isPrivate'
+  | 'isPrimary'
+  | 'card'
+  | 'help'
+  | 'when'
+  | 'requiredWhen'
+  | 'derived'
+  | 'message'
 >;
 type DateField = Extract<FieldDeclaration, { readonly type: 'date' }>;
 
@@ -90,6 +98,11 @@ export function dateField(
 /** Returns the field as a required field. */
 export function required(field: FieldDeclaration): FieldDeclaration {
   return { ...field, isRequired: true };
+}
+
+/** Returns a copy of the optional field that the form shows at once. */
+export function primary(field: FieldDeclaration): FieldDeclaration {
+  return { ...field, isPrimary: true };
 }
 
 /** Returns a condition that is true when the field has one of these values. */

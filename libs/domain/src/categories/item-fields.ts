@@ -38,8 +38,8 @@ export const QUANTITY_UNIT_OPTIONS = toOptions(
 );
 
 /**
- * Optional, because animals and land have no condition. Categories of goods replace it with
- * `goodsConditionField`, which is required.
+ * The filter of the whole marketplace. Categories of goods declare `goodsConditionField`, and the
+ * others have no condition.
  */
 export const conditionField = choiceField('condition', 'Condition', CONDITION_OPTIONS, {
   filter: 'choice',
@@ -54,7 +54,7 @@ export const deliveryField = choiceField(
   { filter: 'choice' },
 );
 
-/** Fields of every marketplace listing. */
+/** Fields of marketplace listings. A category omits those that make no sense for it. */
 export const ITEM_FIELDS: readonly FieldDeclaration[] = [
   conditionField,
   quantityField,

@@ -2,7 +2,7 @@
  * Fields of livestock listings (nz-facts.md, Livestock), including what NAIT and TBfree require for
  * cattle and deer.
  */
-import type { FieldDeclaration, FieldOption } from '../fields.ts';
+import type { DerivedValue, FieldDeclaration, FieldOption } from '../fields.ts';
 import {
   shownWhen,
   choiceField,
@@ -10,6 +10,7 @@ import {
   decimalField,
   integerField,
   fieldHasValue,
+  primary,
   withCardPosition,
   toOptions,
   required,
@@ -35,18 +36,92 @@ const averageKilograms = integerField('averageKilograms', 'Average weight', 1, 1
  * that can be pregnant.
  */
 function createDueDateField(...classes: readonly string[]): FieldDeclaration {
-  return shownWhen(dateField('dueDate', 'Due from'), fieldHasValue('stockClass', ...classes));
+  return primary(
+    shownWhen(dateField('dueDate', 'Due from'), fieldHasValue('stockClass', ...classes)),
+  );
 }
-const sex = choiceField('sex', 'Sex', SEX, { filter: 'choice' });
+
+/** The stock classes that consist of one sex only. */
+const CLASSES_BY_SEX: Readonly<Record<string, readonly string[]>> = {
+  female: [
+    'in-milk-cows',
+    'in-calf-cows',
+    'carryover-cows',
+    'in-calf-heifers',
+    'yearling-heifers',
+    'weaner-heifers',
+    'whole-herd',
+    'heifers',
+    'cows-calves',
+    'heifer-calves',
+    'two-tooths',
+    'mixed-age-ewes',
+    'annual-draft-ewes',
+    'ewe-hoggets',
+    'ewes-lambs',
+    'ewe-lambs',
+    'hinds',
+    'does',
+    'milking-does',
+    'sows',
+    'gilts',
+    'females',
+    'point-of-lay',
+    'hens',
+  ],
+  male: [
+    'bulls',
+    'weaner-bulls',
+    'bull-calves',
+    'yearling-bulls',
+    'two-year-bulls',
+    'stud-bulls',
+    'two-tooth-rams',
+    'ram-hoggets',
+    'mixed-age-rams',
+    'velvet-stags',
+    'sire-stags',
+    'spikers',
+    'bucks',
+    'boars',
+    'males',
+    'roosters',
+  ],
+  castrated: ['steers', 'weaner-steers', 'wethers'],
+  mixed: ['mixed-calves'],
+};
+
+/** Creates the class and sex fields. The form asks for the sex only when the class leaves it open. */
+function classAndSex(classes: readonly FieldOption[]): readonly FieldDeclaration[] {
+  const sexByClass = new Map(
+    Object.entries(CLASSES_BY_SEX).flatMap(([sex, ofSex]) => ofSex.map((each) => [each, sex])),
+  );
+  const values = classes.map(({ value }) => value);
+  const derived = SEX.flatMap(({ value: sex }): DerivedValue[] => {
+    const ofSex = values.filter((each) => sexByClass.get(each) === sex);
+    return ofSex.length === 0
+      ? []
+      : [{ value: sex, when: [fieldHasValue('stockClass', ...ofSex)] }];
+  });
+  const openClasses = values.filter((each) => !sexByClass.has(each));
+  return [
+    choiceField('stockClass', 'Class', classes, { isRequired: true, filter: 'choice', card: 3 }),
+    headCountField,
+    choiceField('sex', 'Sex', SEX, {
+      filter: 'choice',
+      when: [fieldHasValue('stockClass', ...openClasses)],
+      ...(derived.length > 0 ? { derived } : {}),
+    }),
+  ];
+}
 
 function breed(list: readonly FieldOption[]): FieldDeclaration {
   return choiceField('breed', 'Breed', list, { isRequired: true, filter: 'choice', card: 2 });
 }
-function stockClass(list: readonly FieldOption[]): FieldDeclaration {
-  return choiceField('stockClass', 'Class', list, { isRequired: true, filter: 'choice', card: 3 });
-}
 function species(value: string, label: string): FieldDeclaration {
-  return choiceField('species', 'Species', [{ value, label }]);
+  return choiceField('species', 'Species', [{ value, label }], {
+    derived: [{ value, when: [] }],
+  });
 }
 
 /** Tuberculosis status: clear for 1 to 10 years, clear monitored, suspended, infected (OSPRI). */
@@ -112,7 +187,7 @@ const BEEF_BREEDS = toOptions(
 export const DAIRY_CATTLE_FIELDS: readonly FieldDeclaration[] = [
   species('cattle', 'Cattle'),
   breed(DAIRY_BREEDS),
-  stockClass(
+  ...classAndSex(
     toOptions(
       ['in-milk-cows', 'In-milk cows'],
       ['in-calf-cows', 'In-calf cows'],
@@ -123,8 +198,6 @@ export const DAIRY_CATTLE_FIELDS: readonly FieldDeclaration[] = [
       ['whole-herd', 'Whole herd'],
     ),
   ),
-  headCountField,
-  sex,
   ageMonths,
   averageKilograms,
   createDueDateField('in-calf-cows', 'in-calf-heifers', 'whole-herd'),
@@ -154,9 +227,7 @@ const beefClass = toOptions(
 export const BEEF_CATTLE_FIELDS: readonly FieldDeclaration[] = [
   species('cattle', 'Cattle'),
   breed(BEEF_BREEDS),
-  stockClass(beefClass),
-  headCountField,
-  sex,
+  ...classAndSex(beefClass),
   ageMonths,
   averageKilograms,
   createDueDateField('in-calf-cows', 'in-calf-heifers', 'mixed'),
@@ -178,15 +249,13 @@ export const CALF_FIELDS: readonly FieldDeclaration[] = [
       'Mixed',
     ),
   ),
-  stockClass(
+  ...classAndSex(
     toOptions(
       ['bull-calves', 'Bull calves'],
       ['heifer-calves', 'Heifer calves'],
       ['mixed-calves', 'Mixed calves'],
     ),
   ),
-  headCountField,
-  sex,
   integerField('ageDays', 'Age', 1, 240, { unit: 'days', filter: 'range' }),
   averageKilograms,
   toggleField('isDisbudded', 'Disbudded'),
@@ -211,15 +280,13 @@ export const BULL_FIELDS: readonly FieldDeclaration[] = [
       'South Devon',
     ),
   ),
-  stockClass(
+  ...classAndSex(
     toOptions(
       ['yearling-bulls', 'Yearling bulls'],
       ['two-year-bulls', 'Two-year bulls'],
       ['stud-bulls', 'Stud bulls'],
     ),
   ),
-  headCountField,
-  sex,
   ageMonths,
   averageKilograms,
   toggleField('isSemenTested', 'Semen tested'),
@@ -244,20 +311,26 @@ const SHEEP_BREEDS = toOptions(
   'Composite',
 );
 const IN_LAMB = ['two-tooths', 'mixed-age-ewes', 'annual-draft-ewes', 'ewe-hoggets'] as const;
-function sheepFields(classes: readonly FieldOption[]): readonly FieldDeclaration[] {
-  return [
-    species('sheep', 'Sheep'),
-    breed(SHEEP_BREEDS),
-    stockClass(classes),
-    headCountField,
-    sex,
-    ageMonths,
-    averageKilograms,
-    createDueDateField(...IN_LAMB),
+const PREGNANCY: readonly FieldDeclaration[] = [
+  createDueDateField(...IN_LAMB),
+  primary(
     shownWhen(
       integerField('scanningPercent', 'Scanned', 50, 260, { unit: '%' }),
       fieldHasValue('stockClass', ...IN_LAMB, 'ewes-lambs'),
     ),
+  ),
+];
+function sheepFields(
+  classes: readonly FieldOption[],
+  pregnancy: readonly FieldDeclaration[] = [],
+): readonly FieldDeclaration[] {
+  return [
+    species('sheep', 'Sheep'),
+    breed(SHEEP_BREEDS),
+    ...classAndSex(classes),
+    ageMonths,
+    averageKilograms,
+    ...pregnancy,
     toggleField('isShorn', 'Shorn'),
     toggleField('isAsdSupplied', 'Animal Status Declaration supplied', { isRequired: true }),
   ];
@@ -270,6 +343,7 @@ export const EWE_FIELDS = sheepFields(
     ['ewe-hoggets', 'Ewe hoggets'],
     ['ewes-lambs', 'Ewes with lambs at foot'],
   ),
+  PREGNANCY,
 );
 export const LAMB_FIELDS = sheepFields(
   toOptions(
@@ -290,7 +364,7 @@ export const RAM_FIELDS = sheepFields(
 export const DEER_FIELDS: readonly FieldDeclaration[] = [
   species('deer', 'Deer'),
   breed(toOptions('Red', 'Eastern Red', 'Wapiti cross', 'Fallow')),
-  stockClass(
+  ...classAndSex(
     toOptions(
       'Hinds',
       'Weaners',
@@ -299,8 +373,6 @@ export const DEER_FIELDS: readonly FieldDeclaration[] = [
       ['sire-stags', 'Sire stags'],
     ),
   ),
-  headCountField,
-  sex,
   ageMonths,
   averageKilograms,
   shownWhen(
@@ -317,15 +389,7 @@ function smallStock(
   classes: readonly FieldOption[],
   extra: readonly FieldDeclaration[] = [],
 ): readonly FieldDeclaration[] {
-  return [
-    species(value, label),
-    breed(breeds),
-    stockClass(classes),
-    headCountField,
-    sex,
-    ageMonths,
-    ...extra,
-  ];
+  return [species(value, label), breed(breeds), ...classAndSex(classes), ageMonths, ...extra];
 }
 const asd = toggleField('isAsdSupplied', 'Animal Status Declaration supplied');
 export const GOAT_FIELDS = smallStock(

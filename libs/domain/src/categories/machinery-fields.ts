@@ -6,6 +6,7 @@ import type { FieldDeclaration } from '../fields.ts';
 import {
   choiceField,
   integerField,
+  primary,
   withCardPosition,
   toOptions,
   required,
@@ -63,7 +64,7 @@ export const TRACTOR_FIELDS: readonly FieldDeclaration[] = [
     toOptions(['540', '540'], ['540-1000', '540 / 1000'], ['540e-1000', '540E / 1000'], 'None'),
     { filter: 'choice' },
   ),
-  toggleField('hasLoader', 'Front-end loader', { filter: 'toggle' }),
+  primary(toggleField('hasLoader', 'Front-end loader', { filter: 'toggle' })),
   toggleField('hasCab', 'Cab', { filter: 'toggle' }),
   integerField('rearRemotes', 'Rear remotes', 0, 8),
   registrationField,
@@ -119,7 +120,7 @@ export const VEHICLE_FIELDS: readonly FieldDeclaration[] = [
   driveType,
   choiceField('gearbox', 'Gearbox', toOptions('Manual', 'Automatic'), { filter: 'choice' }),
   fuel,
-  registrationField,
+  primary(registrationField),
   serviceHistoryField,
 ];
 

@@ -129,7 +129,7 @@ function declare(
           isRequired: true,
         },
       ]),
-      ...withTopic('details', attributeFields.map(toEditorField)),
+      ...withTopic('details', toEditorFields(attributeFields)),
       ...withTopic('price', kind === 'other' ? [] : getPriceFields(kind)),
       ...withTopic('place', PLACE_FIELDS),
       ...withTopic('contact', [
@@ -148,13 +148,44 @@ function declare(
   };
 }
 
-/** Removes the filter settings, which the editor does not need. */
-function toEditorField(field: FieldDeclaration): FieldDeclaration {
-  if ('filter' in field) {
-    const { filter: _filter, ...editorField } = field;
-    return editorField;
-  }
-  return field;
+/** The most details that the form shows before "Add more detail". */
+export const MAX_FIRST_DETAILS = 8;
+
+/**
+ * Returns the fields as the editor needs them: without filter settings, and with `isExtra` on the
+ * less useful ones.
+ */
+function toEditorFields(
+  fields: readonly FieldDeclaration[],
+): readonly (FieldDeclaration & Pick<PostField, 'isExtra'>)[] {
+  const firstKeys = new Set(
+    fields
+      .map((field) => ({ key: field.key, rank: getRank(field) }))
+      .filter(({ rank }) => rank !== null)
+      .sort((left, right) => (left.rank ?? 0) - (right.rank ?? 0))
+      .slice(0, MAX_FIRST_DETAILS)
+      .map(({ key }) => key),
+  );
+  return fields.map((field) => {
+    const { filter: _filter, isPrimary: _isPrimary, ...rest } = { filter: undefined, ...field };
+    const editorField = rest as FieldDeclaration;
+    return firstKeys.has(field.key) ? editorField : { ...editorField, isExtra: true };
+  });
+}
+
+/**
+ * Returns how early the form needs the field: 0 is the earliest. Null when the field is one that
+ * few buyers look for, or is never asked.
+ */
+function getRank(field: FieldDeclaration): number | null {
+  const isNeverAsked =
+    field.derived?.some(({ when }) => when.length === 0) === true ||
+    field.when?.some(({ is }) => is.length === 0) === true;
+  if (isNeverAsked) return null;
+  if (field.isRequired === true || field.requiredWhen !== undefined) return 0;
+  if (field.isPrimary === true) return 1;
+  if (field.card !== undefined) return 2;
+  return 'filter' in field ? 3 : null;
 }
 
 const PLACE_FIELDS: readonly CoreField[] = [

@@ -4,6 +4,7 @@ import type { Price } from '@paddock/contracts/http';
 import type { PostForm } from '@paddock/contracts/http/posts';
 import type { PostField, PostNotice as Notice } from '@paddock/domain/posting';
 import { Fragment } from 'react';
+import { ExtraDetails } from './extra-details.tsx';
 import { FieldControl } from './field-control.tsx';
 import { PlaceTopic } from './place-topic.tsx';
 import { getTextValue } from './form-values.ts';
@@ -85,11 +86,13 @@ export function TopicFields({
         onChange={onChange}
       />
     );
+  const extraFields = fields.filter(({ isExtra }) => isExtra === true);
+  const firstFields = fields.filter(({ isExtra }) => isExtra !== true);
   const priceFields = fields.filter(({ key }) => PRICE_FIELDS.has(key));
-  const first = fields.findIndex(({ key }) => PRICE_FIELDS.has(key));
+  const first = firstFields.findIndex(({ key }) => PRICE_FIELDS.has(key));
   return (
     <div className="fields">
-      {fields.map((field, index) => {
+      {firstFields.map((field, index) => {
         if (!PRICE_FIELDS.has(field.key)) return renderField(field);
         return index === first ? (
           <div key="amounts" className="amounts">
@@ -97,6 +100,11 @@ export function TopicFields({
           </div>
         ) : null;
       })}
+      {extraFields.length > 0 && (
+        <ExtraDetails fields={extraFields} values={form.values} errors={errors}>
+          <div className="fields">{extraFields.map(renderField)}</div>
+        </ExtraDetails>
+      )}
       {/* The category's notices come after the first topic, so that the user sees them early. */}
       {name === 'what' && renderNotices(null)}
       {name === 'price' && <PricePreview price={price} />}

@@ -166,7 +166,9 @@ export function writeSmallStockListing(context: ListingWriterContext): SampleLis
         ? 'female'
         : /buck|boar|rooster|males$/.test(stockClass[1])
           ? 'male'
-          : 'mixed',
+          : stockClass[0] === 'wethers'
+            ? 'castrated'
+            : 'mixed',
       ageMonths: random.integer(2, 48),
       ...(stock.species === 'poultry' ? {} : { isAsdSupplied: true }),
     },
