@@ -223,6 +223,10 @@ test('a draft edited on two devices: each step is in the history, conflicting an
   await phone.open(getNewPostPath('item', 'tractors'));
   await phone.field('title').fill('Massey 5711');
   await phone.nextButton.click();
+  await expect(phone.field('description')).toBeFocused();
+  await expect(phone.field('description')).toHaveAttribute('aria-invalid', 'true');
+  await phone.field('description').fill('Tidy.');
+  await phone.nextButton.click();
   await phone.nextButton.click();
   await page.waitForURL(/[?&]step=details&draft=\d+/);
   const id = new URL(page.url()).searchParams.get('draft') ?? '';

@@ -14,7 +14,8 @@ interface EditorFooterProps {
   readonly saveState: DraftSaveState;
   readonly saveProblem: ReactNode;
   readonly discardButton: ReactNode;
-  readonly onGoToStep: (step: number) => void;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
 }
 
 /**
@@ -29,7 +30,8 @@ export function EditorFooter({
   saveState,
   saveProblem,
   discardButton,
-  onGoToStep,
+  onBack,
+  onNext,
 }: EditorFooterProps) {
   const bar = useStickyFooter<HTMLDivElement>();
   const isLast = currentIndex === count - 1;
@@ -52,7 +54,7 @@ export function EditorFooter({
       {saveProblem}
       <div className="row narrow">
         {currentIndex > 0 && (
-          <Button tone="quiet" onClick={() => onGoToStep(currentIndex - 1)}>
+          <Button tone="quiet" onClick={onBack}>
             Back
           </Button>
         )}
@@ -61,13 +63,7 @@ export function EditorFooter({
         {isLast ? (
           publish
         ) : (
-          <Button
-            key="next"
-            className="main"
-            tone="primary"
-            onClick={() => onGoToStep(currentIndex + 1)}
-            disabled={!isReady}
-          >
+          <Button key="next" className="main" tone="primary" onClick={onNext} disabled={!isReady}>
             Next
           </Button>
         )}

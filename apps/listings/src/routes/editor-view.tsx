@@ -201,7 +201,8 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
             saveState={saveState}
             saveProblem={saveProblem}
             discardButton={discardButton}
-            onGoToStep={step.goTo}
+            onBack={() => step.goTo(currentIndex - 1)}
+            onNext={step.goToNext}
           />
         </form>
         <aside aria-label="Preview">

@@ -131,6 +131,26 @@ describe('EditorPage form', () => {
     expect(screen.getByText('$55,775 with GST')).toBeInTheDocument();
   });
 
+  it('keeps extra details closed until one of them has a value or an error', async () => {
+    await renderEditor();
+    const getSection = () => screen.getByText('Add more detail').closest('details');
+    expect(getSection()).not.toHaveAttribute('open');
+    cleanup();
+    await renderEditor({ form: createPostForm({ extras: ['loader'] }) });
+    expect(getSection()).toHaveAttribute('open');
+    cleanup();
+    const { user } = await renderEditor();
+    await user.click(screen.getByText('Add more detail'));
+    const remotes = screen.getByRole('textbox', { name: 'Rear remotes (optional)' });
+    await user.type(remotes, '20');
+    await user.click(screen.getByText('Add more detail'));
+    expect(getSection()).not.toHaveAttribute('open');
+    await user.click(getPublishButton());
+    await user.click(screen.getByRole('link', { name: /^Rear remotes/ }));
+    expect(getSection()).toHaveAttribute('open');
+    expect(remotes).toHaveFocus();
+  });
+
   it('updates the card’s preview while the user types', async () => {
     const { user } = await renderEditor({ form: createPostForm(VALID_VALUES), town: MATAMATA });
     const preview = within(screen.getByLabelText('Preview'));
@@ -173,7 +193,9 @@ describe('EditorPage steps', () => {
       ?.getAttribute('aria-label');
 
   it('are in the history: Back and Forward move between them without losing input', async () => {
-    const { user, router } = await renderEditor();
+    const { user, router } = await renderEditor({
+      form: createPostForm({ description: 'Tidy.' }),
+    });
     await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Massey');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(getHeading('Photos')).toHaveFocus();
@@ -207,8 +229,12 @@ describe('EditorPage steps', () => {
 });
 
 it('EditorPage adds the post’s id to each history entry after the first save', async () => {
-  const post = createPost(createPostForm({ title: 'Massey' }));
-  const { user, router } = await renderEditor({}, { 'POST /api/account/posts': json(201, post) });
+  const form = createPostForm({ description: 'Tidy.' });
+  const post = createPost(form);
+  const { user, router } = await renderEditor(
+    { form },
+    { 'POST /api/account/posts': json(201, post) },
+  );
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Massey');
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(() => expect(router.state.location.search).toBe('?step=photos&draft=123456789'));
@@ -249,6 +275,38 @@ it('EditorPage keeps what the user typed before hydration', async () => {
 });
 
 describe('EditorPage validation', () => {
+  it('checks the step when the user taps Next, and focuses its first invalid field', async () => {
+    const { user, router } = await renderEditor();
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    const description = screen.getByRole('textbox', { name: 'Description' });
+    await user.type(description, 'Tidy.');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(title).toHaveFocus();
+    expect(title).toHaveAccessibleDescription('Say what it is, in a few words.');
+    expect(description).toHaveValue('Tidy.');
+    expect(description).not.toHaveAccessibleDescription(/fill this in/);
+    expect(router.state.location.search).toBe('');
+    // Later steps are not checked yet.
+    expect(screen.getByRole('group', { name: 'Condition' })).not.toHaveAccessibleDescription(/./);
+    await user.type(title, 'Massey');
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?step=photos'));
+  });
+
+  it('opens the extra details on Next when one of them is invalid', async () => {
+    const { user } = await renderEditor(
+      { form: createPostForm({ ...VALID_VALUES, remotes: '20' }) },
+      {},
+      '/new-listing?step=details',
+    );
+    await user.click(screen.getByText('Add more detail'));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    const remotes = screen.getByRole('textbox', { name: 'Rear remotes (optional)' });
+    expect(remotes).toHaveFocus();
+    expect(remotes).toHaveAccessibleDescription('This must be between 0 and 8.');
+    expect(remotes.closest('details')).toHaveAttribute('open');
+  });
+
   it('shows a problem when its field loses the focus, not while typing or in untouched fields', async () => {
     const { user } = await renderEditor();
     const phone = screen.getByRole('textbox', { name: 'Phone (optional)' });

@@ -1,8 +1,16 @@
 import type { MouseEvent } from 'react';
-import { REVIEW_STEP } from '../features/editor/topics.ts';
+import { getControlId, REVIEW_STEP } from '../features/editor/topics.ts';
 import type { FormTopic } from '../features/editor/topics.ts';
 import type { FormProblems } from '../features/editor/use-form-problems.ts';
 import { useStep } from '../features/editor/use-step.ts';
+
+/** Returns the element, and opens the section that contains it, which the user may have closed. */
+function revealControl(id: string): HTMLElement | null {
+  const control = document.getElementById(id);
+  const section = control?.closest('details');
+  if (section) section.open = true;
+  return control;
+}
 
 /** Provides the editor's steps, which are its topics and the preview, and moves between them. */
 export function useEditorSteps(topics: readonly FormTopic[], problems: FormProblems) {
@@ -14,25 +22,41 @@ export function useEditorSteps(topics: readonly FormTopic[], problems: FormProbl
   const findStepIndex = (field: string) =>
     steps.findIndex(({ fieldNames }) => fieldNames.includes(field));
 
+  function goTo(index: number): void {
+    // Leaving a step counts as moving the focus out of each of its fields.
+    for (const { key } of topics[currentIndex]?.fields ?? []) problems.onFieldBlur(key);
+    go(index);
+    scrollTo({ top: 0 });
+  }
+
   return {
     steps,
     currentIndex,
     headingRef,
     hasField: (field: string) => findStepIndex(field) >= 0,
-    goTo(index: number): void {
-      // Leaving a step counts as moving the focus out of each of its fields.
-      for (const { key } of topics[currentIndex]?.fields ?? []) problems.onFieldBlur(key);
-      go(index);
-      scrollTo({ top: 0 });
+    goTo,
+    /** Goes to the next step, or shows this step's problems and focuses the first invalid field. */
+    goToNext(): void {
+      const fieldNames = steps[currentIndex]?.fieldNames ?? [];
+      problems.showFields(fieldNames);
+      for (const { field } of problems.all) {
+        // A problem without a control, such as that of the category, is left for the summary.
+        const control = fieldNames.includes(field) ? revealControl(getControlId(field)) : null;
+        if (control) {
+          control.focus();
+          return;
+        }
+      }
+      goTo(currentIndex + 1);
     },
     /**
-     * Shows the step of the field that an error summary link points to, because a phone may be
-     * hiding that step.
+     * Shows the field that an error summary link points to: its step, which a phone may be hiding,
+     * and its section.
      */
     showLinked({ target }: MouseEvent): void {
       const id = target instanceof Element ? (target.closest('a')?.hash.slice(1) ?? '') : '';
       const index = findStepIndex(id.replace(/^post-/, ''));
-      if (index >= 0 && document.getElementById(id)?.getClientRects().length === 0) go(index);
+      if (index >= 0 && revealControl(id)?.getClientRects().length === 0) go(index);
     },
   };
 }

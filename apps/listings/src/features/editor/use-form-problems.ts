@@ -12,6 +12,8 @@ export interface FormProblems {
   readonly onFieldChange: (field: string) => void;
   /** Must be called when a field loses the focus. */
   readonly onFieldBlur: (field: string) => void;
+  /** Shows the problems of these fields, even of those that the user has not changed. */
+  readonly showFields: (fields: readonly string[]) => void;
   /** Shows all problems, including any that only the API reported. */
   readonly showAll: (
     refused?: readonly { readonly field: string; readonly message: string }[],
@@ -21,7 +23,8 @@ export interface FormProblems {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Validates a post. A problem is shown when its field loses the focus, or when the user publishes.
+ * Validates a post. A problem is shown when its field loses the focus, when the user leaves its step
+ * with the Next button, or when the user publishes.
  */
 export function useFormProblems(declaration: PostDeclaration, form: PostForm): FormProblems {
   const [visibleFields, setVisibleFields] = useState(NONE);
@@ -56,6 +59,10 @@ export function useFormProblems(declaration: PostDeclaration, form: PostForm): F
       // tabbed through.
       if (changed.current.has(field) && all.some((problem) => problem.field === field))
         setVisibleFields((before) => (before.has(field) ? before : new Set([...before, field])));
+    },
+    showFields(fields) {
+      const invalid = all.map(({ field }) => field).filter((field) => fields.includes(field));
+      setVisibleFields((before) => new Set([...before, ...invalid]));
     },
     showAll(found = []) {
       setVisibleFields(new Set(all.map(({ field }) => field)));
