@@ -7,6 +7,8 @@ import { colour, fontSize, media, motion, radius, space } from '@paddock/ui/them
 const wide = '@container (min-width: 520px)';
 const narrow = '@container (max-width: 519.98px)';
 
+const HILL = `color-mix(in oklab, ${colour.accent} 20%, transparent)`;
+
 /** Makes a card with the photo on the left as low as its photo and four or five lines allow. */
 const lowCss = css`
   .view {
@@ -68,20 +70,11 @@ export const ListingCardFrame = styled.article`
     display: grid;
     place-items: center;
     aspect-ratio: 4 / 3;
-    color: color-mix(in oklab, ${colour.accent} 75%, ${colour.card});
+    color: ${colour.accent};
     /* Two hills under a pale sky. */
     background:
-      radial-gradient(
-        ellipse 85% 42% at 82% 104%,
-        color-mix(in oklab, ${colour.accent} 30%, ${colour.card}) 99%,
-        transparent
-      ),
-      radial-gradient(
-        ellipse 95% 58% at 20% 106%,
-        color-mix(in oklab, ${colour.accent} 18%, ${colour.card}) 99%,
-        transparent
-      ),
-      color-mix(in oklab, ${colour.info} 8%, ${colour.card});
+      radial-gradient(85% 42% at 82% 104%, ${HILL} 99%, transparent),
+      radial-gradient(95% 58% at 20% 106%, ${HILL} 99%, transparent), ${colour.sunken};
   }
   .badge,
   .count {

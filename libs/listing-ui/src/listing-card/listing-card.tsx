@@ -2,12 +2,10 @@ import { Link } from '@paddock/router';
 import type { ReactNode } from 'react';
 import type { Kind } from '@paddock/contracts/kinds';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
-import { briefcaseIcon } from '@paddock/ui/icon/shapes/briefcase.ts';
-import { calendarIcon } from '@paddock/ui/icon/shapes/calendar.ts';
 import { cameraIcon } from '@paddock/ui/icon/shapes/camera.ts';
 import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
 import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
-import { wheatIcon } from '@paddock/ui/icon/shapes/wheat.ts';
+import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
 import { wrenchIcon } from '@paddock/ui/icon/shapes/wrench.ts';
 import { ResponsivePhoto, type PhotoSource } from '@paddock/ui/photo/responsive-photo.tsx';
 import { Price } from '../price/price.tsx';
@@ -82,11 +80,11 @@ const SIZES: Readonly<Record<ListingCardLayout, string>> = {
 };
 
 const PLACEHOLDER_ICONS: Readonly<Record<Kind, string>> = {
-  item: wheatIcon,
-  job: briefcaseIcon,
+  item: tagIcon,
+  job: wrenchIcon,
   service: wrenchIcon,
   profile: userRoundIcon,
-  other: calendarIcon,
+  other: mapPinIcon,
 };
 
 /** Formats a straight-line distance: "under 1 km", "12 km". */

@@ -32,7 +32,7 @@ const Frame = styled.section`
   .has-action {
     flex-wrap: wrap;
     align-items: center;
-    gap: ${space(2)} ${space(3)};
+    gap: ${space(2)};
   }
   /* A long title wraps next to the action before the action wraps below it. */
   .has-action > :first-child {

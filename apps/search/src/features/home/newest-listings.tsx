@@ -31,7 +31,7 @@ const RegionForm = styled.form`
   max-width: 100%;
   margin: 0;
   .region {
-    width: 142px;
+    width: 140px;
   }
   ${media.tablet} {
     .region {

@@ -10,6 +10,7 @@ import { slidersHorizontalIcon } from '@paddock/ui/icon/shapes/sliders-horizonta
 import { Input } from '@paddock/ui/input/input.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { colour, fontSize, media, space } from '@paddock/ui/theme/theme.ts';
+import { formatCount } from '../../format-count.ts';
 import { kindPath, resultsPath } from '../../paths.ts';
 import { countAppliedFilters, withFilters, withoutFilters } from './change-address.ts';
 import { DistanceFilter } from './distance-filter.tsx';
@@ -64,9 +65,8 @@ const TYPED_INPUT_TYPES = new Set(['number', 'text', 'search']);
 
 function getButtonLabel(count: number | null | undefined): string {
   if (count === undefined) return 'Show results';
-  if (count === null) return 'Show 2,000+ results';
   if (count === 0) return 'Nothing found';
-  return count === 1 ? 'Show 1 result' : `Show ${count.toLocaleString('en-NZ')} results`;
+  return count === 1 ? 'Show 1 result' : `Show ${formatCount(count)} results`;
 }
 
 /**

@@ -7,7 +7,7 @@ import { Checkbox } from '@paddock/ui/checkbox/checkbox.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { arrowDownIcon } from '@paddock/ui/icon/shapes/arrow-down.ts';
 import { userRoundIcon } from '@paddock/ui/icon/shapes/user-round.ts';
-import { wheatIcon } from '@paddock/ui/icon/shapes/wheat.ts';
+import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
 import { ResponsivePhoto } from '@paddock/ui/photo/responsive-photo.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
@@ -195,7 +195,7 @@ function ListingRow({
               <ResponsivePhoto photo={picture} sizes="96px" isEager={isEager} isDecorative />
             ) : (
               <span className="placeholder">
-                <Icon shape={listing.kind === 'profile' ? userRoundIcon : wheatIcon} size={28} />
+                <Icon shape={listing.kind === 'profile' ? userRoundIcon : tagIcon} size={28} />
               </span>
             )}
           </span>
