@@ -7,8 +7,11 @@
 import type { FieldCondition, FieldDeclaration } from './fields.ts';
 import type { Kind } from '@paddock/contracts/kinds';
 
-/** The editor's steps on a phone and its sections on a desktop, in order. */
-export const POST_TOPICS = ['what', 'photos', 'details', 'price', 'place', 'contact'] as const;
+/**
+ * The editor's steps on a phone and its sections on a desktop, in order. The details come first,
+ * because the editor suggests a title from them.
+ */
+export const POST_TOPICS = ['details', 'what', 'photos', 'price', 'place', 'contact'] as const;
 export type PostTopic = (typeof POST_TOPICS)[number];
 
 type FieldBase = Pick<

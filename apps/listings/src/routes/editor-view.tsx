@@ -11,6 +11,7 @@ import { ResumedVersionNote, DraftSaveProblemNotice } from '../features/drafts/s
 import { getTextValue } from '../features/editor/form-values.ts';
 import { EDITOR_KIND_LABELS } from '../features/editor/listing-type-labels.ts';
 import { StepLabel, StepProgress } from '../features/editor/steps.tsx';
+import { suggestTitle } from '../features/editor/suggest-title.ts';
 import { TopicFields } from '../features/editor/topic-fields.tsx';
 import { TopicSection } from '../features/editor/topic-section.tsx';
 import { REVIEW_STEP, getControlId, listTopics } from '../features/editor/topics.ts';
@@ -171,6 +172,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
                 topic={topic}
                 form={form}
                 errors={visible}
+                suggestedTitle={suggestTitle(declaration, form, place?.district ?? null)}
                 notices={notices}
                 price={price}
                 town={town}

@@ -105,6 +105,7 @@ const getPublishButton = () =>
 beforeEach(() => {
   store.copies.clear();
   globalThis.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
 });
 
 describe('EditorPage form', () => {
@@ -151,6 +152,24 @@ describe('EditorPage form', () => {
     expect(remotes).toHaveFocus();
   });
 
+  it('suggests a title only while the title is empty', async () => {
+    const { user } = await renderEditor({
+      kind: 'service',
+      declaration: { ...TRACTOR_DECLARATION, kind: 'service' },
+      form: createPostForm({ town: MATAMATA.id }),
+      town: MATAMATA,
+    });
+    const title = screen.getByRole('textbox', { name: 'Title' });
+    const findButton = () => screen.queryByRole('button', { name: /^Use: / });
+    await user.type(title, 'M');
+    expect(findButton()).not.toBeInTheDocument();
+    await user.clear(title);
+    await user.click(screen.getByRole('button', { name: 'Use: Tractors, Matamata-Piako' }));
+    expect(title).toHaveValue('Tractors, Matamata-Piako');
+    expect(title).toHaveFocus();
+    expect(findButton()).not.toBeInTheDocument();
+  });
+
   it('updates the card’s preview while the user types', async () => {
     const { user } = await renderEditor({ form: createPostForm(VALID_VALUES), town: MATAMATA });
     const preview = within(screen.getByLabelText('Preview'));
@@ -194,29 +213,26 @@ describe('EditorPage steps', () => {
 
   it('are in the history: Back and Forward move between them without losing input', async () => {
     const { user, router } = await renderEditor({
-      form: createPostForm({ description: 'Tidy.' }),
+      form: createPostForm({ title: 'Massey', description: 'Tidy.' }),
     });
-    await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Massey');
+    await user.click(screen.getByRole('radio', { name: 'Used' }));
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(getHeading('Photos')).toHaveFocus();
+    expect(getHeading('Title and description')).toHaveFocus();
+    await waitFor(() => expect(router.state.location.search).toBe('?step=what'));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(router.state.location.search).toBe('?step=photos'));
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?step=details'));
     await act(() => router.navigate(-1));
-    await waitFor(() => expect(getHeading('Photos')).toHaveFocus());
+    await waitFor(() => expect(getHeading('Title and description')).toHaveFocus());
     await act(() => router.navigate(1));
-    await waitFor(() => expect(getCurrentStep()).toBe('Details'));
+    await waitFor(() => expect(getCurrentStep()).toBe('Photos'));
     // The editor's Back button goes back in the history and does not add a third entry.
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?step=photos'));
+    await waitFor(() => expect(router.state.location.search).toBe('?step=what'));
     await act(() => router.navigate(-1));
     await waitFor(() =>
-      expect([router.state.location.search, getCurrentStep()]).toEqual([
-        '',
-        'Title and description',
-      ]),
+      expect([router.state.location.search, getCurrentStep()]).toEqual(['', 'Details']),
     );
-    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Massey');
+    expect(screen.getByRole('radio', { name: 'Used' })).toBeChecked();
   });
 
   it('start with the step in the address, or with the first one if that step does not exist', async () => {
@@ -224,12 +240,12 @@ describe('EditorPage steps', () => {
     expect(getCurrentStep()).toBe('Price');
     cleanup();
     await renderEditor({}, {}, '/new-listing?step=boats');
-    expect(getCurrentStep()).toBe('Title and description');
+    expect(getCurrentStep()).toBe('Details');
   });
 });
 
 it('EditorPage adds the post’s id to each history entry after the first save', async () => {
-  const form = createPostForm({ description: 'Tidy.' });
+  const form = createPostForm({ condition: 'used', description: 'Tidy.' });
   const post = createPost(form);
   const { user, router } = await renderEditor(
     { form },
@@ -237,7 +253,7 @@ it('EditorPage adds the post’s id to each history entry after the first save',
   );
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Massey');
   await user.click(screen.getByRole('button', { name: 'Next' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?step=photos&draft=123456789'));
+  await waitFor(() => expect(router.state.location.search).toBe('?step=what&draft=123456789'));
   await act(() => router.navigate(-1));
   await waitFor(() => expect(router.state.location.search).toBe('?draft=123456789'));
 });
@@ -276,7 +292,7 @@ it('EditorPage keeps what the user typed before hydration', async () => {
 
 describe('EditorPage validation', () => {
   it('checks the step when the user taps Next, and focuses its first invalid field', async () => {
-    const { user, router } = await renderEditor();
+    const { user, router } = await renderEditor({}, {}, '/new-listing?step=what');
     const title = screen.getByRole('textbox', { name: 'Title' });
     const description = screen.getByRole('textbox', { name: 'Description' });
     await user.type(description, 'Tidy.');
@@ -285,8 +301,8 @@ describe('EditorPage validation', () => {
     expect(title).toHaveAccessibleDescription('Say what it is, in a few words.');
     expect(description).toHaveValue('Tidy.');
     expect(description).not.toHaveAccessibleDescription(/fill this in/);
-    expect(router.state.location.search).toBe('');
-    // Later steps are not checked yet.
+    expect(router.state.location.search).toBe('?step=what');
+    // The other steps are not checked.
     expect(screen.getByRole('group', { name: 'Condition' })).not.toHaveAccessibleDescription(/./);
     await user.type(title, 'Massey');
     await user.click(screen.getByRole('button', { name: 'Next' }));

@@ -44,6 +44,8 @@ export function useEditorSteps(topics: readonly FormTopic[], problems: FormProbl
         const control = fieldNames.includes(field) ? revealControl(getControlId(field)) : null;
         if (control) {
           control.focus();
+          // The field's label is above the control, and must not be behind the bar at the top.
+          control.scrollIntoView({ block: 'center' });
           return;
         }
       }

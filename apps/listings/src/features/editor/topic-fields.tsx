@@ -10,6 +10,7 @@ import { PlaceTopic } from './place-topic.tsx';
 import { getTextValue } from './form-values.ts';
 import { getNoticeField, PostNotice } from './post-notice.tsx';
 import { PricePreview } from './price-preview.tsx';
+import { TitleSuggestion } from './title-suggestion.tsx';
 import type { FormTopic } from './topics.ts';
 import type { Town } from './town-picker.tsx';
 
@@ -17,6 +18,8 @@ interface TopicFieldsProps {
   readonly topic: FormTopic;
   readonly form: PostForm;
   readonly errors: Readonly<Record<string, string>>;
+  /** A title made from the other fields. Null when they have too few facts for one. */
+  readonly suggestedTitle: string | null;
   /** The notices that apply to the current values. */
   readonly notices: readonly Notice[];
   readonly price: Omit<Price, 'text'>;
@@ -46,6 +49,7 @@ export function TopicFields({
   topic,
   form,
   errors,
+  suggestedTitle,
   notices,
   price,
   town,
@@ -70,6 +74,14 @@ export function TopicFields({
           make={field.key === 'model' ? make : undefined}
           onChange={onChange}
         />
+        {field.key === 'title' &&
+          suggestedTitle !== null &&
+          getTextValue(form.values['title']).trim() === '' && (
+            <TitleSuggestion
+              suggestion={suggestedTitle}
+              onUse={(title) => onChange('title', title)}
+            />
+          )}
       </div>
       {renderNotices(field.key)}
     </Fragment>
