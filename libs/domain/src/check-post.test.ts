@@ -191,6 +191,17 @@ describe('getPostDeclaration', () => {
     ).toBe(keys);
   });
 
+  it.each([
+    ['dairy-heifers', 'each head kg lot'],
+    ['tractors', 'each lot day week'],
+    ['hay', 'each head kg bale tonne m³ ha litre lot day week year head a week metre'],
+  ])('offers price units that make sense for %s', (slug, units) => {
+    const field = getDeclaration('item', slug).fields.find(({ key }) => key === 'pricePer');
+    expect(field?.type === 'choice' ? field.options.map(({ value }) => value).join(' ') : '').toBe(
+      units,
+    );
+  });
+
   it('returns null for a category of another kind', () => {
     expect(getPostDeclaration('job', 'tractors', { minimumWageCentsPerHour: 1 })).toBeNull();
   });

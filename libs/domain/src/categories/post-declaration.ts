@@ -87,6 +87,14 @@ const PRICE_LABELS: Readonly<Record<Exclude<Kind, 'other'>, PriceLabels>> = {
   },
 };
 
+/** The units by which the goods of these groups are sold. Other groups use all units of the kind. */
+const UNITS_BY_GROUP: Readonly<Record<string, readonly string[]>> = {
+  livestock: ['each', 'head', 'kg', 'lot'],
+  'dogs-horses': ['each', 'lot'],
+  'tractors-machinery': ['each', 'lot', 'day', 'week'],
+  vehicles: ['each', 'lot', 'day', 'week'],
+};
+
 const DECLARATIONS = new Map<string, PostDeclaration>();
 
 /** Returns null when the kind has no category with this slug. Declarations are cached. */
@@ -130,7 +138,7 @@ function declare(
         },
       ]),
       ...withTopic('details', toEditorFields(attributeFields)),
-      ...withTopic('price', kind === 'other' ? [] : getPriceFields(kind)),
+      ...withTopic('price', kind === 'other' ? [] : getPriceFields(kind, category)),
       ...withTopic('place', PLACE_FIELDS),
       ...withTopic('contact', [
         {
@@ -199,8 +207,12 @@ const PLACE_FIELDS: readonly CoreField[] = [
   { type: 'longitude', key: 'lng', label: 'Longitude' },
 ];
 
-function getPriceFields(kind: Exclude<Kind, 'other'>): readonly (FieldDeclaration | CoreField)[] {
+function getPriceFields(
+  kind: Exclude<Kind, 'other'>,
+  { group = '' }: CategoryDeclaration,
+): readonly (FieldDeclaration | CoreField)[] {
   const labels = PRICE_LABELS[kind];
+  const units = UNITS_BY_GROUP[group] ?? labels.units;
   const rules = PRICE_RULES.filter((rule) => rule.kinds.includes(kind));
   const withAmount = fieldHasValue(
     'priceType',
@@ -238,10 +250,10 @@ function getPriceFields(kind: Exclude<Kind, 'other'>): readonly (FieldDeclaratio
             when: [withAmount],
           },
         ]),
-    ...(labels.units.length === 0
+    ...(units.length === 0
       ? []
       : [
-          choiceField('pricePer', 'For', getUnitOptions(labels.units), {
+          choiceField('pricePer', 'For', getUnitOptions(units), {
             when: [withAmount],
             ...(hasPay ? { requiredWhen: [mustHaveAmount] } : {}),
           }),
