@@ -1,16 +1,28 @@
 import { expect, test } from '@jest/globals';
+import { FIGURE_NAMES } from '../art/figure-names.ts';
 import { drawScene } from './draw-scene.ts';
+import { getFigure } from './figures.ts';
 import { SCENE_NAMES } from './scenes.ts';
 
 const draw = (scene: (typeof SCENE_NAMES)[number], seed: number, index = 0) =>
   drawScene({ scene, seed, index, width: 400, height: 300 });
 
-test('drawScene returns the same bytes for the same request, whatever was drawn before', () => {
-  for (const scene of SCENE_NAMES) {
+test.each(SCENE_NAMES)(
+  'drawScene returns the same bytes for %s, whatever was drawn before',
+  (scene) => {
     const first = draw(scene, 42);
     draw('land', 7);
     expect(draw(scene, 42) === first).toBe(true);
-  }
+  },
+);
+
+test('no figure shows a person or a face', () => {
+  const people = /:(man|woman|person|people|boy|girl|farmer)-|skin-tone|-face/;
+  expect(FIGURE_NAMES.filter((name) => people.test(name))).toEqual([]);
+});
+
+test.each(FIGURE_NAMES)('getFigure returns the figure %s', (name) => {
+  expect(getFigure(name).body).toContain('<');
 });
 
 test.each(SCENE_NAMES)(

@@ -2,10 +2,10 @@
 import { LIVESTOCK_SCENES } from './scenes/livestock.ts';
 import { MACHINE_SCENES } from './scenes/machines.ts';
 import { OCCASION_SCENES } from './scenes/occasions.ts';
-import { PEOPLE_SCENES } from './scenes/people.ts';
 import { PLACE_SCENES } from './scenes/places.ts';
 import { PRODUCE_SCENES } from './scenes/produce.ts';
 import { VEHICLE_SCENES } from './scenes/vehicles.ts';
+import { WORK_SCENES } from './scenes/work.ts';
 
 export const SCENES = {
   ...MACHINE_SCENES,
@@ -13,7 +13,7 @@ export const SCENES = {
   ...LIVESTOCK_SCENES,
   ...PLACE_SCENES,
   ...PRODUCE_SCENES,
-  ...PEOPLE_SCENES,
+  ...WORK_SCENES,
   ...OCCASION_SCENES,
 };
 

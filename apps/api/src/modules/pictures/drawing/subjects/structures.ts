@@ -223,3 +223,33 @@ export function drawBunting(canvas: Canvas, y: number): string {
   }
   return `<path d="M-20 ${y}Q190 ${y + 64} 400 ${y}Q610 ${y + 64} 820 ${y}" fill="none" stroke="#efe6d2" stroke-width="2.4"/>${flags}`;
 }
+
+/** Milking cups that hang from a hose: the top of the box is the milk line. */
+export function drawMilkingCups(): Art {
+  const cups = [14, 24, 34, 44]
+    .map(
+      (x) =>
+        `<rect x="${x}" y="196" width="7" height="34" rx="3" fill="#3a3f42"/><rect x="${x}" y="206" width="7" height="14" fill="#c9d1d4"/>`,
+    )
+    .join('');
+  return {
+    body: `<path d="M32 0V150Q32 176 32 184" stroke="#34393c" stroke-width="7" fill="none"/><path d="M42 0V120Q44 170 36 184" stroke="#5f676b" stroke-width="4" fill="none"/><path d="M14 198Q14 180 32 180Q51 180 51 198Z" fill="#aeb8bc"/><path d="M18 192Q20 183 32 182Q26 186 24 192Z" fill="#eef2f3"/>${cups}`,
+    box: [12, 0, 41, 230],
+  };
+}
+
+/** A shearing plant on a wall: the motor, the jointed down tube and the handpiece. */
+export function drawShearingPlant(): Art {
+  return {
+    body: `<rect x="4" y="4" width="62" height="44" rx="8" fill="#3f7fae"/><rect x="4" y="4" width="62" height="12" rx="6" fill="#6fa6cd"/><path d="M14 22h40M14 30h40M14 38h40" stroke="#2c5d82" stroke-width="3"/><circle cx="72" cy="26" r="12" fill="#5b6165"/><path d="M74 30L96 96" stroke="#8b9499" stroke-width="8" stroke-linecap="round"/><circle cx="96" cy="98" r="8" fill="#5b6165"/><path d="M96 102L84 164" stroke="#8b9499" stroke-width="7" stroke-linecap="round"/><path d="M78 160L94 164L86 204L70 200Z" fill="#4a4f53"/><path d="M70 200L86 204L88 214L62 208Z" fill="#d4dadc"/><path d="M62 208l-2 8M68 210l-1 8M75 211l0 8M82 213l1 7" stroke="#d4dadc" stroke-width="3"/><path d="M66 16V6M30 48V96" stroke="#caa743" stroke-width="3" stroke-dasharray="4 3"/>`,
+    box: [4, 4, 104, 216],
+  };
+}
+
+/** A whiteboard on a stand with a plan of paddocks on it. */
+export function drawWhiteboard(): Art {
+  return {
+    body: `<path d="M40 120L24 210M200 120L216 210" stroke="#6a6e72" stroke-width="7"/><rect x="6" y="6" width="228" height="140" rx="4" fill="#9aa3a8"/><rect x="14" y="14" width="212" height="124" fill="#fbfcfa"/><path d="M34 112L60 44L118 34L196 50L204 116Z" fill="none" stroke="#3f8f5a" stroke-width="4"/><path d="M60 44L90 114M118 34L126 114M44 84L200 84" stroke="#2f6fb5" stroke-width="3"/><circle cx="160" cy="66" r="7" fill="#c8382f"/><rect x="60" y="144" width="60" height="7" rx="2" fill="#6a6e72"/>`,
+    box: [6, 6, 228, 204],
+  };
+}
