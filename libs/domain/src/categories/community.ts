@@ -62,12 +62,12 @@ export const COMMUNITY_CATEGORIES: KindCategories = {
       'open day',
       'discussion group',
     ]),
-    declareCategory('clearing-sales', 'Clearing sales', 'market', EVENT, [
+    declareCategory('clearing-sales', 'Clearing sales', 'clearing-sale', EVENT, [
       'clearing sale',
       'farm auction',
       'dispersal',
     ]),
-    declareCategory('stock-sales', 'Sale dates & auctions', 'yards', EVENT, [
+    declareCategory('stock-sales', 'Sale dates & auctions', 'cattle-yards', EVENT, [
       'ram sale',
       'bull sale',
       'saleyards',

@@ -160,15 +160,12 @@ export const JOB_CATEGORIES: KindCategories = {
       [integerField('calves', 'Calves to rear', 10, 3_000, { unit: 'calves' })],
       ['calf rearing'],
     ),
-    declareCategory('shepherd', 'Shepherd', 'sheep', STOCK, [
-      'shepherd general',
-      'junior shepherd',
-    ]),
-    declareCategory('stock-manager', 'Stock manager', 'sheep', STOCK, [
+    declareCategory('shepherd', 'Shepherd', 'dog', STOCK, ['shepherd general', 'junior shepherd']),
+    declareCategory('stock-manager', 'Stock manager', 'ute-dogs', STOCK, [
       'head shepherd',
       'block manager',
     ]),
-    declareCategory('sheep-beef-manager', 'Sheep & beef manager', 'beef-cattle', STOCK, [
+    declareCategory('sheep-beef-manager', 'Sheep & beef manager', 'ute-dogs', STOCK, [
       'station manager',
       'farm manager',
     ]),

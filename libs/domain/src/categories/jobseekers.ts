@@ -103,11 +103,11 @@ export const JOBSEEKER_CATEGORIES: KindCategories = {
       'husband and wife',
     ]),
     declareCategory('calf-rearers', 'Calf rearers', 'calf', [], ['calf rearer']),
-    declareCategory('shepherds', 'Shepherds', 'sheep', [], ['shepherd', 'musterer']),
+    declareCategory('shepherds', 'Shepherds', 'dog', [], ['shepherd', 'musterer']),
     declareCategory(
       'stock-managers',
       'Stock & station managers',
-      'beef-cattle',
+      'ute-dogs',
       [],
       ['stock manager', 'head shepherd'],
     ),

@@ -71,18 +71,18 @@ export const MACHINERY_CATEGORIES = withGroup('tractors-machinery', [
   declareCategory(
     'mowers-rakes-tedders',
     'Mowers, rakes & tedders',
-    'implement',
+    'mower',
     FARM_IMPLEMENT_FIELDS,
     ['mower conditioner', 'tedder', 'rake', 'haymaking'],
   ),
-  declareCategory('cultivation', 'Ploughs & cultivation', 'implement', FARM_IMPLEMENT_FIELDS, [
+  declareCategory('cultivation', 'Ploughs & cultivation', 'cultivator', FARM_IMPLEMENT_FIELDS, [
     'plough',
     'discs',
     'power harrow',
     'roller',
     'cultivator',
   ]),
-  declareCategory('seed-drills', 'Seed drills & planters', 'implement', FARM_IMPLEMENT_FIELDS, [
+  declareCategory('seed-drills', 'Seed drills & planters', 'drill', FARM_IMPLEMENT_FIELDS, [
     'direct drill',
     'planter',
     'roller drill',
@@ -90,28 +90,28 @@ export const MACHINERY_CATEGORIES = withGroup('tractors-machinery', [
   declareCategory(
     'spreaders',
     'Fertiliser & muck spreaders',
-    'implement',
+    'disc-spreader',
     [...FARM_IMPLEMENT_FIELDS, capacityField],
     ['spreader', 'fert spreader', 'muck spreader'],
   ),
   declareCategory(
     'sprayers',
     'Sprayers',
-    'implement',
+    'sprayer',
     [...FARM_IMPLEMENT_FIELDS, capacityField],
     ['boom sprayer', 'spray unit', 'weed sprayer'],
   ),
   declareCategory(
     'feed-wagons',
     'Feed-out & mixer wagons',
-    'implement',
+    'feed-wagon',
     [
       ...FARM_IMPLEMENT_FIELDS,
       decimalField('capacityCubicMetres', 'Capacity', 1, 60, { unit: 'm³', filter: 'range' }),
     ],
     ['silage wagon', 'bale feeder', 'mixer wagon', 'feedout'],
   ),
-  declareCategory('toppers-mulchers', 'Toppers & mulchers', 'implement', FARM_IMPLEMENT_FIELDS, [
+  declareCategory('toppers-mulchers', 'Toppers & mulchers', 'mower', FARM_IMPLEMENT_FIELDS, [
     'topper',
     'mulcher',
     'slasher',
@@ -120,7 +120,7 @@ export const MACHINERY_CATEGORIES = withGroup('tractors-machinery', [
   declareCategory(
     'loaders-attachments',
     'Loaders & attachments',
-    'implement',
+    'front-loader',
     LOADER_ATTACHMENT_FIELDS,
     ['front end loader', 'bucket', 'bale forks', 'soft hands', 'silage grab'],
   ),
@@ -134,14 +134,14 @@ export const MACHINERY_CATEGORIES = withGroup('tractors-machinery', [
   declareCategory(
     'telehandlers-forklifts',
     'Telehandlers & forklifts',
-    'implement',
+    'telehandler',
     [...POWERED_MACHINE_FIELDS, integerField('liftKilograms', 'Lift', 500, 12_000, { unit: 'kg' })],
     ['manitou', 'telehandler', 'forklift'],
   ),
   declareCategory(
     'post-drivers',
     'Post drivers & hole borers',
-    'fence',
+    'post-driver',
     [
       makeField,
       modelField,
@@ -156,7 +156,7 @@ export const MACHINERY_CATEGORIES = withGroup('tractors-machinery', [
     ],
     ['post rammer', 'post thumper', 'auger'],
   ),
-  declareCategory('farm-trailers', 'Tipping & farm trailers', 'trailer', TRAILER_FIELDS, [
+  declareCategory('farm-trailers', 'Tipping & farm trailers', 'tip-trailer', TRAILER_FIELDS, [
     'tip trailer',
     'hay trailer',
     'silage trailer',
@@ -164,11 +164,11 @@ export const MACHINERY_CATEGORIES = withGroup('tractors-machinery', [
   declareCategory(
     'mowing-grounds',
     'Ride-on mowers & grounds care',
-    'implement',
+    'ride-on-mower',
     POWERED_MACHINE_FIELDS,
     ['ride on', 'lawnmower', 'zero turn'],
   ),
-  declareCategory('machinery-parts', 'Tractor & machinery parts', 'tools', GOODS_FIELDS, [
+  declareCategory('machinery-parts', 'Tractor & machinery parts', 'machine-parts', GOODS_FIELDS, [
     'parts',
     'wrecking',
     'tractor tyres',
@@ -211,7 +211,7 @@ export const LIVESTOCK_CATEGORIES = withGroup('livestock', [
     'breeding cows',
     'lifestyle cattle',
   ]),
-  declareCategory('bulls', 'Bulls', 'beef-cattle', BULL_FIELDS, [
+  declareCategory('bulls', 'Bulls', 'bull', BULL_FIELDS, [
     'service bulls',
     'lease bulls',
     'jersey bulls',
@@ -229,7 +229,7 @@ export const LIVESTOCK_CATEGORIES = withGroup('livestock', [
     'orphan lamb',
     'sheep',
   ]),
-  declareCategory('rams', 'Rams', 'sheep', RAM_FIELDS, ['ram', 'stud ram', 'tup', 'sheep']),
+  declareCategory('rams', 'Rams', 'ram', RAM_FIELDS, ['ram', 'stud ram', 'tup', 'sheep']),
   declareCategory('deer', 'Deer', 'deer', DEER_FIELDS, ['hinds', 'stags', 'velvet']),
   declareCategory('goats', 'Goats', 'goat', GOAT_FIELDS, ['goat', 'boer', 'milking goat']),
   declareCategory('pigs', 'Pigs', 'pig', PIG_FIELDS, ['weaner pigs', 'kunekune', 'sow']),
@@ -253,15 +253,15 @@ export const DOG_AND_HORSE_CATEGORIES = withGroup('dogs-horses', [
     'sheep dog',
     'farm dog',
   ]),
-  declareCategory('pups', 'Pups', 'dog', DOG_FIELDS, ['puppies', 'huntaway pups', 'heading pups']),
+  declareCategory('pups', 'Pups', 'pup', DOG_FIELDS, ['puppies', 'huntaway pups', 'heading pups']),
   declareCategory('horses', 'Horses', 'horse', HORSE_FIELDS, ['horse', 'stock horse', 'hack']),
   declareCategory('ponies', 'Ponies', 'horse', HORSE_FIELDS, ['pony', 'kids pony', 'shetland']),
-  declareCategory('saddles-tack', 'Saddles & tack', 'horse', GOODS_FIELDS, [
+  declareCategory('saddles-tack', 'Saddles & tack', 'saddle', GOODS_FIELDS, [
     'saddle',
     'bridle',
     'horse cover',
   ]),
-  declareCategory('kennels-dog-gear', 'Kennels & dog gear', 'dog', GOODS_FIELDS, [
+  declareCategory('kennels-dog-gear', 'Kennels & dog gear', 'kennel', GOODS_FIELDS, [
     'dog box',
     'kennel',
     'dog motel',
@@ -325,7 +325,7 @@ export const FEED_CATEGORIES = withGroup('feed-fodder', [
   declareCategory(
     'baleage',
     'Baleage',
-    'silage',
+    'baleage',
     [bulkQuantity, bulkUnit, baleSize, crop, cutDate, megajoules],
     ['wrapped bales', 'balage', 'round bale silage'],
   ),
@@ -359,7 +359,7 @@ export const FEED_CATEGORIES = withGroup('feed-fodder', [
   declareCategory(
     'meal-pellets',
     'Meal, pellets & calf feed',
-    'grain',
+    'feed-sacks',
     [
       ...BULK_FIELDS,
       decimalField('proteinPercent', 'Protein', 5, 50, { unit: '% protein', card: 3 }),
@@ -369,11 +369,11 @@ export const FEED_CATEGORIES = withGroup('feed-fodder', [
   declareCategory(
     'palm-kernel',
     'Palm kernel & concentrates',
-    'grain',
+    'feed-bulk',
     [...BULK_FIELDS, megajoules],
     ['pke', 'pkx', 'soya hull', 'ddg'],
   ),
-  declareCategory('molasses-minerals', 'Molasses & minerals', 'grain', BULK_FIELDS, [
+  declareCategory('molasses-minerals', 'Molasses & minerals', 'feed-sacks', BULK_FIELDS, [
     'molasses',
     'causmag',
     'salt blocks',
@@ -382,7 +382,7 @@ export const FEED_CATEGORIES = withGroup('feed-fodder', [
   declareCategory(
     'standing-feed',
     'Standing feed & crops',
-    'grazing',
+    'fodder-crop',
     [
       withCardPosition(required(areaField), 1),
       withCardPosition(required({ ...crop, isRequired: true }), 2),

@@ -54,7 +54,7 @@ const FENCING = withGroup('fencing-yards', [
   declareCategory(
     'posts-battens',
     'Posts, strainers & battens',
-    'fence',
+    'fence-posts',
     [
       goodsConditionField,
       withCardPosition(required(quantityField), 2),
@@ -67,11 +67,11 @@ const FENCING = withGroup('fencing-yards', [
   declareCategory(
     'wire-netting',
     'Wire & netting',
-    'fence',
+    'netting',
     [...GOODS_FIELDS, lengthMetres],
     ['number eight', 'high tensile', 'barb', 'deer netting', 'waratah'],
   ),
-  declareCategory('electric-fencing', 'Electric fencing', 'fence', GOODS_FIELDS, [
+  declareCategory('electric-fencing', 'Electric fencing', 'energiser', GOODS_FIELDS, [
     'energiser',
     'gallagher',
     'standards',
@@ -88,32 +88,32 @@ const FENCING = withGroup('fencing-yards', [
   declareCategory(
     'cattle-yards',
     'Cattle yards',
-    'yards',
+    'cattle-yards',
     [...GOODS_FIELDS, withCardPosition(material, 2), holdsHead],
     ['portable yards', 'cattle panels'],
   ),
   declareCategory(
     'sheep-yards',
     'Sheep yards & handlers',
-    'yards',
+    'sheep-yards',
     [...GOODS_FIELDS, withCardPosition(material, 2), holdsHead],
     ['sheep handler', 'conveyor', 'prattley'],
   ),
   declareCategory(
     'crushes-headbails',
     'Crushes & headbails',
-    'yards',
+    'crush',
     [...GOODS_FIELDS, withCardPosition(material, 2)],
     ['cattle crush', 'headbail', 'vet crush'],
   ),
   declareCategory(
     'loading-ramps',
     'Loading ramps',
-    'yards',
+    'loading-ramp',
     [...GOODS_FIELDS, withCardPosition(material, 2)],
     ['loading race', 'stock ramp'],
   ),
-  declareCategory('scales-eid', 'Scales & EID readers', 'yards', GOODS_FIELDS, [
+  declareCategory('scales-eid', 'Scales & EID readers', 'scales', GOODS_FIELDS, [
     'load bars',
     'tru-test',
     'eid wand',
@@ -131,21 +131,21 @@ const DAIRY_PLANT = withGroup('dairy-plant', [
   declareCategory(
     'milking-plant',
     'Milking plant & cups',
-    'milking-shed',
+    'milking-cups',
     [...GOODS_FIELDS, clusters],
     ['clusters', 'cups', 'vacuum pump', 'rotary platform'],
   ),
   declareCategory(
     'vats-chillers',
     'Vats & chillers',
-    'milking-shed',
+    'vat',
     [...GOODS_FIELDS, withCardPosition(capacityField, 2)],
     ['milk vat', 'chiller', 'refrigeration'],
   ),
   declareCategory(
     'in-shed-feeding',
     'In-shed feeding & silos',
-    'milking-shed',
+    'silo',
     [
       ...GOODS_FIELDS,
       decimalField('capacityTonnes', 'Capacity', 0.5, 200, { unit: 'tonnes', card: 2 }),
@@ -155,14 +155,14 @@ const DAIRY_PLANT = withGroup('dairy-plant', [
   declareCategory(
     'effluent-gear',
     'Effluent gear',
-    'irrigation',
+    'tanker',
     [...GOODS_FIELDS, capacityField],
     ['effluent pump', 'travelling irrigator', 'slurry tanker', 'stirrer'],
   ),
   declareCategory(
     'calf-rearing-gear',
     'Calf rearing gear',
-    'calf',
+    'calf-feeder',
     [
       ...GOODS_FIELDS,
       integerField('teats', 'Teats', 1, 100, { unit: 'teats', card: 2 }),
@@ -170,7 +170,7 @@ const DAIRY_PLANT = withGroup('dairy-plant', [
     ],
     ['calfeteria', 'calf feeder', 'milk trailer'],
   ),
-  declareCategory('drafting-collars', 'Drafting, collars & sensors', 'milking-shed', GOODS_FIELDS, [
+  declareCategory('drafting-collars', 'Drafting, collars & sensors', 'collar', GOODS_FIELDS, [
     'auto drafting',
     'cow collars',
     'heat detection',
@@ -179,20 +179,20 @@ const DAIRY_PLANT = withGroup('dairy-plant', [
 ]);
 
 const STOCK_GEAR = withGroup('animal-health-shearing', [
-  declareCategory('shearing-gear', 'Shearing gear', 'shearer', GOODS_FIELDS, [
+  declareCategory('shearing-gear', 'Shearing gear', 'handpiece', GOODS_FIELDS, [
     'handpiece',
     'combs',
     'cutters',
     'wool press',
     'shearing plant',
   ]),
-  declareCategory('drench-dip-gear', 'Drench & dip gear', 'sheep', GOODS_FIELDS, [
+  declareCategory('drench-dip-gear', 'Drench & dip gear', 'drench-gun', GOODS_FIELDS, [
     'drench gun',
     'backpack',
     'jetter',
     'dip',
   ]),
-  declareCategory('tags-marking', 'Tags & marking', 'sheep', GOODS_FIELDS, [
+  declareCategory('tags-marking', 'Tags & marking', 'ear-tags', GOODS_FIELDS, [
     'ear tags',
     'tagger',
     'docking gear',
@@ -201,7 +201,7 @@ const STOCK_GEAR = withGroup('animal-health-shearing', [
   declareCategory(
     'stock-feeders',
     'Hay racks, feeders & licks',
-    'hay',
+    'hay-feeder',
     [...GOODS_FIELDS, withCardPosition(material, 2)],
     ['hay feeder', 'lick feeder', 'trough feeder'],
   ),
@@ -216,7 +216,7 @@ const VEHICLES = withGroup('vehicles', [
     'pickup',
     '4wd',
   ]),
-  declareCategory('four-wheel-drives', 'Four-wheel drives', 'ute', VEHICLE_FIELDS, [
+  declareCategory('four-wheel-drives', 'Four-wheel drives', 'four-wheel-drive', VEHICLE_FIELDS, [
     '4x4',
     'prado',
     'patrol',
@@ -230,21 +230,21 @@ const VEHICLES = withGroup('vehicles', [
     'trx420',
     'kingquad',
   ]),
-  declareCategory('side-by-sides', 'Side-by-sides', 'quad', BIKE_FIELDS, [
+  declareCategory('side-by-sides', 'Side-by-sides', 'side-by-side', BIKE_FIELDS, [
     'utv',
     'mule',
     'ranger',
     'gator',
     'rtv',
   ]),
-  declareCategory('farm-bikes', 'Farm bikes', 'quad', BIKE_FIELDS, [
+  declareCategory('farm-bikes', 'Farm bikes', 'farm-bike', BIKE_FIELDS, [
     'two wheeler',
     'ag bike',
     'motorbike',
     'ag200',
     'ctx200',
   ]),
-  declareCategory('trucks', 'Trucks', 'truck', TRUCK_FIELDS, [
+  declareCategory('trucks', 'Trucks', 'flat-deck', TRUCK_FIELDS, [
     'tipper',
     'stock truck',
     'flat deck',
@@ -255,7 +255,7 @@ const VEHICLES = withGroup('vehicles', [
     'bike trailer',
     'tandem',
   ]),
-  declareCategory('cars', 'Cars', 'ute', VEHICLE_FIELDS, ['wagon', 'runabout', 'paddock basher']),
+  declareCategory('cars', 'Cars', 'car', VEHICLE_FIELDS, ['wagon', 'runabout', 'paddock basher']),
   declareCategory(
     'boats',
     'Boats',
@@ -270,7 +270,7 @@ const VEHICLES = withGroup('vehicles', [
   declareCategory(
     'caravans-motorhomes',
     'Caravans & motorhomes',
-    'truck',
+    'caravan',
     [
       ...GOODS_FIELDS,
       withCardPosition(yearField, 2),
@@ -278,7 +278,7 @@ const VEHICLES = withGroup('vehicles', [
     ],
     ['caravan', 'camper', 'house bus'],
   ),
-  declareCategory('tyres-vehicle-parts', 'Tyres & vehicle parts', 'tools', GOODS_FIELDS, [
+  declareCategory('tyres-vehicle-parts', 'Tyres & vehicle parts', 'tyres', GOODS_FIELDS, [
     'tyres',
     'canopy',
     'bull bar',
@@ -295,21 +295,21 @@ const SHEDS = withGroup('sheds-buildings', [
   declareCategory(
     'farm-sheds',
     'Farm sheds & barns',
-    'shed',
+    'hay-barn',
     [...GOODS_FIELDS, floorArea, withCardPosition(material, 3)],
     ['implement shed', 'hay barn', 'kitset shed', 'calf shed'],
   ),
   declareCategory(
     'cabins-sleepouts',
     'Cabins & sleepouts',
-    'house',
+    'cabin',
     [...GOODS_FIELDS, floorArea, toggleField('isRelocatable', 'Relocatable', { filter: 'toggle' })],
     ['cabin', 'sleepout', 'smoko room'],
   ),
   declareCategory(
     'containers',
     'Containers',
-    'shed',
+    'container',
     [
       ...GOODS_FIELDS,
       choiceField(
@@ -329,28 +329,28 @@ const SHEDS = withGroup('sheds-buildings', [
   declareCategory(
     'tunnel-houses',
     'Tunnel & glass houses',
-    'shed',
+    'tunnel-house',
     [...GOODS_FIELDS, floorArea],
     ['greenhouse', 'tunnel house', 'shade cloth'],
   ),
   declareCategory(
     'roofing-iron',
     'Roofing iron & cladding',
-    'shed',
+    'roofing-iron',
     [goodsConditionField, ...GOODS_FIELDS.slice(1), withCardPosition(lengthMetres, 2)],
     ['corrugated iron', 'longrun', 'coloursteel'],
   ),
   declareCategory(
     'building-materials',
     'Timber & building materials',
-    'shed',
+    'timber',
     [goodsConditionField, ...GOODS_FIELDS.slice(1), treatment],
     ['timber', 'joinery', 'windows', 'beams'],
   ),
 ]);
 
 const TOOLS = withGroup('tools-workshop', [
-  declareCategory('hand-power-tools', 'Hand & power tools', 'tools', GOODS_FIELDS, [
+  declareCategory('hand-power-tools', 'Hand & power tools', 'power-tool', GOODS_FIELDS, [
     'drill',
     'grinder',
     'socket set',
@@ -372,7 +372,7 @@ const TOOLS = withGroup('tools-workshop', [
     ],
     ['genset', 'pto generator'],
   ),
-  declareCategory('welders-compressors', 'Welders & compressors', 'tools', GOODS_FIELDS, [
+  declareCategory('welders-compressors', 'Welders & compressors', 'welder', GOODS_FIELDS, [
     'mig welder',
     'air compressor',
     'plasma',
@@ -380,11 +380,11 @@ const TOOLS = withGroup('tools-workshop', [
   declareCategory(
     'fuel-tanks',
     'Fuel tanks & pumps',
-    'water-tank',
+    'fuel-tank',
     [...GOODS_FIELDS, withCardPosition(capacityField, 2)],
     ['diesel tank', 'overhead tank', 'fuel bowser'],
   ),
-  declareCategory('workshop-lifting', 'Workshop & lifting', 'tools', GOODS_FIELDS, [
+  declareCategory('workshop-lifting', 'Workshop & lifting', 'vice', GOODS_FIELDS, [
     'hoist',
     'press',
     'gantry',
@@ -407,7 +407,7 @@ const WATER = withGroup('irrigation-water', [
   declareCategory(
     'pumps',
     'Pumps',
-    'irrigation',
+    'pump',
     [
       ...GOODS_FIELDS,
       withCardPosition(flow, 2),
@@ -418,21 +418,21 @@ const WATER = withGroup('irrigation-water', [
   declareCategory(
     'water-tanks',
     'Water tanks',
-    'water-tank',
+    'tank',
     [...GOODS_FIELDS, withCardPosition(capacityField, 2), withCardPosition(material, 3)],
     ['tank', '25000 litre', 'plastic tank'],
   ),
   declareCategory(
     'troughs',
     'Troughs',
-    'water-tank',
+    'trough',
     [...GOODS_FIELDS, withCardPosition(capacityField, 2), withCardPosition(material, 3)],
     ['water trough', 'concrete trough', 'ballcock'],
   ),
   declareCategory(
     'pipe-fittings',
     'Pipe & fittings',
-    'irrigation',
+    'pipes',
     [goodsConditionField, brandField, modelField, withCardPosition(lengthMetres, 2)],
     ['alkathene', 'polypipe', 'pvc', 'culvert'],
   ),

@@ -67,7 +67,7 @@ const SEEDS = withGroup('seeds-fertiliser', [
   declareCategory(
     'sprays-chemicals',
     'Sprays & chemicals',
-    'fertiliser',
+    'drums',
     [
       goodsConditionField,
       withCardPosition(quantityField, 2),
@@ -84,7 +84,7 @@ const SEEDS = withGroup('seeds-fertiliser', [
   declareCategory(
     'trees-plants',
     'Trees, shelter & native plants',
-    'forest',
+    'seedlings',
     [...BULK_FIELDS, variety],
     ['natives', 'manuka', 'poplar poles', 'shelter trees', 'flax'],
   ),
@@ -126,11 +126,11 @@ const FORESTRY = withGroup('forestry-firewood', [
   declareCategory(
     'milled-timber',
     'Milled timber & slabs',
-    'firewood',
+    'timber',
     [...BULK_FIELDS, timberSpecies, toggleField('isKilnDried', 'Kiln dried')],
     ['slabs', 'rough sawn', 'macrocarpa sleepers'],
   ),
-  declareCategory('splitters-sawmills', 'Splitters & sawmills', 'firewood', GOODS_FIELDS, [
+  declareCategory('splitters-sawmills', 'Splitters & sawmills', 'log-splitter', GOODS_FIELDS, [
     'log splitter',
     'portable sawmill',
     'chipper',
@@ -163,7 +163,7 @@ const PROPERTY = withGroup('property', [
   declareCategory(
     'lifestyle-blocks',
     'Lifestyle blocks',
-    'land',
+    'house',
     [
       withCardPosition(required(areaField), 1),
       withCardPosition(bedrooms, 2),
@@ -280,7 +280,7 @@ const GRAZING = withGroup('grazing-leases', [
   declareCategory(
     'winter-grazing',
     'Winter grazing',
-    'grazing',
+    'fodder-crop',
     [
       withCardPosition(areaField, 1),
       integerField('capacityHead', 'Room for', 1, 20_000, {
@@ -328,7 +328,7 @@ const GRAZING = withGroup('grazing-leases', [
   declareCategory(
     'cropping-ground',
     'Cropping ground',
-    'land',
+    'crop-ground',
     [
       withCardPosition(required(areaField), 1),
       withCardPosition(contour, 2),
@@ -345,7 +345,7 @@ const GRAZING = withGroup('grazing-leases', [
   declareCategory(
     'sharemilking',
     'Sharemilking & farm businesses',
-    'milking-shed',
+    'dairy-shed',
     [
       integerField('herdSize', 'Herd', 20, 5_000, {
         unit: 'cows',
@@ -406,7 +406,7 @@ const PRODUCE = withGroup('produce', [
   declareCategory(
     'eggs-dairy',
     'Eggs & dairy',
-    'chicken',
+    'eggs',
     [...BULK_FIELDS, organic],
     ['free range eggs', 'raw milk', 'fertile eggs'],
   ),
@@ -430,14 +430,14 @@ const PRODUCE = withGroup('produce', [
   declareCategory(
     'meat-freezer',
     'Meat & pet food',
-    'market',
+    'meat',
     [...BULK_FIELDS, organic],
     ['side of beef', 'dog tucker', 'dog food', 'venison'],
   ),
 ]);
 
 const HOUSEHOLD = withGroup('household-clothing', [
-  declareCategory('wood-burners', 'Wood burners & heating', 'firewood', GOODS_FIELDS, [
+  declareCategory('wood-burners', 'Wood burners & heating', 'wood-burner', GOODS_FIELDS, [
     'log fire',
     'wood burner',
     'heat pump',
@@ -445,23 +445,24 @@ const HOUSEHOLD = withGroup('household-clothing', [
   declareCategory(
     'boots-wet-weather',
     'Boots & wet-weather gear',
-    'market',
+    'gumboots',
     [...GOODS_FIELDS, textField('size', 'Size', 20, { card: 2 })],
     ['gumboots', 'red bands', 'swanndri', 'oilskin', 'leggings'],
   ),
-  declareCategory('furniture-whiteware', 'Furniture & whiteware', 'house', GOODS_FIELDS, [
+  declareCategory('furniture-whiteware', 'Furniture & whiteware', 'sofa', GOODS_FIELDS, [
     'freezer',
     'table',
     'fridge',
     'couch',
   ]),
-  declareCategory('antiques-collectables', 'Antiques & farm collectables', 'market', GOODS_FIELDS, [
-    'vintage',
-    'cream can',
-    'cart wheel',
-    'old tractor seat',
-  ]),
-  declareCategory('garden', 'Garden', 'vegetables', GOODS_FIELDS, [
+  declareCategory(
+    'antiques-collectables',
+    'Antiques & farm collectables',
+    'cream-can',
+    GOODS_FIELDS,
+    ['vintage', 'cream can', 'cart wheel', 'old tractor seat'],
+  ),
+  declareCategory('garden', 'Garden', 'potted-plants', GOODS_FIELDS, [
     'raised bed',
     'wheelbarrow',
     'topsoil',

@@ -88,7 +88,7 @@ export const SERVICE_CATEGORIES: KindCategories = {
       'maize harvesting',
       'header',
     ]),
-    declareCategory('spraying', 'Spraying & weed control', 'contractor', GEAR, [
+    declareCategory('spraying', 'Spraying & weed control', 'sprayer', GEAR, [
       'boom spraying',
       'gorse',
       'thistles',
@@ -105,7 +105,7 @@ export const SERVICE_CATEGORIES: KindCategories = {
       'lime spreading',
       'bulky',
     ]),
-    declareCategory('effluent-spreading', 'Effluent & pond work', 'contractor', GEAR, [
+    declareCategory('effluent-spreading', 'Effluent & pond work', 'tanker', GEAR, [
       'slurry',
       'pond stirring',
       'umbilical',
@@ -166,7 +166,7 @@ export const SERVICE_CATEGORIES: KindCategories = {
       [],
       ['vet', 'drenching', 'vaccination', 'dentist'],
     ),
-    declareCategory('hoof-trimming', 'Hoof trimming', 'vet', [], ['lame cows', 'hoof', 'feet']),
+    declareCategory('hoof-trimming', 'Hoof trimming', 'crush', [], ['lame cows', 'hoof', 'feet']),
     declareCategory('farriery', 'Farriery', 'horse', [], ['farrier', 'shoeing', 'trimming']),
     declareCategory(
       'dog-training',
@@ -175,7 +175,7 @@ export const SERVICE_CATEGORIES: KindCategories = {
       [],
       ['pup training', 'kennel', 'working dog clinic'],
     ),
-    declareCategory('livestock-cartage', 'Livestock cartage', 'truck', GEAR, [
+    declareCategory('livestock-cartage', 'Livestock cartage', 'stock-truck', GEAR, [
       'stock truck',
       'cattle cartage',
       'horse transport',
@@ -186,7 +186,7 @@ export const SERVICE_CATEGORIES: KindCategories = {
       'metal',
       'transporter',
     ]),
-    declareCategory('water-bores-pumps', 'Bores, pumps & water', 'irrigation', GEAR, [
+    declareCategory('water-bores-pumps', 'Bores, pumps & water', 'pump', GEAR, [
       'bore drilling',
       'pump service',
       'water system',
@@ -198,7 +198,7 @@ export const SERVICE_CATEGORIES: KindCategories = {
     declareCategory(
       'milking-machine-service',
       'Milking machine service',
-      'milking-shed',
+      'milking-cups',
       [],
       ['milking machine testing', 'plant service', 'rubberware'],
     ),
@@ -212,21 +212,21 @@ export const SERVICE_CATEGORIES: KindCategories = {
     declareCategory(
       'welding-engineering',
       'Welding & engineering',
-      'tools',
+      'welder',
       [],
       ['engineer', 'fabrication', 'mobile welder'],
     ),
     declareCategory(
       'sheds-building',
       'Sheds & building',
-      'shed',
+      'hay-barn',
       [],
       ['builder', 'shed builder', 'concrete', 'woolshed repairs'],
     ),
     declareCategory(
       'electrical-solar',
       'Electrical & solar',
-      'generator',
+      'solar-panels',
       [],
       ['electrician', 'solar', 'shed wiring'],
     ),
@@ -251,7 +251,7 @@ export const SERVICE_CATEGORIES: KindCategories = {
     declareCategory(
       'homekill-butchery',
       'Homekill & butchery',
-      'cook',
+      'meat',
       [],
       ['homekill', 'butcher', 'home kill'],
     ),

@@ -4,6 +4,7 @@ import { formatPrice } from '@paddock/domain/format-price';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import { getListingVisibility } from '../listings/listings.policy.ts';
 import { getListingHref } from '../listings/presentation/summary.ts';
+import { chooseScene } from '../pictures/choose-scene.ts';
 import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import { DELETED_ACCOUNT_NAME } from '../identity/deleted-account.ts';
@@ -55,7 +56,7 @@ export function toConversation(
             listing && getListingVisibility(listing, currentUser, now) === 'visible'
               ? getListingHref(listing)
               : null,
-          picture: listing ? getPictureUrl(listing, reference) : null,
+          picture: listing ? getPictureUrl(record.title, listing, reference) : null,
           priceText: listing && formatPrice(listing.price),
         };
   return {
@@ -80,12 +81,18 @@ export function toConversation(
 }
 
 function getPictureUrl(
+  title: string,
   { categoryId, pictureCount, pictureSeed, coverUrl }: NonNullable<ConversationRecord['listing']>,
   reference: ReferenceData,
 ): string | null {
   if (coverUrl !== null) return coverUrl;
   const category = reference.categoryById.get(categoryId);
   return category && pictureCount > 0
-    ? createSamplePhoto({ scene: category.scene, seed: pictureSeed, index: 0, alt: '' }).url
+    ? createSamplePhoto({
+        scene: chooseScene(category, title),
+        seed: pictureSeed,
+        index: 0,
+        alt: '',
+      }).url
     : null;
 }

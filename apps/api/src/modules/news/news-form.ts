@@ -7,7 +7,7 @@ import { DAY_MS } from '@paddock/runtime/durations';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { toProblem } from '../../plugins/problems.ts';
 import { badRequest, type ProblemDetail } from '../../problems/problem.ts';
-import { isSceneName } from '../pictures/drawing/scenes.ts';
+import { isSceneKey } from '../pictures/drawing/scenes.ts';
 import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
 import { parseArticle, type ArticleBlock, type PictureReference } from './article-markdown.ts';
 
@@ -161,7 +161,7 @@ export async function validateArticle({
     if (photo) picture = { ...picture, photo: { ...photo, alt }, alt };
     else addProblem('picture', getMissingPhotoMessage(id));
   } else if (input.picture) {
-    if (!isSceneName(input.picture.scene))
+    if (!isSceneKey(input.picture.scene))
       addProblem('picture', `There is no drawing “${input.picture.scene}”.`);
     picture = { photo: null, ...input.picture };
   }
@@ -184,7 +184,7 @@ function resolvePicture(
   if (!pictureReference) return block;
   const { type, name, alt } = pictureReference;
   if (type === 'scene') {
-    if (!isSceneName(name)) onMissing(pictureReference);
+    if (!isSceneKey(name)) onMissing(pictureReference);
     return {
       ...block,
       picture: createSamplePhoto({ scene: name, seed, index: Math.min(index, MAX_PICTURES), alt }),

@@ -3,7 +3,7 @@ import { KIND_CATEGORIES, NEWS_TOPICS } from '@paddock/domain/categories';
 import sharp from 'sharp';
 import { toRgb } from './drawing/colour.ts';
 import { drawScene } from './drawing/draw-scene.ts';
-import { isSceneName, SCENE_NAMES } from './drawing/scenes.ts';
+import { isSceneKey, SCENE_NAMES } from './drawing/scenes.ts';
 import { parseSamplePhotoKey } from './sample-photo-key.ts';
 import { createSamplePhoto } from './create-sample-photo.ts';
 
@@ -44,7 +44,7 @@ test.each([
 test('every category and news topic has a scene that can be drawn', () => {
   const declared = [...KIND_CATEGORIES.flatMap((kind) => kind.categories), ...NEWS_TOPICS];
   const unknown = declared
-    .filter(({ scene }) => !isSceneName(scene))
+    .filter(({ scene }) => !isSceneKey(scene))
     .map(({ slug, scene }) => `${slug}: ${scene}`);
   expect(unknown).toEqual([]);
 });

@@ -5,7 +5,7 @@
 import type { Picture } from '@paddock/contracts/http';
 import { getSceneMood } from './drawing/draw-scene.ts';
 import { estimateAverageColour } from './drawing/mood.ts';
-import { isSceneName, type SceneName } from './drawing/scenes.ts';
+import { isSceneKey, type SceneName } from './drawing/scenes.ts';
 import { formatSamplePhotoKey, getSamplePhotoHeight } from './sample-photo-key.ts';
 
 const MAX_WIDTH = 1600;
@@ -16,7 +16,7 @@ const MAX_WIDTH = 1600;
 const FALLBACK_SCENE: SceneName = 'land';
 
 export interface SamplePhotoRequest {
-  /** The name of a scene (drawing/scenes.ts). */
+  /** The key of a scene (drawing/scenes.ts), with or without a look. */
   scene: string;
   /** The listing's own seed. Any integer. */
   seed: number;
@@ -26,7 +26,7 @@ export interface SamplePhotoRequest {
 }
 
 export function createSamplePhoto({ scene, seed, index, alt }: SamplePhotoRequest): Picture {
-  const known = isSceneName(scene) ? scene : FALLBACK_SCENE;
+  const known = isSceneKey(scene) ? scene : FALLBACK_SCENE;
   return {
     url: `/api/pictures/${formatSamplePhotoKey(known, seed, index)}`,
     alt,

@@ -2,7 +2,7 @@
  * The key of a sample photo, `{scene}-{seed}-{index}`. It contains everything needed to draw the
  * photo.
  */
-import { isSceneName, type SceneName } from './drawing/scenes.ts';
+import { isSceneKey, type SceneKey } from './drawing/scenes.ts';
 
 /** The available widths in px. Every sample photo is 4:3. */
 export const SAMPLE_PHOTO_WIDTHS = [400, 800, 1600] as const;
@@ -15,12 +15,12 @@ export const SAMPLE_PHOTO_KEY_PATTERN = '^[a-z]+(?:-[a-z]+)*-(?:0|[1-9][0-9]{0,9
 const MAX_SEED = 0xffff_ffff;
 
 export interface SamplePhotoKey {
-  scene: SceneName;
+  scene: SceneKey;
   seed: number;
   index: number;
 }
 
-export const formatSamplePhotoKey = (scene: SceneName, seed: number, index: number) =>
+export const formatSamplePhotoKey = (scene: SceneKey, seed: number, index: number) =>
   `${scene}-${seed >>> 0}-${index}`;
 
 /**
@@ -33,7 +33,7 @@ export function parseSamplePhotoKey(text: string): SamplePhotoKey | 'malformed' 
   const seed = Number(seedText);
   if (!match || !new RegExp(SAMPLE_PHOTO_KEY_PATTERN).test(text) || seed > MAX_SEED)
     return 'malformed';
-  return isSceneName(scene) ? { scene, seed, index: Number(indexText) } : 'unknown';
+  return isSceneKey(scene) ? { scene, seed, index: Number(indexText) } : 'unknown';
 }
 
 export const getSamplePhotoHeight = (width: SamplePhotoWidth) => (width * 3) / 4;

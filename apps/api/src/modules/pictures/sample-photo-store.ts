@@ -15,7 +15,7 @@ import { WorkQueue } from './work-queue.ts';
 /**
  * Increase this when the drawings change, so that photos cached for earlier versions are not used.
  */
-export const DRAWING_VERSION = 3;
+export const DRAWING_VERSION = 4;
 
 const WEBP = { quality: 76, effort: 2, smartSubsample: true } as const;
 /**

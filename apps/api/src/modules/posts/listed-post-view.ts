@@ -12,6 +12,7 @@ import {
 } from '@paddock/contracts/http';
 import { formatPrice } from '../listings/presentation/format-price.ts';
 import { getListingHref } from '../listings/presentation/summary.ts';
+import { chooseScene } from '../pictures/choose-scene.ts';
 import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
 import type { ReceivedDecisionRecord } from '../trust/received-decisions.repository.ts';
 import { listCardActions, getPostState } from './post-lifecycle.ts';
@@ -145,9 +146,14 @@ function getCover(
       height: photo.height,
       colour: photo.colour,
     };
-  const scene = listing && reference.categoryById.get(listing.categoryId)?.scene;
-  return listing && scene && listing.pictureCount > 0 && listing.photos.length === 0
-    ? createSamplePhoto({ scene, seed: listing.pictureSeed, index: 0, alt: title })
+  const category = listing && reference.categoryById.get(listing.categoryId);
+  return listing && category && listing.pictureCount > 0 && listing.photos.length === 0
+    ? createSamplePhoto({
+        scene: chooseScene(category, listing.title),
+        seed: listing.pictureSeed,
+        index: 0,
+        alt: title,
+      })
     : null;
 }
 

@@ -2,6 +2,7 @@
 import { getPostDeclaration } from '@paddock/domain/categories/post-declaration';
 import type { Photo, Post, PostForm, PostSummary } from '@paddock/contracts/http';
 import { getListingHref } from '../listings/presentation/summary.ts';
+import { chooseScene } from '../pictures/choose-scene.ts';
 import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
 import type { ReferenceData, ReferenceRepository } from '../reference/reference.repository.ts';
@@ -146,8 +147,13 @@ export function getFormTitle({ values }: PostForm): string {
 function getPictureUrl({ draft, listing }: OwnPost, reference: ReferenceData): string | null {
   const cover = draft?.form.photos[0] ?? listing?.photos[0];
   if (cover) return getPhotoUrl(cover.id);
-  const scene = listing && reference.categoryById.get(listing.categoryId)?.scene;
-  return listing && scene && listing.pictureCount > 0 && listing.photos.length === 0
-    ? createSamplePhoto({ scene, seed: listing.pictureSeed, index: 0, alt: '' }).url
+  const category = listing && reference.categoryById.get(listing.categoryId);
+  return listing && category && listing.pictureCount > 0 && listing.photos.length === 0
+    ? createSamplePhoto({
+        scene: chooseScene(category, listing.title),
+        seed: listing.pictureSeed,
+        index: 0,
+        alt: '',
+      }).url
     : null;
 }

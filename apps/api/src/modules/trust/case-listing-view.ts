@@ -1,6 +1,7 @@
 import type { ModerationCase } from '@paddock/contracts/http';
 import { getListingHref } from '../listings/presentation/summary.ts';
 import { formatPrice } from '../listings/presentation/format-price.ts';
+import { chooseScene } from '../pictures/choose-scene.ts';
 import { createSamplePhoto } from '../pictures/create-sample-photo.ts';
 import type { ReferenceData } from '../reference/reference.repository.ts';
 import type { CaseListing } from './moderated-listings.repository.ts';
@@ -35,8 +36,12 @@ export function toModerationCaseListing(
         : Array.from(
             { length: pictureCount },
             (_, index) =>
-              createSamplePhoto({ scene: category.scene, seed: pictureSeed, index, alt: title })
-                .url,
+              createSamplePhoto({
+                scene: chooseScene(category, title),
+                seed: pictureSeed,
+                index,
+                alt: title,
+              }).url,
           ),
     published: listing.publishedAt.toISOString(),
   };

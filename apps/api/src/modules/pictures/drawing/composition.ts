@@ -13,6 +13,8 @@ export interface SceneComposition {
    * Random choices that are the same in all photos of a listing, such as breed, paint and timber.
    */
   identity: SeededRandom;
+  /** The scene's look that the photo's key names, such as a make's paint. */
+  look: string | undefined;
   /** The position among the listing's photos, from 0. */
   index: number;
   shot: ShotSize;
@@ -73,11 +75,16 @@ export function createSubject(
   const { random } = stage.canvas;
   const [, , boxWidth, boxHeight] = art.box;
   const depth = DEPTHS[stage.shot] + random.between(-0.06, 0.05);
-  // Art that is too wide for the frame is scaled down.
+  // Art that is too wide or too tall for the frame is scaled down.
   const widest =
     SURFACE.width * (stage.shot === 'close' ? 0.9 : stage.shot === 'middle' ? 0.76 : 0.6);
   const wanted = tall * SIZES[stage.shot];
-  const fitted = Math.min(wanted, (widest / getScaleAtDepth(depth)) * (boxHeight / boxWidth));
+  const tallest = stage.landscape.getGroundY(depth) - 24;
+  const fitted = Math.min(
+    wanted,
+    (widest / getScaleAtDepth(depth)) * (boxHeight / boxWidth),
+    tallest / getScaleAtDepth(depth),
+  );
   const half = (fitted * getScaleAtDepth(depth) * boxWidth) / boxHeight / 2;
   const x = Math.max(
     half + 18,

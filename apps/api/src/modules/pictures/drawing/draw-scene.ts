@@ -9,11 +9,11 @@ import { drawLandscape, type GroundName } from './landscape.ts';
 import { pickMood, type Mood } from './mood.ts';
 import { hashText, createRandom } from './random.ts';
 import type { Scene } from './scenes/scene.ts';
-import { SCENES, type SceneName } from './scenes.ts';
+import { parseSceneKey, type SceneKey } from './scenes.ts';
 import { drawBench, resetIds } from './draw-art.ts';
 
 export interface SceneRequest {
-  scene: SceneName;
+  scene: SceneKey;
   /** The listing's own seed. Consecutive seeds give photos that differ as much as possible. */
   seed: number;
   /**
@@ -29,13 +29,19 @@ export interface SceneRequest {
 /** The shot sizes of a listing's photos, in order. */
 const SHOTS: readonly ShotSize[] = ['middle', 'close', 'wide', 'middle', 'wide', 'close'];
 
-export function getSceneMood(scene: SceneName, seed: number, index: number): Mood {
-  const recipe: Scene = SCENES[scene];
-  return pickMood(scene, seed, index, recipe.terrains, recipe.seasons);
+export function getSceneMood(key: SceneKey, seed: number, index: number): Mood {
+  const { name, scene } = findScene(key);
+  return pickMood(name, seed, index, scene.terrains, scene.seasons);
 }
 
-export function drawScene({ scene, seed, index = 0, width, height }: SceneRequest): string {
-  const recipe: Scene = SCENES[scene];
+function findScene(key: SceneKey) {
+  const choice = parseSceneKey(key);
+  if (!choice) throw new Error(`There is no scene ${key}.`);
+  return choice;
+}
+
+export function drawScene({ scene: key, seed, index = 0, width, height }: SceneRequest): string {
+  const { name: scene, scene: recipe, look } = findScene(key);
   const mood = getSceneMood(scene, seed, index);
   const identity = createRandom(hashText(`${scene}/${seed}`));
   const canvas = createCanvas(createRandom(hashText(`${scene}/${seed}/${index}`)), mood);
@@ -44,7 +50,7 @@ export function drawScene({ scene, seed, index = 0, width, height }: SceneReques
   const setting = recipe.setting?.(identity) ?? 'field';
   const shot = SHOTS[(hashText(`${scene}/${seed}/shot`) + index) % SHOTS.length] ?? 'middle';
   const side: SceneComposition['side'] = (seed + index) % 2 === 0 ? 1 : -1;
-  const stage = { canvas, identity, index, shot, side };
+  const stage = { canvas, identity, look, index, shot, side };
   const picture =
     setting === 'field'
       ? paintField(recipe, stage, ground)

@@ -5,116 +5,156 @@ import {
   createSubject,
   type SceneObject,
 } from '../composition.ts';
-import { getFigure, recolour, type Art } from '../figures.ts';
+import { getFigure, type Art } from '../figures.ts';
 import { drawRailFence } from '../fences.ts';
 import {
+  DOGS,
   drawAlpaca,
-  drawBull,
-  drawCattle,
-  drawHen,
+  drawGoat,
   drawHorse,
   drawLamb,
   drawPig,
   drawSheep,
   drawWorkingDog,
-  type CattleBreed,
-  type DogCoat,
+  GOATS,
+  PIGS,
+  SHEEP_LOOKS,
+  type SheepLook,
 } from '../subjects/animals.ts';
+import { CATTLE, drawCattle, type CattleBreed } from '../subjects/cattle.ts';
 import { drawBeehives } from '../subjects/structures.ts';
 import { drawArt } from '../draw-art.ts';
 import { drawHerd } from './herd.ts';
-import { withChance, type Scene } from './scene.ts';
+import { pickLook, toLooks, withChance, type Scene } from './scene.ts';
+
+const CATTLE_LOOKS = toLooks(CATTLE);
+const DAIRY: readonly CattleBreed[] = ['friesian', 'friesian', 'jersey', 'kiwicross'];
+const BEEF: readonly CattleBreed[] = ['angus', 'hereford', 'charolais', 'angus'];
+const ALL_SHEEP: readonly SheepLook[] = ['pale'];
+
+const HORSE_LOOKS = {
+  bay: /bay (?:pony|mare|gelding|horse)/i,
+  grey: /grey (?:pony|mare|gelding|horse)/i,
+  black: /black (?:pony|mare|gelding|horse)/i,
+  tan: /chestnut|palomino/i,
+};
+const GRAZING_LOOKS = {
+  sheep: /ewe|lamb|sheep|hogget/i,
+  deer: /deer/i,
+  horse: /horse|pony|ponies/i,
+  beef: /beef|steer/i,
+  dairy: /heifer|cow|dairy/i,
+};
+const DEER_LOOKS = { stag: /stag|spiker/i, hind: /hind|weaner|fawn/i };
+
+const showYards = (type: 'cattle' | 'sheep'): Scene => ({
+  grounds: ['gravel', 'soil', 'gravel'],
+  groundRange: [0.56, 0.62],
+  draw: (stage) => {
+    const { canvas } = stage;
+    const isSheep = type === 'sheep';
+    const animal = (index: number) =>
+      isSheep
+        ? drawSheep(canvas, 'standing')
+        : drawCattle((['angus', 'hereford', 'friesian'] as const)[index % 3] ?? 'angus');
+    const height = isSheep ? 150 : 225;
+    const pen = [0, 1, 2, 3].map((index) => ({
+      art: animal(index),
+      x: 120 + index * 185 + canvas.random.between(-28, 28),
+      depth: 0.36 + (index % 2) * 0.08,
+      height,
+      isFlipped: canvas.random.chance(0.5),
+    }));
+    const far = drawRailFence(canvas, -20, 820, stage.landscape.getGroundY(0.14), 72, 5);
+    const near =
+      stage.shot === 'close'
+        ? drawRailFence(canvas, -20, 820, stage.landscape.getGroundY(0.86), 165, 5)
+        : drawRailFence(canvas, -20, 820, stage.landscape.getGroundY(0.7), 128, 5);
+    const drafting =
+      stage.shot === 'wide'
+        ? drawRailFence(canvas, 300, 640, stage.landscape.getGroundY(0.52), 96, 5, 0.12)
+        : '';
+    return far + drawSceneObjects(stage, pen) + drafting + near;
+  },
+});
 
 export const LIVESTOCK_SCENES = {
   'dairy-cow': {
+    looks: CATTLE_LOOKS,
     hasFence: withChance(0.5),
     draw: (stage) => {
-      const breed = stage.identity.pick(['friesian', 'friesian', 'jersey', 'crossbred'] as const);
-      const mates: CattleBreed[] =
-        breed === 'jersey' ? ['jersey'] : ['friesian', 'crossbred', breed];
-      return drawHerd(
-        stage,
-        drawCattle(breed),
-        (index) => drawCattle(mates[index % mates.length] ?? breed),
-        250,
-        6,
-      );
+      const art = drawCattle(pickLook(stage, CATTLE, DAIRY));
+      return drawHerd(stage, art, () => art, 250, 6);
     },
   },
   'beef-cattle': {
+    looks: CATTLE_LOOKS,
     terrains: ['rolling', 'alps', 'bush', 'river', 'coast', 'volcano'],
     hasFence: withChance(0.4),
     draw: (stage) => {
-      const breed = stage.identity.pick(['angus', 'red', 'charolais', 'angus'] as const);
-      const isBull = stage.identity.chance(0.3);
-      const art = isBull
-        ? drawBull(breed === 'angus' ? 'black' : breed === 'red' ? 'red' : 'brown')
-        : drawCattle(breed);
-      return drawHerd(stage, art, () => drawCattle(breed), 262, 6);
+      const art = drawCattle(pickLook(stage, CATTLE, BEEF), true);
+      return drawHerd(stage, art, () => art, 262, 6);
+    },
+  },
+  bull: {
+    looks: CATTLE_LOOKS,
+    hasFence: () => true,
+    draw: (stage) => {
+      const art = drawCattle(pickLook(stage, CATTLE, BEEF), true);
+      return drawHerd(stage, art, () => art, 290, 4);
     },
   },
   calf: {
+    looks: CATTLE_LOOKS,
     seasons: ['spring', 'spring', 'summer', 'winter'],
     hasFence: withChance(0.6),
     draw: (stage) => {
-      const breed = stage.identity.pick([
-        'friesian',
-        'jersey',
-        'crossbred',
-        'angus',
-        'red',
-      ] as const);
-      const mother = stage.canvas.random.chance(0.45);
-      const calves = createCompanions(
-        stage,
-        () => drawCattle(breed),
-        mother ? 1 : stage.canvas.random.integer(1, 3),
-        150,
-        [0.4, 0.6],
-      );
-      const cow: SceneObject[] = mother
-        ? [
-            {
-              art: drawCattle(breed),
-              x: 400 - stage.side * 130,
-              depth: 0.42,
-              height: 290,
-              isFlipped: stage.side > 0,
-            },
-          ]
-        : [];
+      const art = drawCattle(pickLook(stage, CATTLE, [...DAIRY, ...BEEF]), true);
+      const count = stage.canvas.random.integer(2, 4);
       return drawSceneObjects(stage, [
-        ...cow,
-        ...calves,
-        createSubject(stage, drawCattle(breed), 178),
+        ...createCompanions(stage, () => art, count, 150, [0.3, 0.6]),
+        createSubject(stage, art, 178),
       ]);
     },
   },
   sheep: {
+    looks: SHEEP_LOOKS,
     hasFence: withChance(0.45),
     draw: (stage) => {
       const { canvas } = stage;
-      const face = stage.identity.pick(['pale', 'pale', 'dark'] as const);
-      const isRam = stage.identity.chance(0.22);
-      const isShorn = stage.identity.chance(0.15);
-      const front = isRam
-        ? getFigure('noto:ram')
-        : drawSheep(canvas, stage.shot === 'wide' ? 'grazing' : 'standing', face, isShorn);
+      const look = pickLook(stage, SHEEP_LOOKS, ALL_SHEEP);
+      const face = look === 'dark' ? 'dark' : 'pale';
+      const isShorn = look === 'shorn';
       return drawHerd(
         stage,
-        front,
+        drawSheep(canvas, stage.shot === 'wide' ? 'grazing' : 'standing', face, isShorn),
         (index) => drawSheep(canvas, index % 3 === 0 ? 'standing' : 'grazing', face, isShorn),
         205,
         8,
       );
     },
   },
+  ram: {
+    looks: SHEEP_LOOKS,
+    hasFence: () => true,
+    draw: (stage) => {
+      const face = pickLook(stage, SHEEP_LOOKS, ALL_SHEEP) === 'dark' ? 'dark' : 'pale';
+      return drawHerd(
+        stage,
+        drawSheep(stage.canvas, 'standing', face),
+        () => drawSheep(stage.canvas, 'standing', face),
+        220,
+        4,
+      );
+    },
+  },
   lamb: {
+    looks: SHEEP_LOOKS,
     seasons: ['spring', 'spring', 'winter'],
     hasFence: withChance(0.5),
     draw: (stage) => {
       const { canvas } = stage;
-      const face = stage.identity.pick(['pale', 'dark'] as const);
+      const face = pickLook(stage, SHEEP_LOOKS, ALL_SHEEP) === 'dark' ? 'dark' : 'pale';
       const ewe: SceneObject[] = canvas.random.chance(0.7)
         ? [
             {
@@ -128,7 +168,7 @@ export const LIVESTOCK_SCENES = {
         : [];
       const others = createCompanions(
         stage,
-        (index) => drawLamb(canvas, index % 2 === 0),
+        (index) => drawLamb(canvas, index % 2 === 0, face),
         canvas.random.integer(1, 3),
         112,
         [0.18, 0.6],
@@ -136,75 +176,47 @@ export const LIVESTOCK_SCENES = {
       return drawSceneObjects(stage, [
         ...ewe,
         ...others,
-        createSubject(stage, drawLamb(canvas, canvas.random.chance(0.35)), 158),
+        createSubject(stage, drawLamb(canvas, canvas.random.chance(0.35), face), 158),
       ]);
     },
   },
   goat: {
+    looks: toLooks(GOATS),
     hasFence: withChance(0.5),
     draw: (stage) => {
-      const hue = stage.identity.pick(['own', 'white', 'dark'] as const);
-      const coat = (art: Art) =>
-        hue === 'own'
-          ? art
-          : recolour(art, [
-              {
-                from: 8,
-                to: 50,
-                above: 0.2,
-                hue: 35,
-                saturation: (s) => s * (hue === 'white' ? 0.28 : 0.3),
-                lightness: (l) => (hue === 'white' ? 0.5 + l * 0.5 : l * 0.6),
-              },
-            ]);
-      return drawHerd(
-        stage,
-        coat(getFigure('noto:goat')),
-        () => coat(getFigure('noto:goat')),
-        225,
-        5,
-      );
+      const art = drawGoat(pickLook(stage, GOATS, ['saanen', 'boer', 'toggenburg']));
+      return drawHerd(stage, art, () => art, 225, 5);
     },
   },
   pig: {
+    looks: toLooks(PIGS),
     grounds: ['pasture', 'soil', 'pasture'],
     hasFence: withChance(0.7),
     draw: (stage) => {
-      const coat = stage.identity.pick(['pink', 'pink', 'ginger', 'black'] as const);
+      const art = drawPig(pickLook(stage, PIGS, ['pink', 'pink', 'ginger', 'spotted']));
       const mates = createCompanions(
         stage,
-        () => drawPig(coat),
+        () => art,
         stage.canvas.random.integer(1, 3),
         92,
         [0.35, 0.75],
       );
-      return drawSceneObjects(stage, [...mates, createSubject(stage, drawPig(coat), 190)]);
+      return drawSceneObjects(stage, [...mates, createSubject(stage, art, 190)]);
     },
   },
   horse: {
+    looks: HORSE_LOOKS,
     hasFence: withChance(0.7),
     draw: (stage) => {
-      const coat = stage.identity.pick(['tan', 'bay', 'black', 'grey', 'bay'] as const);
-      return drawHerd(
-        stage,
-        drawHorse(coat),
-        () => drawHorse(stage.canvas.random.pick(['tan', 'bay', 'black', 'grey'] as const)),
-        285,
-        3,
-      );
+      const art = drawHorse(pickLook(stage, HORSE_LOOKS, ['tan', 'bay', 'black', 'grey', 'bay']));
+      return drawSceneObjects(stage, [createSubject(stage, art, 285)]);
     },
   },
   dog: {
+    looks: toLooks(DOGS),
     hasFence: withChance(0.4),
     draw: (stage) => {
-      const coat = stage.identity.pick<DogCoat>([
-        'huntaway',
-        'heading',
-        'huntaway',
-        'red',
-        'kelpie',
-        'heading',
-      ]);
+      const coat = pickLook(stage, DOGS, ['huntaway', 'heading', 'huntaway', 'heading']);
       const mob = createCompanions(
         stage,
         (index) => drawSheep(stage.canvas, index % 2 ? 'standing' : 'grazing'),
@@ -212,60 +224,28 @@ export const LIVESTOCK_SCENES = {
         150,
         [0.02, 0.25],
       );
-      const second: SceneObject[] = stage.canvas.random.chance(0.3)
-        ? [
-            {
-              art: drawWorkingDog(stage.identity.pick<DogCoat>(['heading', 'huntaway'])),
-              x: 400 - stage.side * 190,
-              depth: 0.5,
-              height: 150,
-              isFlipped: stage.side > 0,
-            },
-          ]
-        : [];
+      return drawSceneObjects(stage, [...mob, createSubject(stage, drawWorkingDog(coat), 236)]);
+    },
+  },
+  pup: {
+    looks: toLooks(DOGS),
+    hasFence: withChance(0.5),
+    draw: (stage) => {
+      const art = drawWorkingDog(pickLook(stage, DOGS, ['huntaway', 'heading']));
       return drawSceneObjects(stage, [
-        ...mob,
-        ...second,
-        createSubject(stage, drawWorkingDog(coat), 236),
+        ...createCompanions(stage, () => art, 3, 110, [0.34, 0.7]),
+        createSubject(stage, art, 128),
       ]);
     },
   },
-  chicken: {
-    hasFence: withChance(0.5),
-    draw: (stage) => {
-      const colour = stage.identity.pick(['#b5653a', '#f4efe4', '#3c3a3c', '#c98a4b', '#8f4a2e']);
-      const birds = createCompanions(
-        stage,
-        (index) => (index === 1 ? getFigure('noto:rooster') : drawHen(colour)),
-        stage.canvas.random.integer(2, 4),
-        120,
-        [0.3, 0.7],
-      );
-      const extra: SceneObject[] = stage.identity.chance(0.4)
-        ? [0, 1, 2].map((chick) => ({
-            art: getFigure('noto:baby-chick'),
-            x: 400 - stage.side * (40 + chick * 62),
-            depth: 0.8 + chick * 0.04,
-            height: 52,
-            isFlipped: chick % 2 === 0,
-          }))
-        : [];
-      const front = stage.identity.chance(0.2)
-        ? getFigure(stage.identity.pick(['noto:duck', 'noto:goose', 'noto:turkey']))
-        : stage.identity.chance(0.25)
-          ? getFigure('noto:rooster')
-          : drawHen(colour);
-      return drawSceneObjects(stage, [...birds, ...extra, createSubject(stage, front, 190)]);
-    },
-  },
   deer: {
+    looks: DEER_LOOKS,
     terrains: ['alps', 'rolling', 'bush', 'river', 'lake'],
     hasFence: withChance(0.35),
     draw: (stage) => {
-      const isStag = stage.identity.chance(0.55);
-      const stag = getFigure('fluent:deer');
-      const hind = getFigure('noto:deer');
-      return drawHerd(stage, isStag ? stag : hind, () => hind, isStag ? 290 : 255, 5);
+      const isStag = pickLook(stage, DEER_LOOKS, ['stag', 'hind']) === 'stag';
+      const art = getFigure(isStag ? 'fluent:deer' : 'noto:deer');
+      return drawHerd(stage, art, () => art, isStag ? 290 : 255, 5);
     },
   },
   alpaca: {
@@ -323,57 +303,37 @@ export const LIVESTOCK_SCENES = {
       return boxes + jar + flying;
     },
   },
-  yards: {
-    grounds: ['gravel', 'soil', 'gravel'],
-    groundRange: [0.56, 0.62],
-    draw: (stage) => {
-      const { canvas } = stage;
-      const isSheep = stage.identity.chance(0.45);
-      const animal = (index: number) =>
-        isSheep
-          ? drawSheep(canvas, 'standing')
-          : drawCattle((['angus', 'red', 'friesian'] as const)[index % 3] ?? 'angus');
-      const height = isSheep ? 150 : 225;
-      const pen = [0, 1, 2, 3].map((index) => ({
-        art: animal(index),
-        x: 120 + index * 185 + canvas.random.between(-28, 28),
-        depth: 0.36 + (index % 2) * 0.08,
-        height,
-        isFlipped: canvas.random.chance(0.5),
-      }));
-      const far = drawRailFence(canvas, -20, 820, stage.landscape.getGroundY(0.14), 72, 5);
-      const near =
-        stage.shot === 'close'
-          ? drawRailFence(canvas, -20, 820, stage.landscape.getGroundY(0.86), 165, 5)
-          : drawRailFence(canvas, -20, 820, stage.landscape.getGroundY(0.7), 128, 5);
-      const drafting =
-        stage.shot === 'wide'
-          ? drawRailFence(canvas, 300, 640, stage.landscape.getGroundY(0.52), 96, 5, 0.12)
-          : '';
-      return far + drawSceneObjects(stage, pen) + drafting + near;
-    },
-  },
+  'cattle-yards': showYards('cattle'),
+  'sheep-yards': showYards('sheep'),
+  yards: showYards('cattle'),
   grazing: {
+    looks: GRAZING_LOOKS,
     grounds: ['long-grass', 'pasture'],
     hasFence: () => true,
     groundRange: [0.55, 0.6],
     draw: (stage) => {
       const { canvas } = stage;
-      const isSheep = stage.identity.chance(0.5);
-      const breed = stage.identity.pick(['friesian', 'angus', 'jersey', 'red'] as const);
-      const many = Array.from(
-        { length: stage.shot === 'close' ? 6 : 11 },
-        (_, index): SceneObject => ({
-          art: isSheep
-            ? drawSheep(canvas, canvas.random.chance(0.7) ? 'grazing' : 'standing')
-            : drawCattle(breed),
-          x: 40 + ((index * 277) % 740) + canvas.random.between(-24, 24),
+      const look = pickLook(stage, GRAZING_LOOKS, ['sheep', 'beef', 'dairy', 'dairy']);
+      const height = look === 'sheep' ? 112 : 165;
+      const makeArt = (): Art =>
+        look === 'sheep'
+          ? drawSheep(canvas, canvas.random.chance(0.7) ? 'grazing' : 'standing')
+          : look === 'deer'
+            ? getFigure('noto:deer')
+            : look === 'horse'
+              ? drawHorse('bay')
+              : drawCattle(look === 'beef' ? 'angus' : 'friesian', look === 'beef');
+      const count = look === 'horse' ? 4 : stage.shot === 'close' ? 6 : 11;
+      return drawSceneObjects(
+        stage,
+        Array.from({ length: count }, (_, index): SceneObject => ({
+          art: makeArt(),
+          x: 60 + ((index * 277) % 680) + canvas.random.between(-10, 10),
           depth: 0.06 + (index % 5) * (stage.shot === 'close' ? 0.13 : 0.085),
-          height: isSheep ? 112 : 165,
+          height,
           isFlipped: canvas.random.chance(0.5),
-        }),
+        })),
       );
-      return drawSceneObjects(stage, many);
     },
   },
 } satisfies Record<string, Scene>;

@@ -1,177 +1,200 @@
-/** Scenes of tractors, implements, machines and bales. */
-import { drawSceneObjects, createSubject, type SceneObject } from '../composition.ts';
-import { getFigure } from '../figures.ts';
+/** Scenes of tractors, implements and other machines. */
+import {
+  createSubject,
+  drawSceneObjects,
+  type SceneComposition,
+  type SceneObject,
+} from '../composition.ts';
+import { getFigure, type Art } from '../figures.ts';
 import { drawArt } from '../draw-art.ts';
-import { drawBulkBag, drawFelledLog, drawRoundBale, drawSquareBales } from '../subjects/goods.ts';
+import {
+  drawBackhoe,
+  drawBulldozer,
+  drawForklift,
+  drawSkidSteer,
+  drawTelehandler,
+  drawWheelLoader,
+} from '../subjects/earthmovers.ts';
+import { drawBulkBag, drawFelledLog, drawRoundBale } from '../subjects/goods.ts';
+import * as implement from '../subjects/implements.ts';
+import {
+  EARTHMOVER_MAKES,
+  GENERATOR_MAKES,
+  HARVESTER_MAKES,
+  IMPLEMENT_MAKES,
+  LIVERIES,
+  MOWER_MAKES,
+  SAW_MAKES,
+  TRACTOR_MAKES,
+  type Paint,
+} from '../subjects/liveries.ts';
 import {
   drawChainsaw,
   drawCombineHarvester,
   drawExcavator,
+  drawForageHarvester,
   drawGenerator,
   drawImplement,
-  PAINTS,
   drawRoundBaler,
   drawSpreader,
   drawTractor,
-  drawTrailer,
 } from '../subjects/machinery.ts';
 import { withChance, type Scene } from './scene.ts';
-import { pickBackdrop, pickPaint } from './shared.ts';
+import { createTrain, pickBackdrop, pickPaint, showOutside } from './shared.ts';
+
+const FIELD_PAINTS: readonly Paint[] = ['red', 'leaf', 'blue', 'red', 'orange'];
+
+/** Returns a scene of an implement, behind a tractor in some photos. */
+const showImplement = (drawGear: (paint: Paint, stage: SceneComposition) => Art): Scene => ({
+  looks: IMPLEMENT_MAKES,
+  grounds: ['gravel', 'pasture', 'soil', 'stubble'],
+  hasFence: withChance(0.5),
+  draw: (stage) => {
+    const gear = drawGear(pickPaint(stage, FIELD_PAINTS), stage);
+    if (stage.shot !== 'wide')
+      return drawSceneObjects(stage, [...pickBackdrop(stage), createSubject(stage, gear, 205)]);
+    const tractor = drawTractor(stage.identity.pick(['deere', 'red', 'blue', 'leaf'] as const));
+    return drawSceneObjects(
+      stage,
+      createTrain(stage, [
+        [tractor, 150],
+        [gear, 96],
+      ]),
+    );
+  },
+});
+
+const showEarthmover = (drawMachine: (paint: Paint) => Art, usual: readonly Paint[]): Scene =>
+  showOutside((stage) => drawMachine(pickPaint(stage, usual)), 270, { looks: EARTHMOVER_MAKES });
+
+const showAttachment = (drawGear: (paint: Paint) => Art): Scene =>
+  showOutside((stage) => drawGear(pickPaint(stage, ['red', 'orange', 'leaf'])), 190, {
+    looks: { deere: /john deere/i, red: /massey|manitou|rata|mailleux/i, leaf: /mchale/i },
+  });
 
 export const MACHINE_SCENES = {
   tractor: {
+    looks: TRACTOR_MAKES,
     grounds: ['pasture', 'soil', 'stubble', 'pasture', 'gravel'],
     hasFence: withChance(0.35),
-    draw: (stage) => {
-      const paint = pickPaint(stage);
-      const main = createSubject(stage, drawTractor(paint), 300);
-      const tow: SceneObject[] =
-        stage.shot !== 'close' && stage.canvas.random.chance(0.45)
-          ? [
-              {
-                art: stage.canvas.random.pick([
-                  drawTrailer('tipper', paint),
-                  drawRoundBaler(paint),
-                  drawSpreader(paint),
-                ]),
-                x: main.x - (main.isFlipped ? 1 : -1) * 235 * (main.height / 300),
-                depth: main.depth - 0.01,
-                height: main.height * 0.58,
-                isFlipped: main.isFlipped ?? false,
-              },
-            ]
-          : [];
-      return drawSceneObjects(stage, [...(tow.length ? [] : pickBackdrop(stage)), ...tow, main]);
-    },
+    draw: (stage) =>
+      drawSceneObjects(stage, [
+        ...pickBackdrop(stage),
+        createSubject(stage, drawTractor(pickPaint(stage)), 300),
+      ]),
   },
   harvester: {
+    looks: HARVESTER_MAKES,
     grounds: ['stubble'],
     seasons: ['summer', 'autumn', 'summer'],
     terrains: ['plains', 'rolling', 'plains', 'alps', 'river'],
-    draw: (stage) => {
-      const paint = stage.identity.pick(['green', 'red', 'blue', 'orange'] as const);
-      const bales: SceneObject[] = stage.canvas.random.chance(0.6)
-        ? [0, 1, 2].map((bale) => ({
-            art: drawRoundBale(stage.canvas, 'hay'),
-            x: 400 - stage.side * (120 + bale * 90),
-            depth: 0.1 + bale * 0.11,
-            height: 96,
-          }))
-        : [];
-      return drawSceneObjects(stage, [
-        ...bales,
-        createSubject(stage, drawCombineHarvester(paint), 290),
-      ]);
-    },
+    draw: (stage) =>
+      drawSceneObjects(stage, [
+        createSubject(
+          stage,
+          drawCombineHarvester(pickPaint(stage, ['deere', 'lime', 'yellow', 'red'])),
+          290,
+        ),
+      ]),
   },
-  implement: {
-    grounds: ['gravel', 'pasture', 'soil', 'stubble'],
-    hasFence: withChance(0.5),
-    draw: (stage) => {
-      const type = stage.identity.pick([
-        'plough',
-        'discs',
-        'mower',
-        'drill',
-        'rake',
-        'sprayer',
-      ] as const);
-      const paint = pickPaint(stage);
-      const main = createSubject(stage, drawImplement(type, paint), 205);
-      const tug: SceneObject[] =
-        stage.shot === 'wide' || stage.canvas.random.chance(0.4)
-          ? [
-              {
-                art: drawTractor(stage.identity.pick(PAINTS)),
-                x: 400 - stage.side * 215,
-                depth: 0.24,
-                height: 250,
-                isFlipped: stage.side > 0,
-              },
-            ]
-          : pickBackdrop(stage);
-      return drawSceneObjects(stage, [...tug, main]);
-    },
+  'forage-harvester': {
+    looks: HARVESTER_MAKES,
+    grounds: ['stubble', 'pasture'],
+    seasons: ['summer', 'autumn', 'spring'],
+    draw: (stage) =>
+      drawSceneObjects(stage, [
+        createSubject(stage, drawForageHarvester(pickPaint(stage, ['deere', 'lime'])), 290),
+      ]),
   },
   baler: {
+    looks: IMPLEMENT_MAKES,
     grounds: ['stubble', 'pasture', 'stubble'],
     seasons: ['summer', 'spring', 'summer'],
     draw: (stage) => {
-      const paint = pickPaint(stage);
-      const main = createSubject(stage, drawRoundBaler(paint), 230);
-      const ahead = main.isFlipped ? 1 : -1;
-      const wrap = stage.identity.pick(['hay', 'hay', 'green'] as const);
+      const paint = pickPaint(stage, FIELD_PAINTS);
       const bales: SceneObject[] = [0, 1, 2].map((bale) => ({
-        art: drawRoundBale(stage.canvas, wrap),
+        art: drawRoundBale(stage.canvas, 'hay'),
         x: 400 - stage.side * (60 + bale * 110),
-        depth: 0.06 + bale * 0.12,
+        depth: 0.06 + bale * 0.1,
         height: 104,
       }));
-      const tug: SceneObject[] =
+      const gear: SceneObject[] =
         stage.shot === 'close'
-          ? []
-          : [
-              {
-                art: drawTractor(paint),
-                x: main.x + ahead * 225 * (main.height / 230),
-                depth: main.depth + 0.005,
-                height: main.height * 1.18,
-                isFlipped: main.isFlipped ?? false,
-              },
-            ];
-      return drawSceneObjects(stage, [...bales, main, ...tug]);
+          ? [createSubject(stage, drawRoundBaler(paint), 230)]
+          : createTrain(stage, [
+              [drawTractor(paint), 150],
+              [drawRoundBaler(paint), 122],
+            ]);
+      return drawSceneObjects(stage, [...bales, ...gear]);
     },
+  },
+  'square-baler': showImplement(implement.drawSquareBaler),
+  'bale-wrapper': showImplement(implement.drawBaleWrapper),
+  plough: showImplement((paint) => drawImplement('plough', paint)),
+  discs: showImplement((paint) => drawImplement('discs', paint)),
+  cultivator: showImplement(implement.drawCultivator),
+  'power-harrow': showImplement(implement.drawPowerHarrow),
+  roller: showImplement(implement.drawRoller),
+  mower: showImplement((paint) => drawImplement('mower', paint)),
+  rake: showImplement((paint) => drawImplement('rake', paint)),
+  drill: showImplement((paint) => drawImplement('drill', paint)),
+  sprayer: showImplement((paint) => drawImplement('sprayer', paint)),
+  'disc-spreader': showImplement(implement.drawDiscSpreader),
+  spreader: showImplement((paint) => drawSpreader(paint)),
+  'muck-spreader': showImplement((paint) => drawSpreader(paint, '#6b4a2f')),
+  'feed-wagon': showImplement(implement.drawFeedWagon),
+  'hedge-cutter': showImplement(implement.drawHedgeCutter),
+  'front-loader': showAttachment(implement.drawFrontLoader),
+  bucket: showAttachment(implement.drawBucket),
+  forks: showAttachment(implement.drawForks),
+  grab: showAttachment(implement.drawGrab),
+  auger: showOutside(() => implement.drawAuger(), 300),
+  'post-driver': showOutside(
+    (stage) => implement.drawPostDriver(pickPaint(stage, ['red', 'orange', 'leaf'])),
+    330,
+  ),
+  'ride-on-mower': {
+    ...showOutside(
+      (stage) => implement.drawRideOnMower(pickPaint(stage, ['red', 'orange', 'leaf'])),
+      200,
+      { looks: MOWER_MAKES },
+    ),
+    grounds: ['pasture'],
   },
   fertiliser: {
     grounds: ['pasture', 'soil'],
     draw: (stage) => {
       const paint = pickPaint(stage);
-      const main = createSubject(stage, drawSpreader(paint), 240);
-      const ahead = main.isFlipped ? 1 : -1;
-      if (stage.shot === 'close')
-        return drawSceneObjects(stage, [
-          {
-            art: drawBulkBag(stage.canvas, '#f1ede2'),
-            x: 400 - stage.side * 270,
-            depth: 0.7,
-            height: 170,
-          },
-          main,
-        ]);
-      return drawSceneObjects(stage, [
-        {
-          art: drawTractor(paint),
-          x: main.x + ahead * 240 * (main.height / 240),
-          depth: main.depth + 0.005,
-          height: main.height * 1.16,
-          isFlipped: main.isFlipped ?? false,
-        },
-        main,
-      ]);
+      return drawSceneObjects(
+        stage,
+        stage.shot === 'close'
+          ? [createSubject(stage, drawBulkBag(stage.canvas, '#f1ede2'), 270)]
+          : createTrain(stage, [
+              [drawTractor(paint), 150],
+              [drawSpreader(paint), 124],
+            ]),
+      );
     },
   },
-  digger: {
-    grounds: ['soil', 'gravel', 'pasture'],
-    draw: (stage) =>
-      drawSceneObjects(stage, [
-        ...pickBackdrop(stage),
-        createSubject(
-          stage,
-          drawExcavator(stage.identity.pick(['#f0b429', '#e2772c', '#f0b429', '#d8c63a'])),
-          330,
-        ),
-      ]),
-  },
-  generator: {
-    grounds: ['gravel', 'pasture'],
-    hasFence: withChance(0.6),
-    draw: (stage) =>
-      drawSceneObjects(stage, [
-        ...pickBackdrop(stage),
-        createSubject(stage, drawGenerator(pickPaint(stage)), 235),
-      ]),
-  },
+  digger: showEarthmover(
+    (paint) => drawExcavator(LIVERIES[paint].body),
+    ['yellow', 'orange', 'yellow'],
+  ),
+  bulldozer: showEarthmover(drawBulldozer, ['yellow']),
+  'skid-steer': showEarthmover(drawSkidSteer, ['yellow', 'white']),
+  'wheel-loader': showEarthmover(drawWheelLoader, ['yellow']),
+  backhoe: showEarthmover(drawBackhoe, ['yellow']),
+  telehandler: showEarthmover(drawTelehandler, ['leaf', 'red']),
+  forklift: showEarthmover(drawForklift, ['orange', 'yellow']),
+  generator: showOutside(
+    (stage) => drawGenerator(pickPaint(stage, ['yellow', 'leaf', 'grey'])),
+    235,
+    {
+      looks: GENERATOR_MAKES,
+    },
+  ),
   chainsaw: {
+    looks: SAW_MAKES,
     terrains: ['bush', 'rolling', 'alps', 'volcano'],
     draw: (stage) => {
       const { canvas } = stage;
@@ -184,7 +207,7 @@ export const MACHINE_SCENES = {
       });
       const saw = drawArt(
         canvas,
-        drawChainsaw(stage.identity.pick(['#e2651f', '#c8382f', '#2f6fb5', '#e2651f'])),
+        drawChainsaw(LIVERIES[pickPaint(stage, ['orange', 'red'])].body),
         {
           x: 420 + stage.side * 20,
           y: y - 132,
@@ -200,29 +223,6 @@ export const MACHINE_SCENES = {
         height: 112,
       }));
       return drawSceneObjects(stage, rounds) + trunk + saw;
-    },
-  },
-  hay: {
-    grounds: ['stubble', 'pasture', 'stubble'],
-    seasons: ['summer', 'autumn', 'spring', 'summer'],
-    draw: (stage) => {
-      const { canvas } = stage;
-      if (stage.identity.chance(0.32))
-        return drawSceneObjects(stage, [
-          ...pickBackdrop(stage),
-          createSubject(stage, drawSquareBales(canvas, 3), 225),
-        ]);
-      const many: SceneObject[] = Array.from({ length: 8 }, (_, bale) => ({
-        art: drawRoundBale(canvas, 'hay'),
-        x: 50 + ((bale * 271) % 720),
-        depth: 0.03 + bale * 0.055,
-        height: 140,
-        isFlipped: canvas.random.chance(0.5),
-      }));
-      return drawSceneObjects(stage, [
-        ...many,
-        createSubject(stage, drawRoundBale(canvas, 'hay'), 225),
-      ]);
     },
   },
 } satisfies Record<string, Scene>;

@@ -1,20 +1,44 @@
 /** Scenes of shows, markets, news, and things lost and found. */
 import { drawSceneObjects, createSubject, type SceneObject } from '../composition.ts';
-import { getFigure } from '../figures.ts';
+import type { Canvas } from '../canvas.ts';
+import { getFigure, type Art } from '../figures.ts';
 import { drawArt } from '../draw-art.ts';
 import {
   drawAlpaca,
-  drawCattle,
   drawHen,
   drawHorse,
+  drawLamb,
   drawPig,
   drawSheep,
   drawWorkingDog,
 } from '../subjects/animals.ts';
+import { drawCattle } from '../subjects/cattle.ts';
 import { drawCrate, drawRosette } from '../subjects/goods.ts';
-import { PAINTS, drawTractor } from '../subjects/machinery.ts';
+import { PAINTS } from '../subjects/liveries.ts';
+import { drawImplement, drawTractor, drawTrailer } from '../subjects/machinery.ts';
 import { drawBunting, drawGate, drawMarquee, drawMarketStall } from '../subjects/structures.ts';
-import type { Scene } from './scene.ts';
+import { pickLook, toLooks, type Scene } from './scene.ts';
+import { createTrain } from './shared.ts';
+
+interface LostAnimal {
+  words: RegExp;
+  draw: (canvas: Canvas) => Art;
+}
+const LOST = {
+  huntaway: { words: /huntaway|black-and-tan/i, draw: () => drawWorkingDog('huntaway') },
+  heading: { words: /heading|bitch|dog/i, draw: () => drawWorkingDog('heading') },
+  cat: { words: /tabby|cat\b/i, draw: () => getFigure('noto:cat') },
+  horse: { words: /pony|horse/i, draw: () => drawHorse('bay') },
+  pig: { words: /kunekune|pig/i, draw: () => drawPig('spotted') },
+  angus: { words: /angus/i, draw: () => drawCattle('angus', true) },
+  friesian: { words: /friesian/i, draw: () => drawCattle('friesian', true) },
+  jersey: { words: /jersey/i, draw: () => drawCattle('jersey', true) },
+  lamb: { words: /lamb/i, draw: (canvas) => drawLamb(canvas) },
+  sheep: {
+    words: /hogget|two-tooth|ram|ewe|sheep/i,
+    draw: (canvas) => drawSheep(canvas, 'standing'),
+  },
+} satisfies Record<string, LostAnimal>;
 
 export const OCCASION_SCENES = {
   event: {
@@ -143,33 +167,31 @@ export const OCCASION_SCENES = {
     },
   },
   'lost-found': {
+    looks: toLooks(LOST),
     hasFence: () => true,
     draw: (stage) => {
-      const { canvas, identity } = stage;
-      const art = identity.pick([
-        () => drawWorkingDog('huntaway'),
-        () => drawWorkingDog('heading'),
-        () => getFigure('noto:cat'),
-        () => drawSheep(canvas, 'standing'),
-        () => drawHorse('tan'),
-        () => drawWorkingDog('kelpie'),
-      ])();
-      const prop = canvas.random.pick<() => SceneObject>([
-        () => ({ art: drawGate(canvas), x: 400 - stage.side * 190, depth: 0.3, height: 200 }),
-        () => ({
-          art: getFigure('noto:closed-mailbox-with-raised-flag'),
-          x: 400 - stage.side * 230,
-          depth: 0.6,
-          height: 180,
-        }),
-        () => ({
-          art: getFigure('noto:backpack'),
-          x: 400 - stage.side * 210,
-          depth: 0.8,
-          height: 130,
-        }),
-      ])();
-      return drawSceneObjects(stage, [prop, createSubject(stage, art, 205)]);
+      const { canvas } = stage;
+      const lost = LOST[pickLook(stage, LOST, ['huntaway', 'heading', 'cat', 'sheep', 'horse'])];
+      return drawSceneObjects(stage, [
+        { art: drawGate(canvas), x: 400 - stage.side * 190, depth: 0.3, height: 200 },
+        createSubject(stage, lost.draw(canvas), 205),
+      ]);
+    },
+  },
+  'clearing-sale': {
+    grounds: ['pasture', 'gravel'],
+    draw: (stage) => {
+      const paint = stage.identity.pick(PAINTS);
+      return (
+        drawSceneObjects(
+          stage,
+          createTrain(stage, [
+            [drawTractor(paint), 150],
+            [drawImplement('plough', 'red'), 76],
+            [drawTrailer('tipper', 'blue'), 92],
+          ]),
+        ) + drawBunting(stage.canvas, 40)
+      );
     },
   },
   news: {

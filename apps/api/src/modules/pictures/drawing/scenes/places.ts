@@ -8,23 +8,12 @@ import {
   type SceneComposition,
 } from '../composition.ts';
 import { SURFACE } from '../canvas.ts';
-import { drawRailFence, drawWireFence } from '../fences.ts';
+import { drawWireFence } from '../fences.ts';
 import { getFigure } from '../figures.ts';
-import { drawShadow, drawArt } from '../draw-art.ts';
-import { drawCattle, drawSheep } from '../subjects/animals.ts';
-import { drawFencePosts, drawSilageStack, drawRoundBale, drawWireCoil } from '../subjects/goods.ts';
-import { drawTractor, drawVehicle, PAINTS } from '../subjects/machinery.ts';
-import {
-  drawDairyShed,
-  drawGate,
-  drawHayBarn,
-  drawHouse,
-  drawPivotIrrigator,
-  drawSilos,
-  drawTrough,
-  drawWaterTank,
-  drawWoolshed,
-} from '../subjects/structures.ts';
+import { drawSheep } from '../subjects/animals.ts';
+import { drawCattle } from '../subjects/cattle.ts';
+import { drawVehicle } from '../subjects/machinery.ts';
+import { drawDairyShed, drawGate, drawHouse, drawPivotIrrigator } from '../subjects/structures.ts';
 import { TREES, type TreeName } from '../trees.ts';
 import { withChance, type Scene } from './scene.ts';
 
@@ -91,34 +80,6 @@ function moveBack(stage: SceneComposition, actor: SceneObject, back: number): Sc
 }
 
 export const PLACE_SCENES = {
-  fence: {
-    hasFence: () => false,
-    draw: (stage) => {
-      const { canvas } = stage;
-      const near = stage.landscape.getGroundY(stage.shot === 'close' ? 0.92 : 0.7);
-      const slope = stage.side * (stage.shot === 'wide' ? 0.16 : 0.07);
-      const isRails = stage.identity.chance(0.35);
-      const height = stage.shot === 'close' ? 190 : stage.shot === 'middle' ? 140 : 96;
-      const run = isRails
-        ? drawRailFence(canvas, -20, 820, near - slope * 400, height, 4, slope)
-        : drawWireFence(canvas, (x) => near + (x - 400) * slope, height, -30, 840, 7);
-      const stock: SceneObject[] = createCompanions(
-        stage,
-        (index) => (index % 2 ? drawSheep(canvas, 'grazing') : drawSheep(canvas, 'standing')),
-        4,
-        120,
-        [0.05, 0.3],
-      );
-      const bundle =
-        stage.index % 3 === 1 || stage.identity.chance(0.35)
-          ? drawSceneObjects(stage, [
-              { art: drawFencePosts(), x: 400 - stage.side * 200, depth: 0.97, height: 120 },
-              { art: drawWireCoil(), x: 400 + stage.side * 20, depth: 0.98, height: 96 },
-            ])
-          : '';
-      return drawSceneObjects(stage, stock) + run + bundle;
-    },
-  },
   gate: {
     grounds: ['pasture', 'gravel', 'pasture'],
     draw: (stage) => {
@@ -136,43 +97,12 @@ export const PLACE_SCENES = {
       );
     },
   },
-  shed: {
-    grounds: ['pasture', 'gravel'],
-    hasFence: withChance(0.5),
-    draw: (stage) => {
-      const isBarn = stage.identity.chance(0.5);
-      const extra: SceneObject[] = stage.canvas.random.chance(0.5)
-        ? [
-            {
-              art: drawTractor(stage.identity.pick(PAINTS)),
-              x: 400 - stage.side * 240,
-              depth: 0.55,
-              height: 190,
-              isFlipped: stage.side > 0,
-            },
-          ]
-        : [];
-      return drawBuilding(
-        stage,
-        moveBack(
-          stage,
-          createSubject(
-            stage,
-            isBarn ? drawHayBarn(stage.canvas) : drawWoolshed(stage.canvas),
-            300,
-          ),
-          0.24,
-        ),
-        extra,
-      );
-    },
-  },
   'milking-shed': {
     grounds: ['gravel', 'pasture'],
     draw: (stage) => {
       const cows = createCompanions(
         stage,
-        () => drawCattle(stage.identity.pick(['friesian', 'jersey', 'crossbred'] as const)),
+        () => drawCattle(stage.identity.pick(['friesian', 'jersey', 'kiwicross'] as const)),
         3,
         150,
         [0.62, 0.9],
@@ -235,35 +165,6 @@ export const PLACE_SCENES = {
       return drawSceneObjects(stage, grazers) + frame + way;
     },
   },
-  silage: {
-    grounds: ['stubble', 'pasture', 'gravel'],
-    draw: (stage) => {
-      const { canvas } = stage;
-      const isStack = stage.identity.chance(0.45);
-      if (isStack)
-        return drawSceneObjects(stage, [
-          {
-            art: drawTractor(stage.identity.pick(PAINTS)),
-            x: 400 - stage.side * 250,
-            depth: 0.3,
-            height: 190,
-            isFlipped: stage.side > 0,
-          },
-          createSubject(stage, drawSilageStack(canvas), 220),
-        ]);
-      const wrap = stage.identity.pick(['green', 'white', 'black', 'green'] as const);
-      const row: SceneObject[] = Array.from({ length: 7 }, (_, bale) => ({
-        art: drawRoundBale(canvas, wrap),
-        x: 400 - stage.side * (330 - bale * 84),
-        depth: 0.08 + bale * 0.035,
-        height: 150,
-      }));
-      return drawSceneObjects(stage, [
-        ...row,
-        createSubject(stage, drawRoundBale(canvas, wrap), 215),
-      ]);
-    },
-  },
   irrigation: {
     grounds: ['pasture', 'soil', 'long-grass'],
     terrains: ['plains', 'alps', 'plains', 'river', 'rolling'],
@@ -279,32 +180,6 @@ export const PLACE_SCENES = {
           isFlipped: stage.side > 0,
           shadow: 0.4,
         },
-      ]);
-    },
-  },
-  'water-tank': {
-    hasFence: withChance(0.7),
-    draw: (stage) => {
-      const { canvas } = stage;
-      const isTrough = stage.identity.chance(0.3);
-      const drinkers = createCompanions(
-        stage,
-        () => (isTrough ? drawCattle('jersey') : drawSheep(canvas, 'grazing')),
-        3,
-        isTrough ? 190 : 120,
-        isTrough ? [0.34, 0.5] : [0.1, 0.35],
-      );
-      const second: SceneObject[] = isTrough
-        ? [{ art: drawWaterTank(canvas), x: 400 - stage.side * 260, depth: 0.12, height: 210 }]
-        : [{ art: drawTrough(canvas), x: 400 - stage.side * 180, depth: 0.72, height: 70 }];
-      return drawSceneObjects(stage, [
-        ...drinkers,
-        ...second,
-        createSubject(
-          stage,
-          isTrough ? drawTrough(canvas) : drawWaterTank(canvas),
-          isTrough ? 120 : 280,
-        ),
       ]);
     },
   },
@@ -343,53 +218,4 @@ export const PLACE_SCENES = {
       return rows.join('') + stack;
     },
   },
-  grain: {
-    grounds: ['stubble', 'long-grass'],
-    seasons: ['summer', 'summer', 'autumn'],
-    terrains: ['plains', 'rolling', 'river', 'alps'],
-    draw: (stage) => {
-      const silo: SceneObject[] = stage.identity.chance(0.6)
-        ? [{ art: drawSilos(stage.canvas), x: 400 + stage.side * 190, depth: 0.1, height: 620 }]
-        : [];
-      return drawSceneObjects(stage, silo) + drawStandingCrop(stage);
-    },
-  },
 } satisfies Record<string, Scene>;
-
-/** Draws rows of ears of grain, which get larger towards the viewer. */
-function drawStandingCrop(stage: SceneComposition): string {
-  const { random, mood } = stage.canvas;
-  let drawn = '';
-  const gold = ['#e7c469', '#d8ac4c', '#c99a3e', '#f1d583'];
-  for (let row = 0; row < 6; row += 1) {
-    const depth = 0.12 + row * 0.17;
-    const y = stage.landscape.getGroundY(depth) + 26 * getScaleAtDepth(depth);
-    const height = 190 * getScaleAtDepth(depth) * (stage.shot === 'close' ? 1.35 : 1);
-    const count = Math.round(74 - row * 9);
-    let stalks = '';
-    let ears = '';
-    const tone = gold[row % gold.length] ?? '#d8ac4c';
-    for (let stalk = 0; stalk < count; stalk += 1) {
-      const x = (stalk / count) * (width + 40) - 20 + random.between(-6, 6);
-      const lean = random.between(2, 16) * Math.sign(mood.sunSide) * getScaleAtDepth(depth);
-      const top = y - height * random.between(0.82, 1.05);
-      stalks += `M${Math.round(x)} ${Math.round(y)}Q${Math.round(x)} ${Math.round(top + 30)} ${Math.round(x + lean)} ${Math.round(top)}`;
-      const size = 9 * getScaleAtDepth(depth);
-      for (let grain = 0; grain < 4; grain += 1)
-        ears += `<ellipse cx="${Math.round(x + lean + (grain % 2 ? 1 : -1) * size * 0.32)}" cy="${Math.round(top - grain * size * 0.62)}" rx="${(size * 0.42).toFixed(1)}" ry="${(size * 0.66).toFixed(1)}"/>`;
-    }
-    drawn += `<path d="${stalks}" fill="none" stroke="${gold[(row + 2) % gold.length] ?? '#c99a3e'}" stroke-width="${(2.6 * getScaleAtDepth(depth)).toFixed(1)}"/><g fill="${tone}">${ears}</g>`;
-  }
-  const hand =
-    stage.index % 4 === 2
-      ? drawShadow(stage.canvas, 400 - stage.side * 150, 560, 200, 120, 0.6) +
-        drawArt(stage.canvas, getFigure('noto:ear-of-corn'), {
-          x: 400 - stage.side * 150,
-          y: 566,
-          height: 220,
-          tilt: stage.side * 8,
-          shadow: 0,
-        })
-      : '';
-  return drawn + hand;
-}

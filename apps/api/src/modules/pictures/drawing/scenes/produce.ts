@@ -51,7 +51,7 @@ function drawStillLife(
     const depth = 0.3 + ((index * 0.37) % 0.55);
     actors.push({
       art,
-      x: 400 - stage.side * (110 + ((index * 128) % 260)) + random.between(-16, 16),
+      x: 400 - stage.side * (100 + ((index * 116) % 210)) + random.between(-14, 14),
       depth,
       height: (otherTall * lift) / getScaleAtDepth(depth),
       hasGrass: false,
@@ -121,12 +121,24 @@ const VEGETABLES = [
   'noto:brown-mushroom',
 ];
 
+const FRUIT_LOOKS = {
+  'green-apple': /granny smith|cider apple/i,
+  'red-apple': /apple/i,
+  'kiwi-fruit': /kiwifruit/i,
+  cherries: /cherr/i,
+  avocado: /avocado|feijoa/i,
+  grapes: /grape|vineyard/i,
+};
+const VEGETABLE_LOOKS = { potato: /potato/i };
+
 export const PRODUCE_SCENES = {
   fruit: {
+    looks: FRUIT_LOOKS,
     setting: (choose) => (choose.chance(0.72) ? 'bench' : 'field'),
     seasons: ['autumn', 'summer', 'spring', 'summer'],
     draw: (stage) => {
-      const fruit = stage.identity.pick(FRUITS);
+      const picked = stage.identity.pick(FRUITS);
+      const fruit = stage.look === undefined ? picked : `noto:${stage.look}`;
       if (stage.grass)
         return (
           drawRows(stage, 'orchard') +
@@ -135,21 +147,22 @@ export const PRODUCE_SCENES = {
       return drawStillLife(stage, drawCrate(stage.canvas, fruit), 225, [
         [getFigure(fruit), 96],
         [getFigure(fruit), 84],
-        [stage.canvas.random.pick([small('basket'), small('herb'), getFigure(fruit)]), 120],
+        [getFigure(fruit), 90],
       ]);
     },
   },
   vegetables: {
+    looks: VEGETABLE_LOOKS,
     setting: (choose) => (choose.chance(0.75) ? 'bench' : 'field'),
     grounds: ['soil'],
     draw: (stage) => {
-      const kind = stage.identity.pick(VEGETABLES);
-      const other = stage.identity.pick(VEGETABLES);
+      const picked = stage.identity.pick(VEGETABLES);
+      const kind = stage.look === undefined ? picked : `noto:${stage.look}`;
       const box = drawCrate(stage.canvas, kind);
       return drawStillLife(stage, box, 225, [
-        [getFigure(other), 100],
+        [getFigure(kind), 100],
         [getFigure(kind), 88],
-        [getFigure(stage.identity.pick(VEGETABLES)), 92],
+        [getFigure(kind), 92],
       ]);
     },
   },

@@ -8,7 +8,14 @@ import type { GroundName } from '../landscape.ts';
 import type { SeasonName, TerrainName } from '../mood.ts';
 import type { SeededRandom } from '../random.ts';
 
+/**
+ * What a subject can look like, such as the paint of a make or the coat of a breed, with the words
+ * of a listing's title that name it. The first look whose words match applies.
+ */
+export type Looks = Readonly<Record<string, RegExp>>;
+
 export interface Scene {
+  looks?: Looks;
   /** Ground types to choose from. Defaults to pasture. */
   grounds?: readonly GroundName[];
   terrains?: readonly TerrainName[];
@@ -28,3 +35,17 @@ export interface Scene {
 /** Returns a function that is true for the given share of a scene's photos. */
 export const withChance = (chance: number) => (choose: Pick<SeededRandom, 'chance'>) =>
   choose.chance(chance);
+
+/** Returns the looks of a table of breeds. */
+export const toLooks = (breeds: Readonly<Record<string, { words: RegExp }>>): Looks =>
+  Object.fromEntries(Object.entries(breeds).map(([name, { words }]) => [name, words]));
+
+/** Returns the look that the photo's key names, or one of the usual looks, chosen by the seed. */
+export function pickLook<Table extends object>(
+  { look, identity }: Pick<SceneComposition, 'look' | 'identity'>,
+  looks: Table,
+  usual: readonly (keyof Table)[],
+): keyof Table {
+  const chosen = identity.pick(usual);
+  return look !== undefined && Object.hasOwn(looks, look) ? (look as keyof Table) : chosen;
+}

@@ -1,117 +1,106 @@
-/** Scenes of utes, trucks, trailers, boats and helicopters. */
-import { drawSceneObjects, createSubject, type SceneObject } from '../composition.ts';
+/** Scenes of bikes, utes, trucks, trailers, boats and helicopters. */
+import { createSubject, drawSceneObjects, type SceneObject } from '../composition.ts';
 import { getFigure } from '../figures.ts';
 import { drawArt } from '../draw-art.ts';
 import { drawWorkingDog } from '../subjects/animals.ts';
-import { drawQuadBike, drawTractor, drawTrailer, drawVehicle } from '../subjects/machinery.ts';
-import { withChance, type Scene } from './scene.ts';
-import { pickBackdrop, pickPaint } from './shared.ts';
+import { QUAD_MAKES, type Paint } from '../subjects/liveries.ts';
+import { drawQuadBike, drawTrailer, drawVehicle } from '../subjects/machinery.ts';
+import {
+  drawCaravan,
+  drawFarmBike,
+  drawFloat,
+  drawSideBySide,
+  drawTruck,
+} from '../subjects/transport.ts';
+import type { Scene } from './scene.ts';
+import { pickPaint, showOutside } from './shared.ts';
+
+const QUAD_PAINTS: readonly Paint[] = ['red', 'blue', 'leaf'];
+const CAB_COLOURS = ['#f1efe8', '#2f6fb5', '#c8322b', '#3f8f5a'];
+
+const showTruck = (type: 'tipper' | 'deck' | 'stock'): Scene =>
+  showOutside((stage) => drawTruck(type, stage.identity.pick(CAB_COLOURS)), 250);
+
+const showTrailer = (type: Parameters<typeof drawTrailer>[0]): Scene =>
+  showOutside((stage) => drawTrailer(type, pickPaint(stage, ['red', 'leaf', 'blue', 'grey'])), 215);
 
 export const VEHICLE_SCENES = {
-  quad: {
-    hasFence: withChance(0.5),
-    draw: (stage) => {
-      const dog: SceneObject[] = stage.canvas.random.chance(0.6)
-        ? [
-            {
-              art: drawWorkingDog(stage.identity.pick(['huntaway', 'heading', 'red'] as const)),
-              x: 400 - stage.side * 210,
-              depth: 0.62,
-              height: 128,
-              isFlipped: stage.side > 0,
-            },
-          ]
-        : [];
-      return drawSceneObjects(stage, [
-        ...dog,
-        createSubject(
-          stage,
-          drawQuadBike(stage.identity.pick(['red', 'green', 'blue', 'red', 'orange'] as const)),
-          235,
-        ),
-      ]);
-    },
-  },
-  ute: {
-    grounds: ['gravel', 'pasture', 'gravel'],
-    hasFence: withChance(0.5),
-    draw: (stage) => {
-      const name = stage.identity.pick([
+  quad: showOutside((stage) => drawQuadBike(pickPaint(stage, QUAD_PAINTS)), 235, {
+    looks: QUAD_MAKES,
+  }),
+  'side-by-side': showOutside((stage) => drawSideBySide(pickPaint(stage, QUAD_PAINTS)), 235, {
+    looks: QUAD_MAKES,
+  }),
+  'farm-bike': showOutside((stage) => drawFarmBike(pickPaint(stage, QUAD_PAINTS)), 215, {
+    looks: QUAD_MAKES,
+  }),
+  ute: showOutside(
+    (stage) =>
+      drawVehicle(
         'pickup-truck',
-        'pickup-truck',
-        'sport-utility-vehicle',
-      ] as const);
-      const colour = stage.identity.pick([
-        'white',
-        'silver',
-        'blue',
-        'own',
-        'charcoal',
-        'green',
-      ] as const);
-      const dog: SceneObject[] = stage.canvas.random.chance(0.4)
-        ? [
-            {
-              art: drawWorkingDog('huntaway'),
-              x: 400 - stage.side * 230,
-              depth: 0.6,
-              height: 125,
-              isFlipped: stage.side > 0,
-            },
-          ]
-        : pickBackdrop(stage);
-      return drawSceneObjects(stage, [
-        ...dog,
-        createSubject(stage, drawVehicle(name, colour), 235),
-      ]);
-    },
-  },
-  truck: {
-    grounds: ['gravel'],
-    hasFence: withChance(0.6),
-    draw: (stage) => {
-      const name = stage.identity.pick([
-        'articulated-lorry',
-        'delivery-truck',
-        'articulated-lorry',
-      ] as const);
-      return drawSceneObjects(stage, [
-        ...pickBackdrop(stage),
-        createSubject(
-          stage,
-          drawVehicle(
-            name,
-            stage.identity.pick(['own', 'white', 'blue', 'green', 'charcoal'] as const),
-          ),
-          300,
-        ),
-      ]);
-    },
-  },
-  trailer: {
+        stage.identity.pick(['white', 'silver', 'blue', 'own', 'charcoal', 'green'] as const),
+      ),
+    235,
+  ),
+  'ute-dogs': {
     grounds: ['gravel', 'pasture'],
-    hasFence: withChance(0.5),
     draw: (stage) => {
-      const type = stage.identity.pick(['tipper', 'stock', 'deck', 'cage'] as const);
-      const main = createSubject(stage, drawTrailer(type, pickPaint(stage)), 215);
-      const ahead = main.isFlipped ? 1 : -1;
-      const tug: SceneObject[] =
-        stage.shot === 'wide'
-          ? [
-              {
-                art:
-                  type === 'tipper'
-                    ? drawTractor(pickPaint(stage))
-                    : drawVehicle('pickup-truck', 'white'),
-                x: main.x + ahead * 250 * (main.height / 215),
-                depth: main.depth,
-                height: main.height * (type === 'tipper' ? 1.25 : 0.9),
-                isFlipped: main.isFlipped ?? false,
-              },
-            ]
-          : pickBackdrop(stage);
-      return drawSceneObjects(stage, [...tug, main]);
+      const dogs = [0, 1].map((dog): SceneObject => ({
+        art: drawWorkingDog(dog ? 'heading' : 'huntaway'),
+        x: 400 - stage.side * (160 + dog * 130),
+        depth: 0.58 + dog * 0.14,
+        height: 125,
+        isFlipped: stage.side > 0,
+      }));
+      return drawSceneObjects(stage, [
+        ...dogs,
+        createSubject(stage, drawVehicle('pickup-truck', 'white'), 215),
+      ]);
     },
+  },
+  'four-wheel-drive': showOutside(
+    (stage) =>
+      drawVehicle(
+        'sport-utility-vehicle',
+        stage.identity.pick(['white', 'silver', 'own', 'charcoal', 'green'] as const),
+      ),
+    220,
+  ),
+  car: showOutside(
+    (stage) =>
+      drawVehicle(
+        'automobile',
+        stage.identity.pick(['white', 'silver', 'blue', 'own', 'charcoal'] as const),
+      ),
+    200,
+  ),
+  truck: showOutside(
+    (stage) =>
+      drawVehicle(
+        'articulated-lorry',
+        stage.identity.pick(['own', 'white', 'blue', 'green', 'charcoal'] as const),
+      ),
+    290,
+  ),
+  tipper: showTruck('tipper'),
+  'flat-deck': showTruck('deck'),
+  'stock-truck': showTruck('stock'),
+  trailer: showTrailer('deck'),
+  'tip-trailer': showTrailer('tipper'),
+  'stock-trailer': showTrailer('stock'),
+  'cage-trailer': showTrailer('cage'),
+  float: showOutside(() => drawFloat(), 245),
+  caravan: showOutside(
+    (stage) => drawCaravan(stage.identity.pick(['#3f7fae', '#c8633a', '#4f8f5f'])),
+    245,
+  ),
+  campervan: showOutside(() => getFigure('noto:minibus'), 225),
+  'house-bus': showOutside(() => getFigure('noto:bus'), 260),
+  canoe: {
+    grounds: ['water'],
+    terrains: ['lake', 'coast', 'lake', 'alps'],
+    groundRange: [0.54, 0.58],
+    draw: (stage) => drawSceneObjects(stage, [createSubject(stage, getFigure('noto:canoe'), 190)]),
   },
   boat: {
     grounds: ['water'],

@@ -11,15 +11,16 @@ import {
 import { drawArt } from '../draw-art.ts';
 import { drawRailFence, drawWireFence } from '../fences.ts';
 import { getFigure, type Art } from '../figures.ts';
-import { drawCattle, drawSheep, drawWorkingDog } from '../subjects/animals.ts';
+import { drawSheep, drawWorkingDog } from '../subjects/animals.ts';
+import { drawCattle } from '../subjects/cattle.ts';
 import { drawFencePosts, drawWireCoil, drawWoolBale } from '../subjects/goods.ts';
+import { PAINTS } from '../subjects/liveries.ts';
 import {
   drawImplement,
   drawQuadBike,
   drawRoundBaler,
   drawTractor,
   drawVehicle,
-  PAINTS,
 } from '../subjects/machinery.ts';
 import {
   drawDairyShed,
@@ -83,7 +84,7 @@ export const WORK_SCENES = {
     grounds: ['gravel', 'pasture'],
     draw: (stage) => {
       const { canvas, identity } = stage;
-      const breed = identity.pick(['friesian', 'jersey', 'crossbred', 'friesian'] as const);
+      const breed = identity.pick(['friesian', 'jersey', 'kiwicross', 'friesian'] as const);
       if (stage.landscape.groundColour !== 'floor')
         return drawSceneObjects(stage, [
           placeOpposite(stage, drawDairyShed(canvas), 0.1, 330, 90),

@@ -1,6 +1,6 @@
 /** Art of animals that the illustration sets lack, or contain only in the wrong breed. */
 import { roundToTenth, type Canvas } from '../canvas.ts';
-import { darken, lighten, mixColours } from '../colour.ts';
+import { darken, lighten } from '../colour.ts';
 import { getFigure, recolour, type Art, type Recolouring } from '../figures.ts';
 
 const unchanged = (value: number) => value;
@@ -10,47 +10,13 @@ const paint = (rule: Partial<Recolouring> & { hue: number }): Recolouring => ({
   ...rule,
 });
 
-export type CattleBreed = 'friesian' | 'jersey' | 'crossbred' | 'angus' | 'red' | 'charolais';
-
-/** Draws the cow of the Noto illustration set without horns, with the coat of a breed. */
-export function drawCattle(breed: CattleBreed): Art {
-  const coats: Record<CattleBreed, [body: string, patch: string, under: string]> = {
-    friesian: ['#f3efe8', '#38383c', '#bdb8b4'],
-    jersey: ['#c4905c', '#bb8753', '#9b6b40'],
-    crossbred: ['#3f3834', '#2d2826', '#2b2624'],
-    angus: ['#35322f', '#2a2826', '#24211f'],
-    red: ['#a4572f', '#9a5029', '#75391d'],
-    charolais: ['#efe3cd', '#eadcc3', '#c9b898'],
-  };
-  const [body, patch, under] = coats[breed];
-  const base = getFigure('noto:cow');
-  const udder =
-    breed === 'friesian' || breed === 'jersey' || breed === 'crossbred' ? '#f0a9a2' : under;
-  const swaps: Record<string, string> = {
-    '#dfdfdf': body,
-    '#4d4d4d': patch,
-    '#adadb8': under,
-    '#fea8a7': udder,
-    '#ffbd16': mixColours(body, '#8d8478', 0.35),
-    '#1b1b1b': '#17130f',
-  };
-  return { ...base, body: base.body.replace(/#[0-9a-f]{6}/g, (colour) => swaps[colour] ?? colour) };
-}
-
-/** Draws the ox of the Noto illustration set as a bull, with a coat in the given colour. */
-export function drawBull(coat: 'brown' | 'black' | 'red'): Art {
-  if (coat === 'brown') return getFigure('noto:ox');
-  return recolour(getFigure('noto:ox'), [
-    paint({
-      from: 0,
-      to: 40,
-      below: 0.6,
-      hue: coat === 'black' ? 20 : 14,
-      saturation: (s) => (coat === 'black' ? s * 0.25 : s * 1.25),
-      lightness: (l) => (coat === 'black' ? l * 0.55 : l * 1.1),
-    }),
-  ]);
-}
+/** The breeds of sheep by face, and the flocks without wool. */
+export const SHEEP_LOOKS = {
+  dark: /suffolk|dorset down|hampshire/i,
+  shorn: /wiltshire|\bshorn\b/i,
+  pale: /romney|perendale|texel|coopworth|corriedale|merino|halfbred|leicester|composite|dorset/i,
+};
+export type SheepLook = keyof typeof SHEEP_LOOKS;
 
 /** Draws a sheep from the side, with a curly fleece and a pale or dark face. */
 export function drawSheep(
@@ -96,10 +62,10 @@ export function drawSheep(
 }
 
 /** Draws a lamb with long legs, a small curly body and ears that stick out. */
-export function drawLamb(canvas: Canvas, isLeaping = false): Art {
+export function drawLamb(canvas: Canvas, isLeaping = false, face: 'pale' | 'dark' = 'pale'): Art {
   const { random } = canvas;
   const fleece = random.pick(['#fffaf0', '#fbf4e6']);
-  const skin = random.chance(0.75) ? '#f0dfcb' : '#4a403c';
+  const skin = face === 'pale' ? '#f0dfcb' : '#4a403c';
   const leg = darken(skin, 0.06);
   const stance = isLeaping
     ? [
@@ -128,17 +94,44 @@ export function drawLamb(canvas: Canvas, isLeaping = false): Art {
   };
 }
 
-export type DogCoat = 'huntaway' | 'heading' | 'red' | 'kelpie';
+interface DogBreed {
+  words: RegExp;
+  body: string;
+  points: string;
+  chest: string;
+  hasBrows?: boolean;
+}
+export const DOGS = {
+  huntaway: {
+    words: /huntaway|black-and-tan/i,
+    body: '#2f2b2a',
+    points: '#b5763c',
+    chest: '#3a3534',
+    hasBrows: true,
+  },
+  beardie: { words: /beardie/i, body: '#8b8580', points: '#efeae2', chest: '#f4efe8' },
+  kelpie: {
+    words: /kelpie/i,
+    body: '#6b3f24',
+    points: '#b07a48',
+    chest: '#8a5a36',
+    hasBrows: true,
+  },
+  labrador: { words: /labrador/i, body: '#d9b77e', points: '#e6cda0', chest: '#ecdcb9' },
+  terrier: {
+    words: /jack russell|fox terrier/i,
+    body: '#f4efe6',
+    points: '#b5763c',
+    chest: '#fbf7ef',
+  },
+  handy: { words: /handy dog/i, body: '#2f2b2a', points: '#c58a52', chest: '#f4efe6' },
+  heading: { words: /heading|collie/i, body: '#2c2b2d', points: '#f4efe6', chest: '#fbf7ef' },
+} satisfies Record<string, DogBreed>;
+export type DogCoat = keyof typeof DOGS;
 
 /** An alert working dog from the side. */
 export function drawWorkingDog(coat: DogCoat): Art {
-  const coats: Record<DogCoat, [body: string, points: string, chest: string]> = {
-    huntaway: ['#2f2b2a', '#b5763c', '#3a3534'],
-    heading: ['#2c2b2d', '#f4efe6', '#fbf7ef'],
-    red: ['#a3582c', '#c98a55', '#f1e3cf'],
-    kelpie: ['#6b3f24', '#b07a48', '#8a5a36'],
-  };
-  const [body, points, chest] = coats[coat];
+  const { body, points, chest, hasBrows }: DogBreed = DOGS[coat];
   const far = darken(body, 0.35);
   return {
     body:
@@ -150,7 +143,7 @@ export function drawWorkingDog(coat: DogCoat): Art {
       `<path d="M136 84Q158 100 150 120L154 140h-7q-5 6 1 7h18L166 118Q170 96 160 72Z" fill="${body}"/><path d="M150 122L154 140h-7q-5 6 1 7h18L166 122Z" fill="${points}"/>` +
       `<path d="M36 12Q56 8 66 26Q72 48 58 62Q44 66 40 50Q24 52 10 44Q4 36 14 32Q28 26 36 12Z" fill="${body}"/><path d="M10 44Q4 36 14 32Q24 28 30 30Q34 44 40 50Q24 52 10 44Z" fill="${points}"/>` +
       `<path d="M5 37Q5 31 13 31Q17 34 13 39Q8 42 5 37Z" fill="#161313"/><path d="M16 46Q26 50 36 48" stroke="#161313" stroke-width="1.6" fill="none"/><path d="M20 48Q20 58 26 58Q30 56 29 49Z" fill="#e58c86"/>` +
-      `<circle cx="34" cy="27" r="3.4" fill="#2a1a10"/><circle cx="33" cy="26" r="1.1" fill="#fff"/>${coat === 'huntaway' || coat === 'kelpie' ? `<ellipse cx="33" cy="20.5" rx="3.4" ry="2" fill="${points}"/>` : ''}` +
+      `<circle cx="34" cy="27" r="3.4" fill="#2a1a10"/><circle cx="33" cy="26" r="1.1" fill="#fff"/>${hasBrows ? `<ellipse cx="33" cy="20.5" rx="3.4" ry="2" fill="${points}"/>` : ''}` +
       `<path d="M50 8Q66 6 74 26Q76 42 68 48Q58 36 50 28Q44 14 50 8Z" fill="${darken(body, 0.3)}"/><path d="M58 58Q50 66 42 56L44 50Q54 60 60 50Z" fill="#c2392f"/>`,
     box: [4, 6, 190, 141],
   };
@@ -198,18 +191,69 @@ export function drawHorse(coat: 'tan' | 'bay' | 'black' | 'grey'): Art {
   return rule ? recolour(getFigure('noto:horse'), [rule]) : getFigure('noto:horse');
 }
 
-export function drawPig(coat: 'pink' | 'ginger' | 'black'): Art {
-  if (coat === 'pink') return getFigure('noto:pig');
-  return recolour(getFigure('noto:pig'), [
-    paint({
-      from: 300,
-      to: 40,
-      above: 0.55,
-      hue: coat === 'ginger' ? 24 : 15,
-      saturation: (s) => (coat === 'ginger' ? s * 0.55 : s * 0.12),
-      lightness: (l) => (coat === 'ginger' ? l * 0.68 : l * 0.32),
-    }),
-  ]);
+interface PigBreed {
+  words: RegExp;
+  /** The colour of the body, the far legs, the snout and the ears. */
+  coat: readonly [string, string, string, string];
+}
+export const PIGS = {
+  ginger: { words: /^(?!.*white).*duroc/i, coat: ['#b5622f', '#8f4a22', '#a3574a', '#7d3c22'] },
+  black: {
+    words: /berkshire|captain cooker/i,
+    coat: ['#45403e', '#2f2b2a', '#7a6663', '#2a2524'],
+  },
+  spotted: { words: /kunekune/i, coat: ['#c4965f', '#8d6438', '#a3695a', '#4b3a30'] },
+  cross: { words: /cross/i, coat: ['#ecbd98', '#cf9670', '#e5837f', '#b5643f'] },
+  pink: { words: /white|landrace/i, coat: ['#ffd2b1', '#ffa8a7', '#ff7d86', '#e6508f'] },
+} satisfies Record<string, PigBreed>;
+
+export function drawPig(breed: keyof typeof PIGS): Art {
+  const { coat }: PigBreed = PIGS[breed];
+  const parts = ['#ffd2b1', '#ffa8a7', '#ff7d86', '#e6508f'];
+  return swapColours(getFigure('noto:pig'), (colour) => coat[parts.indexOf(colour)]);
+}
+
+interface GoatBreed {
+  words: RegExp;
+  body: string;
+  shade: string;
+  legs: string;
+  face: string;
+}
+export const GOATS = {
+  saanen: {
+    words: /saanen|angora|kiko/i,
+    body: '#f4efe4',
+    shade: '#d5ccba',
+    legs: '#e6dece',
+    face: '#e9e1d1',
+  },
+  boer: { words: /boer/i, body: '#f4efe4', shade: '#d5ccba', legs: '#e6dece', face: '#8a4a28' },
+  nubian: { words: /nubian/i, body: '#4f382b', shade: '#35251c', legs: '#3d2c23', face: '#634a3b' },
+  toggenburg: {
+    words: /toggenburg/i,
+    body: '#a98c6c',
+    shade: '#7d6449',
+    legs: '#e7dccb',
+    face: '#cbb698',
+  },
+} satisfies Record<string, GoatBreed>;
+
+export function drawGoat(breed: keyof typeof GOATS): Art {
+  const { body, shade, legs, face } = GOATS[breed];
+  let limbs = 0;
+  return swapColours(getFigure('noto:goat'), (colour) => {
+    if (colour === '#b68859') return body;
+    if (colour === '#6d4938') return shade;
+    if (colour !== '#855b52') return undefined;
+    limbs += 1;
+    return limbs === 1 ? legs : face;
+  });
+}
+
+/** Replaces the colours of a figure, one occurrence after the other. */
+function swapColours(art: Art, swap: (colour: string) => string | undefined): Art {
+  return { ...art, body: art.body.replace(/#[0-9a-f]{6}/g, (colour) => swap(colour) ?? colour) };
 }
 
 export function drawAlpaca(coat: 'white' | 'fawn' | 'brown' | 'black'): Art {

@@ -261,3 +261,51 @@ export function drawRosette(colour: string): Art {
     box: [6, 6, 148, 214],
   };
 }
+
+/** A heap of soil, compost or gravel. */
+export function drawHeap(colour: string): Art {
+  return {
+    body: `<path d="M0 140Q40 100 90 60Q150 6 210 50Q270 90 340 140Z" fill="${colour}"/><path d="M40 110Q90 60 140 34Q160 24 176 32Q120 60 90 120Z" fill="${lighten(colour, 0.2)}"/><path d="M70 120l6 -5M120 90l8 -6M160 60l7 4M200 100l8 -5M250 116l8 4M150 126l8 -4M220 76l6 5" stroke="${darken(colour, 0.35)}" stroke-width="6" stroke-linecap="round"/>`,
+    box: [0, 20, 340, 120],
+  };
+}
+
+export function drawPumpkins(): Art {
+  const pumpkin = (x: number, y: number, size: number) =>
+    `<g transform="translate(${x} ${y})scale(${size})"><ellipse cx="30" cy="60" rx="30" ry="44" fill="#6f8f8a"/><ellipse cx="110" cy="60" rx="30" ry="44" fill="#5f7f7a"/><ellipse cx="52" cy="60" rx="32" ry="48" fill="#7f9f98"/><ellipse cx="88" cy="60" rx="32" ry="48" fill="#6f8f8a"/><ellipse cx="70" cy="60" rx="26" ry="50" fill="#8fada6"/><path d="M62 14Q60 0 74 -6L82 0Q74 4 78 16Z" fill="#7a6a3f"/></g>`;
+  return {
+    body: `${pumpkin(120, 0, 1)}${pumpkin(0, 34, 0.72)}${pumpkin(236, 40, 0.66)}`,
+    box: [0, -8, 330, 120],
+  };
+}
+
+/** A solar panel on its frame. */
+export function drawSolarPanels(): Art {
+  const panel = (x: number) =>
+    `<path d="M${x} 20H${x + 130}L${x + 110} 120H${x - 20}Z" fill="#21406b"/><path d="M${x} 20H${x + 130}L${x + 126} 40H${x - 4}Z" fill="#4f79b0"/><path d="M${x + 32} 20L${x + 12} 120M${x + 65} 20L${x + 45} 120M${x + 98} 20L${x + 78} 120M${x - 7} 53H${x + 123}M${x - 13} 86H${x + 117}" stroke="#9fb9d8" stroke-width="2.4"/><path d="M${x} 20H${x + 130}L${x + 110} 120H${x - 20}Z" fill="none" stroke="#d7dcde" stroke-width="4"/>`;
+  return {
+    body: `<path d="M60 120V166M120 60L150 166M260 120V166M320 60L350 166" stroke="#6a7175" stroke-width="8"/>${panel(40)}${panel(180)}${panel(320)}`,
+    box: [16, 16, 440, 150],
+  };
+}
+
+/** A drone with its spray tank. */
+export function drawDrone(): Art {
+  const rotor = (x: number) =>
+    `<path d="M${x - 4} 30H${x + 4}V56H${x - 4}Z" fill="#3a3d40"/><ellipse cx="${x}" cy="28" rx="62" ry="7" fill="#8b9499" opacity=".75"/><circle cx="${x}" cy="28" r="6" fill="#26282a"/>`;
+  return {
+    body: `<path d="M40 52H320L310 66H50Z" fill="#4a4f53"/>${rotor(60)}${rotor(300)}${rotor(180)}<path d="M130 44H230Q246 46 244 64L236 96H124L116 64Q114 46 130 44Z" fill="#f1efe6"/><path d="M120 66H240L236 96H124Z" fill="#e06c28"/><path d="M110 96L84 140M250 96L276 140M70 140H120M240 140H290" stroke="#3a3d40" stroke-width="7"/><path d="M96 110H264" stroke="#8b9499" stroke-width="4"/><path d="M110 112v8M150 112v8M210 112v8M250 112v8" stroke="#3f7fae" stroke-width="4"/>`,
+    box: [-2, 20, 364, 124],
+  };
+}
+
+/** A garden seat of wrought iron and slats. */
+export function drawGardenSeat(): Art {
+  const slats = [0, 1, 2, 3]
+    .map((slat) => `<path d="M20 ${20 + slat * 18}H280V${30 + slat * 18}H20Z" fill="#a8784a"/>`)
+    .join('');
+  return {
+    body: `${slats}<path d="M8 100H292V114H8Z" fill="#b98a5a"/><path d="M18 8V180M282 8V180" stroke="#26282a" stroke-width="9"/><path d="M18 72Q-10 70 -8 100M282 72Q310 70 308 100" stroke="#26282a" stroke-width="8" fill="none"/><path d="M40 114V180M260 114V180" stroke="#26282a" stroke-width="7"/><path d="M18 150Q30 130 40 150M260 150Q270 130 282 150" stroke="#26282a" stroke-width="4" fill="none"/>`,
+    box: [-10, 8, 320, 172],
+  };
+}

@@ -2,50 +2,16 @@
 import { roundToTenth } from '../canvas.ts';
 import { darken, lighten } from '../colour.ts';
 import { getFigure, recolour, type Art } from '../figures.ts';
+import { LIVERIES, paintTractor, type Paint } from './liveries.ts';
 import { drawGlass, drawPanel, drawWheel } from './parts.ts';
 
-export const PAINTS = ['green', 'red', 'blue', 'orange', 'grey'] as const;
-export type Paint = (typeof PAINTS)[number];
-const PAINT: Record<Paint, string> = {
-  green: '#3f9a45',
-  red: '#c8382f',
-  blue: '#2f6fb5',
-  orange: '#e2772c',
-  grey: '#8c9499',
-};
-
-export function drawTractor(paint: Paint): Art {
-  const art = getFigure('noto:tractor');
-  if (paint === 'green') return art;
-  const hue = { red: 4, blue: 212, orange: 24, grey: 205 }[paint];
-  const rims = paint === 'red' || paint === 'blue' || paint === 'grey';
-  return recolour(art, [
-    {
-      from: 90,
-      to: 170,
-      hue,
-      saturation: (s) => (paint === 'grey' ? s * 0.12 : Math.min(0.8, s)),
-      lightness: (l) =>
-        paint === 'grey' ? l * 1.1 : paint === 'red' || paint === 'orange' ? l * 1.22 : l * 1.1,
-    },
-    ...(rims
-      ? [
-          {
-            from: 15,
-            to: 50,
-            above: 0.3,
-            hue: paint === 'blue' ? 45 : 0,
-            saturation: () => (paint === 'blue' ? 0.12 : 0.06),
-            lightness: (l: number) => 0.35 + l * 0.75,
-          },
-        ]
-      : []),
-  ]);
-}
+export const drawTractor = (paint: Paint): Art =>
+  paintTractor(getFigure('noto:tractor'), LIVERIES[paint]);
 
 /** Draws a vehicle from the Noto set with its red body recoloured. */
 export function drawVehicle(
   name:
+    | 'automobile'
     | 'pickup-truck'
     | 'articulated-lorry'
     | 'delivery-truck'
@@ -85,7 +51,7 @@ export function drawVehicle(
 
 /** A combine harvester with its header down. */
 export function drawCombineHarvester(paint: Paint): Art {
-  const body = PAINT[paint];
+  const { body, rim } = LIVERIES[paint];
   const reel = Array.from({ length: 8 }, (_, spoke) => {
     const angle = (spoke / 8) * Math.PI * 2;
     return `M42 168L${roundToTenth(42 + Math.cos(angle) * 34)} ${roundToTenth(168 + Math.sin(angle) * 34)}`;
@@ -97,14 +63,27 @@ export function drawCombineHarvester(paint: Paint): Art {
       `<path d="M190 52H300L316 78H176Z" fill="${darken(body, 0.08)}"/><path d="M196 46H296L300 54H190Z" fill="#d9b95e"/><rect x="232" y="104" width="96" height="30" rx="5" fill="${darken(body, 0.28)}"/><path d="M240 112h80M240 120h80M240 128h80" stroke="${lighten(body, 0.1)}" stroke-width="2"/>` +
       `<path d="M92 62Q92 52 102 52H156V150H104Q92 120 92 62Z" fill="#2f3436"/>${drawGlass('M98 66Q98 58 106 58H150V122H106Q98 100 98 66Z')}<path d="M128 58V122" stroke="#2f3436" stroke-width="4"/><path d="M88 52H160V44Q124 36 92 44Z" fill="${lighten(body, 0.1)}"/>` +
       `<path d="M112 146L60 184H84L150 164Z" fill="#c9a63f"/><path d="M8 156H22L60 190Q66 206 52 206H14Q4 190 8 156Z" fill="${darken(body, 0.06)}"/><circle cx="42" cy="168" r="36" fill="none" stroke="#e0c25a" stroke-width="5"/><path d="${reel}" stroke="#caa743" stroke-width="3.4"/><circle cx="42" cy="168" r="6" fill="#5a4c2a"/><path d="M2 206H66L58 198H8Z" fill="#4c4d4f"/>` +
-      `${drawWheel(170, 166, 46, '#e7c24b')}${drawWheel(318, 182, 30, '#e7c24b')}<path d="M160 132L150 176M168 132L160 176" stroke="#5b5d5f" stroke-width="3"/><circle cx="96" cy="72" r="4" fill="#fff3c4"/>`,
+      `${drawWheel(170, 166, 46, rim)}${drawWheel(318, 182, 30, rim)}<path d="M160 132L150 176M168 132L160 176" stroke="#5b5d5f" stroke-width="3"/><circle cx="96" cy="72" r="4" fill="#fff3c4"/>`,
     box: [2, 22, 370, 190],
+  };
+}
+
+/** A forage harvester with its spout over the cab and its pickup down. */
+export function drawForageHarvester(paint: Paint): Art {
+  const { body, rim } = LIVERIES[paint];
+  return {
+    body:
+      `<path d="M196 84Q200 8 120 -16L96 4L104 14Q166 24 168 84Z" fill="${darken(body, 0.1)}"/><path d="M120 -16L96 4L84 24L108 12Z" fill="#3b3c3e"/><path d="M150 84H350Q372 86 374 108V172H150Z" fill="${body}"/><path d="M150 84H350Q368 86 372 100H150Z" fill="${lighten(body, 0.22)}"/><path d="M150 150H374V172H150Z" fill="${darken(body, 0.22)}"/><rect x="246" y="106" width="96" height="32" rx="5" fill="${darken(body, 0.28)}"/><path d="M254 114h80M254 122h80M254 130h80" stroke="${lighten(body, 0.1)}" stroke-width="2"/>` +
+      `<path d="M92 62Q92 52 102 52H156V150H104Q92 120 92 62Z" fill="#2f3436"/>${drawGlass('M98 66Q98 58 106 58H150V122H106Q98 100 98 66Z')}<path d="M88 52H160V44Q124 36 92 44Z" fill="${lighten(body, 0.1)}"/>` +
+      `<path d="M112 146L60 176L66 190L150 164Z" fill="${darken(body, 0.2)}"/><path d="M10 158Q34 144 66 160L72 200H6Q0 176 10 158Z" fill="${darken(body, 0.06)}"/><path d="M10 158Q34 144 66 160L67 168Q36 154 8 168Z" fill="${lighten(body, 0.3)}"/><path d="M2 204q8 -10 16 0q8 -10 16 0q8 -10 16 0q8 -10 16 0" stroke="#4c4d4f" stroke-width="5" fill="none"/>` +
+      `${drawWheel(170, 164, 48, rim)}${drawWheel(322, 180, 32, rim)}`,
+    box: [0, -16, 376, 228],
   };
 }
 
 /** A round baler with its tailgate on the right and its drawbar on the left. */
 export function drawRoundBaler(paint: Paint): Art {
-  const body = PAINT[paint];
+  const { body } = LIVERIES[paint];
   return {
     body:
       `<path d="M0 134L74 122V134L4 142Z" fill="#4a4c4f"/><path d="M66 126Q60 62 116 36Q166 22 186 42V146H80Z" fill="${body}"/><path d="M186 40Q236 34 246 84Q250 128 220 146H186Z" fill="${darken(body, 0.14)}"/><path d="M66 126Q60 62 116 36Q150 26 172 34Q110 44 92 128Z" fill="${lighten(body, 0.2)}"/>` +
@@ -124,7 +103,7 @@ export function drawImplement(
   type: 'plough' | 'discs' | 'mower' | 'drill' | 'rake' | 'sprayer',
   paint: Paint,
 ): Art {
-  const body = PAINT[paint];
+  const { body } = LIVERIES[paint];
   const steel = '#7d858a';
   switch (type) {
     case 'plough': {
@@ -189,7 +168,7 @@ export function drawImplement(
 
 /** A farm quad bike with front and rear racks. */
 export function drawQuadBike(paint: Paint): Art {
-  const body = PAINT[paint];
+  const { body } = LIVERIES[paint];
   return {
     body:
       `<path d="M58 92H186V108H58Z" fill="#3a3c3e"/><path d="M28 72Q44 44 84 46L104 64H150L166 48Q206 44 220 74L204 78Q192 62 172 72L150 92H98L78 76Q58 62 44 80Z" fill="${body}"/><path d="M34 68Q50 46 84 48L96 58Q64 54 44 74Z" fill="${lighten(body, 0.3)}"/><path d="M170 52Q202 50 214 70Q192 58 172 62Z" fill="${lighten(body, 0.3)}"/>` +
@@ -218,7 +197,7 @@ export function drawExcavator(colour = '#f0b429'): Art {
 
 /** A trailer: a tipper, a stock crate, a flat deck or a cage. */
 export function drawTrailer(type: 'tipper' | 'stock' | 'deck' | 'cage', paint: Paint): Art {
-  const body = PAINT[paint];
+  const { body } = LIVERIES[paint];
   const steel = '#9aa3a8';
   const axle = `${drawWheel(150, 128, 25, '#dfe2e2', type === 'tipper')}${drawWheel(204, 128, 25, '#dfe2e2', type === 'tipper')}`;
   const bar = `<path d="M0 118L60 106V116L4 126Z" fill="#45484b"/><path d="M26 116V146" stroke="#45484b" stroke-width="6"/><rect x="18" y="144" width="16" height="6" rx="2" fill="#2f3133"/>`;
@@ -249,16 +228,16 @@ export function drawTrailer(type: 'tipper' | 'stock' | 'deck' | 'cage', paint: P
 }
 
 /** A spreader with a heap of fertiliser or lime. */
-export function drawSpreader(paint: Paint): Art {
-  const body = PAINT[paint];
+export function drawSpreader(paint: Paint, load = '#e9e4d8'): Art {
+  const { body } = LIVERIES[paint];
   return {
-    body: `<path d="M0 118L62 104V116L4 126Z" fill="#45484b"/><path d="M62 50Q110 14 160 30Q220 14 270 50Z" fill="#e9e4d8"/><path d="M62 50Q110 20 160 36Q200 26 238 44Q150 40 62 50Z" fill="#fbf8f0"/><path d="M50 48H282L250 112H86Z" fill="${body}"/><path d="M50 48H282L276 60H56Z" fill="${lighten(body, 0.3)}"/><path d="M110 50L124 110M170 50V110M226 50L212 110" stroke="${darken(body, 0.25)}" stroke-width="6"/><rect x="80" y="108" width="180" height="10" fill="#3a3d40"/><ellipse cx="270" cy="122" rx="20" ry="7" fill="#7d858a"/><path d="M258 106L282 110L276 122H264Z" fill="${darken(body, 0.2)}"/>${drawWheel(164, 126, 34, '#e7c24b')}`,
+    body: `<path d="M0 118L62 104V116L4 126Z" fill="#45484b"/><path d="M62 50Q110 14 160 30Q220 14 270 50Z" fill="${load}"/><path d="M62 50Q110 20 160 36Q200 26 238 44Q150 40 62 50Z" fill="${lighten(load, 0.5)}"/><path d="M50 48H282L250 112H86Z" fill="${body}"/><path d="M50 48H282L276 60H56Z" fill="${lighten(body, 0.3)}"/><path d="M110 50L124 110M170 50V110M226 50L212 110" stroke="${darken(body, 0.25)}" stroke-width="6"/><rect x="80" y="108" width="180" height="10" fill="#3a3d40"/><ellipse cx="270" cy="122" rx="20" ry="7" fill="#7d858a"/><path d="M258 106L282 110L276 122H264Z" fill="${darken(body, 0.2)}"/>${drawWheel(164, 126, 34, '#e7c24b')}`,
     box: [0, 22, 290, 138],
   };
 }
 
 export function drawGenerator(paint: Paint): Art {
-  const body = PAINT[paint];
+  const { body } = LIVERIES[paint];
   return {
     body: `<path d="M14 26Q14 8 32 8H188Q206 8 206 26V138H196V28Q196 18 186 18H34Q24 18 24 28V138H14Z" fill="#36393c"/>${drawPanel(32, 26, 156, 40, body, 8)}<rect x="90" y="18" width="36" height="10" rx="4" fill="#202224"/>${drawPanel(30, 72, 78, 56, '#55595d', 5)}<path d="M38 84h62M38 94h62M38 104h62M38 114h62" stroke="#303336" stroke-width="4"/>${drawPanel(114, 72, 76, 56, '#e8e5dc', 5)}<circle cx="132" cy="92" r="9" fill="#2d3032"/><circle cx="158" cy="92" r="9" fill="#2d3032"/><circle cx="132" cy="92" r="3" fill="#cfd3d4"/><circle cx="158" cy="92" r="3" fill="#cfd3d4"/><rect x="124" y="108" width="42" height="9" rx="3" fill="#3c8f4a"/><circle cx="178" cy="112" r="6" fill="#d6362c"/>${drawWheel(44, 140, 18, '#cfd3d4', false)}<rect x="172" y="130" width="20" height="28" rx="3" fill="#2f3133"/><rect x="24" y="128" width="172" height="8" fill="#36393c"/>`,
     box: [14, 8, 192, 150],
