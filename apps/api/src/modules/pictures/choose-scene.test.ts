@@ -100,6 +100,7 @@ test.each([
   ['pigs', 'pig', 'Duroc boar', 'pig-ginger'],
   ['deer', 'deer', '22 Red velvet stags', 'deer-stag'],
   ['antiques-collectables', 'cream-can', 'Two-man crosscut saw', 'crosscut-saw'],
+  ['garden', 'potted-plants', 'Honda HRU19 lawnmower, used', 'lawnmower'],
   ['cars', 'car', 'Ford Falcon ute, 150,680 km', 'ute'],
   ['notices-thanks', 'news', 'Thank you from Ōhura', 'news'],
 ])('%s shows “%s: %s” as %s', (slug, scene, title, key) => {

@@ -359,7 +359,7 @@ export const SUBJECT_SCENES: Readonly<Record<string, SubjectScenes>> = {
     [/cultivator/i, 'power-harrow'],
     [/wheelbarrow/i, 'wheelbarrow'],
     [/pavers/i, 'blocks'],
-    [/lawnmower/i, 'ride-on-mower'],
+    [/lawnmower/i, 'lawnmower'],
     [/trimmer/i, 'chainsaw'],
     [/seat/i, 'garden-seat'],
     [/sculpture/i, 'roofing-iron'],

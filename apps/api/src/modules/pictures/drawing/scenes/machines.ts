@@ -161,6 +161,7 @@ export const MACHINE_SCENES = {
     ),
     grounds: ['pasture'],
   },
+  lawnmower: { ...showOutside(() => implement.drawLawnmower(), 210), grounds: ['pasture'] },
   fertiliser: {
     grounds: ['pasture', 'soil'],
     draw: (stage) => {

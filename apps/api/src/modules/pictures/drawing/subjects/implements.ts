@@ -145,3 +145,11 @@ export function drawRideOnMower(paint: Paint): Art {
     box: [18, 16, 214, 106],
   };
 }
+
+/** A mower to push, with its catcher. */
+export function drawLawnmower(): Art {
+  return {
+    body: `<path d="M150 96L268 8" stroke="#34383b" stroke-width="8"/><path d="M252 2H290" stroke="#26282a" stroke-width="10" stroke-linecap="round"/><path d="M152 70L246 62L256 124H152Z" fill="#34383b"/><path d="M152 70L246 62L247 72L152 82Z" fill="#5b6165"/><path d="M30 96Q34 78 56 78H146Q160 80 164 104V128H22Z" fill="#c8322b"/><path d="M34 88Q40 78 56 78H146Q156 79 160 88Z" fill="#e0655f"/><rect x="60" y="48" width="62" height="32" rx="6" fill="#26282a"/><rect x="72" y="36" width="36" height="16" rx="5" fill="#c8322b"/>${drawWheel(48, 128, 20, RIM, false)}${drawWheel(142, 126, 24, RIM, false)}`,
+    box: [20, -3, 276, 153],
+  };
+}
