@@ -58,11 +58,12 @@ export interface AccountLayoutProps {
 export function AccountLayout({ currentPath, navigation, children }: AccountLayoutProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone, the tabs are wider than the screen.
-    const tabs = frame.current?.querySelector<HTMLElement>('.navigation ul');
-    const current = tabs?.querySelector<HTMLElement>(`[href="${currentPath}"]`);
-    if (tabs && current)
-      tabs.scrollLeft = current.offsetLeft - (tabs.clientWidth - current.offsetWidth) / 2;
+    const tabs = frame.current?.querySelector('.navigation ul');
+    const current = tabs?.querySelector(`[href="${currentPath}"]`);
+    if (!tabs || !current) return;
+    const [outer, inner] = [tabs.getBoundingClientRect(), current.getBoundingClientRect()];
+    if (inner.left < outer.left) tabs.scrollLeft -= outer.left - inner.left;
+    else if (inner.right > outer.right) tabs.scrollLeft += inner.right - outer.right;
   }, [currentPath]);
   return (
     <Frame ref={frame}>

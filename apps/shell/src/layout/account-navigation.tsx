@@ -31,6 +31,8 @@ const Navigation = styled.nav`
     margin: 0 calc(-1 * ${gutter});
     padding: 0 ${space(1)};
     overflow-x: auto;
+    /* Leaves part of the tab before the current one in view. */
+    scroll-padding-inline: ${space(18)};
     border-bottom: 1px solid ${colour.hairline};
     scrollbar-width: none;
   }
@@ -52,6 +54,8 @@ const Navigation = styled.nav`
     outline-offset: -3px;
   }
   a[aria-current] {
+    /* On a phone, the tabs are wider than the screen. AccountLayout does this in other browsers. */
+    scroll-initial-target: nearest;
     color: ${colour.text};
     box-shadow: inset 0 -3px ${colour.accentFill};
   }
