@@ -3,7 +3,7 @@
  * the new build on the next navigation or while idle, but never while the user has unsent input. A
  * deleted file costs one reload.
  */
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { startDeployableShell } from '../fixtures/deployable-shell.ts';
 import { whenRemoteHydrated } from '../fixtures/hydration.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -15,7 +15,8 @@ import { ShellLayout } from '../pages/shell-layout.ts';
  */
 const NEXT_CHECK_MS = 5 * 60_000;
 const IDLE_MS = 70_000;
-const BUILD_URL = '**/assets/build.json*';
+const BUILD_PATH = '/assets/build.json';
+const BUILD_URL = `**${BUILD_PATH}*`;
 
 /** Marks the document, so that a test can detect a reload: the mark would be gone. */
 const markDocument = (page: Page) =>
@@ -32,14 +33,25 @@ const readDeployNumber = (page: Page) =>
   );
 
 /**
- * Runs `work`, which loads a document, and resolves when that document checks for a newer build. It
- * does so once the page is idle.
+ * Runs `work`, which loads a document, and resolves when that document has checked for a newer
+ * build. It does so once the page is idle. A check of the document before it does not count: the new
+ * document's own check would then see the test's next release, and would be its last.
  */
 async function waitForBuildCheck(page: Page, work: () => Promise<unknown>): Promise<void> {
-  const watching = page.waitForResponse(BUILD_URL);
+  let hasChecked = false;
+  const handleNavigation = () => {
+    hasChecked = false;
+  };
+  const handleResponse = (response: Response) => {
+    if (new URL(response.url()).pathname === BUILD_PATH) hasChecked = true;
+  };
+  page.on('framenavigated', handleNavigation);
+  page.on('response', handleResponse);
   await work();
   await whenRemoteHydrated(page);
-  await watching;
+  await expect.poll(() => hasChecked, { message: 'the document has checked the build' }).toBe(true);
+  page.off('framenavigated', handleNavigation);
+  page.off('response', handleResponse);
 }
 
 async function runToNextCheck(page: Page): Promise<void> {
