@@ -14,7 +14,7 @@ test.each([
   expect(container.querySelector('span')?.textContent).toBe(suffix);
 });
 
-test.each(['Price on application', 'Free', '$850'])(
+test.each(['Price on application', 'Free', '$850', '$9,250', '$1,250.50', '$1,000–$2,500'])(
   'Price renders the text "%s" without splitting it',
   (text) => {
     const { container } = render(<Price text={text} />);

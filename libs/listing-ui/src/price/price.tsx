@@ -25,10 +25,10 @@ const StyledPrice = styled.p<{ readonly $size: 'card' | 'page' }>`
 `;
 
 /**
- * Separates the amount, such as "$48,500", from the text after it, such as "+ GST", "per head" or
- * "negotiable".
+ * Separates the amount, such as "$48,500", from the text after it, such as " + GST", " per head" or
+ * ", negotiable" (libs/domain, format-price.ts).
  */
-const AMOUNT = /^(\$\d(?:[\d,.]*\d)?(?:\s?[–-]\s?\$\d(?:[\d,.]*\d)?)?)(\D.*)$/;
+const AMOUNT = /^(\$[\d,.]*\d(?:–\$[\d,.]*\d)?)(,? .+)$/;
 
 /** A price. The amount is large and bold; the text after it is smaller and lighter. */
 export function Price({ text, size = 'card' }: PriceProps) {
