@@ -3,6 +3,7 @@
  * emulators. Nx starts one such stack for all projects (the target `test-stack`). A manual run uses
  * the stack that is running, or starts one.
  */
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createProgress } from '../console/progress.ts';
@@ -11,6 +12,7 @@ import { findFreePort } from '@paddock/runtime/testing/free-port';
 import { toErrorMessage, StackError } from '../stack-error.ts';
 import { installEmulatorsIfPossible } from './install-emulators.ts';
 import { installTestPackagesIfPossible } from './install-test-packages.ts';
+import { getEmulatorsFolder } from './sign-in.ts';
 import { startStack, type RunningStack } from './start-stack.ts';
 import { findRunningStack, type StackState } from './state-file.ts';
 
@@ -19,6 +21,12 @@ import { findRunningStack, type StackState } from './state-file.ts';
  * write the sample data again.
  */
 const TEST_STACK_FOLDER = path.join(STATE_FOLDER, 'e2e');
+/**
+ * Exists while the test stack runs, and after a run whose emulators did not export their data: the
+ * accounts and photos that the rows in the database refer to are then lost. Nx ends the emulators
+ * before the stack can tell them to export.
+ */
+const RUNNING_MARKER = path.join(TEST_STACK_FOLDER, 'running');
 
 /**
  * Sets the rate limits so high that they never apply, because tests send more requests than users
@@ -61,6 +69,12 @@ export async function startTestStack({
     installTestPackagesIfPossible(signal),
   ]);
   signal.throwIfAborted();
+  if (existsSync(RUNNING_MARKER) && !findRunningTestStack()) {
+    say('The last test stack lost its accounts and photos, so this one starts with new data.');
+    rmSync(TEST_STACK_FOLDER, { recursive: true, force: true });
+  }
+  mkdirSync(TEST_STACK_FOLDER, { recursive: true });
+  writeFileSync(RUNNING_MARKER, '');
   const stack = await startStack({
     port: await findFreePort(),
     stateFolder: TEST_STACK_FOLDER,
@@ -85,7 +99,23 @@ export async function startTestStack({
     stack.state.update({ emulators: {} });
   }
   stack.state.update({ isReadyForTests: true });
-  return stack;
+  return {
+    ...stack,
+    async stop() {
+      await stack.stop();
+      if (hasExported()) rmSync(RUNNING_MARKER, { force: true });
+    },
+  };
+}
+
+/** True when the emulators have exported their data since this stack started. */
+function hasExported(): boolean {
+  const metadata = path.join(
+    getEmulatorsFolder(TEST_STACK_FOLDER),
+    'export/firebase-export-metadata.json',
+  );
+  const exportedMs = statSync(metadata, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return exportedMs > (statSync(RUNNING_MARKER, { throwIfNoEntry: false })?.mtimeMs ?? 0);
 }
 
 /** Returns the state of the running test stack; null when there is none. */
