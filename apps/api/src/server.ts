@@ -36,6 +36,9 @@ import { parseQueryString, readRequestId, requestsPlugin } from './plugins/reque
 import { sameOriginPlugin } from './plugins/same-origin.ts';
 import { schemaCompilers } from './plugins/schema-compilers.ts';
 
+/** How long a request may take to arrive. The shell waits as long for its visitors. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
 export interface ApiServer {
   readonly app: FastifyInstance;
   readonly core: ApiCore;
@@ -64,6 +67,7 @@ export async function buildServer(
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: readRequestId,
     bodyLimit: 64 * 1024,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { querystringParser: parseQueryString, maxParamLength: 200 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',

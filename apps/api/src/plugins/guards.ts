@@ -5,6 +5,7 @@ import underPressure from '@fastify/under-pressure';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { deriveProxyToken, PROXY_TOKEN_HEADER } from '@paddock/contracts/proxy-token';
 import { YEAR_S } from '@paddock/runtime/durations';
 import type { ApiConfig } from '../config.ts';
 import { ProblemError } from '../problems/problem.ts';
@@ -37,7 +38,7 @@ const NEVER_SHED = new Set([
 
 /**
  * Returns the key under which the rate limit counts a request: the sender's IP address or, when the
- * shell's server (on this machine, or with the internal token) sends it for a visitor, the
+ * shell's server (on this machine, or with the internal or proxy token) sends it for a visitor, the
  * visitor's address from `x-forwarded-for`. The shell's own requests are not limited.
  */
 export function getRateLimitKey(
@@ -48,7 +49,8 @@ export function getRateLimitKey(
   const forwardedFor = request.headers['x-forwarded-for'];
   const isTrusted =
     LOOPBACK_PATTERN.test(remote) ||
-    isSameToken(request.headers['x-paddock-internal'], internalToken);
+    isSameToken(request.headers['x-paddock-internal'], internalToken) ||
+    isSameToken(request.headers[PROXY_TOKEN_HEADER], deriveProxyToken(internalToken));
   if (!isTrusted) return { key: remote, isLimited: true };
   const visitor = (Array.isArray(forwardedFor) ? forwardedFor[0] : forwardedFor)
     ?.split(',')[0]

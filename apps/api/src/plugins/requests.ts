@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { badRequest } from '../problems/problem.ts';
+import { badRequest, ProblemError } from '../problems/problem.ts';
 
 const REQUEST_ID_PATTERN = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -43,6 +43,17 @@ export const requestsPlugin = fastifyPlugin(
     app.addHook('onRequest', (request, reply, next) => {
       reply.header('x-request-id', request.id);
       next();
+    });
+    app.addHook('onRequest', (request, _reply, next) => {
+      const encoding = request.headers['content-encoding'] ?? 'identity';
+      next(
+        encoding === 'identity'
+          ? undefined
+          : new ProblemError(
+              'unsupported_media_type',
+              'Compressed requests aren’t accepted. Send the body without Content-Encoding.',
+            ),
+      );
     });
     // Ajv parses 1e999 as Infinity, which is greater than every minimum and would break the
     // queries.

@@ -20,7 +20,12 @@ import { loadPage } from '../routing/page-loader.ts';
 import type { PageResult } from '../routing/page-result.ts';
 import { createRouteTable } from '../routing/route-table.ts';
 import { isLoginPath } from '../routing/shell-routes.ts';
-import { createRootRoute, ROOT_ROUTE_ID, createPageRoute } from '../routing/routes.tsx';
+import {
+  createRootRoute,
+  createPageRoute,
+  ROOT_ROUTE_ID,
+  UNKNOWN_ROUTER_PATH,
+} from '../routing/routes.tsx';
 import { RuntimeProvider } from '../routing/runtime.ts';
 import type { Runtime } from '../routing/runtime.ts';
 import { createFailureBeacon } from './failure-beacon.ts';
@@ -155,7 +160,7 @@ function start(): void {
 
   const firstUrl = new URL(location.href);
   const firstMatch = table.match(firstUrl.pathname);
-  const firstRouterPath = firstMatch?.routerPath ?? firstUrl.pathname;
+  const firstRouterPath = firstMatch?.routerPath ?? UNKNOWN_ROUTER_PATH;
   store.addVisited(firstUrl.href, firstPage);
 
   const router = createBrowserRouter(
@@ -165,7 +170,7 @@ function start(): void {
       patchRoutesOnNavigation({ path, patch }) {
         const match = table.match(new URL(path, location.origin).pathname);
         // For an unknown path, the route's loader redirects to /404.
-        patch(ROOT_ROUTE_ID, [createPageRoute(match?.routerPath ?? path, load, shouldReload)]);
+        patch(ROOT_ROUTE_ID, [createPageRoute(match?.routerPath ?? UNKNOWN_ROUTER_PATH, load, shouldReload)]);
       },
     },
   );

@@ -19,6 +19,12 @@ export type ReloadPredicate = (from: URL, to: URL) => boolean;
 
 export const ROOT_ROUTE_ID = 'root';
 
+/**
+ * The router path of pages that no route pattern matches. The page's own path would not do: the
+ * router decodes the URL before it compares, so a path with an encoded character matches nothing.
+ */
+export const UNKNOWN_ROUTER_PATH = '*';
+
 /** Reloads when the path or query changes, but not when only the fragment changes. */
 const reloadOnUrlChange: ReloadPredicate = (from, to) =>
   from.pathname !== to.pathname || from.search !== to.search;
@@ -33,7 +39,7 @@ const REDIRECT_HEADERS: Readonly<Record<PageRedirect['type'], Readonly<Record<st
 
 /**
  * Creates react-router's route for a page.
- * @param shape the route's path and id: a router path of the route table, or the first page's path
+ * @param shape the route's path and id: a router path of the route table or UNKNOWN_ROUTER_PATH
  */
 export function createPageRoute(
   shape: string,

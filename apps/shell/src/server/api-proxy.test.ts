@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { createServer, get } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { deriveProxyToken } from '@paddock/contracts/proxy-token';
 import { apiProxy } from './api-proxy.ts';
 
 let api: Server;
@@ -20,7 +22,10 @@ beforeEach(async () => {
     '127.0.0.1',
   );
   await once(api, 'listening');
-  shell = Fastify({ genReqId: () => '0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c' });
+  shell = Fastify({
+    genReqId: () => '0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c',
+    trustProxy: ['loopback'],
+  });
   shell.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();
@@ -28,6 +33,7 @@ beforeEach(async () => {
   await shell.register(apiProxy, {
     apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     channel: 'live',
+    internalToken: 'secret',
   });
   address = new URL(await shell.listen({ port: 0, host: '127.0.0.1' }));
 });
@@ -53,7 +59,6 @@ async function openStream(): Promise<{
       accept: 'text/event-stream',
       'accept-encoding': 'br',
       cookie: '__session=abc',
-      'x-forwarded-for': '203.0.113.9',
       'x-paddock-channel': 'made-up',
     },
   });
@@ -197,6 +202,92 @@ describe('apiProxy: other responses', () => {
       sizes.push(text.length);
     }
     expect(sizes[1]).toBeLessThanOrEqual((sizes[0] ?? 0) + 20);
+  });
+});
+
+describe('apiProxy: requests', () => {
+  let forwarded: IncomingMessage;
+  let body: string;
+  beforeEach(() => {
+    handleApiRequest = (request, response) => {
+      [forwarded, body] = [request, ''];
+      request.on('data', (chunk) => (body += String(chunk)));
+      request.on('end', () => response.end());
+    };
+  });
+
+  it('have the address that the load balancer reports and the proxy token, and no internal header of the visitor', async () => {
+    await fetch(new URL('/api/listings', address), {
+      headers: {
+        'x-forwarded-for': '10.9.9.9, 203.0.113.9',
+        'x-paddock-internal': 'guess',
+        'x-paddock-proxy': 'guess',
+        'x-paddock-channel': 'guess',
+      },
+    });
+    expect(forwarded.headers).toMatchObject({
+      'x-forwarded-for': '203.0.113.9',
+      'x-paddock-proxy': deriveProxyToken('secret'),
+      'x-paddock-channel': 'live',
+    });
+    expect(forwarded.headers['x-paddock-internal']).toBeUndefined();
+  });
+
+  it('keep a query that cannot be decoded', async () => {
+    const response = await fetch(new URL('/api/listings?x=%FF&y=/../', address));
+    expect([response.status, forwarded.url]).toEqual([200, '/api/listings?x=%FF&y=/../']);
+  });
+
+  it('keep a compressed body as it is', async () => {
+    const compressed = gzipSync('{}');
+    handleApiRequest = (request, response) => {
+      forwarded = request;
+      request.resume().on('end', () => response.end());
+    };
+    await fetch(new URL('/api/contact', address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      body: compressed,
+    });
+    expect(forwarded.headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-length': String(compressed.length),
+    });
+  });
+
+  it('reach the API while a hundred clients have not finished their bodies', async () => {
+    const slow = Array.from({ length: 100 }, () => {
+      const socket = connect(Number(address.port), '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(
+        `POST /api/contact HTTP/1.1\r\nhost: ${address.host}\r\ncontent-type: application/json\r\ncontent-length: 4000\r\n\r\n{`,
+      );
+      return socket;
+    });
+    await Promise.all(slow.map((socket) => once(socket, 'connect')));
+    const response = await fetch(new URL('/api/contact', address), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":"Hemi"}',
+    });
+    expect([response.status, body]).toEqual([200, '{"name":"Hemi"}']);
+    for (const socket of slow) socket.destroy();
+  });
+
+  it('are refused with 503 within a second or so when the API does not answer, except those of another lane', async () => {
+    const held: ServerResponse[] = [];
+    handleApiRequest = (request, response) => {
+      if (request.method === 'GET') held.push(response);
+      else response.end();
+    };
+    const reads = Array.from({ length: 33 }, () => fetch(new URL('/api/listings', address)));
+    const refused = await Promise.race(reads);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
+    expect((await fetch(new URL('/api/contact', address), { method: 'POST' })).status).toBe(200);
+    for (const response of held) response.end();
+    await Promise.all(reads);
+    handleApiRequest = (_request, response) => response.end();
+    expect((await fetch(new URL('/api/listings', address))).status).toBe(200);
   });
 });
 

@@ -5,8 +5,11 @@ import replyFrom from '@fastify/reply-from';
 import type { IncomingHttpHeaders } from 'node:http';
 import { constants } from 'node:zlib';
 import { CHANNEL_HEADER } from '@paddock/contracts/channel';
+import { deriveProxyToken, PROXY_TOKEN_HEADER } from '@paddock/contracts/proxy-token';
+import { API_CONNECTIONS, chooseLane, createApiLanes } from './api-lanes.ts';
 import { createEventStreamProxy, wantsEventStream } from './event-stream-proxy.ts';
 import { buildForwardedHeaders } from './forwarded-headers.ts';
+import { getPathname } from './page-request.ts';
 
 /**
  * Quality 4 compresses a 30 KB search response to 6 KB in under a millisecond. Higher levels take
@@ -15,36 +18,68 @@ import { buildForwardedHeaders } from './forwarded-headers.ts';
 const BROTLI_QUALITY = 4;
 const COMPRESSED_FROM_BYTES = 1_024;
 
+/** The largest body that a route of the API accepts; the editor's articles are the longest. */
+const MAX_BODY_BYTES = 512 * 1_024;
+
+export interface ApiProxyOptions {
+  readonly apiOrigin: string;
+  /** The release channel that this server serves; null when it serves `composition.json`. */
+  readonly channel: string | null;
+  /** The secret that the shell and the API share; null when it is not set. */
+  readonly internalToken: string | null;
+}
+
 /**
  * Fastify plugin that forwards `/api/*` to the API. It is a plugin so that the compression applies
  * only to API responses.
- *
- * @param channel the release channel that this server serves; null when it serves
- * `composition.json`
  */
 export async function apiProxy(
   server: FastifyInstance,
-  { apiOrigin, channel }: { readonly apiOrigin: string; readonly channel: string | null },
+  { apiOrigin, channel, internalToken }: ApiProxyOptions,
 ): Promise<void> {
+  const proxyToken = internalToken === null ? null : deriveProxyToken(internalToken);
+  const lanes = createApiLanes();
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: COMPRESSED_FROM_BYTES,
+    // The API responds with 415 to a compressed body.
+    globalDecompression: false,
     customTypes: /^application\/json/,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
   await server.register(replyFrom, {
     base: apiOrigin,
-    undici: { connections: 64, pipelining: 1, headersTimeout: 30_000, bodyTimeout: 30_000 },
+    undici: {
+      connections: API_CONNECTIONS,
+      pipelining: 1,
+      headersTimeout: 30_000,
+      bodyTimeout: 30_000,
+    },
     // Do not retry: the client handles the API's 503, and retries would add load to an overloaded
     // API.
     retryMethods: [],
     disableRequestLogging: true,
   });
 
-  // Forward request bodies without parsing them.
+  // Wait for the whole body before the request takes one of the API's connections. Otherwise a few
+  // dozen clients that send a byte every second would use up all of them.
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  server.addContentTypeParser(
+    '*',
+    { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+  server.addHook('preHandler', async (request, reply) => {
+    if (wantsEventStream(request)) return;
+    const leave = await lanes.enter(chooseLane(request.method, getPathname(request)));
+    if (leave === null) return sendBusy(reply);
+    // The visitor may have gone while the request waited.
+    if (reply.raw.closed) leave();
+    else reply.raw.once('close', leave);
+  });
 
+  const buildHeaders = (request: FastifyRequest, headers: IncomingHttpHeaders) =>
+    buildApiHeaders(request, headers, { channel, proxyToken });
   const streams = createEventStreamProxy(apiOrigin, sendApiUnreachable);
   // Event streams never end by themselves, and closing the server waits for open requests.
   server.addHook('preClose', (done) => {
@@ -57,30 +92,44 @@ export async function apiProxy(
     url: '/api/*',
     handler(request, reply) {
       if (wantsEventStream(request)) {
-        streams.forward(request.url, buildApiHeaders(request, request.headers, channel), reply);
+        streams.forward(request.url, buildHeaders(request, request.headers), reply);
         return reply;
       }
-      return reply.from(request.url, {
-        rewriteRequestHeaders: (_original, headers) => buildApiHeaders(request, headers, channel),
-        rewriteHeaders: addNoIndex,
+      // Given a path with a query, reply-from decodes both and fails for a query such as `x=%FF`. It
+      // adds the request's query by itself.
+      return reply.from(getPathname(request), {
+        ...(Buffer.isBuffer(request.body)
+          ? { body: request.body, contentType: request.headers['content-type'] ?? 'text/plain' }
+          : {}),
+        rewriteRequestHeaders: (_original, headers) => buildHeaders(request, headers),
+        rewriteHeaders: rewriteResponseHeaders,
         onError: (_reply, { error }) => sendApiUnreachable(reply, error),
       });
     },
   });
 }
 
+/** Headers that only Paddock's own servers may send. */
+const INTERNAL_HEADERS = new Set([
+  'x-forwarded-for',
+  'x-paddock-internal',
+  PROXY_TOKEN_HEADER,
+  CHANNEL_HEADER,
+]);
+
 /**
- * Returns the visitor's headers without the untrusted ones, and adds the headers that the API
- * relies on.
+ * Returns the visitor's headers without the internal ones, and adds the headers that the API relies
+ * on.
  */
 function buildApiHeaders(
   request: FastifyRequest,
-  { 'x-forwarded-for': _untrusted, [CHANNEL_HEADER]: _madeUp, ...headers }: IncomingHttpHeaders,
-  channel: string | null,
+  headers: IncomingHttpHeaders,
+  { channel, proxyToken }: { readonly channel: string | null; readonly proxyToken: string | null },
 ): IncomingHttpHeaders {
   return {
-    ...headers,
+    ...Object.fromEntries(Object.entries(headers).filter(([name]) => !INTERNAL_HEADERS.has(name))),
     ...buildForwardedHeaders(request),
+    ...(proxyToken === null ? {} : { [PROXY_TOKEN_HEADER]: proxyToken }),
     // Do not compress between the API and the shell.
     'accept-encoding': 'identity',
     'x-request-id': request.id,
@@ -91,14 +140,27 @@ function buildApiHeaders(
 }
 
 /**
- * Adds `x-robots-tag: noindex` to every response except images. A response without content, such as
- * the 304 of a polling request, gets no header, so that it stays short.
+ * Removes the headers that describe the connection to the API (RFC 9110 section 7.6.1), and adds
+ * `x-robots-tag: noindex` to every response except images. A response without content, such as the
+ * 304 of a polling request, gets no header, so that it stays short.
  */
-function addNoIndex(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+function rewriteResponseHeaders({
+  connection: _connection,
+  'keep-alive': _keepAlive,
+  ...headers
+}: IncomingHttpHeaders): IncomingHttpHeaders {
   const type = headers['content-type'];
   return type === undefined || type.startsWith('image/')
     ? headers
     : { ...headers, 'x-robots-tag': 'noindex' };
+}
+
+function sendBusy(reply: FastifyReply): FastifyReply {
+  return reply.code(503).headers({ 'retry-after': '1', 'cache-control': 'no-store' }).send({
+    code: 'overloaded',
+    message: 'We’re very busy. Please try again in a moment.',
+    requestId: reply.request.id,
+  });
 }
 
 function sendApiUnreachable(reply: FastifyReply, error: Error): void {

@@ -1,17 +1,40 @@
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from './config.ts';
 
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://paddock.example' };
+
+describe('readConfig: trustedProxies', () => {
+  it('is this machine by default, and otherwise the listed addresses and ranges', () => {
+    expect(readConfig({}).trustedProxies).toEqual(['loopback']);
+    expect(
+      readConfig({ TRUST_PROXY: '10.0.0.0/8, 192.0.2.7,2001:db8::/32' }).trustedProxies,
+    ).toEqual(['10.0.0.0/8', '192.0.2.7', '2001:db8::/32']);
+    expect(readConfig({ TRUST_PROXY: '' }).trustedProxies).toEqual([]);
+  });
+
+  it.each(['true', '10.0.0.0/33', '10.0.0', '10.0.0.0/8/8', 'lb.example'])(
+    'throws an error that names %s',
+    (text) => {
+      expect(() => readConfig({ TRUST_PROXY: `loopback,${text}` })).toThrow(`not "${text}"`);
+    },
+  );
+});
+
 describe('readConfig in production', () => {
   it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'FIREBASE_STORAGE_EMULATOR_HOST', 'MAILBOX_ORIGIN'])(
     'throws an error that names %s when it is set',
     (name) => {
       const env = { [name]: 'http://127.0.0.1:9099' };
-      expect(() => readConfig({ ...env, NODE_ENV: 'production' })).toThrow(
+      expect(() => readConfig({ ...PRODUCTION, ...env })).toThrow(
         `${name} is set and NODE_ENV is production`,
       );
-      expect(() => readConfig({ NODE_ENV: 'production', [name]: '' })).not.toThrow();
+      expect(() => readConfig({ ...PRODUCTION, [name]: '' })).not.toThrow();
     },
   );
+
+  it('throws without PUBLIC_ORIGIN', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('PUBLIC_ORIGIN is not set');
+  });
 });
 
 describe('readConfig: signIn', () => {
@@ -28,7 +51,7 @@ describe('readConfig: signIn', () => {
   it('is the named Firebase project', () => {
     expect(
       readConfig({
-        NODE_ENV: 'production',
+        ...PRODUCTION,
         FIREBASE_PROJECT_ID: 'paddock-nz',
         FIREBASE_API_KEY: 'key',
       }).signIn,

@@ -1,4 +1,5 @@
 /** The shell server's configuration, read once from the environment. */
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseRedirectHosts } from '@paddock/contracts/redirects';
 import { PUBLIC_ICON_API } from '@paddock/ui/icon-set/icon-endpoints.ts';
@@ -12,6 +13,11 @@ export interface ShellConfig {
   readonly apiOrigin: string;
   /** Origin for canonical URLs. Null: use the origin of each request. */
   readonly publicOrigin: string | null;
+  /**
+   * Addresses and CIDR ranges of the load balancers in front, whose `x-forwarded-for`,
+   * `x-forwarded-host` and `x-forwarded-proto` are believed. `loopback` is this machine.
+   */
+  readonly trustedProxies: readonly string[];
   readonly distFolder: string;
   /** The release channel to serve. Null: serve `composition.json` in `distFolder`. */
   readonly channel: ChannelConfig | null;
@@ -96,6 +102,27 @@ function readInteger(
   return value;
 }
 
+/** @throws when an entry is neither `loopback` nor an address or CIDR range */
+function readTrustedProxies(text = 'loopback'): readonly string[] {
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+  for (const entry of entries) {
+    const [address = '', bits, ...more] = entry.split('/');
+    const maxBits = isIP(address) === 6 ? 128 : 32;
+    const isRange =
+      isIP(address) !== 0 &&
+      more.length === 0 &&
+      (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits));
+    if (entry !== 'loopback' && !isRange)
+      throw new Error(
+        `TRUST_PROXY must list addresses or ranges, such as "loopback, 10.0.0.0/8", not "${entry}".`,
+      );
+  }
+  return entries;
+}
+
 function readIconFallback(text: string | undefined): string {
   if (text === undefined || text === '') return PUBLIC_ICON_API;
   return text === 'off' ? '' : new URL(text).origin;
@@ -144,6 +171,10 @@ function readChannelConfig(env: NodeJS.ProcessEnv, distFolder: string): ChannelC
 /** @throws an Error whose message names the invalid variable and its expected format */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   refuseLocalInProduction(env);
+  if (env['NODE_ENV'] === 'production' && !env['PUBLIC_ORIGIN'])
+    throw new Error(
+      'PUBLIC_ORIGIN is not set. Canonical links and redirects would then name whatever host a request names. Set it to the public address, such as https://paddock.example.',
+    );
   const distFolder = path.resolve(
     env['DIST_DIR'] ?? path.join(import.meta.dirname, '../../../../dist'),
   );
@@ -153,6 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
     host: env['HOST'] ?? '127.0.0.1',
     apiOrigin: new URL(env['API_ORIGIN'] ?? 'http://127.0.0.1:4201').origin,
     publicOrigin,
+    trustedProxies: readTrustedProxies(env['TRUST_PROXY']),
     distFolder,
     channel: readChannelConfig(env, distFolder),
     workers: readInteger(env, 'WORKERS', 1, 1, 64),

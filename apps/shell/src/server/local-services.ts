@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import replyFrom from '@fastify/reply-from';
+import { getPathname } from './page-request.ts';
 
 /**
  * The Auth SDK ignores the path in its emulator's URL, so these paths at the root of our origin are
@@ -59,7 +60,7 @@ async function proxyService(
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
       url,
       handler: (request, reply) =>
-        reply.from(request.url, {
+        reply.from(getPathname(request), {
           rewriteRequestHeaders: (original, headers) => ({
             ...headers,
             'accept-encoding': 'identity',

@@ -51,6 +51,7 @@ import type { PageViewCounter } from './page-view-counter.ts';
 import type { SiteStore } from './site-store.ts';
 import { renderClientDocument, hasClientCode, renderPlainErrorPage } from './fallback-documents.ts';
 import { buildForwardedHeaders } from './forwarded-headers.ts';
+import { cleanPath, resolveTarget } from './request-target.ts';
 
 /** The visitor of a page that is the same for everyone. */
 const anonymousVisitor: Visitor = { isAppMode: false, promotedApp: null };
@@ -99,6 +100,10 @@ export function registerPages(
     return config.publicOrigin ?? `${request.protocol}://${request.host}`;
   }
 
+  function getUrl(request: FastifyRequest): URL {
+    return resolveTarget(request.url, getOrigin(request));
+  }
+
   interface PageResponse {
     readonly prepared: PreparedPage;
     /** Nonce for the scripts of a personal page; null for a page that is the same for everyone. */
@@ -110,7 +115,7 @@ export function registerPages(
     const { composition } = store.current(bucket);
     const { hash } = composition;
     const theme = readTheme(request);
-    const url = new URL(request.url, getOrigin(request)).href;
+    const url = getUrl(request).href;
     const session = readCookie(request, SESSION_COOKIE);
     const visitor = readVisitor(request.headers['user-agent'] ?? '', request.headers.cookie ?? '');
     const preferences = readPreferences(request);
@@ -322,7 +327,7 @@ export function registerPages(
           status,
           theme,
           preferences: readPreferences(request),
-          url: new URL(request.url, getOrigin(request)),
+          url: getUrl(request),
           isAppMode: readVisitor(request.headers['user-agent'] ?? '', '').isAppMode,
           composition,
           // The server did not check the session, so the browser has to.
@@ -355,6 +360,16 @@ export function registerPages(
     method: ['GET', 'HEAD'],
     url: '/*',
     async handler(request, reply) {
+      const pathname = getPathname(request);
+      const clean = cleanPath(pathname);
+      if (clean !== null)
+        return reply
+          .code(301)
+          .headers({
+            'cache-control': 'no-cache',
+            location: clean + request.url.slice(pathname.length),
+          })
+          .send();
       try {
         return await sendPage(request, reply);
       } catch (error) {

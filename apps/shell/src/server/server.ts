@@ -14,11 +14,22 @@ import { openComposition } from './open-composition.ts';
 import { readCanaryBucket } from './page-request.ts';
 import { registerPages } from './pages.ts';
 import type { ClientFiles } from './renderer/messages.ts';
+import {
+  sendBadRequest,
+  sendThrownError,
+  sendUnreadableAddress,
+  sendUnreadableRequest,
+} from './bad-requests.ts';
+import { findTargetProblem } from './request-target.ts';
 import { createRendererPool } from './renderer/pool.ts';
 import { createPageViewCounter } from './page-view-counter.ts';
 import type { PageViewCounter } from './page-view-counter.ts';
 import { watchSite } from './site-store.ts';
 
+/** The longest form takes 10 s to arrive at 50 kbit/s. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** How often Node looks for requests that take too long to arrive. */
+const CONNECTION_CHECK_MS = 5_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 interface ShellAssets extends ClientFiles {
@@ -65,15 +76,22 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
       redact: ['req.headers.cookie', 'req.remoteAddress'],
     },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy: [...config.trustedProxies],
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: CONNECTION_CHECK_MS },
+    frameworkErrors: sendUnreadableAddress,
+    clientErrorHandler: sendUnreadableRequest,
     genReqId: (request) => {
       const requestId = request.headers['x-request-id'];
       return typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID();
     },
   });
+  server.setErrorHandler(sendThrownError);
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
-    done();
+    const problem = findTargetProblem(request.raw);
+    if (problem === null) done();
+    else void sendBadRequest(request, reply, problem);
   });
 
   const { shared, ...client } = await readShellAssets(config.distFolder);
@@ -138,7 +156,11 @@ export async function createShellServer(config: ShellConfig): Promise<FastifyIns
     remotesFolder: config.channel?.cacheFolder ?? path.join(config.distFolder, 'remotes'),
     ensureRelease: ensureRelease,
   });
-  await server.register(apiProxy, { apiOrigin: config.apiOrigin, channel });
+  await server.register(apiProxy, {
+    apiOrigin: config.apiOrigin,
+    channel,
+    internalToken: config.internalToken,
+  });
   await registerLocalServices(server, config);
   await server.register(crawlerRoutes, { config, store, site });
   registerPages(server, { config, store, site, pool, pageViewCounter, client });

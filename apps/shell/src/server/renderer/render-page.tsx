@@ -10,7 +10,8 @@ import { shellRemote } from '../../pages/shell-remote.ts';
 import { getHead } from '../../routing/page-result.ts';
 import type { PageResult } from '../../routing/page-result.ts';
 import { createRouteTable } from '../../routing/route-table.ts';
-import { SHELL_OWNER } from '../../routing/shell-routes.ts';
+import type { RouteMatch } from '../../routing/route-table.ts';
+import { NOT_FOUND_PATH, SHELL_OWNER } from '../../routing/shell-routes.ts';
 import { PRIVATE_CACHE_CONTROL } from '../../routing/cache-control.ts';
 import { createRootRoute, createPageRoute } from '../../routing/routes.tsx';
 import { RuntimeProvider } from '../../routing/runtime.ts';
@@ -152,27 +153,34 @@ async function renderPage(
   context: RenderContext,
   shell: ReturnType<typeof loadAllModules>,
 ): Promise<RenderedPage> {
+  const { match } = context;
+  if (!match) return createRedirect(302, NOT_FOUND_PATH);
   const modules = await loadModules(context, shell);
   const session = loadSession(context);
-  const queried = await queryPage(context, modules, session);
-  if (queried instanceof Response) return toRedirect(queried);
+  const queried = await queryPage(context, match, modules, session);
+  if (queried instanceof Response)
+    return createRedirect(
+      queried.status,
+      queried.headers.get('location'),
+      queried.headers.get('cache-control') === PRIVATE_CACHE_CONTROL ? 'private' : 'none',
+    );
   return await renderQueriedPage(context, modules, queried, await session);
 }
 
 /** Runs the page's loader in react-router. Returns a response when the page redirects. */
 async function queryPage(
   context: RenderContext,
+  { routerPath }: RouteMatch,
   modules: PageModules,
   session: Promise<PageSession>,
 ): Promise<QueriedPage | Response> {
-  const path = context.match?.routerPath ?? context.url.pathname;
-  const route = createPageRoute(path, (address, signal) =>
+  const route = createPageRoute(routerPath, (address, signal) =>
     loadWithinBudget(context, { modules, session }, address, signal),
   );
   const handler = createStaticHandler([createRootRoute([route])]);
   const result = await handler.query(new Request(context.url));
   if (result instanceof Response) return result;
-  const page = result.loaderData[path] as PageResult | undefined;
+  const page = result.loaderData[routerPath] as PageResult | undefined;
   if (!page)
     throw result.errors
       ? Object.values(result.errors)[0]
@@ -180,14 +188,12 @@ async function queryPage(
   return { page, result, router: createStaticRouter(handler.dataRoutes, result) };
 }
 
-function toRedirect({ status, headers }: Response): RenderedPage {
-  return {
-    status,
-    html: '',
-    styleHashes: [],
-    cache: headers.get('cache-control') === PRIVATE_CACHE_CONTROL ? 'private' : 'none',
-    redirect: headers.get('location'),
-  };
+function createRedirect(
+  status: number,
+  location: string | null,
+  cache: RenderedPage['cache'] = 'none',
+): RenderedPage {
+  return { status, html: '', styleHashes: [], cache, redirect: location };
 }
 
 async function renderQueriedPage(
