@@ -1,5 +1,6 @@
 /** What this remote's components share about the API. */
 import { isApiError } from '@paddock/api-client';
+import { apiMessages } from './notifications-api.messages.ts';
 
 /** The page size for notifications (specification.md section 9). */
 export const NOTIFICATIONS_PAGE_SIZE = 10;
@@ -16,7 +17,7 @@ export function toDisplayedError(error: unknown): DisplayedError {
     return { message: error.message, code: error.code, requestId: error.requestId };
   console.warn('notifications: unexpected error', error);
   return {
-    message: 'Please try again in a moment.',
+    message: apiMessages.unexpectedError,
     code: 'unexpected',
     requestId: null,
   };

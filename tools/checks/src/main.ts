@@ -18,6 +18,7 @@ import { checkOwnersFile } from './owner-check.ts';
 import { checkRulePatterns } from './pattern-check.ts';
 import { checkProblems } from './problem-check.ts';
 import { checkStorageKeys } from './storage-key-check.ts';
+import { checkTexts } from './text-check.ts';
 import { readTextFile } from './workspace-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -31,6 +32,7 @@ const CHECKS: Readonly<Record<string, () => readonly Finding[] | Promise<readonl
     ),
   files: () => [...checkFiles(ROOT), ...checkLengthExceptions(ROOT)],
   'names of stored values': () => checkStorageKeys(ROOT),
+  'texts in components': () => checkTexts(ROOT),
   'manifests and routes': () => checkManifests(ROOT, SHELL_ROUTES),
   owners: () =>
     checkOwnersFile(

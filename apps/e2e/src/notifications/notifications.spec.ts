@@ -359,7 +359,9 @@ test.describe('the notifications page', () => {
       await expect(main.getByRole('listitem').locator('strong')).toHaveCount(2);
       await main.getByRole('link', { name: 'Safety' }).click();
       await expect(page).toHaveURL('/account/notifications?type=safety');
-      await expect(main.getByRole('heading', { name: 'Nothing under Safety yet' })).toBeVisible();
+      await expect(
+        main.getByRole('heading', { name: 'No notifications under Safety yet' }),
+      ).toBeVisible();
     } finally {
       await context.close();
     }

@@ -26,10 +26,10 @@ const Rows = styled.div`
 const WIDTHS = ['72%', '58%', '80%', '64%'];
 
 /** Renders placeholders while notifications load. */
-export function ListSkeleton() {
+export function ListSkeleton({ label }: { readonly label: string }) {
   return (
     <Rows>
-      <VisuallyHidden role="status">Loading notifications</VisuallyHidden>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
       {WIDTHS.map((width) => (
         <div key={width} className="row">
           <Skeleton width="40px" height="40px" />

@@ -1,6 +1,7 @@
 import { LetterboxIllustration } from '@paddock/ui/empty-state/illustrations/letterbox.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import type { ReactNode } from 'react';
+import { notificationListMessages } from './notification-list.messages.ts';
 
 interface NoNotificationsProps {
   readonly headingLevel: 2 | 3;
@@ -11,7 +12,7 @@ interface NoNotificationsProps {
 /** Renders the empty state with the text of specification.md section 2. */
 export function NoNotifications({
   headingLevel,
-  title = 'No notifications yet',
+  title = notificationListMessages.empty.title,
   action,
 }: NoNotificationsProps) {
   return (
@@ -21,7 +22,7 @@ export function NoNotifications({
       headingLevel={headingLevel}
       action={action}
     >
-      <p>When you get notifications, they&apos;ll show up here.</p>
+      <p>{notificationListMessages.empty.text}</p>
     </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { bellIcon } from '@paddock/ui/icon/shapes/bell.ts';
 import { externalLinkIcon } from '@paddock/ui/icon/shapes/external-link.ts';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
+import { notificationListMessages } from './notification-list.messages.ts';
 import { NotificationListLayout } from './notification-list.styles.ts';
 import { toNotificationTarget } from './notification-target.ts';
 import { findNotificationType } from './notification-types.ts';
@@ -48,7 +49,7 @@ function Row({
         <span className="when">
           <RelativeTime at={date_entered} now={now} />
           {target?.type === 'site' && <Icon shape={externalLinkIcon} size={16} />}
-          {!is_read && <span className="new">New</span>}
+          {!is_read && <span className="new">{notificationListMessages.row.unreadMark}</span>}
         </span>
       </span>
     </>

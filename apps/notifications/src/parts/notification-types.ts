@@ -5,6 +5,7 @@ import { newspaperIcon } from '@paddock/ui/icon/shapes/newspaper.ts';
 import { searchIcon } from '@paddock/ui/icon/shapes/search.ts';
 import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
 import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
+import { notificationTypeMessages } from './notification-types.messages.ts';
 
 export interface NotificationTypeDeclaration {
   readonly type: NotificationType;
@@ -12,14 +13,16 @@ export interface NotificationTypeDeclaration {
   readonly icon: string;
 }
 
+const { label } = notificationTypeMessages;
+
 /** All notification types, in display order. */
 export const NOTIFICATION_TYPES: readonly NotificationTypeDeclaration[] = [
-  { type: 'message', label: 'Messages', icon: messageCircleIcon },
-  { type: 'watchlist', label: 'Watchlist', icon: heartIcon },
-  { type: 'saved-search', label: 'Saved searches', icon: searchIcon },
-  { type: 'post', label: 'Your posts', icon: tagIcon },
-  { type: 'news', label: 'News', icon: newspaperIcon },
-  { type: 'safety', label: 'Safety', icon: shieldCheckIcon },
+  { type: 'message', label: label.message, icon: messageCircleIcon },
+  { type: 'watchlist', label: label.watchlist, icon: heartIcon },
+  { type: 'saved-search', label: label['saved-search'], icon: searchIcon },
+  { type: 'post', label: label.post, icon: tagIcon },
+  { type: 'news', label: label.news, icon: newspaperIcon },
+  { type: 'safety', label: label.safety, icon: shieldCheckIcon },
 ];
 
 /** Finds a type's declaration. Undefined for a type that only a newer API knows. */

@@ -7,7 +7,9 @@ import type { RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
 import { NotificationsPage } from '../features/page/notifications-page.tsx';
 import type { NotificationsPageProps } from '../features/page/notifications-page.tsx';
+import { pageMessages } from '../features/page/page.messages.ts';
 import { NOTIFICATIONS_PAGE_SIZE } from '../notifications-api.ts';
+import { notificationListMessages } from '../parts/notification-list.messages.ts';
 import { findNotificationType } from '../parts/notification-types.ts';
 import { notificationsPath } from '../paths.ts';
 import type { NotificationsQuery } from '../paths.ts';
@@ -47,9 +49,9 @@ export const route: RouteModule<NotificationsPageProps, ApiClient> = {
   head: ({ data: { type, page } }) => ({
     title:
       type === null
-        ? 'Notifications'
-        : `Notifications: ${findNotificationType(type)?.label ?? type}`,
-    description: 'Replies, price changes and new listings for your searches.',
+        ? notificationListMessages.heading
+        : pageMessages.head.titleOfType(findNotificationType(type)?.label ?? type),
+    description: pageMessages.head.description,
     canonical: notificationsPath.href({ type, page }),
     isIndexable: false,
   }),

@@ -175,7 +175,12 @@ describe('/account/notifications', () => {
 
   it.each([
     ['', 'No notifications yet', 'Search listings', '/'],
-    ['?type=news', 'Nothing under News yet', 'All notifications', '/account/notifications'],
+    [
+      '?type=news',
+      'No notifications under News yet',
+      'All notifications',
+      '/account/notifications',
+    ],
     ['?page=9', 'No more notifications', 'All notifications', '/account/notifications'],
   ])('shows an empty state with a link for the query %j', async (search, title, action, href) => {
     installFakeNotificationsServer(0);

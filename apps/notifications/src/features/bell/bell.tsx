@@ -6,9 +6,10 @@ import { useNavigate } from '@paddock/router';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { bellIcon } from '@paddock/ui/icon/shapes/bell.ts';
 import { colour, radius, tapTarget } from '@paddock/ui/theme/theme.ts';
-import { formatUnreadCount } from '../../parts/unread-text.ts';
+import { unreadMessages } from '../../parts/unread.messages.ts';
 import { useLatestEvent } from '../../parts/use-latest.ts';
 import { notificationsPath } from '../../paths.ts';
+import { bellMessages } from './bell.messages.ts';
 import { ringingBellShape } from './ringing-bell-shape.ts';
 
 const swing = keyframes`
@@ -76,6 +77,7 @@ function SignedInBell({ loadPanel }: BellProps) {
   const [Panel, setPanel] = useState<ComponentType<PanelProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const hasUnread = total > 0;
+  const unreadCount = unreadMessages.count(total);
 
   function open(): void {
     setIsOpen(true);
@@ -96,9 +98,9 @@ function SignedInBell({ loadPanel }: BellProps) {
       <BellButton
         type="button"
         aria-haspopup="dialog"
-        aria-label={`Notifications: ${formatUnreadCount(total)}`}
+        aria-label={bellMessages.buttonLabel(unreadCount)}
         aria-busy={(isOpen && !Panel) || undefined}
-        title={formatUnreadCount(total)}
+        title={unreadCount}
         data-ringing={hasUnread || undefined}
         onClick={open}
         onPointerEnter={preloadPanel}

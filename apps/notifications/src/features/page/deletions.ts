@@ -4,6 +4,7 @@
  * pending deletions.
  */
 import { closeToast, getToasts, subscribeToasts, toast } from '@paddock/ui/toast/toast.ts';
+import { pageMessages } from './page.messages.ts';
 
 export interface DeletionOptions {
   /** Sends the request. @throws ApiError when it fails */
@@ -37,7 +38,7 @@ export function createPendingDeletions({
       onRestored(id);
       toast({
         tone: 'error',
-        text: 'We couldn’t delete that notification. Please try again in a moment.',
+        text: pageMessages.delete.error,
       });
     }
   }
@@ -62,7 +63,13 @@ export function createPendingDeletions({
       const onAct = () => {
         if (toastIds.delete(id)) onRestored(id);
       };
-      toastIds.set(id, toast({ text: `Deleted: ${headline}`, action: { label: 'Undo', onAct } }));
+      toastIds.set(
+        id,
+        toast({
+          text: pageMessages.delete.done(headline),
+          action: { label: pageMessages.delete.undoButton, onAct },
+        }),
+      );
     },
     completeAll: finish,
     dispose() {

@@ -18,6 +18,7 @@ import { toast } from '@paddock/ui/toast/toast.ts';
 import { toDisplayedError } from '../../notifications-api.ts';
 import { unreadCountCorrections } from '../../parts/corrections.ts';
 import { NoNotifications } from '../../parts/no-notifications.tsx';
+import { notificationListMessages } from '../../parts/notification-list.messages.ts';
 import { NotificationList } from '../../parts/notification-list.tsx';
 import {
   createLoadedPages,
@@ -26,7 +27,7 @@ import {
 } from '../../parts/notification-pages.ts';
 import { findNotificationType } from '../../parts/notification-types.ts';
 import { seenNotifications } from '../../parts/seen.ts';
-import { formatUnreadCount } from '../../parts/unread-text.ts';
+import { unreadMessages } from '../../parts/unread.messages.ts';
 import { useOnCountIncrease } from '../../parts/use-growth.ts';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { useLatestEvent } from '../../parts/use-latest.ts';
@@ -34,6 +35,7 @@ import { useNotifications } from '../../parts/use-notifications.ts';
 import { homePath, notificationsPath, settingsPath } from '../../paths.ts';
 import { createPendingDeletions } from './deletions.ts';
 import type { PendingDeletions } from './deletions.ts';
+import { pageMessages } from './page.messages.ts';
 import { PageLayout } from './page.styles.ts';
 import { TypeChips } from './type-chips.tsx';
 
@@ -56,10 +58,10 @@ function getNewestTime(newest: Notification | undefined, page: number, now: stri
 }
 
 function getEmptyTitle(type: NotificationType | null, page: number): { readonly title?: string } {
-  if (page > 1) return { title: 'No more notifications' };
+  if (page > 1) return { title: pageMessages.empty.lastPageTitle };
   return type === null
     ? {}
-    : { title: `Nothing under ${findNotificationType(type)?.label ?? type} yet` };
+    : { title: pageMessages.empty.titleOfType(findNotificationType(type)?.label ?? type) };
 }
 
 /** Renders all notifications, or those of one type, each with a delete button. */
@@ -132,7 +134,7 @@ export function NotificationsPage({
     } catch (error) {
       toast({
         tone: 'error',
-        text: `We couldn’t mark them as read. ${toDisplayedError(error).message}`,
+        text: pageMessages.markAllRead.error(toDisplayedError(error).message),
       });
     }
   }
@@ -155,22 +157,22 @@ export function NotificationsPage({
       <div className="head">
         <div className="text">
           <h1 ref={heading} tabIndex={-1}>
-            Notifications
+            {notificationListMessages.heading}
           </h1>
           <p className="unread" role="status">
-            {formatUnreadCount(unread)}
+            {unreadMessages.count(unread)}
           </p>
         </div>
         <div className="tools">
           <span data-waiting={!isHydrated || undefined}>
             <Button disabled={isHydrated && !canMarkRead} onClick={() => void markAllRead()}>
-              Mark all read
+              {pageMessages.markAllRead.button}
             </Button>
           </span>
           <IconLink
             to={settingsPath.href()}
             shape={slidersHorizontalIcon}
-            label="Update Preferences"
+            label={notificationListMessages.settingsLink}
           />
         </div>
       </div>
@@ -178,7 +180,7 @@ export function NotificationsPage({
       {page > 1 && (
         <p className="newer">
           <TextLink to={notificationsPath.href({ type, page: page - 1 })} rel="prev">
-            Newer notifications
+            {pageMessages.pager.newerLink}
           </TextLink>
         </p>
       )}
@@ -190,9 +192,11 @@ export function NotificationsPage({
               {...getEmptyTitle(type, page)}
               action={
                 type === null && page === 1 ? (
-                  <ButtonLink to={homePath.href()}>Search listings</ButtonLink>
+                  <ButtonLink to={homePath.href()}>{pageMessages.empty.searchLink}</ButtonLink>
                 ) : (
-                  <ButtonLink to={notificationsPath.href()}>All notifications</ButtonLink>
+                  <ButtonLink to={notificationsPath.href()}>
+                    {pageMessages.empty.allLink}
+                  </ButtonLink>
                 )
               }
             />
@@ -209,7 +213,7 @@ export function NotificationsPage({
                 <IconButton
                   shape={xIcon}
                   iconSize={18}
-                  label={`Delete: ${notification.description}`}
+                  label={pageMessages.delete.button(notification.description)}
                   onClick={() => deleteOne(notification)}
                 />
               </span>
@@ -220,7 +224,7 @@ export function NotificationsPage({
       {loadError && (
         <div className="error">
           <ErrorPanel
-            title="We couldn’t load more notifications"
+            title={notificationListMessages.more.errorTitle}
             message={loadError.problem.message}
             code={loadError.problem.code}
             requestId={loadError.problem.requestId ?? undefined}
@@ -231,7 +235,7 @@ export function NotificationsPage({
       {hasMoreNotifications(pages) && !loadError && (
         <MoreLink
           href={notificationsPath.href({ type, page: getNextPage(pages) })}
-          label="More..."
+          label={notificationListMessages.more.button}
           isLoading={loading === 'more'}
           onLoadMore={() => {
             firstNewIndex.current = shown.length;

@@ -4,6 +4,7 @@ import { ChipLink } from '@paddock/ui/chip/chip-link.tsx';
 import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
 import { NOTIFICATION_TYPES } from '../../parts/notification-types.ts';
 import { notificationsPath } from '../../paths.ts';
+import { pageMessages } from './page.messages.ts';
 
 /** Renders the type filter as links, which work without JavaScript. */
 export function TypeChips({ type }: { readonly type: NotificationType | null }) {
@@ -16,8 +17,12 @@ export function TypeChips({ type }: { readonly type: NotificationType | null }) 
         chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
   }, [type]);
   return (
-    <ChipRow as="nav" ref={row} aria-label="Kinds of notifications">
-      <ChipLink to={notificationsPath.href()} label="All" isChosen={type === null} />
+    <ChipRow as="nav" ref={row} aria-label={pageMessages.filter.label}>
+      <ChipLink
+        to={notificationsPath.href()}
+        label={pageMessages.filter.all}
+        isChosen={type === null}
+      />
       {NOTIFICATION_TYPES.map((each) => (
         <ChipLink
           key={each.type}

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { IconLink } from '@paddock/ui/icon-button/icon-link.tsx';
 import { slidersHorizontalIcon } from '@paddock/ui/icon/shapes/sliders-horizontal.ts';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
+import { notificationListMessages } from '../../parts/notification-list.messages.ts';
 import type { LoadedPages } from '../../parts/notification-pages.ts';
 import { settingsPath } from '../../paths.ts';
 import { PanelList } from './panel-list.tsx';
@@ -21,7 +22,7 @@ export function NotificationPanel({ isOpen, onClose }: NotificationPanelProps) {
   // Render into the document's body, so that the header's styles do not apply to the panel.
   return createPortal(
     <ModalPanel
-      title="Notifications"
+      title={notificationListMessages.heading}
       place="corner"
       isOpen={isOpen}
       onClose={onClose}
@@ -29,7 +30,7 @@ export function NotificationPanel({ isOpen, onClose }: NotificationPanelProps) {
         <IconLink
           to={settingsPath.href()}
           shape={slidersHorizontalIcon}
-          label="Update Preferences"
+          label={notificationListMessages.settingsLink}
           onClick={onClose}
         />
       }

@@ -6,13 +6,15 @@ import { colour, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { ListSkeleton } from '../../parts/list-skeleton.tsx';
 import { NoNotifications } from '../../parts/no-notifications.tsx';
+import { notificationListMessages } from '../../parts/notification-list.messages.ts';
 import { NotificationList } from '../../parts/notification-list.tsx';
 import { hasMoreNotifications } from '../../parts/notification-pages.ts';
 import type { LoadedPages } from '../../parts/notification-pages.ts';
-import { formatUnreadCount } from '../../parts/unread-text.ts';
+import { unreadMessages } from '../../parts/unread.messages.ts';
 import { useOnCountIncrease } from '../../parts/use-growth.ts';
 import { useLatestEvent } from '../../parts/use-latest.ts';
 import { useNotifications } from '../../parts/use-notifications.ts';
+import { panelMessages } from './panel.messages.ts';
 
 /** Extends the list to the panel's edges. */
 const PanelContent = styled.div`
@@ -76,12 +78,12 @@ export function PanelList({ initialPages, onPagesChange, onFollow }: PanelListPr
   return (
     <PanelContent aria-busy={loading !== null}>
       <p className="unread" role="status">
-        {formatUnreadCount(unread ?? 0)}
+        {unreadMessages.count(unread ?? 0)}
       </p>
       {loadError?.part === 'first' && (
         <div className="error">
           <ErrorPanel
-            title="We couldn’t load your notifications"
+            title={panelMessages.list.errorTitle}
             message={loadError.problem.message}
             code={loadError.problem.code}
             requestId={loadError.problem.requestId ?? undefined}
@@ -90,7 +92,7 @@ export function PanelList({ initialPages, onPagesChange, onFollow }: PanelListPr
           />
         </div>
       )}
-      {pages === null && loading !== null && <ListSkeleton />}
+      {pages === null && loading !== null && <ListSkeleton label={panelMessages.list.loading} />}
       {pages?.notifications.length === 0 && loadError === null && (
         <div className="none">
           <NoNotifications headingLevel={3} />
@@ -108,7 +110,7 @@ export function PanelList({ initialPages, onPagesChange, onFollow }: PanelListPr
       {loadError?.part === 'more' && (
         <div className="error">
           <ErrorPanel
-            title="We couldn’t load more notifications"
+            title={notificationListMessages.more.errorTitle}
             message={loadError.problem.message}
             code={loadError.problem.code}
             requestId={loadError.problem.requestId ?? undefined}
@@ -127,7 +129,9 @@ export function PanelList({ initialPages, onPagesChange, onFollow }: PanelListPr
               more();
             }}
           >
-            {loading === 'more' ? 'Loading…' : 'More...'}
+            {loading === 'more'
+              ? panelMessages.more.loadingButton
+              : notificationListMessages.more.button}
           </Button>
         </div>
       )}

@@ -6,7 +6,11 @@ import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx'
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { NOTIFICATION_TYPES } from '../../parts/notification-types.ts';
-import { CHANNEL_LABELS, NOTIFICATION_TYPE_DESCRIPTIONS } from './reasons.ts';
+import { preferencesMessages } from './preferences.messages.ts';
+
+const messages = preferencesMessages.channels;
+/** In the order of the columns. */
+const CHANNELS = ['inApp', 'push', 'email'] as const;
 
 type Channels = NotificationPreferences['channels'];
 
@@ -104,8 +108,8 @@ export function ChannelTable({ channels, isReady, onChange }: ChannelTableProps)
     <Table>
       <div className="columns" aria-hidden="true">
         <span />
-        {CHANNEL_LABELS.map(({ channel, label }) => (
-          <span key={channel}>{label}</span>
+        {CHANNELS.map((channel) => (
+          <span key={channel}>{messages.label[channel]}</span>
         ))}
       </div>
       {NOTIFICATION_TYPES.map(({ type, label, icon }) => (
@@ -116,14 +120,14 @@ export function ChannelTable({ channels, isReady, onChange }: ChannelTableProps)
               <Icon shape={icon} />
               <b aria-hidden="true">{label}</b>
               <p className="reason" id={`${id}-${type}`}>
-                {NOTIFICATION_TYPE_DESCRIPTIONS[type]}
+                {messages.typeDescription[type]}
               </p>
             </div>
             <div className="switches">
-              {CHANNEL_LABELS.map(({ channel, label: channelLabel }) => (
+              {CHANNELS.map((channel) => (
                 <Switch
                   key={channel}
-                  label={channelLabel}
+                  label={messages.label[channel]}
                   name={`${type} ${channel}`}
                   checked={channels[type][channel]}
                   disabled={!isReady}

@@ -6,10 +6,13 @@ import { checkIcon } from '@paddock/ui/icon/shapes/check.ts';
 import { bottomBarHeight, colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { ChannelTable } from './channel-table.tsx';
+import { preferencesMessages } from './preferences.messages.ts';
 import { PushSection } from './push-section.tsx';
 import { QuietHoursFields } from './quiet-hours.tsx';
 import { useSavedPreferences } from './use-saving.ts';
 import type { SavedPreferences } from './use-saving.ts';
+
+const messages = preferencesMessages.saving;
 
 interface PreferencesProps {
   readonly preferences: NotificationPreferences;
@@ -90,27 +93,27 @@ function SaveStatus({ saveState, retry, undo }: SavedPreferences) {
   return (
     <>
       <p role="status" className={saveState.type === 'saved' ? 'saved' : undefined}>
-        {saveState.type === 'saving' && 'Saving…'}
+        {saveState.type === 'saving' && messages.busy}
         {saveState.type === 'saved' && (
           <>
             <Icon shape={checkIcon} size={18} />
-            Saved
+            {messages.done}
           </>
         )}
       </p>
       <div role="alert">
         {saveState.type === 'unsaved' && (
           <div className="error">
-            <p>Not saved yet. {saveState.message} We’ll try again when you’re back in range.</p>
-            <Button onClick={retry}>Try again</Button>
+            <p>{messages.unsaved(saveState.message)}</p>
+            <Button onClick={retry}>{messages.retryButton}</Button>
             <Button tone="quiet" onClick={undo}>
-              Undo
+              {messages.undoButton}
             </Button>
           </div>
         )}
         {saveState.type === 'refused' && (
           <div className="error">
-            <p>We couldn’t save that, so we’ve changed it back. {saveState.message}</p>
+            <p>{messages.refused(saveState.message)}</p>
           </div>
         )}
       </div>

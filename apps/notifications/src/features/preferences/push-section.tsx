@@ -8,8 +8,11 @@ import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { preferencesMessages } from './preferences.messages.ts';
 import { usePush } from './use-push.ts';
 import type { UsePushResult } from './use-push.ts';
+
+const messages = preferencesMessages.push;
 
 const Layout = styled.div`
   display: grid;
@@ -63,9 +66,6 @@ const Layout = styled.div`
   }
 `;
 
-const EXPLANATION =
-  'Push notifications appear on your screen even when Paddock is closed. Turn them on for each device. They stop when you sign out.';
-
 /**
  * Adds the web app manifest, which the Home Screen installation needs. Only this hint adds it, so
  * that other browsers do not offer an installation.
@@ -77,12 +77,7 @@ function HomeScreenHint() {
     link.href = '/app.webmanifest';
     return () => link.remove();
   }, []);
-  return (
-    <p>
-      On an iPhone or iPad, first add Paddock to your Home Screen: tap Share, then “Add to Home
-      Screen”. Open Paddock from there and come back to this page. You need iOS 16.4 or newer.
-    </p>
-  );
+  return <p>{messages.support.homeScreenFirst}</p>;
 }
 
 function PushControl({
@@ -93,38 +88,17 @@ function PushControl({
   turnOff,
   hasKey,
 }: UsePushResult & { readonly hasKey: boolean }) {
-  if (support === 'app')
-    return isOn ? (
-      <PushOnStatus />
-    ) : (
-      <p>
-        You get push notifications through the Paddock app. If you don’t, allow notifications for
-        Paddock in your phone’s settings, then open the app again.
-      </p>
-    );
+  if (support === 'app') return isOn ? <PushOnStatus /> : <p>{messages.support.app}</p>;
   if (support === 'home-screen-first') return <HomeScreenHint />;
-  if (support === 'unsupported')
-    return (
-      <p>
-        This browser doesn’t support push notifications. You can still see everything on Paddock, or
-        by email.
-      </p>
-    );
-  if (!hasKey) return <p>Push notifications aren’t set up on this server.</p>;
-  if (support === 'denied') {
-    return (
-      <p>
-        Your browser is blocking notifications from Paddock. Tap the icon to the left of the address
-        bar, allow notifications and reload this page.
-      </p>
-    );
-  }
+  if (support === 'unsupported') return <p>{messages.support.unsupported}</p>;
+  if (!hasKey) return <p>{messages.support.notSetUp}</p>;
+  if (support === 'denied') return <p>{messages.support.denied}</p>;
   return (
     <>
       {isOn && <PushOnStatus />}
       <div data-waiting={support === null || undefined}>
         <Button onClick={isOn ? turnOff : turnOn} aria-disabled={isBusy || undefined}>
-          {isBusy ? 'Saving…' : isOn ? 'Turn off for this device' : 'Turn on for this device'}
+          {isBusy ? messages.busyButton : isOn ? messages.turnOffButton : messages.turnOnButton}
         </Button>
       </div>
     </>
@@ -135,7 +109,7 @@ function PushOnStatus() {
   return (
     <p className="on">
       <Icon shape={checkIcon} />
-      On for this device
+      {messages.isOn}
     </p>
   );
 }
@@ -145,30 +119,32 @@ export function PushSection({ push: known }: { readonly push: PushState }) {
   const push = usePush(known);
   return (
     <Layout>
-      <h3>Push on this device</h3>
-      <p className="quiet">{EXPLANATION}</p>
+      <h3>{messages.title}</h3>
+      <p className="quiet">{messages.explanation}</p>
       <PushControl {...push} hasKey={known.publicKey !== null} />
       <p className="error" role="alert" hidden={push.problem === null}>
         {push.problem}
       </p>
       {push.others.length > 0 && (
         <div>
-          <h4>Also on</h4>
+          <h4>{messages.otherDevices.title}</h4>
           <ul>
             {push.others.map((device) => (
               <li key={device.id}>
                 <Icon shape={device.kind === 'web' ? monitorIcon : smartphoneIcon} />
                 <span>
                   {device.device}
-                  <small>Since {formatDate(Date.parse(device.created))}</small>
+                  <small>
+                    {messages.otherDevices.since(formatDate(Date.parse(device.created)))}
+                  </small>
                 </span>
                 <Button
                   tone="quiet"
-                  aria-label={`Remove ${device.device}`}
+                  aria-label={messages.otherDevices.removeLabel(device.device)}
                   disabled={push.support === null}
                   onClick={() => push.remove(device)}
                 >
-                  Remove
+                  {messages.otherDevices.removeButton}
                 </Button>
               </li>
             ))}

@@ -6,6 +6,9 @@ import { Switch } from '@paddock/ui/switch/switch.tsx';
 import { media, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { preferencesMessages } from './preferences.messages.ts';
+
+const messages = preferencesMessages.quietHours;
 
 type QuietHours = NonNullable<NotificationPreferences['quietHours']>;
 
@@ -54,7 +57,7 @@ export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) 
     setSavedHours(hours);
     if (hours) setTyped({ from: hours.from, to: hours.to });
   }
-  const problem = typed.from === typed.to ? 'Choose two different times.' : undefined;
+  const problem = typed.from === typed.to ? messages.sameTimesError : undefined;
 
   function type(next: Partial<typeof typed>): void {
     const times = { ...typed, ...next };
@@ -67,8 +70,8 @@ export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) 
   return (
     <Layout>
       <Switch
-        label="Quiet hours"
-        help="We hold push notifications and emails until quiet hours end. You can still see everything on Paddock."
+        label={messages.label}
+        help={messages.help}
         checked={hours !== null}
         disabled={!isReady}
         onChange={({ currentTarget }) =>
@@ -81,7 +84,7 @@ export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) 
       />
       {hours !== null && (
         <div className="hours">
-          <Field label="From">
+          <Field label={messages.fromLabel}>
             {(control) => (
               <Input
                 {...control}
@@ -94,7 +97,7 @@ export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) 
               />
             )}
           </Field>
-          <Field label="To" error={problem}>
+          <Field label={messages.toLabel} error={problem}>
             {(control) => (
               <Input
                 {...control}
@@ -107,7 +110,7 @@ export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) 
               />
             )}
           </Field>
-          <Field label="Time zone">
+          <Field label={messages.timeZoneLabel}>
             {(control) => (
               <Select
                 {...control}
@@ -123,8 +126,8 @@ export function QuietHoursFields({ hours, isReady, onChange }: QuietHoursProps) 
                   onChange({ ...hours, timeZone: next });
                 }}
               >
-                <option value="Pacific/Auckland">New Zealand</option>
-                <option value="Pacific/Chatham">Chatham Islands</option>
+                <option value="Pacific/Auckland">{messages.timeZone['Pacific/Auckland']}</option>
+                <option value="Pacific/Chatham">{messages.timeZone['Pacific/Chatham']}</option>
               </Select>
             )}
           </Field>

@@ -3,6 +3,7 @@ import type { PushState } from '@paddock/contracts/http';
 import { useEffect, useState } from 'react';
 import { toDisplayedError } from '../../notifications-api.ts';
 import { getCurrentSubscription, detectPushSupport, subscribeToPush } from './browser-push.ts';
+import { preferencesMessages } from './preferences.messages.ts';
 import type { PushSupport } from './browser-push.ts';
 
 type Device = PushState['subscriptions'][number];
@@ -35,8 +36,6 @@ async function detectBrowser(): Promise<Browser> {
       : null;
   return { support, isSubscribed: found !== null };
 }
-
-const PERMISSION_DENIED_MESSAGE = 'You didn’t allow notifications, so nothing has changed.';
 
 /**
  * Manages push for this browser: combines the server's list of devices with the browser's own
@@ -89,7 +88,7 @@ export function usePush({ publicKey, subscriptions }: PushState): UsePushResult 
       void runWithStatus(async () => {
         if (publicKey === null) return null;
         const request = await subscribeToPush(publicKey);
-        if (!request) return PERMISSION_DENIED_MESSAGE;
+        if (!request) return preferencesMessages.push.permissionDenied;
         await createBrowserApi().post('/api/account/push', { body: request });
         await refresh();
         return null;

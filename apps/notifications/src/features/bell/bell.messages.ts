@@ -1,0 +1,3 @@
+export const bellMessages = {
+  buttonLabel: (unreadCount: string) => `Notifications: ${unreadCount}`,
+};

@@ -1,0 +1,7 @@
+export const panelMessages = {
+  list: {
+    loading: 'Loading notifications',
+    errorTitle: 'We couldn’t load your notifications',
+  },
+  more: { loadingButton: 'Loading…' },
+};

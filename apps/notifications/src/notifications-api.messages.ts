@@ -1,0 +1,1 @@
+export const apiMessages = { unexpectedError: 'Please try again in a moment.' };
