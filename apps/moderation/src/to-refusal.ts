@@ -2,11 +2,12 @@
 import { isApiError } from '@paddock/api-client';
 import { toFormRefusal } from '@paddock/ui/form/to-form-refusal.ts';
 import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
+import { decisionMessages } from './features/case/decision.messages.ts';
 
 function getErrorMessage(error: unknown): string {
   if (isApiError(error)) return error.message;
   console.warn('unexpected error in moderation', error);
-  return 'Something went wrong. Please try again in a moment.';
+  return decisionMessages.form.unexpectedError;
 }
 
 /**

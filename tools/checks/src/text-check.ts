@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 import { listWorkspaceFiles, readTextFile } from './workspace-files.ts';
 
 /** Folders whose texts are in messages files. Add a folder here once it is converted. */
-const CONVERTED_FOLDERS = ['apps/notifications/src/'] as const;
+const CONVERTED_FOLDERS = ['apps/moderation/src/', 'apps/notifications/src/'] as const;
 /** Attributes of elements and properties of objects that hold text. */
 const TEXT_NAMES = new Set([
   'alt',

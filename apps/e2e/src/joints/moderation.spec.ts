@@ -25,7 +25,7 @@ async function openCase(page: Page, title: string, note = '') {
   await whenRemoteHydrated(page);
   const main = page.getByRole('main');
   const found = main.getByRole('article', { name: title }).filter({ hasText: note });
-  const next = main.getByRole('link', { name: 'Show next' });
+  const next = main.getByRole('link', { name: 'Next page' });
   await expect(async () => {
     if (!(await found.isVisible()) && (await next.isVisible())) await next.click();
     await expect(found).toBeVisible({ timeout: 2_000 });
@@ -126,7 +126,7 @@ test('a moderator can read a reported message together with the messages before 
   await runCommand('people', 'grant', moderator.email, 'moderator');
   const { page: moderators, context: moderatorsContext } = await openBrowserAs(browser, moderator);
   const reported = await openCase(moderators, signedIn.name, `The courier of ${id}.`);
-  await reported.getByText('The 3 messages it is about').click();
+  await reported.getByText('3 reported messages').click();
   for (const words of ['Kia ora, is it still there?', 'I cannot come myself', 'My courier pays at'])
     await expect(reported.getByText(words)).toBeVisible();
   await expectNoViolations(moderators, { within: 'main' });

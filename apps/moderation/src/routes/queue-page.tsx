@@ -9,6 +9,7 @@ import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { CaseCard } from '../features/case/case-card.tsx';
 import { homePath, queuePath, searchesPath } from '../paths.ts';
+import { queueMessages } from './queue.messages.ts';
 
 export interface QueuePageData {
   readonly queue: ModerationQueue;
@@ -44,25 +45,29 @@ export function QueuePage() {
     return (
       <EmptyState
         illustration={<GateIllustration />}
-        title={more === null && isFirstPage ? 'No reports to review' : 'You’ve finished this page'}
+        title={
+          more === null && isFirstPage
+            ? queueMessages.empty.title
+            : queueMessages.empty.pageDoneTitle
+        }
         headingLevel={1}
         action={
           more === null && isFirstPage ? (
-            <ButtonLink to={homePath.href()}>Go to the home page</ButtonLink>
+            <ButtonLink to={homePath.href()}>{queueMessages.empty.homeLink}</ButtonLink>
           ) : (
             <ButtonLink to={more ?? queuePath.href()}>
-              {more === null ? 'Back to the first page' : 'Next page'}
+              {more === null ? queueMessages.pager.firstPageLink : queueMessages.pager.nextPageLink}
             </ButtonLink>
           )
         }
       >
         <p>
           {more === null && isFirstPage
-            ? 'You’ve reviewed every report. Good work.'
-            : 'We’re telling the people involved about your decisions.'}
+            ? queueMessages.empty.text
+            : queueMessages.empty.pageDoneText}
         </p>
         <p>
-          <Link to={searchesPath.href()}>See searches that need work</Link>
+          <Link to={searchesPath.href()}>{queueMessages.searchesLink}</Link>
         </p>
       </EmptyState>
     );
@@ -70,14 +75,14 @@ export function QueuePage() {
   return (
     <>
       <PageHeader
-        title="Moderation"
-        lead="Reports, and answers to our decisions, oldest first."
-        actions={<Link to={searchesPath.href()}>See searches that need work</Link>}
+        title={queueMessages.head.title}
+        lead={queueMessages.lead}
+        actions={<Link to={searchesPath.href()}>{queueMessages.searchesLink}</Link>}
       />
       <Cases>
         {!isFirstPage && (
           <p>
-            <Link to={queuePath.href()}>Back to the first page</Link>
+            <Link to={queuePath.href()}>{queueMessages.pager.firstPageLink}</Link>
           </p>
         )}
         {openCases.map((openCase) => (
@@ -88,7 +93,7 @@ export function QueuePage() {
             onDecided={() => setDecided({ forData: data, ids: [...ids, openCase.id] })}
           />
         ))}
-        {more !== null && <ButtonLink to={more}>Show next</ButtonLink>}
+        {more !== null && <ButtonLink to={more}>{queueMessages.pager.nextPageLink}</ButtonLink>}
       </Cases>
     </>
   );

@@ -4,6 +4,7 @@ import type { ApiClient } from '@paddock/api-client';
 import { createPageNotFound } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { queuePath } from '../paths.ts';
+import { queueMessages } from './queue.messages.ts';
 import { QueuePage } from './queue-page.tsx';
 import type { QueuePageData } from './queue-page.tsx';
 
@@ -25,8 +26,8 @@ export const route: RouteModule<QueuePageData, ApiClient> = {
   },
   Component: QueuePage,
   head: () => ({
-    title: 'Moderation',
-    description: 'Reports waiting for a moderator.',
+    title: queueMessages.head.title,
+    description: queueMessages.head.description,
     canonical: queuePath.href(),
     isIndexable: false,
   }),

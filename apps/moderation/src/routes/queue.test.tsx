@@ -119,10 +119,10 @@ describe('/moderation', () => {
       'href',
       '/marketplace/cheap-tractor/123456789',
     );
-    expect(tractor).toHaveTextContent('$900Cheap tractorTractors · Matamata, Waikato · Up');
+    expect(tractor).toHaveTextContent('$900Cheap tractorTractors · Matamata, Waikato · Live');
     expect(tractor).toHaveTextContent('It looks like a scam');
     expect(tractor).toHaveTextContent('It contains words that scams use');
-    expect(tractor).toHaveTextContent('one decision against them before');
+    expect(tractor).toHaveTextContent('1 earlier decision');
     expect(
       within(tractor)
         .getAllByRole('button')
@@ -170,8 +170,8 @@ describe('/moderation', () => {
     expect(
       [...tractor.querySelectorAll('blockquote')].map(({ textContent }) => textContent),
     ).toEqual([
-      'Reads like Tidy tractor (87%)',
-      'Reads like “Sold tractor” (80%)',
+      'Similar to Tidy tractor (87%)',
+      'Similar to “Sold tractor” (80%)',
       'Reads like 123456780 (87%)',
     ]);
   });
@@ -212,10 +212,10 @@ describe('/moderation', () => {
     );
     page.renderPage();
     const messages = within(
-      screen.getByText('The 2 messages it is about').closest('details') as HTMLElement,
+      screen.getByText('2 reported messages').closest('details') as HTMLElement,
     ).getAllByRole('listitem', { hidden: true });
     expect(messages.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Mere \(reported it\), .*Is it still there\?$/),
+      expect.stringMatching(/^Mere \(made the report\), .*Is it still there\?$/),
       expect.stringMatching(/^Tama, .*Pay by voucher\.Shared 2 photos, a phone number\.$/),
     ]);
   });
@@ -266,7 +266,7 @@ describe('/moderation', () => {
     expect(
       screen.getByText('You can’t decide about your own content. Another moderator will.'),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Show next' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute(
       'href',
       '/moderation?cursor=abc',
     );

@@ -5,6 +5,7 @@ import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { TabLinks } from '@paddock/ui/tabs/tab-links.tsx';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { queuePath, searchesPath } from '../paths.ts';
+import { searchesMessages } from './searches.messages.tsx';
 
 /** The periods to choose from, in days. The API keeps the counts for 90 days. */
 const PERIODS = [7, 30, 90] as const;
@@ -57,18 +58,18 @@ function SearchTable({ title, hint, searches, isUnknown }: SearchTableProps) {
   return (
     <Section>
       <h2>{title}</h2>
-      <p>{searches.length === 0 ? 'None in this period.' : hint}</p>
+      <p>{searches.length === 0 ? searchesMessages.table.empty : hint}</p>
       {searches.length > 0 && (
         <table>
           <thead>
             <tr>
-              <th scope="col">Search</th>
+              <th scope="col">{searchesMessages.table.searchColumn}</th>
               <th scope="col" className="number">
-                Searches
+                {searchesMessages.table.countColumn}
               </th>
               {isUnknown && (
                 <th scope="col" className="number">
-                  Found nothing
+                  {searchesMessages.table.foundNothingColumn}
                 </th>
               )}
             </tr>
@@ -77,7 +78,10 @@ function SearchTable({ title, hint, searches, isUnknown }: SearchTableProps) {
             {searches.map(({ words, searches: total, empty, correctedTo }) => (
               <tr key={words}>
                 <th scope="row">
-                  {words} {correctedTo !== null && <small>Corrected to {correctedTo}</small>}
+                  {words}{' '}
+                  {correctedTo !== null && (
+                    <small>{searchesMessages.table.correctedTo(correctedTo)}</small>
+                  )}
                 </th>
                 <td className="number">{formatCount(total)}</td>
                 {isUnknown && <td className="number">{formatCount(empty)}</td>}
@@ -96,27 +100,27 @@ export function SearchesPage() {
   return (
     <>
       <PageHeader
-        title="Searches that need work"
-        lead="Counted per day without the visitor, and deleted after 90 days. Add words to the search dictionary to fix them."
-        above={<Link to={queuePath.href()}>Back to reports</Link>}
+        title={searchesMessages.head.title}
+        lead={searchesMessages.lead}
+        above={<Link to={queuePath.href()}>{searchesMessages.queueLink}</Link>}
       />
       <TabLinks
-        label="Period"
+        label={searchesMessages.period.label}
         tabs={PERIODS.map((period) => ({
-          label: `${period} days`,
+          label: searchesMessages.period.days(period),
           href: searchesPath.href(period === PERIODS[0] ? undefined : period),
           isCurrent: period === days,
         }))}
       />
       <SearchTable
-        title="Unknown words"
-        hint="These found nothing, or only after a correction."
+        title={searchesMessages.unknown.title}
+        hint={searchesMessages.unknown.hint}
         searches={unknown}
         isUnknown
       />
       <SearchTable
-        title="Results not opened"
-        hint="These found listings, but no visitor opened one."
+        title={searchesMessages.unopened.title}
+        hint={searchesMessages.unopened.hint}
         searches={unopened}
         isUnknown={false}
       />

@@ -8,6 +8,7 @@ import type { SearchProblems } from '@paddock/contracts/http/search-reports';
 import { createPageNotFound } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { searchesPath } from '../paths.ts';
+import { searchesMessages } from './searches.messages.tsx';
 import { SearchesPage } from './searches-page.tsx';
 
 export const route: RouteModule<SearchProblems, ApiClient> = {
@@ -28,8 +29,8 @@ export const route: RouteModule<SearchProblems, ApiClient> = {
   },
   Component: SearchesPage,
   head: () => ({
-    title: 'Searches that need work',
-    description: 'Searches that found nothing, or whose results weren’t opened.',
+    title: searchesMessages.head.title,
+    description: searchesMessages.head.description,
     canonical: searchesPath.href(),
     isIndexable: false,
   }),

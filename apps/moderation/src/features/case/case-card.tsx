@@ -7,20 +7,14 @@ import { Price } from '@paddock/listing-ui/price/price.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { profilePath } from '../../paths.ts';
+import { caseMessages } from './case.messages.tsx';
 import { CaseFrame } from './case.styles.ts';
 import { CaseHistory } from './case-history.tsx';
 import { CaseReports } from './case-reports.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
-import { getDecisionLabels } from './decision-labels.ts';
+import { getDecisionLabels } from './decision.messages.ts';
 
-const STATUS_LABELS: Readonly<Record<string, string>> = {
-  live: 'Up',
-  expired: 'Ended',
-  sold: 'Sold',
-  withdrawn: 'Withdrawn',
-  archived: 'Archived',
-  hidden: 'Taken down',
-};
+const messages = caseMessages.subject;
 
 interface CaseCardProps {
   readonly moderationCase: ModerationCase;
@@ -79,35 +73,37 @@ export function CaseCard({ moderationCase, now, onDecided }: CaseCardProps) {
           {listing && (
             <p>
               {[listing.category, listing.place].filter((part) => part !== '').join(' · ')} ·{' '}
-              <b>{STATUS_LABELS[listing.status] ?? listing.status}</b>
+              <b>{messages.listingStatus[listing.status] ?? listing.status}</b>
             </p>
           )}
           <p className="quiet">
-            {listing ? <Link to={profilePath.href(person.id)}>{person.name}</Link> : 'A person'}
-            {person.isBanned && <b> (banned)</b>}, joined{' '}
-            <RelativeTime at={person.memberSince} now={now} />,{' '}
-            {person.listingCount === 1
-              ? '1 live listing'
-              : `${person.listingCount.toLocaleString('en-NZ')} live listings`}
-            {person.actCount > 0 &&
-              `, ${person.actCount === 1 ? 'one decision' : `${person.actCount} decisions`} against them before`}
+            {listing ? (
+              <Link to={profilePath.href(person.id)}>{person.name}</Link>
+            ) : (
+              messages.member
+            )}
+            {person.isBanned && <b> {messages.banned}</b>},{' '}
+            {messages.joined(<RelativeTime at={person.memberSince} now={now} />)},{' '}
+            {messages.listingCount(person.listingCount)}
+            {person.actCount > 0 && `, ${messages.decisionCount(person.actCount)}`}
           </p>
           <p className="quiet">
-            {isAnswered && reports.length === 0 ? 'Answered' : 'First reported'}{' '}
-            <RelativeTime at={since} now={now} />
+            {isAnswered && reports.length === 0
+              ? messages.answered(<RelativeTime at={since} now={now} />)
+              : messages.firstReported(<RelativeTime at={since} now={now} />)}
           </p>
         </div>
       </header>
       {listing && (
         <details>
-          <summary>Reported content</summary>
+          <summary>{messages.contentSummary}</summary>
           <p className="text">{listing.description}</p>
         </details>
       )}
       {reports.length > 0 && <CaseReports subject={subject} reports={reports} now={now} />}
       {acts.length > 0 && <CaseHistory subject={subject} acts={acts} now={now} />}
       {possible.length === 0 ? (
-        <p className="quiet">You can’t decide about your own content. Another moderator will.</p>
+        <p className="quiet">{messages.ownContent}</p>
       ) : (
         <div className="acts">
           {possible.map((one) => (

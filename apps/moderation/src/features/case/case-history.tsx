@@ -1,16 +1,10 @@
 import type { CaseDecision } from '@paddock/contracts/http/trust';
-import type { ModerationActionName, TrustSubject } from '@paddock/contracts/trust-reasons';
+import type { TrustSubject } from '@paddock/contracts/trust-reasons';
 import { getModerationReasonLabel } from '@paddock/contracts/trust-reasons';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
+import { caseMessages } from './case.messages.tsx';
 
-const ACTION_LABELS: Readonly<Record<ModerationActionName, string>> = {
-  hide: 'Taken down',
-  restore: 'Restored',
-  warn: 'Warned',
-  ban: 'Banned',
-  unban: 'Ban ended',
-  dismiss: 'No action',
-};
+const messages = caseMessages.history;
 
 interface CaseHistoryProps {
   readonly subject: TrustSubject;
@@ -22,20 +16,18 @@ interface CaseHistoryProps {
 export function CaseHistory({ subject, acts, now }: CaseHistoryProps) {
   return (
     <section>
-      <h3>Earlier decisions</h3>
+      <h3>{messages.title}</h3>
       <ul className="entries">
         {acts.map(({ id, act, reason, note, at, moderator, answer, answeredAt }) => (
           <li key={id}>
-            <b>{ACTION_LABELS[act]}</b>: {getModerationReasonLabel(subject, act, reason)}
+            <b>{messages.action[act]}</b>: {getModerationReasonLabel(subject, act, reason)}
             {note !== '' && <blockquote>{note}</blockquote>}
             <p className="quiet">
-              {moderator?.name ?? 'Former moderator'}, <RelativeTime at={at} now={now} />
+              {moderator?.name ?? messages.formerModerator}, <RelativeTime at={at} now={now} />
             </p>
             {answer !== null && answeredAt !== null && (
               <div className="answer">
-                <b>
-                  Their answer, <RelativeTime at={answeredAt} now={now} />
-                </b>
+                <b>{messages.answerTitle(<RelativeTime at={answeredAt} now={now} />)}</b>
                 <blockquote>{answer}</blockquote>
               </div>
             )}

@@ -4,7 +4,10 @@ import { getReportReasonLabel } from '@paddock/contracts/trust-reasons';
 import { Link } from '@paddock/router';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { profilePath } from '../../paths.ts';
+import { caseMessages } from './case.messages.tsx';
 import { CaseEvidence } from './case-evidence.tsx';
+
+const messages = caseMessages.reports;
 
 interface CaseReportsProps {
   readonly subject: TrustSubject;
@@ -17,10 +20,9 @@ interface CaseReportsProps {
  * not visible.
  */
 function SimilarTextNote({ title, href, percent }: NonNullable<CaseReport['similarListing']>) {
-  return (
-    <>
-      Reads like {href === null ? `“${title}”` : <Link to={href}>{title}</Link>} ({percent}%)
-    </>
+  return messages.similarListing(
+    href === null ? messages.hiddenListing(title) : <Link to={href}>{title}</Link>,
+    percent,
   );
 }
 
@@ -28,7 +30,7 @@ function SimilarTextNote({ title, href, percent }: NonNullable<CaseReport['simil
 export function CaseReports({ subject, reports, now }: CaseReportsProps) {
   return (
     <section>
-      <h3>{reports.length === 1 ? 'One report' : `${reports.length} reports`}</h3>
+      <h3>{messages.title(reports.length)}</h3>
       <ul className="entries">
         {reports.map(
           ({ id, source, reason, note, created, reporter, evidence, similarListing }) => (
@@ -42,11 +44,11 @@ export function CaseReports({ subject, reports, now }: CaseReportsProps) {
               {evidence && evidence.length > 0 && <CaseEvidence messages={evidence} />}
               <p className="quiet">
                 {source === 'posting' ? (
-                  'Flagged when posted'
+                  messages.flaggedWhenPosted
                 ) : reporter ? (
                   <Link to={profilePath.href(reporter.id)}>{reporter.name}</Link>
                 ) : (
-                  'Deleted account'
+                  messages.deletedReporter
                 )}
                 , <RelativeTime at={created} now={now} />
               </p>

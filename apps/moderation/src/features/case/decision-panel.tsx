@@ -18,7 +18,9 @@ import { Radio } from '@paddock/ui/radio/radio.tsx';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { toRefusal } from '../../to-refusal.ts';
-import { getDecisionLabels } from './decision-labels.ts';
+import { decisionMessages, getDecisionLabels } from './decision.messages.ts';
+
+const messages = decisionMessages.form;
 
 export interface DecisionPanelProps {
   readonly subject: TrustSubject;
@@ -71,13 +73,13 @@ interface DecideFormProps extends Pick<DecisionPanelProps, 'subject' | 'id' | 'o
 function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
   const labels = getDecisionLabels(subject, act);
   const validate = ({ reason, note }: FormValues<FieldName>): FieldProblems<FieldName> => ({
-    ...(reason === '' ? { reason: 'Choose a reason.' } : {}),
+    ...(reason === '' ? { reason: messages.reasonMissing } : {}),
     ...(reason === 'other' && note === '' && act !== 'dismiss'
-      ? { note: 'Give the reason in a sentence. The person will see it.' }
+      ? { note: messages.noteMissing }
       : {}),
     ...(note.length > MAX_NOTE_LENGTH
       ? {
-          note: `Your note is ${(note.length - MAX_NOTE_LENGTH).toLocaleString('en-NZ')} characters too long.`,
+          note: messages.noteTooLong(note.length - MAX_NOTE_LENGTH),
         }
       : {}),
   });
@@ -108,8 +110,8 @@ function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
   return (
     <Form {...form.props} id={formId}>
       <p>{labels.consequences}</p>
-      <ProblemSummary {...form.summary} title="No decision has been made" />
-      <FieldGroup legend="Reason" error={form.problems.reason}>
+      <ProblemSummary {...form.summary} title={messages.errorTitle} />
+      <FieldGroup legend={messages.reasonLabel} error={form.problems.reason}>
         {(control) =>
           getModerationReasons(subject, act).map(({ value, label }, index) => (
             <Radio
@@ -126,12 +128,8 @@ function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
       <TextareaField
         id={form.getFieldId('note')}
         name="note"
-        label="Note (optional)"
-        help={
-          act === 'dismiss'
-            ? 'The person only sees this if they answered.'
-            : 'The person sees this with the reason.'
-        }
+        label={messages.noteLabel}
+        help={act === 'dismiss' ? messages.noteHelpOfDismissal : messages.noteHelp}
         maxCharacters={MAX_NOTE_LENGTH}
         error={form.problems.note}
         rows={3}
@@ -143,7 +141,7 @@ function DecideForm({ formId, subject, id, act, onDecided }: DecideFormProps) {
           disabled={!form.isReady}
           aria-disabled={form.isBusy || undefined}
         >
-          {form.isBusy ? 'Saving…' : labels.button}
+          {form.isBusy ? messages.busyButton : labels.button}
         </Button>
       </div>
     </Form>

@@ -1,9 +1,10 @@
 import type { ModerationActionName, TrustSubject } from '@paddock/contracts/trust-reasons';
+import { countNoun } from '@paddock/ui/text/count-noun.ts';
 
 export interface DecisionLabels {
   readonly button: string;
   readonly title: string;
-  /** What the decision changes. */
+  /** Describes what the decision changes. */
   readonly consequences: string;
   /** The message shown after the decision. */
   readonly doneMessage: string;
@@ -14,14 +15,14 @@ const LISTING_LABELS: Partial<Record<ModerationActionName, DecisionLabels>> = {
     button: 'Take down',
     title: 'Take this listing down?',
     consequences:
-      'Only the owner will still see it, with the reason and your note, and can answer once. We tell the people who reported it that it’s gone.',
+      'Only the owner will still see it, with the reason and your note, and can answer once. We’ll tell the people who reported it that it’s gone.',
     doneMessage: 'Taken down.',
   },
   warn: {
     button: 'Warn',
     title: 'Ask the owner to change it?',
     consequences: 'It stays live. The owner sees the reason and your note, and can answer once.',
-    doneMessage: 'The owner has been asked to change it.',
+    doneMessage: 'We’ve asked the owner to change it.',
   },
   restore: {
     button: 'Restore',
@@ -34,7 +35,7 @@ const LISTING_LABELS: Partial<Record<ModerationActionName, DecisionLabels>> = {
     button: 'No action',
     title: 'Take no action?',
     consequences:
-      'We tell the people who reported it what you decided. The owner is only told if they had answered.',
+      'We’ll tell the people who reported it what you decided. We’ll only tell the owner if they had answered.',
     doneMessage: 'No action taken.',
   },
 };
@@ -63,7 +64,7 @@ const USER_LABELS: Partial<Record<ModerationActionName, DecisionLabels>> = {
     button: 'No action',
     title: 'Take no action?',
     consequences:
-      'We tell the people who reported them what you decided. The person is only told if they had answered.',
+      'We’ll tell the people who reported them what you decided. We’ll only tell the person if they had answered.',
     doneMessage: 'No action taken.',
   },
 };
@@ -80,3 +81,19 @@ export function getDecisionLabels(
 ): DecisionLabels {
   return (subject === 'listing' ? LISTING_LABELS : USER_LABELS)[act] ?? UNKNOWN;
 }
+
+export const decisionMessages = {
+  form: {
+    errorTitle: 'Decision not saved',
+    reasonLabel: 'Reason',
+    reasonMissing: 'Choose a reason.',
+    noteLabel: 'Note (optional)',
+    noteHelp: 'The person sees this with the reason.',
+    noteHelpOfDismissal: 'The person only sees this if they answered.',
+    noteMissing: 'Give the reason in a sentence. The person will see it.',
+    noteTooLong: (excess: number) =>
+      `Your note is ${countNoun(excess, 'character', 'characters')} too long.`,
+    busyButton: 'Saving…',
+    unexpectedError: 'Something went wrong. Please try again in a moment.',
+  },
+};

@@ -1,0 +1,73 @@
+import type { CaseReport, ModerationCase, ReportedMessage } from '@paddock/contracts/http/trust';
+import type { ModerationActionName } from '@paddock/contracts/trust-reasons';
+import { countNoun } from '@paddock/ui/text/count-noun.ts';
+import type { ReactNode } from 'react';
+
+type Listing = NonNullable<ModerationCase['listing']>;
+type SimilarListing = NonNullable<CaseReport['similarListing']>;
+
+/** Describes a message's attachments, which are not part of the evidence themselves. */
+function listAttachments({ photos, hasPhone, hasPlace }: ReportedMessage): string {
+  return [
+    photos > 0 && countNoun(photos, 'photo', 'photos'),
+    hasPhone && 'a phone number',
+    hasPlace && 'a location',
+  ]
+    .filter((each) => each !== false)
+    .join(', ');
+}
+
+export const caseMessages = {
+  subject: {
+    listingStatus: {
+      live: 'Live',
+      expired: 'Ended',
+      sold: 'Sold',
+      withdrawn: 'Withdrawn',
+      archived: 'Archived',
+      hidden: 'Taken down',
+    } satisfies Partial<Record<Listing['status'], string>> as Readonly<Record<string, string>>,
+    /** Replaces the name where the case's heading already shows it. */
+    member: 'Member',
+    banned: '(banned)',
+    joined: (time: ReactNode) => <>joined {time}</>,
+    listingCount: (count: number) => countNoun(count, 'live listing', 'live listings'),
+    decisionCount: (count: number) => countNoun(count, 'earlier decision', 'earlier decisions'),
+    firstReported: (time: ReactNode) => <>First reported {time}</>,
+    answered: (time: ReactNode) => <>Answered {time}</>,
+    contentSummary: 'Reported content',
+    ownContent: 'You can’t decide about your own content. Another moderator will.',
+  },
+  reports: {
+    title: (count: number) => countNoun(count, 'report', 'reports'),
+    similarListing: (listing: ReactNode, percent: SimilarListing['percent']) => (
+      <>
+        Similar to {listing} ({percent}%)
+      </>
+    ),
+    hiddenListing: (title: string) => `“${title}”`,
+    flaggedWhenPosted: 'Flagged when posted',
+    deletedReporter: 'Deleted account',
+  },
+  evidence: {
+    summary: (count: number) => countNoun(count, 'reported message', 'reported messages'),
+    reporter: '(made the report)',
+    attachments(message: ReportedMessage): string | null {
+      const list = listAttachments(message);
+      return list === '' ? null : `Shared ${list}.`;
+    },
+  },
+  history: {
+    title: 'Earlier decisions',
+    action: {
+      hide: 'Taken down',
+      restore: 'Restored',
+      warn: 'Warned',
+      ban: 'Banned',
+      unban: 'Ban lifted',
+      dismiss: 'No action',
+    } satisfies Readonly<Record<ModerationActionName, string>>,
+    formerModerator: 'Former moderator',
+    answerTitle: (time: ReactNode) => <>Their answer, {time}</>,
+  },
+};

@@ -1,0 +1,13 @@
+export const queueMessages = {
+  head: { title: 'Moderation', description: 'Reports waiting for a moderator.' },
+  lead: 'Reports, and answers to our decisions, oldest first.',
+  searchesLink: 'See searches that need work',
+  pager: { firstPageLink: 'Back to the first page', nextPageLink: 'Next page' },
+  empty: {
+    title: 'No reports to review',
+    text: 'You’ve reviewed every report. Good work.',
+    homeLink: 'Go to the home page',
+    pageDoneTitle: 'You’ve finished this page',
+    pageDoneText: 'We’ll tell the people involved what you decided.',
+  },
+};

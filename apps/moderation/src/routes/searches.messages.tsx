@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { countNoun } from '@paddock/ui/text/count-noun.ts';
+
+export const searchesMessages = {
+  head: {
+    title: 'Searches that need work',
+    description: 'Searches that found nothing, or whose results weren’t opened.',
+  },
+  lead: 'Counted per day without the visitor, and deleted after 90 days. Add words to the search dictionary to fix them.',
+  queueLink: 'Back to reports',
+  period: { label: 'Period', days: (days: number) => countNoun(days, 'day', 'days') },
+  table: {
+    empty: 'None in this period.',
+    searchColumn: 'Search',
+    countColumn: 'Searches',
+    foundNothingColumn: 'Found nothing',
+    correctedTo: (words: ReactNode) => <>Corrected to {words}</>,
+  },
+  unknown: {
+    title: 'Unknown words',
+    hint: 'These found nothing, or only after a correction.',
+  },
+  unopened: {
+    title: 'Results not opened',
+    hint: 'These found listings, but no visitor opened one.',
+  },
+};
