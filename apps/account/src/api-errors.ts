@@ -3,6 +3,7 @@ import { isApiError } from '@paddock/api-client';
 import { isSignInError } from '@paddock/auth';
 import { toFormRefusal } from '@paddock/ui/form/to-form-refusal.ts';
 import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
+import { apiErrorMessages } from './api-errors.messages.ts';
 
 /**
  * Returns the message to show for an error. Logs the error unless it comes from the API or from
@@ -11,7 +12,7 @@ import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
 export function getErrorMessage(error: unknown): string {
   if (isApiError(error) || isSignInError(error)) return error.message;
   console.warn('account:', error);
-  return 'Something went wrong. Your text is still here. Please try again in a moment.';
+  return apiErrorMessages.unexpected;
 }
 
 /** True when the user must confirm their identity before the request can succeed. */

@@ -7,7 +7,14 @@ import type { Finding } from './finding.ts';
 import { listWorkspaceFiles, readTextFile } from './workspace-files.ts';
 
 /** Folders whose texts are in messages files. Add a folder here once it is converted. */
-const CONVERTED_FOLDERS = ['apps/moderation/src/', 'apps/notifications/src/'] as const;
+const CONVERTED_FOLDERS = [
+  'apps/account/src/',
+  'apps/moderation/src/',
+  'apps/notifications/src/',
+] as const;
+/** The parts of converted folders that are not converted yet. Remove a line once it is. */
+const UNCONVERTED_PARTS =
+  /^apps\/account\/src\/(?:features\/(?:messages|posts|watch|watchlist)\/|routes\/(?:message|posts|watchlist))/;
 /** Attributes of elements and properties of objects that hold text. */
 const TEXT_NAMES = new Set([
   'alt',
@@ -85,7 +92,10 @@ export function checkTextFile(file: string, text: string): readonly Finding[] {
 export function checkTexts(root: string): readonly Finding[] {
   return listWorkspaceFiles(root)
     .filter(
-      (file) => /\.tsx?$/.test(file) && CONVERTED_FOLDERS.some((folder) => file.startsWith(folder)),
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        CONVERTED_FOLDERS.some((folder) => file.startsWith(folder)) &&
+        !UNCONVERTED_PARTS.test(file),
     )
     .flatMap((file) => checkTextFile(file, readTextFile(root, file)));
 }

@@ -10,6 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { getErrorMessage, toRefusal } from '../api-errors.ts';
 import { accountPath } from '../paths.ts';
+import { confirmIdentityMessages } from './confirm-identity.messages.ts';
 import { useSignInProviders } from './use-providers.ts';
 
 interface ConfirmIdentityProps {
@@ -42,7 +43,8 @@ function WithPassword({ email, onConfirmed }: ConfirmIdentityProps) {
     name: 'confirm',
     fields: FIELDS,
     secrets: FIELDS,
-    validate: ({ password }) => (password === '' ? { password: 'Enter your password.' } : {}),
+    validate: ({ password }) =>
+      password === '' ? { password: confirmIdentityMessages.form.passwordMissing } : {},
     async submit({ password }) {
       try {
         const signInMethods = await getSession().signIn();
@@ -56,19 +58,21 @@ function WithPassword({ email, onConfirmed }: ConfirmIdentityProps) {
   });
   return (
     <form {...form.props}>
-      <ProblemSummary {...form.summary} title="Not confirmed" />
+      <ProblemSummary {...form.summary} title={confirmIdentityMessages.form.errorTitle} />
       <input hidden name="username" autoComplete="username" value={email ?? ''} readOnly />
       <PasswordField
         id={form.getFieldId('password')}
         name="password"
-        label="Your password"
+        label={confirmIdentityMessages.form.passwordLabel}
         autoComplete="current-password"
         error={form.problems.password}
         required
       />
       <div>
         <Button type="submit" aria-disabled={form.isBusy || undefined}>
-          {form.isBusy ? 'Confirming…' : 'Confirm'}
+          {form.isBusy
+            ? confirmIdentityMessages.form.busyButton
+            : confirmIdentityMessages.form.submitButton}
         </Button>
       </div>
     </form>
@@ -104,19 +108,21 @@ export function ConfirmIdentity({ email, onConfirmed }: ConfirmIdentityProps) {
   return (
     <Frame>
       <h3 ref={heading} tabIndex={-1}>
-        Confirm it’s you
+        {confirmIdentityMessages.title}
       </h3>
-      <p>You signed in a while ago. Before we do this, please confirm it’s you.</p>
+      <p>{confirmIdentityMessages.lead}</p>
       {providers?.includes('password') && <WithPassword email={email} onConfirmed={onConfirmed} />}
       {providers?.includes('google.com') && !providers.includes('password') && (
         <div>
-          <Button onClick={() => void confirmWithGoogle()}>Confirm with Google</Button>
+          <Button onClick={() => void confirmWithGoogle()}>
+            {confirmIdentityMessages.googleButton}
+          </Button>
         </div>
       )}
       {providers !== null && (
         <div>
           <Button tone="quiet" onClick={() => void signInAgain()}>
-            Sign in another way
+            {confirmIdentityMessages.signInAgainButton}
           </Button>
         </div>
       )}

@@ -22,6 +22,7 @@ import {
   DeletionNotice,
   UnfinishedProfileNotice,
 } from '../features/account-notices/account-notices.tsx';
+import { accountMessages } from './account.messages.ts';
 
 export interface AccountPageData {
   readonly account: Account;
@@ -64,12 +65,12 @@ function Greeting({ account }: { readonly account: Account }) {
       <Avatar name={account.name === '' ? (account.email ?? '') : account.name} size={56} />
       <div className="text">
         <h1 tabIndex={-1}>
-          <span lang="mi">Kia ora</span>
+          <span lang="mi">{accountMessages.greeting.hello}</span>
           {account.name !== '' && `, ${account.name}`}
         </h1>
-        <p>Member since {formatDate(Date.parse(account.created))}</p>
+        <p>{accountMessages.greeting.memberSince(formatDate(Date.parse(account.created)))}</p>
       </div>
-      <Button onClick={() => void signOut()}>Sign out</Button>
+      <Button onClick={() => void signOut()}>{accountMessages.greeting.signOutButton}</Button>
     </Head>
   );
 }
@@ -89,7 +90,7 @@ export function AccountPage() {
         <DeletionNotice deletionAt={account.deletionAt} onCancelled={setEdited} />
       )}
       {!account.profileComplete && <UnfinishedProfileNotice />}
-      <Section title="Your details" lead="How other people see you.">
+      <Section title={accountMessages.details.title} lead={accountMessages.details.lead}>
         <ProfileForm account={account} regions={data.regions} onSaved={setEdited} />
       </Section>
       <EmailSection account={account} />

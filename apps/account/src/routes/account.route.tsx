@@ -4,6 +4,7 @@ import type { RouteModule } from '@paddock/contracts/remote';
 import { AccountPage } from './account-page.tsx';
 import type { AccountPageData } from './account-page.tsx';
 import { accountPath } from '../paths.ts';
+import { accountMessages } from './account.messages.ts';
 
 export const route: RouteModule<AccountPageData, ApiClient> = {
   async loader({ services: { api }, signal }) {
@@ -24,8 +25,8 @@ export const route: RouteModule<AccountPageData, ApiClient> = {
   },
   Component: AccountPage,
   head: () => ({
-    title: 'Your account',
-    description: 'Your details, sign-in and everything you have on Paddock.',
+    title: accountMessages.head.title,
+    description: accountMessages.head.description,
     canonical: accountPath.href(),
     isIndexable: false,
   }),

@@ -7,6 +7,7 @@ import type {
 } from '@paddock/contracts/http';
 import { DAY_MS } from '@paddock/runtime/durations';
 import type { AttentionGroup } from '../features/home/attention-item.ts';
+import { homeMessages } from '../features/home/home.messages.ts';
 import { describeStatus } from '../features/posts/status-labels.ts';
 import { getWatchlistHref } from '../features/watchlist/watch-query.ts';
 import { toChangeLabels } from '../features/watchlist/watchlist-labels.ts';
@@ -35,12 +36,6 @@ const MAX_PER_GROUP = 3;
 /** A post needs attention when it ends within this time. */
 const ENDING_SOON_MS = 7 * DAY_MS;
 
-const UNTITLED = 'Untitled post';
-
-function formatCount(count: number, singular: string, plural: string): string {
-  return `${count} ${count === 1 ? singular : plural}`;
-}
-
 /**
  * Creates the groups, the most urgent first. Groups without items are left out.
  * @param now the current time in ISO 8601
@@ -64,21 +59,18 @@ export function createAttentionGroups(
   });
   const groups: readonly AttentionGroup[] = [
     {
-      title: 'Unread messages',
+      title: homeMessages.messages.title,
       items: unread.map(({ id, with: other, about, lastMessage: last, total_unread: count }) => ({
         key: id,
         href: messageThreadPath.href(id),
         title: about ? `${other.name} · ${about.title}` : other.name,
-        detail:
-          last && !last.isMine
-            ? last.body
-            : formatCount(count, 'unread message', 'unread messages'),
+        detail: last && !last.isMine ? last.body : homeMessages.messages.unreadCount(count),
         picture: about?.picture ?? null,
       })),
-      moreLink: { href: messagesPath.href(), label: 'All messages' },
+      moreLink: { href: messagesPath.href(), label: homeMessages.messages.allLink },
     },
     {
-      title: 'Posts ending soon',
+      title: homeMessages.endingPosts.title,
       items: ending.map((post) => ({
         key: post.id,
         href: editPostPath.href(post.id),
@@ -86,38 +78,35 @@ export function createAttentionGroups(
         detail: describeStatus(post, now).text,
         picture: post.picture?.url ?? null,
       })),
-      moreLink: { href: postsPath.href(), label: 'All posts' },
+      moreLink: { href: postsPath.href(), label: homeMessages.endingPosts.allLink },
     },
     {
-      title: 'Unfinished drafts',
+      title: homeMessages.drafts.title,
       items: (drafts?.posts ?? []).map(({ id, title, picture, draft }) => ({
         key: id,
         href: editPostPath.href(id),
-        title: title === '' ? UNTITLED : title,
+        title: title === '' ? homeMessages.drafts.untitled : title,
         detail:
           draft && draft.missingFields.length > 0
-            ? `Still missing: ${draft.missingFields.join(', ')}`
-            : 'Ready to publish',
+            ? homeMessages.drafts.missing(draft.missingFields.join(', '))
+            : homeMessages.drafts.ready,
         picture: picture?.url ?? null,
       })),
-      moreLink: { href: draftPostsPath.href(), label: 'All drafts' },
+      moreLink: { href: draftPostsPath.href(), label: homeMessages.drafts.allLink },
     },
     {
-      title: 'New in your saved searches',
+      title: homeMessages.searches.title,
       items: found.map(({ id, href, name, newCount: count, newest }) => ({
         key: id,
         href,
         title: name,
-        detail:
-          count === null
-            ? 'More than 99 new'
-            : `${count} new${newest[0] ? `: ${newest[0].title}` : ''}`,
+        detail: homeMessages.searches.newCount(count, newest[0]?.title),
         picture: newest[0]?.picture?.url ?? null,
       })),
-      moreLink: { href: savedSearchesPath.href(), label: 'All saved searches' },
+      moreLink: { href: savedSearchesPath.href(), label: homeMessages.searches.allLink },
     },
     {
-      title: 'Changes on your watchlist',
+      title: homeMessages.watchlist.title,
       items: (watches?.watches ?? []).flatMap((watched) => {
         const { listing } = watched;
         return listing
@@ -134,7 +123,7 @@ export function createAttentionGroups(
             ]
           : [];
       }),
-      moreLink: { href: changedHref, label: 'All changes' },
+      moreLink: { href: changedHref, label: homeMessages.watchlist.allLink },
     },
   ];
   return groups

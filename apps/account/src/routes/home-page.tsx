@@ -4,6 +4,7 @@ import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { AccountLinks } from '../features/account-links/account-links.tsx';
 import { AttentionGroups } from '../features/home/attention-groups.tsx';
 import type { AttentionGroup } from '../features/home/attention-item.ts';
+import { homeMessages } from '../features/home/home.messages.ts';
 import { Notice } from '../parts/notice.tsx';
 import { newPostPath } from '../paths.ts';
 
@@ -23,25 +24,15 @@ export function HomePage() {
   return (
     <>
       <PageHeader
-        title={groups.length > 0 ? 'Needs your attention' : 'You’re up to date'}
-        lead={
-          groups.length === 0 &&
-          !isPartial && (
-            <p>
-              No unread messages, no posts ending soon, and nothing new in your searches and
-              watchlist.
-            </p>
-          )
-        }
+        title={groups.length > 0 ? homeMessages.title : homeMessages.upToDate.title}
+        lead={groups.length === 0 && !isPartial && <p>{homeMessages.upToDate.text}</p>}
         actions={
           <ButtonLink tone="primary" to={newPostPath.href()}>
-            Create Post
+            {homeMessages.upToDate.postLink}
           </ButtonLink>
         }
       />
-      {isPartial && (
-        <Notice>We couldn’t load everything. Reload the page in a moment to see the rest.</Notice>
-      )}
+      {isPartial && <Notice>{homeMessages.loadError}</Notice>}
       {groups.length > 0 && <AttentionGroups groups={groups} />}
       <AccountLinks permissions={permissions} />
     </>

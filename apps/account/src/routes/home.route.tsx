@@ -2,6 +2,7 @@
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
+import { homeMessages } from '../features/home/home.messages.ts';
 import { accountHomePath } from '../paths.ts';
 import { HomePage } from './home-page.tsx';
 import type { HomePageData } from './home-page.tsx';
@@ -50,8 +51,8 @@ export const route: RouteModule<HomePageData, ApiClient> = {
   },
   Component: HomePage,
   head: () => ({
-    title: 'Your Paddock',
-    description: 'What needs your attention: messages, posts, drafts, searches and your watchlist.',
+    title: homeMessages.head.title,
+    description: homeMessages.head.description,
     canonical: accountHomePath.href(),
     isIndexable: false,
   }),

@@ -9,6 +9,7 @@ import { fetchLocations } from '../features/locations/fetch-locations.ts';
 import { LocationPage } from './location-page.tsx';
 import type { LocationPageData } from './location-page.tsx';
 import { locationPath } from '../paths.ts';
+import { locationsMessages } from './locations.messages.ts';
 
 export const route: RouteModule<LocationPageData, ApiClient> = {
   async loader({ url, params: { id = '' }, services: { api }, signal }) {
@@ -18,8 +19,8 @@ export const route: RouteModule<LocationPageData, ApiClient> = {
   },
   Component: LocationPage,
   head: ({ data: { locations, id } }) => ({
-    title: locations.find((one) => one.id === id)?.name ?? 'Edit location',
-    description: 'Rename, move or remove a location.',
+    title: locations.find((one) => one.id === id)?.name ?? locationsMessages.edit.title,
+    description: locationsMessages.edit.description,
     canonical: locationPath.href(id ?? ''),
     isIndexable: false,
   }),

@@ -5,6 +5,7 @@ import { fetchLocations } from '../features/locations/fetch-locations.ts';
 import { LocationPage } from './location-page.tsx';
 import type { LocationPageData } from './location-page.tsx';
 import { newLocationPath } from '../paths.ts';
+import { locationsMessages } from './locations.messages.ts';
 
 export const route: RouteModule<LocationPageData, ApiClient> = {
   async loader({ services: { api }, signal }) {
@@ -12,8 +13,8 @@ export const route: RouteModule<LocationPageData, ApiClient> = {
   },
   Component: LocationPage,
   head: () => ({
-    title: 'Add a location',
-    description: 'Add a location that only you can see.',
+    title: locationsMessages.add.title,
+    description: locationsMessages.add.description,
     canonical: newLocationPath.href(),
     isIndexable: false,
   }),

@@ -3,6 +3,7 @@ import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { LocationForm } from '../features/locations/location-form.tsx';
 import { useOwnLocations } from '../features/locations/use-own-locations.ts';
 import type { LoadedLocations } from '../features/locations/own-locations.ts';
+import { locationsMessages } from './locations.messages.ts';
 
 export interface LocationPageData extends LoadedLocations {
   /** The location's id; null for a new location. */
@@ -15,7 +16,7 @@ export function LocationPage() {
   const location = [...locations, ...data.locations].find(({ id }) => id === data.id) ?? null;
   return (
     <>
-      <PageHeader title={location ? location.name : 'Add a location'} />
+      <PageHeader title={location ? location.name : locationsMessages.add.title} />
       <LocationForm
         key={data.id ?? ''}
         location={location}

@@ -7,6 +7,7 @@ import { LocationList } from '../features/locations/location-list.tsx';
 import { useOwnLocations } from '../features/locations/use-own-locations.ts';
 import type { LoadedLocations } from '../features/locations/own-locations.ts';
 import { locationsPath } from '../paths.ts';
+import { locationsMessages } from './locations.messages.ts';
 
 function LocationsPage() {
   return <LocationList locations={useOwnLocations(useRouteData<LoadedLocations>())} />;
@@ -18,8 +19,8 @@ export const route: RouteModule<LoadedLocations, ApiClient> = {
   },
   Component: LocationsPage,
   head: () => ({
-    title: 'My locations',
-    description: 'Your home farm, run-off or town. We measure distances from here.',
+    title: locationsMessages.list.title,
+    description: locationsMessages.list.description,
     canonical: locationsPath.href(),
     isIndexable: false,
   }),

@@ -8,6 +8,7 @@ import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { SavedSearchList } from '../features/saved-searches/saved-search-list.tsx';
 import { savedSearchesPath, searchPath, settingsPath } from '../paths.ts';
+import { searchesMessages } from './searches.messages.tsx';
 
 export interface SearchesPageData {
   readonly page: Page;
@@ -22,34 +23,27 @@ export function SearchesPage() {
     return (
       <EmptyState
         illustration={<KelpieIllustration />}
-        title="No saved searches yet"
+        title={searchesMessages.empty.title}
         headingLevel={1}
-        action={<ButtonLink to={searchPath.href()}>Search for something</ButtonLink>}
+        action={<ButtonLink to={searchPath.href()}>{searchesMessages.empty.searchLink}</ButtonLink>}
       >
-        <p>Search for something and tap “Save this search”. We’ll tell you about new listings.</p>
+        <p>{searchesMessages.empty.text}</p>
       </EmptyState>
     );
   }
   const lead = isFirstPage ? (
-    <>
-      We’ll tell you about new listings, as set in{' '}
-      <TextLink to={settingsPath.href()}>your settings</TextLink> say.
-    </>
+    searchesMessages.lead((text) => <TextLink to={settingsPath.href()}>{text}</TextLink>)
   ) : (
     <>
-      Earlier searches. <TextLink to={savedSearchesPath.href()}>Go to the newest</TextLink>
+      {searchesMessages.earlier.text}{' '}
+      <TextLink to={savedSearchesPath.href()}>{searchesMessages.earlier.newestLink}</TextLink>
     </>
   );
   return (
     <>
-      <PageHeader title="Saved searches" lead={<p>{lead}</p>} />
+      <PageHeader title={searchesMessages.head.title} lead={<p>{lead}</p>} />
       <SavedSearchList page={page} onEmpty={setIsEmptied} />
-      {isEmptied && (
-        <p>
-          That was your last saved search. Search for something and tap “Save this search” to add
-          another.
-        </p>
-      )}
+      {isEmptied && <p>{searchesMessages.lastRemoved}</p>}
     </>
   );
 }

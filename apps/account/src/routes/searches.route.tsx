@@ -4,6 +4,7 @@ import type { RouteModule } from '@paddock/contracts/remote';
 import { savedSearchesPath } from '../paths.ts';
 import { SearchesPage } from './searches-page.tsx';
 import type { SearchesPageData } from './searches-page.tsx';
+import { searchesMessages } from './searches.messages.tsx';
 
 export const route: RouteModule<SearchesPageData, ApiClient> = {
   async loader({ url, services: { api }, signal }) {
@@ -13,8 +14,8 @@ export const route: RouteModule<SearchesPageData, ApiClient> = {
   },
   Component: SearchesPage,
   head: () => ({
-    title: 'Saved searches',
-    description: 'Your saved searches and what’s new in them.',
+    title: searchesMessages.head.title,
+    description: searchesMessages.head.description,
     canonical: savedSearchesPath.href(),
     isIndexable: false,
   }),

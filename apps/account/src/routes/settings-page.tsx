@@ -12,6 +12,7 @@ import { DateSettings } from '../features/settings/date-settings.tsx';
 import { toAnchor, Section } from '../parts/section.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
+import { settingsPageMessages } from './settings.messages.ts';
 
 export interface SettingsPageData {
   readonly notifications: SlotProps['settings.notifications'];
@@ -23,8 +24,7 @@ export interface SettingsPageData {
 function NotificationsUnavailable() {
   return (
     <p>
-      <strong>We couldn’t load this part of the page.</strong> Your settings haven’t changed. Reload
-      the page in a moment.
+      <strong>{settingsPageMessages.loadError.title}</strong> {settingsPageMessages.loadError.text}
     </p>
   );
 }
@@ -34,20 +34,20 @@ const SectionNav = styled.nav`
 `;
 
 const SECTIONS = [
-  'Notifications',
-  'Appearance',
-  'Dates and times',
-  'Data saver',
-  'Blocked people',
-  'Your account',
+  settingsPageMessages.notifications.title,
+  settingsPageMessages.appearance.title,
+  settingsPageMessages.dates.title,
+  settingsPageMessages.dataSaver.title,
+  settingsPageMessages.blockedPeople.title,
+  settingsPageMessages.account.title,
 ];
 
 export function SettingsPage() {
   const { notifications, blocked, now } = useRouteData<SettingsPageData>();
   return (
     <>
-      <PageHeader title="Settings" />
-      <SectionNav aria-label="On this page">
+      <PageHeader title={settingsPageMessages.title} />
+      <SectionNav aria-label={settingsPageMessages.contentsLabel}>
         <ChipRow>
           {SECTIONS.map((title) => (
             <ChipLink key={title} to={`#${toAnchor(title)}`} label={title} />
@@ -55,8 +55,8 @@ export function SettingsPage() {
         </ChipRow>
       </SectionNav>
       <Section
-        title="Notifications"
-        lead="Choose what we tell you about and how. Changes save straight away."
+        title={settingsPageMessages.notifications.title}
+        lead={settingsPageMessages.notifications.lead}
       >
         <Slot
           name="settings.notifications"
@@ -64,30 +64,30 @@ export function SettingsPage() {
           unavailable={<NotificationsUnavailable />}
         />
       </Section>
-      <Section title="Appearance" lead="Light, dark, or the same as your device.">
+      <Section
+        title={settingsPageMessages.appearance.title}
+        lead={settingsPageMessages.appearance.lead}
+      >
         <div>
           <AppearanceSwitch />
         </div>
       </Section>
-      <Section
-        title="Dates and times"
-        lead="How dates and times look. Times are always New Zealand time."
-      >
+      <Section title={settingsPageMessages.dates.title} lead={settingsPageMessages.dates.lead}>
         <DateSettings />
       </Section>
       <Section
-        title="Data saver"
-        lead="For slow connections and limited data. Applies to this phone or computer."
+        title={settingsPageMessages.dataSaver.title}
+        lead={settingsPageMessages.dataSaver.lead}
       >
         <DataSaver />
       </Section>
       <Section
-        title="Blocked people"
-        lead="You can’t message each other. We don’t tell them that you’ve blocked them."
+        title={settingsPageMessages.blockedPeople.title}
+        lead={settingsPageMessages.blockedPeople.lead}
       >
         <BlockedUserList users={blocked.people} now={now} />
       </Section>
-      <Section title="Your account" lead="Your details, sign-in and data.">
+      <Section title={settingsPageMessages.account.title} lead={settingsPageMessages.account.lead}>
         <AccountSectionLinks />
       </Section>
     </>

@@ -7,6 +7,7 @@ import type { RouteModule } from '@paddock/contracts/remote';
 import { SettingsPage } from './settings-page.tsx';
 import type { SettingsPageData } from './settings-page.tsx';
 import { settingsPath } from '../paths.ts';
+import { settingsPageMessages } from './settings.messages.ts';
 
 export const route: RouteModule<SettingsPageData, ApiClient> = {
   async loader({ services: { api }, signal }) {
@@ -22,8 +23,8 @@ export const route: RouteModule<SettingsPageData, ApiClient> = {
   },
   Component: SettingsPage,
   head: () => ({
-    title: 'Settings',
-    description: 'Notifications, appearance, dates, data saver and blocked people.',
+    title: settingsPageMessages.title,
+    description: settingsPageMessages.description,
     canonical: settingsPath.href(),
     isIndexable: false,
   }),

@@ -180,7 +180,7 @@ test('when no users are blocked, the list explains how to block a user', async (
   await renderSettings(null);
   expect(
     within(screen.getByRole('region', { name: 'Blocked people' })).getByText(
-      /You can block .* from your conversation/,
+      /To block someone, open your conversation/,
     ),
   ).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { decisionsPath, moderationPath } from '../../paths.ts';
+import { accountLinksMessages } from './account-links.messages.ts';
 
 const Row = styled.ul`
   display: grid;
@@ -50,15 +51,15 @@ const Row = styled.ul`
 const DECISIONS = {
   path: decisionsPath,
   shape: handshakeIcon,
-  title: 'Decisions',
-  description: 'What our moderators decided, and your answer',
+  title: accountLinksMessages.decisions.title,
+  description: accountLinksMessages.decisions.description,
 } as const;
 /** The link to the moderation pages, shown only to moderators. */
 const MODERATION = {
   path: moderationPath,
   shape: shieldCheckIcon,
-  title: 'Moderation',
-  description: 'Reports to review',
+  title: accountLinksMessages.moderation.title,
+  description: accountLinksMessages.moderation.description,
 } as const;
 
 interface AccountLinksProps {
@@ -69,7 +70,7 @@ interface AccountLinksProps {
 /** Links to the account's pages that are not in the shell's account navigation. */
 export function AccountLinks({ permissions }: AccountLinksProps) {
   return (
-    <nav aria-label="Decisions and moderation">
+    <nav aria-label={accountLinksMessages.label}>
       <Row>
         {[DECISIONS, ...(permissions.includes('moderator') ? [MODERATION] : [])].map(
           ({ path, shape, title, description }) => (

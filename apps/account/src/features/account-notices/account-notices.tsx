@@ -7,6 +7,7 @@ import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { getErrorMessage } from '../../api-errors.ts';
+import { accountNoticesMessages } from './account-notices.messages.ts';
 
 const Frame = styled.div<{ readonly $isUrgent: boolean }>`
   display: flex;
@@ -38,7 +39,7 @@ export function DeletionNotice({ deletionAt, onCancelled }: DeletionPendingProps
     setIsBusy(true);
     try {
       onCancelled(await createBrowserApi().delete('/api/account/deletion'));
-      toast({ tone: 'success', text: 'Your account is back, and so are your posts.' });
+      toast({ tone: 'success', text: accountNoticesMessages.deletion.kept });
     } catch (error) {
       toast({ tone: 'error', text: getErrorMessage(error) });
       setIsBusy(false);
@@ -47,15 +48,15 @@ export function DeletionNotice({ deletionAt, onCancelled }: DeletionPendingProps
   return (
     <Frame $isUrgent>
       <div>
-        <strong>Your account will be deleted on {formatDate(Date.parse(deletionAt))}.</strong>
-        <p>Your posts are hidden until then. Changed your mind?</p>
+        <strong>{accountNoticesMessages.deletion.title(formatDate(Date.parse(deletionAt)))}</strong>
+        <p>{accountNoticesMessages.deletion.text}</p>
       </div>
       <Button
         tone="primary"
         onClick={() => void cancelDeletion()}
         aria-disabled={isBusy || undefined}
       >
-        Keep my account
+        {accountNoticesMessages.deletion.keepButton}
       </Button>
     </Frame>
   );
@@ -69,11 +70,11 @@ export function UnfinishedProfileNotice() {
   return (
     <Frame $isUrgent={false}>
       <div>
-        <strong>Finish your profile</strong>
-        <p>Add your name, so that people know who they’re dealing with.</p>
+        <strong>{accountNoticesMessages.unfinishedProfile.title}</strong>
+        <p>{accountNoticesMessages.unfinishedProfile.text}</p>
       </div>
       <Button onClick={() => document.getElementById('profile-name')?.focus()}>
-        Finish your profile
+        {accountNoticesMessages.unfinishedProfile.title}
       </Button>
     </Frame>
   );

@@ -5,6 +5,7 @@ import { monitorIcon } from '@paddock/ui/icon/shapes/monitor.ts';
 import { moonIcon } from '@paddock/ui/icon/shapes/moon.ts';
 import { sunIcon } from '@paddock/ui/icon/shapes/sun.ts';
 import { colour, fontSize, motion, radius, space } from '@paddock/ui/theme/theme.ts';
+import { appearanceMessages } from './appearance.messages.ts';
 import { setAppearance, getAppearance, subscribeToAppearance } from './appearance.ts';
 import type { Appearance } from './appearance.ts';
 
@@ -65,9 +66,9 @@ const CHOICES: readonly {
   readonly label: string;
   readonly shape: string;
 }[] = [
-  { value: 'system', label: 'System', shape: monitorIcon },
-  { value: 'light', label: 'Light', shape: sunIcon },
-  { value: 'dark', label: 'Dark', shape: moonIcon },
+  { value: 'system', label: appearanceMessages.choice.system, shape: monitorIcon },
+  { value: 'light', label: appearanceMessages.choice.light, shape: sunIcon },
+  { value: 'dark', label: appearanceMessages.choice.dark, shape: moonIcon },
 ];
 
 /** Switches between system, light and dark; the choice is stored in a cookie for a year. */
@@ -76,7 +77,7 @@ export function AppearanceSwitch() {
   const name = useId();
   return (
     <Segments data-waiting={chosen === null || undefined}>
-      <legend>Appearance</legend>
+      <legend>{appearanceMessages.legend}</legend>
       {CHOICES.map(({ value, label, shape }) => (
         <label key={value}>
           <input

@@ -15,6 +15,7 @@ import { Section } from '../../parts/section.tsx';
 import { EmailAddress } from '../../parts/email-address.tsx';
 import { Badge, Notice } from '../../parts/notice.tsx';
 import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
+import { emailMessages } from './email.messages.ts';
 
 const FIELDS = ['email'] as const;
 
@@ -30,10 +31,9 @@ function EmailForm({ account, onSent, onCancel }: EmailFormProps) {
     name: 'new-email',
     fields: FIELDS,
     validate({ email }) {
-      if (!isEmail(email))
-        return { email: 'Enter your new email address, such as hemi@example.co.nz.' };
+      if (!isEmail(email)) return { email: emailMessages.form.invalid };
       return email.toLowerCase() === account.email?.toLowerCase()
-        ? { email: 'That’s already your email address.' }
+        ? { email: emailMessages.form.unchanged }
         : {};
     },
     async submit({ email }) {
@@ -45,11 +45,11 @@ function EmailForm({ account, onSent, onCancel }: EmailFormProps) {
   return (
     <>
       <form {...form.props}>
-        <ProblemSummary {...form.summary} title="Your email address hasn’t been changed" />
+        <ProblemSummary {...form.summary} title={emailMessages.form.errorTitle} />
         <Field
           id={form.getFieldId('email')}
-          label="New email address"
-          help="We’ll send a link to this address. Your email changes when you open it."
+          label={emailMessages.form.label}
+          help={emailMessages.form.help}
           error={form.problems.email}
         >
           {(control) => (
@@ -67,10 +67,10 @@ function EmailForm({ account, onSent, onCancel }: EmailFormProps) {
         </Field>
         <div className="actions">
           <Button type="submit" aria-disabled={form.isBusy || undefined}>
-            {form.isBusy ? 'Sending…' : 'Send link'}
+            {form.isBusy ? emailMessages.form.busyButton : emailMessages.form.submitButton}
           </Button>
           <Button tone="quiet" onClick={onCancel}>
-            Cancel
+            {emailMessages.form.cancelButton}
           </Button>
         </div>
       </form>
@@ -104,7 +104,7 @@ export function EmailSection({ account }: { readonly account: Account }) {
       await createBrowserApi().post('/api/account/verification-mail');
       mailbox.detect();
       setStatus(
-        `We’ve sent an email to ${account.email ?? 'you'}. Open its link to confirm your address.`,
+        emailMessages.status.confirmationSent(account.email ?? emailMessages.status.unknownAddress),
       );
     } catch (error) {
       setStatus(getErrorMessage(error));
@@ -112,25 +112,34 @@ export function EmailSection({ account }: { readonly account: Account }) {
   }
 
   return (
-    <Section
-      title="Email"
-      lead="You sign in with this address, and we send emails to it. Other people can’t see it."
-    >
+    <Section title={emailMessages.section.title} lead={emailMessages.section.lead}>
       <div className="row">
         <div>
           <strong>
-            {account.email === null ? 'None' : <EmailAddress>{account.email}</EmailAddress>}
+            {account.email === null ? (
+              emailMessages.section.noAddress
+            ) : (
+              <EmailAddress>{account.email}</EmailAddress>
+            )}
           </strong>
           <Badge $tone={account.emailVerified ? 'good' : 'open'}>
             <Icon shape={account.emailVerified ? shieldCheckIcon : circleAlertIcon} size={16} />
-            {account.emailVerified ? 'Confirmed' : 'Not confirmed'}
+            {account.emailVerified
+              ? emailMessages.section.confirmed
+              : emailMessages.section.notConfirmed}
           </Badge>
         </div>
         <div className="actions">
           {!account.emailVerified && (
-            <Button onClick={() => void sendAgain()}>Send the email again</Button>
+            <Button onClick={() => void sendAgain()}>
+              {emailMessages.section.sendAgainButton}
+            </Button>
           )}
-          {!isChanging && <Button onClick={() => setIsChanging(true)}>Change email</Button>}
+          {!isChanging && (
+            <Button onClick={() => setIsChanging(true)}>
+              {emailMessages.section.changeButton}
+            </Button>
+          )}
         </div>
       </div>
       {isChanging && (
@@ -140,14 +149,15 @@ export function EmailSection({ account }: { readonly account: Account }) {
           onSent={(email) => {
             setIsChanging(false);
             mailbox.detect();
-            setStatus(`We’ve sent a link to ${email}. Your email changes when you open it.`);
+            setStatus(emailMessages.status.changeSent(email));
           }}
         />
       )}
       <Notice role="status" data-empty={status === '' || undefined}>
         {status !== '' && (
           <>
-            {status} {mailbox.hasMailbox && <a href="/mailbox">Open this test site’s mailbox</a>}
+            {status}{' '}
+            {mailbox.hasMailbox && <a href="/mailbox">{emailMessages.section.mailboxLink}</a>}
           </>
         )}
       </Notice>

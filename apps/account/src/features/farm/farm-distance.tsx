@@ -6,6 +6,7 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { compassIcon } from '@paddock/ui/icon/shapes/compass.ts';
 import { colour, fontSize, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { farmDistanceMessages } from './farm-distance.messages.tsx';
 import { DEFAULT_FARM_NAME } from './farm-name.ts';
 import { saveFarm } from './save-farm.ts';
 import { useFarm } from './use-farm.ts';
@@ -49,7 +50,7 @@ const Line = styled.div`
 export function FarmDistance({ to }: { readonly to: Point }) {
   const { farm, userId } = useFarm();
   const [isOpen, setIsOpen] = useState<boolean | null>(null);
-  const name = farm?.name === DEFAULT_FARM_NAME ? 'home farm' : farm?.name;
+  const name = farm?.name === DEFAULT_FARM_NAME ? farmDistanceMessages.homeFarm : farm?.name;
   return (
     <>
       <Line>
@@ -57,18 +58,18 @@ export function FarmDistance({ to }: { readonly to: Point }) {
           <>
             <Icon shape={compassIcon} />
             <p>
-              <b>{formatDistance(getDistanceKm(farm, to))}</b> from {name}
+              {farmDistanceMessages.distance(formatDistance(getDistanceKm(farm, to)), name ?? '')}
             </p>
-            <small>as the crow flies</small>
+            <small>{farmDistanceMessages.straightLine}</small>
           </>
         )}
         {farm !== undefined && (
           <Button
             tone="quiet"
-            aria-label={farm ? 'Change your farm' : undefined}
+            aria-label={farm ? farmDistanceMessages.changeLabel : undefined}
             onClick={() => setIsOpen(true)}
           >
-            {farm ? 'Change' : 'Set your farm to see how far it is'}
+            {farm ? farmDistanceMessages.changeButton : farmDistanceMessages.setButton}
           </Button>
         )}
       </Line>

@@ -14,6 +14,7 @@ import { Select } from '@paddock/ui/select/select.tsx';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { getErrorMessage } from '../../api-errors.ts';
 import { DEFAULT_FARM_NAME } from './farm-name.ts';
+import { farmPanelMessages } from './farm-panel.messages.ts';
 
 type Town = Towns['towns'][number];
 
@@ -62,7 +63,7 @@ function TownFields({ towns, townId, onTown, error }: TownFieldsProps) {
   const [region, setRegion] = useState(() => towns.find(({ id }) => id === townId)?.region ?? '');
   return (
     <>
-      <Field label="Region">
+      <Field label={farmPanelMessages.region.label}>
         {(control) => (
           <Select
             {...control}
@@ -72,14 +73,14 @@ function TownFields({ towns, townId, onTown, error }: TownFieldsProps) {
               onTown('');
             }}
           >
-            <option value="">Choose a region</option>
+            <option value="">{farmPanelMessages.region.placeholder}</option>
             {regions.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Select>
         )}
       </Field>
-      <Field label="Nearest town" error={error}>
+      <Field label={farmPanelMessages.town.label} error={error}>
         {(control) => (
           <Select
             {...control}
@@ -87,7 +88,9 @@ function TownFields({ towns, townId, onTown, error }: TownFieldsProps) {
             disabled={region === ''}
             onChange={(event) => onTown(event.currentTarget.value)}
           >
-            <option value="">{region === '' ? 'Choose a region first' : 'Choose a town'}</option>
+            <option value="">
+              {region === '' ? farmPanelMessages.town.noRegion : farmPanelMessages.town.placeholder}
+            </option>
             {towns
               .filter((town) => town.region === region)
               .map(({ id, name, district }) => (
@@ -119,10 +122,7 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
       .get('/api/posting/towns', { signal: controller.signal })
       .then((response) => setTowns(response.towns))
       .catch(() => {
-        if (!controller.signal.aborted)
-          setProblem(
-            'We couldn’t load the list of towns. Close this and open it again, or use your location.',
-          );
+        if (!controller.signal.aborted) setProblem(farmPanelMessages.town.loadError);
       });
     return () => controller.abort();
   }, [isOpen, towns]);
@@ -150,7 +150,7 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const town = towns?.find(({ id }) => id === townId);
-    setTownError(town ? undefined : 'Choose the town nearest to your farm.');
+    setTownError(town ? undefined : farmPanelMessages.town.missing);
     if (town) void save({ townId: town.id, lat: town.lat, lng: town.lng });
   }
 
@@ -163,7 +163,7 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
         void save({ townId: null, lat: rounded(coords.latitude), lng: rounded(coords.longitude) }),
       () => {
         setActivity('idle');
-        setProblem('We couldn’t get your location. Choose the nearest town instead.');
+        setProblem(farmPanelMessages.locate.error);
       },
       { maximumAge: LOCATION_MAX_AGE_MS, timeout: LOCATE_TIMEOUT_MS },
     );
@@ -172,17 +172,19 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
   const isBusy = activity !== 'idle';
   return (
     <ModalPanel
-      title="Where is your farm?"
+      title={farmPanelMessages.title}
       isOpen={isOpen}
       onClose={close}
       footer={
         <Button type="submit" form={formId} tone="primary" disabled={isBusy || !towns}>
-          {activity === 'saving' ? 'Saving…' : 'Save'}
+          {activity === 'saving'
+            ? farmPanelMessages.save.busyButton
+            : farmPanelMessages.save.button}
         </Button>
       }
     >
       <Form id={formId} onSubmit={submit} noValidate>
-        <p>We’ll show how far away each listing is, in a straight line.</p>
+        <p>{farmPanelMessages.lead}</p>
         <TownFields
           key={towns ? 'loaded' : 'loading'}
           towns={towns ?? []}
@@ -192,15 +194,15 @@ export function FarmPanel({ isOpen, onClose, farm, isSignedIn, onSave }: FarmPan
         />
         <Button onClick={locate} disabled={isBusy}>
           <Icon shape={locateFixedIcon} size={18} />
-          {activity === 'locating' ? 'Finding you…' : 'I’m there now: use my location'}
+          {activity === 'locating'
+            ? farmPanelMessages.locate.busyButton
+            : farmPanelMessages.locate.button}
         </Button>
         <p className="problem" role="alert">
           {problem}
         </p>
         <p className="note">
-          {isSignedIn
-            ? 'Only you can see its location.'
-            : 'It stays in this browser. Sign in to save it to your account, where only you can see it.'}
+          {isSignedIn ? farmPanelMessages.privacy.signedIn : farmPanelMessages.privacy.guest}
         </p>
       </Form>
     </ModalPanel>

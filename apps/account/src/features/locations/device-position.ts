@@ -1,5 +1,6 @@
 /** Reads the device's position after a tap, with error messages for the user. */
 import type { GeoPoint } from '@paddock/ui/map/pin-map.tsx';
+import { locationFormMessages } from './location-form.messages.ts';
 
 /** Generous, because a phone in a gully takes a long time to find its position. */
 const TIMEOUT_MS = 15_000;
@@ -23,14 +24,10 @@ export function isInNewZealand({ lat, lng }: GeoPoint): boolean {
   );
 }
 
-const DENIED =
-  'Paddock isn’t allowed to use your location. Allow it in your browser’s settings, or search for the nearest town.';
-const UNAVAILABLE =
-  'We couldn’t get your location. Try again outdoors, or search for the nearest town.';
-const TIMED_OUT =
-  'It took too long to find your location. Try again outdoors, or search for the nearest town.';
-const ABROAD =
-  'You seem to be outside New Zealand, so the pin hasn’t moved. Search for the nearest town, or tap the map.';
+const DENIED = locationFormMessages.locate.notAllowed;
+const UNAVAILABLE = locationFormMessages.locate.notFound;
+const TIMED_OUT = locationFormMessages.locate.timeout;
+const ABROAD = locationFormMessages.locate.notInNewZealand;
 
 /** @throws Error with a message that can be shown to the user */
 export async function getDevicePosition(): Promise<GeoPoint> {

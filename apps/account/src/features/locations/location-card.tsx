@@ -6,6 +6,7 @@ import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { locationPath } from '../../paths.ts';
+import { locationListMessages } from './location-list.messages.ts';
 import { makeDefaultLocation, removeLocation } from './own-locations.ts';
 
 interface LocationCardProps {
@@ -104,29 +105,34 @@ export function LocationCard({ location, markerNumber }: LocationCardProps) {
         <h2>
           <Link to={locationPath.href(id)}>{name}</Link>
         </h2>
-        <p className="place">{place === '' ? formatCoordinates(location) : `Near ${place}`}</p>
-        {isHome && <p className="home">Used to measure distances</p>}
+        <p className="place">
+          {place === '' ? formatCoordinates(location) : locationListMessages.card.near(place)}
+        </p>
+        {isHome && <p className="home">{locationListMessages.card.isDefault}</p>}
       </div>
       <div className="actions">
-        <ButtonLink to={locationPath.href(id)} aria-label={`Edit ${name}`}>
-          Edit
+        <ButtonLink
+          to={locationPath.href(id)}
+          aria-label={locationListMessages.card.editLabel(name)}
+        >
+          {locationListMessages.card.editLink}
         </ButtonLink>
         {!isHome && (
           <Button
             aria-disabled={isBusy || undefined}
-            aria-label={`Make default: ${name}`}
+            aria-label={locationListMessages.card.makeDefaultLabel(name)}
             onClick={() => !isBusy && void trackBusy(makeDefaultLocation(location))}
           >
-            Make default
+            {locationListMessages.card.makeDefaultButton}
           </Button>
         )}
         <Button
           tone="quiet"
           aria-disabled={isBusy || undefined}
-          aria-label={`Remove ${name}`}
+          aria-label={locationListMessages.card.removeLabel(name)}
           onClick={() => !isBusy && void trackBusy(removeLocation(location))}
         >
-          Remove
+          {locationListMessages.card.removeButton}
         </Button>
       </div>
     </Card>

@@ -18,6 +18,7 @@ import { toRefusal } from '../../api-errors.ts';
 import { locationsPath } from '../../paths.ts';
 import { getDevicePosition } from './device-position.ts';
 import { loadGazetteer } from './gazetteer.ts';
+import { locationFormMessages } from './location-form.messages.ts';
 import {
   validateLocation,
   LOCATION_FIELDS,
@@ -95,7 +96,7 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
           isHome,
         });
         await navigate(locationsPath.href());
-        toast({ tone: 'success', text: `${name} saved.` });
+        toast({ tone: 'success', text: locationFormMessages.saved(name) });
         return null;
       } catch (error) {
         return toRefusal(error, LOCATION_FIELDS);
@@ -123,11 +124,11 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
   }
 
   async function locate(): Promise<void> {
-    setLocating({ isBusy: true, text: 'Finding you…' });
+    setLocating({ isBusy: true, text: locationFormMessages.locate.busy });
     try {
       const at = await getDevicePosition();
       movePin(at, { acrossKm: NEAR_KM, subject: `${at.lat},${at.lng}` });
-      setLocating({ isBusy: false, text: 'The pin is at your location.' });
+      setLocating({ isBusy: false, text: locationFormMessages.locate.done });
     } catch (error) {
       setLocating({ isBusy: false, text: (error as Error).message });
     }
@@ -137,16 +138,14 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
   return (
     <LocationFormLayout {...form.props}>
       <div className="fields">
-        <ProblemSummary {...form.summary} title="The location hasn’t been saved" />
+        <ProblemSummary {...form.summary} title={locationFormMessages.errorTitle} />
         <noscript>
-          <p className="note">
-            You need JavaScript to add a location, but it’s off or blocked in your browser.
-          </p>
+          <p className="note">{locationFormMessages.noScript}</p>
         </noscript>
         <Field
           id={form.getFieldId('name')}
-          label="Name"
-          help="For example: home farm, run-off block, the bach."
+          label={locationFormMessages.name.label}
+          help={locationFormMessages.name.help}
           error={problems.name}
         >
           {(control) => (
@@ -156,7 +155,9 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
               autoComplete="off"
               autoCapitalize="sentences"
               maxLength={MAX_LOCATION_NAME_LENGTH}
-              defaultValue={location?.name ?? (hasOtherHome ? '' : 'Home farm')}
+              defaultValue={
+                location?.name ?? (hasOtherHome ? '' : locationFormMessages.name.suggestion)
+              }
               required
             />
           )}
@@ -165,15 +166,13 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
         <div className="locate">
           <Button onClick={() => void locate()} aria-disabled={locating.isBusy || undefined}>
             <Icon shape={locateFixedIcon} size={18} />
-            Use my location
+            {locationFormMessages.locate.button}
           </Button>
           <p role="status">{locating.text}</p>
         </div>
       </div>
       <div className="position">
-        <p className="hint">
-          Tap the map to set the pin, or drag it. Only you can see the location.
-        </p>
+        <p className="hint">{locationFormMessages.map.hint}</p>
         <PinMap
           point={point}
           defaultCentre={mapView.around}
@@ -182,14 +181,22 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
           publicRadiusKm={0}
           onMove={(at) => movePin(at)}
         />
-        <p className="near">{point ? nearText && `Near ${nearText}` : 'No pin yet'}</p>
+        <p className="near">
+          {point
+            ? nearText && locationFormMessages.map.near(nearText)
+            : locationFormMessages.map.noPin}
+        </p>
         <Disclosure
-          title="Latitude and longitude"
+          title={locationFormMessages.coordinates.title}
           isInitiallyOpen={isOpen || problems.lat !== undefined || problems.lng !== undefined}
           onToggle={setIsOpen}
         >
           <div className="degrees">
-            <Field id={form.getFieldId('lat')} label="Latitude" error={problems.lat}>
+            <Field
+              id={form.getFieldId('lat')}
+              label={locationFormMessages.coordinates.latitudeLabel}
+              error={problems.lat}
+            >
               {(control) => (
                 <Input
                   {...control}
@@ -204,7 +211,11 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
                 />
               )}
             </Field>
-            <Field id={form.getFieldId('lng')} label="Longitude" error={problems.lng}>
+            <Field
+              id={form.getFieldId('lng')}
+              label={locationFormMessages.coordinates.longitudeLabel}
+              error={problems.lng}
+            >
               {(control) => (
                 <Input
                   {...control}
@@ -224,8 +235,8 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
       </div>
       <div className="end">
         <Switch
-          label="Measure distances from here"
-          help="We’ll show how far each listing is from here, in a straight line."
+          label={locationFormMessages.home.label}
+          help={locationFormMessages.home.help}
           name="isHome"
           checked={isHome}
           onChange={({ currentTarget: { checked } }) => setIsHome(checked)}
@@ -237,10 +248,12 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
             disabled={!form.isReady}
             aria-disabled={form.isBusy || undefined}
           >
-            {form.isBusy ? 'Saving…' : 'Save location'}
+            {form.isBusy
+              ? locationFormMessages.actions.busyButton
+              : locationFormMessages.actions.saveButton}
           </Button>
           <ButtonLink to={locationsPath.href()} tone="quiet">
-            Cancel
+            {locationFormMessages.actions.cancelLink}
           </ButtonLink>
           {location && (
             <Button
@@ -251,7 +264,7 @@ export function LocationForm({ location, hasOtherHome }: LocationFormProps) {
                 })
               }
             >
-              Remove
+              {locationFormMessages.actions.removeButton}
             </Button>
           )}
         </div>

@@ -8,6 +8,7 @@ import { colour, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { newLocationPath } from '../../paths.ts';
 import { LocationCard } from './location-card.tsx';
+import { locationListMessages } from './location-list.messages.ts';
 
 /** The API's limit of locations per user. */
 const MAX_LOCATIONS = 20;
@@ -48,45 +49,40 @@ export function LocationList({ locations }: { readonly locations: readonly Saved
     return (
       <EmptyState
         illustration={<GateIllustration />}
-        title="No locations yet"
+        title={locationListMessages.empty.title}
         headingLevel={1}
         action={
           <ButtonLink to={newLocationPath.href()} tone="primary">
-            Add your home farm
+            {locationListMessages.empty.addLink}
           </ButtonLink>
         }
       >
-        <p>
-          Add your farm, and every listing will show how far away it is. Only you can see its
-          location.
-        </p>
+        <p>{locationListMessages.empty.text}</p>
       </EmptyState>
     );
   }
   return (
     <>
       <PageHeader
-        title="My locations"
-        lead="Listings show how far they are from your default location, in a straight line. Only you can see your locations."
+        title={locationListMessages.title}
+        lead={locationListMessages.lead}
         actions={
           locations.length < MAX_LOCATIONS ? (
             <ButtonLink to={newLocationPath.href()} tone="primary">
-              Add a location
+              {locationListMessages.addLink}
             </ButtonLink>
           ) : (
-            <p>You have {MAX_LOCATIONS} places, which is as many as there is room for.</p>
+            <p>{locationListMessages.full(MAX_LOCATIONS)}</p>
           )
         }
       />
       <Frame>
         <div className="map">
-          <PlacesMap label="Your locations on the map" places={locations} />
+          <PlacesMap label={locationListMessages.mapLabel} places={locations} />
         </div>
         <div>
           {!locations.some((location) => location.isHome) && (
-            <p className="no-default">
-              No default location. Choose one to see how far away listings are.
-            </p>
+            <p className="no-default">{locationListMessages.noDefault}</p>
           )}
           <ul>
             {locations.map((location, index) => (

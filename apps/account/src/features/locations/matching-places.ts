@@ -1,6 +1,7 @@
 /** Searches the gazetteer of towns, districts and regions by name, ignoring case and macrons. */
 import type { Region, Towns } from '@paddock/contracts/http';
 import { foldDiacritics } from '@paddock/contracts/slugs';
+import { locationFormMessages } from './location-form.messages.ts';
 
 export interface GazetteerPlace {
   readonly key: string;
@@ -39,7 +40,7 @@ export function toGazetteerPlaces(
       region.districts.map(({ slug, name, lat, lng }) => ({
         key: `district-${slug}`,
         name,
-        hint: `District in ${region.name}`,
+        hint: locationFormMessages.place.districtHint(region.name),
         lat,
         lng,
         widthKm: DISTRICT_KM,
@@ -49,7 +50,7 @@ export function toGazetteerPlaces(
     ...regions.map(({ slug, name, lat, lng }) => ({
       key: `region-${slug}`,
       name,
-      hint: 'Region',
+      hint: locationFormMessages.place.regionHint,
       lat,
       lng,
       widthKm: REGION_KM,

@@ -5,6 +5,7 @@ import { getSession } from '@paddock/auth';
 import { eventBus } from '@paddock/event-bus';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { getErrorMessage } from '../../api-errors.ts';
+import { ownLocationsMessages } from './own-locations.messages.ts';
 
 /**
  * The user's saved locations, with the time at which they were requested: ms since 1970 by the
@@ -61,7 +62,7 @@ export async function saveLocation(id: string | null, body: LocationRequest): Pr
 export async function makeDefaultLocation(location: SavedLocation): Promise<void> {
   try {
     await saveLocation(location.id, { ...toLocationRequest(location), isHome: true });
-    toast({ tone: 'success', text: `Distances are now measured from ${location.name}.` });
+    toast({ tone: 'success', text: ownLocationsMessages.madeDefault(location.name) });
   } catch (error) {
     toast({ tone: 'error', text: getErrorMessage(error) });
   }
@@ -75,12 +76,12 @@ async function restore(location: SavedLocation): Promise<void> {
       ...toLocationRequest(location),
       isHome: location.isHome && !locations.some((other) => other.isHome),
     });
-    toast({ tone: 'success', text: `${location.name} restored.` });
+    toast({ tone: 'success', text: ownLocationsMessages.restored(location.name) });
   } catch (error) {
     toast({
       tone: 'error',
-      text: `We couldn’t restore ${location.name}. ${getErrorMessage(error)}`,
-      action: { label: 'Try again', onAct: () => void restore(location) },
+      text: ownLocationsMessages.restoreError(location.name, getErrorMessage(error)),
+      action: { label: ownLocationsMessages.retryButton, onAct: () => void restore(location) },
     });
   }
 }
@@ -99,8 +100,8 @@ export async function removeLocation(location: SavedLocation): Promise<boolean> 
   }
   await refetch().catch(() => undefined);
   toast({
-    text: `${location.name} removed.`,
-    action: { label: 'Undo', onAct: () => void restore(location) },
+    text: ownLocationsMessages.removed(location.name),
+    action: { label: ownLocationsMessages.undoButton, onAct: () => void restore(location) },
   });
   return true;
 }

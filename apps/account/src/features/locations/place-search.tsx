@@ -6,6 +6,7 @@ import { colour, fontSize } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { loadGazetteer } from './gazetteer.ts';
+import { locationFormMessages } from './location-form.messages.ts';
 import { findMatchingPlaces } from './matching-places.ts';
 import type { GazetteerPlace } from './matching-places.ts';
 
@@ -42,25 +43,30 @@ export function PlaceSearch({ id, error, onChoose }: PlaceSearchProps) {
   }
 
   function getHint(): string {
-    if (hasFailed) return 'We couldn’t load the list of places. Type to try again.';
+    if (hasFailed) return locationFormMessages.place.loadError;
     if (chosen?.name === term)
       return chosen.townId === null
-        ? 'The pin is in the middle. Move it to your location.'
-        : 'The pin is in the middle of town. Move it to your location.';
+        ? locationFormMessages.place.pinInMiddle
+        : locationFormMessages.place.pinInTown;
     if (term.trim().length >= MIN_LETTERS_FOR_HINT && places.length > 0 && options.length === 0)
-      return 'No place found. We don’t have street names. Try the nearest town.';
+      return locationFormMessages.place.noMatch;
     return '';
   }
 
   return (
-    <Field id={id} label="Search for a place" help="Town, district or region" error={error}>
+    <Field
+      id={id}
+      label={locationFormMessages.place.label}
+      help={locationFormMessages.place.help}
+      error={error}
+    >
       {(control) => (
         <>
           <Combobox
             {...control}
-            label="Search for a place"
+            label={locationFormMessages.place.label}
             name="place"
-            placeholder="Te Awamutu, Gore, Kerikeri…"
+            placeholder={locationFormMessages.place.placeholder}
             enterKeyHint="done"
             autoCapitalize="words"
             value={term}

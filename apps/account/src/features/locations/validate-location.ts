@@ -1,5 +1,6 @@
 import type { FieldProblems, FormValues } from '@paddock/ui/form/form-values.ts';
 import type { GeoPoint } from '@paddock/ui/map/pin-map.tsx';
+import { locationFormMessages } from './location-form.messages.ts';
 
 export const LOCATION_FIELDS = ['name', 'place', 'lat', 'lng'] as const;
 export type LocationField = (typeof LOCATION_FIELDS)[number];
@@ -38,20 +39,20 @@ export function validateLocation({
 }: FormValues<LocationField>): FieldProblems<LocationField> {
   const isPositionEmpty = lat.trim() === '' && lng.trim() === '';
   return {
-    ...(name === '' && { name: 'Enter a name, such as “Home farm”.' }),
+    ...(name === '' && { name: locationFormMessages.name.missing }),
     ...(name.length > MAX_LOCATION_NAME_LENGTH && {
-      name: `Use up to ${MAX_LOCATION_NAME_LENGTH} characters.`,
+      name: locationFormMessages.name.tooLong(MAX_LOCATION_NAME_LENGTH),
     }),
     ...(isPositionEmpty && {
-      place: 'Search for a town, use your location, or tap the map.',
+      place: locationFormMessages.place.missing,
     }),
     ...(!isPositionEmpty &&
       parseDegrees(lat, LATITUDE_LIMIT) === null && {
-        lat: 'Latitude must be between -90 and 90.',
+        lat: locationFormMessages.coordinates.latitudeError,
       }),
     ...(!isPositionEmpty &&
       parseDegrees(lng, LONGITUDE_LIMIT) === null && {
-        lng: 'Longitude must be between -180 and 180.',
+        lng: locationFormMessages.coordinates.longitudeError,
       }),
   };
 }

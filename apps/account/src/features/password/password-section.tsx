@@ -11,11 +11,10 @@ import { toRefusal } from '../../api-errors.ts';
 import { Section } from '../../parts/section.tsx';
 import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
 import { useSignInProviders } from '../../parts/use-providers.ts';
+import { passwordMessages } from './password.messages.ts';
 
 const FIELDS = ['current', 'password'] as const;
 type FieldName = (typeof FIELDS)[number];
-
-const RULE = 'Three words that only you would put together work best.';
 
 const assessPassword = async (password: string) =>
   (await getSession().signIn()).checkPassword(password);
@@ -45,7 +44,7 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
     await signIn.changePassword(password);
     toast({
       tone: 'success',
-      text: hasPassword ? 'Password changed.' : 'You can now sign in with a password.',
+      text: hasPassword ? passwordMessages.form.changed : passwordMessages.form.added,
     });
     onDone();
     return null;
@@ -57,15 +56,15 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
     fields: FIELDS,
     secrets: FIELDS,
     validate: ({ current, password }): FieldProblems<FieldName> => ({
-      ...(hasPassword && current === '' ? { current: 'Enter your current password.' } : {}),
-      ...(password === '' ? { password: 'Enter a new password.' } : {}),
+      ...(hasPassword && current === '' ? { current: passwordMessages.form.currentMissing } : {}),
+      ...(password === '' ? { password: passwordMessages.form.newMissing } : {}),
     }),
     submit: save,
   });
   return (
     <>
       <form {...form.props}>
-        <ProblemSummary {...form.summary} title="Your password hasn’t been changed" />
+        <ProblemSummary {...form.summary} title={passwordMessages.form.errorTitle} />
         <input
           hidden
           name="username"
@@ -77,7 +76,7 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
           <PasswordField
             id={form.getFieldId('current')}
             name="current"
-            label="Current password"
+            label={passwordMessages.form.currentLabel}
             autoComplete="current-password"
             error={form.problems.current}
             required
@@ -86,18 +85,18 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
         <NewPasswordField
           id={form.getFieldId('password')}
           name="password"
-          label="New password"
-          requirement={RULE}
+          label={passwordMessages.form.newLabel}
+          requirement={passwordMessages.form.newRule}
           assess={assessPassword}
           error={form.problems.password}
           required
         />
         <div className="actions">
           <Button type="submit" aria-disabled={form.isBusy || undefined}>
-            {form.isBusy ? 'Saving…' : 'Save password'}
+            {form.isBusy ? passwordMessages.form.busyButton : passwordMessages.form.saveButton}
           </Button>
           <Button tone="quiet" onClick={onDone}>
-            Cancel
+            {passwordMessages.form.cancelButton}
           </Button>
         </div>
       </form>
@@ -113,7 +112,7 @@ function PasswordForm({ account, hasPassword, onDone }: PasswordFormProps) {
 function OpenedForm(props: Omit<PasswordFormProps, 'hasPassword'>) {
   const providers = useSignInProviders();
   const [hasNone, setHasNone] = useState(false);
-  if (providers === null) return <p role="status">Loading…</p>;
+  if (providers === null) return <p role="status">{passwordMessages.section.loading}</p>;
   const hasPassword = providers.includes('password') && !hasNone;
   return (
     <>
@@ -121,7 +120,7 @@ function OpenedForm(props: Omit<PasswordFormProps, 'hasPassword'>) {
       {hasPassword && (
         <div>
           <Button tone="quiet" onClick={() => setHasNone(true)}>
-            I don’t have a password yet
+            {passwordMessages.section.noPasswordButton}
           </Button>
         </div>
       )}
@@ -133,16 +132,13 @@ function OpenedForm(props: Omit<PasswordFormProps, 'hasPassword'>) {
 export function PasswordSection({ account }: { readonly account: Account }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Section
-      title="Password"
-      lead="Change your password. If you sign in with Google or a link, you can add one."
-    >
+    <Section title={passwordMessages.section.title} lead={passwordMessages.section.lead}>
       {isOpen ? (
         <OpenedForm account={account} onDone={() => setIsOpen(false)} />
       ) : (
         <div className="row">
-          <p>Our sign-in service stores it. We never see it.</p>
-          <Button onClick={() => setIsOpen(true)}>Change or add password</Button>
+          <p>{passwordMessages.section.text}</p>
+          <Button onClick={() => setIsOpen(true)}>{passwordMessages.section.openButton}</Button>
         </div>
       )}
     </Section>

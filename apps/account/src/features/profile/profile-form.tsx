@@ -11,6 +11,7 @@ import { Select } from '@paddock/ui/select/select.tsx';
 import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { toRefusal } from '../../api-errors.ts';
+import { profileMessages } from './profile.messages.ts';
 
 export interface RegionChoice {
   readonly slug: string;
@@ -33,15 +34,13 @@ const PHONE = /^\+?[0-9() -]{6,24}$/;
 
 function validate({ name, phone, about }: FormValues<FieldName>): FieldProblems<FieldName> {
   return {
-    ...(name === '' ? { name: 'Enter your name.' } : {}),
+    ...(name === '' ? { name: profileMessages.name.missing } : {}),
     ...(name.length > MAX_NAME_LENGTH
-      ? { name: `Use up to ${MAX_NAME_LENGTH} characters. This has ${name.length}.` }
+      ? { name: profileMessages.name.tooLong(MAX_NAME_LENGTH, name.length) }
       : {}),
-    ...(phone === '' || PHONE.test(phone)
-      ? {}
-      : { phone: 'Enter digits, such as 027 555 0142, or leave this empty.' }),
+    ...(phone === '' || PHONE.test(phone) ? {} : { phone: profileMessages.phone.invalid }),
     ...(about.length > MAX_ABOUT_LENGTH
-      ? { about: `That’s ${about.length - MAX_ABOUT_LENGTH} characters too long.` }
+      ? { about: profileMessages.about.tooLong(about.length - MAX_ABOUT_LENGTH) }
       : {}),
   };
 }
@@ -65,7 +64,7 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
           }),
         );
         void getSession().refresh({ force: true });
-        toast({ tone: 'success', text: 'Your details have been saved.' });
+        toast({ tone: 'success', text: profileMessages.saved });
         return null;
       } catch (error) {
         return toRefusal(error, FIELDS);
@@ -74,11 +73,11 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
   });
   return (
     <form {...form.props}>
-      <ProblemSummary {...form.summary} title="Your details haven’t been saved" />
+      <ProblemSummary {...form.summary} title={profileMessages.errorTitle} />
       <Field
         id={form.getFieldId('name')}
-        label="Name"
-        help="Shown on your listings and messages."
+        label={profileMessages.name.label}
+        help={profileMessages.name.help}
         error={form.problems.name}
       >
         {(control) => (
@@ -93,8 +92,8 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
       </Field>
       <Field
         id={form.getFieldId('phone')}
-        label="Phone (optional)"
-        help="Only shown if you add it to a post."
+        label={profileMessages.phone.label}
+        help={profileMessages.phone.help}
         error={form.problems.phone}
       >
         {(control) => (
@@ -110,8 +109,8 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
       </Field>
       <Field
         id={form.getFieldId('region')}
-        label="Region (optional)"
-        help="For your public profile."
+        label={profileMessages.region.label}
+        help={profileMessages.region.help}
         error={form.problems.region}
       >
         {(control) => (
@@ -121,7 +120,7 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
             autoComplete="address-level1"
             defaultValue={account.region ?? ''}
           >
-            <option value="">Choose your region</option>
+            <option value="">{profileMessages.region.placeholder}</option>
             {regions.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
@@ -133,8 +132,8 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
       <TextareaField
         id={form.getFieldId('about')}
         name="about"
-        label="About you (optional)"
-        help="For your public profile: what you farm, make or are good at."
+        label={profileMessages.about.label}
+        help={profileMessages.about.help}
         maxCharacters={MAX_ABOUT_LENGTH}
         defaultValue={account.about}
         error={form.problems.about}
@@ -147,7 +146,7 @@ export function ProfileForm({ account, regions, onSaved }: ProfileFormProps) {
           disabled={!form.isReady}
           aria-disabled={form.isBusy || undefined}
         >
-          {form.isBusy ? 'Saving…' : 'Save details'}
+          {form.isBusy ? profileMessages.actions.busyButton : profileMessages.actions.saveButton}
         </Button>
       </div>
     </form>

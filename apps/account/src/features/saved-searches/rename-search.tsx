@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
 import { Input } from '@paddock/ui/input/input.tsx';
+import { savedSearchesMessages } from './saved-searches.messages.ts';
 
 /** The maximum number of characters, as in the API (contracts/http/searches.ts). */
 const MAX_SEARCH_NAME_LENGTH = 120;
@@ -30,7 +31,10 @@ export function RenameSearch({ name, onRename, onCancel }: RenameSearchProps) {
         if (event.key === 'Escape') onCancel();
       }}
     >
-      <Field label="Name" error={isEmpty ? 'Enter a name.' : undefined}>
+      <Field
+        label={savedSearchesMessages.rename.label}
+        error={isEmpty ? savedSearchesMessages.rename.missing : undefined}
+      >
         {/* The user has just clicked Rename, so the field takes the focus. */}
         {(control) => (
           <Input
@@ -43,9 +47,9 @@ export function RenameSearch({ name, onRename, onCancel }: RenameSearchProps) {
         )}
       </Field>
       <div className="acts">
-        <Button type="submit">Save</Button>
+        <Button type="submit">{savedSearchesMessages.rename.saveButton}</Button>
         <Button tone="quiet" onClick={onCancel}>
-          Cancel
+          {savedSearchesMessages.rename.cancelButton}
         </Button>
       </div>
     </form>

@@ -9,6 +9,7 @@ import { checkIcon } from '@paddock/ui/icon/shapes/check.ts';
 import { media, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { visuallyHiddenCss } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { savedSearchesPath } from '../../paths.ts';
+import { saveSearchMessages } from './save-search.messages.ts';
 import { useSaveSearch } from './use-saved-search.ts';
 
 /*
@@ -53,12 +54,12 @@ export function SaveSearch({ query }: { readonly query: string }) {
       {state === 'saved' ? (
         <ButtonLink to={savedSearchesPath.href()}>
           <Icon shape={checkIcon} />
-          <span>Search saved</span>
+          <span>{saveSearchMessages.savedLink}</span>
         </ButtonLink>
       ) : (
         <Button onClick={save} disabled={state === 'saving'}>
           <Icon shape={bellIcon} />
-          <span>Save this search</span>
+          <span>{saveSearchMessages.saveButton}</span>
         </Button>
       )}
     </FixedWidth>

@@ -9,12 +9,13 @@ import { Switch } from '@paddock/ui/switch/switch.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { RenameSearch } from './rename-search.tsx';
 import { SavedSearchItem } from './saved-search-card.styles.ts';
+import { savedSearchesMessages } from './saved-searches.messages.ts';
 
 const FREQUENCIES = [
-  { value: 'at-once', label: 'Straight away' },
-  { value: 'daily', label: 'Every day at 7 am' },
-  { value: 'weekly', label: 'Mondays at 7 am' },
-  { value: 'off', label: 'Never' },
+  { value: 'at-once', label: savedSearchesMessages.alerts.frequency['at-once'] },
+  { value: 'daily', label: savedSearchesMessages.alerts.frequency.daily },
+  { value: 'weekly', label: savedSearchesMessages.alerts.frequency.weekly },
+  { value: 'off', label: savedSearchesMessages.alerts.frequency.off },
 ] as const;
 
 interface SavedSearchCardProps {
@@ -53,13 +54,13 @@ export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardP
           />
         )}
         {newCount !== 0 && (
-          <span className="new">{newCount === null ? '99+ new' : `${newCount} new`}</span>
+          <span className="new">{savedSearchesMessages.card.newCount(newCount)}</span>
         )}
         {description !== name && <p className="description">{description}</p>}
       </div>
       {problem !== null && <Notice>{problem}</Notice>}
       {newest.length > 0 && (
-        <ul className="newest" aria-label={`New for ${name}`}>
+        <ul className="newest" aria-label={savedSearchesMessages.card.newestLabel(name)}>
           {newest.map((listing) => (
             <li key={listing.id}>
               <Link to={listing.href}>
@@ -86,14 +87,14 @@ export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardP
         </ul>
       )}
       {newest.length === 0 && problem === null && (
-        <p className="none">Nothing new since your last visit.</p>
+        <p className="none">{savedSearchesMessages.card.nothingNew}</p>
       )}
       <div className="settings">
         <label className="frequency">
-          <span>Notify me</span>
+          <span>{savedSearchesMessages.alerts.label}</span>
           <Select
             value={frequency}
-            aria-label={`How often to notify me about ${name}`}
+            aria-label={savedSearchesMessages.alerts.selectLabel(name)}
             onChange={(event) =>
               onChange({
                 frequency:
@@ -109,17 +110,17 @@ export function SavedSearchCard({ search, onChange, onRemove }: SavedSearchCardP
           </Select>
         </label>
         <Switch
-          label="Also by email"
+          label={savedSearchesMessages.alerts.emailLabel}
           checked={hasEmailAlerts && frequency !== 'off'}
           disabled={frequency === 'off'}
           onChange={(event) => onChange({ hasEmailAlerts: event.target.checked })}
         />
         <div className="acts">
           <Button ref={renameButton} onClick={() => setIsRenaming(true)} disabled={isRenaming}>
-            Rename
+            {savedSearchesMessages.card.renameButton}
           </Button>
           <Button tone="quiet" onClick={onRemove}>
-            Remove
+            {savedSearchesMessages.card.removeButton}
           </Button>
         </div>
       </div>

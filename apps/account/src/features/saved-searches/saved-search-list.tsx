@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { getErrorMessage } from '../../api-errors.ts';
 import { savedSearchesPath } from '../../paths.ts';
 import { SavedSearchCard } from './saved-search-card.tsx';
+import { savedSearchesMessages } from './saved-searches.messages.ts';
 
 const List = styled.ul`
   display: grid;
@@ -87,8 +88,11 @@ export function SavedSearchList({
     try {
       await createBrowserApi().delete('/api/account/searches/{id}', { params: { id: search.id } });
       toast({
-        text: `Removed: ${search.name}`,
-        action: { label: 'Undo', onAct: () => void restore(search, index) },
+        text: savedSearchesMessages.list.removed(search.name),
+        action: {
+          label: savedSearchesMessages.list.undoButton,
+          onAct: () => void restore(search, index),
+        },
       });
       onEmpty(shown.searches.length === 1 && shown.cursor === null);
     } catch (error) {
@@ -138,7 +142,7 @@ export function SavedSearchList({
       )}
       <LoadError role="alert" hidden={state.problem === null}>
         <p>{state.problem}</p>
-        <Button onClick={() => void loadMore()}>Try again</Button>
+        <Button onClick={() => void loadMore()}>{savedSearchesMessages.list.retryButton}</Button>
       </LoadError>
     </>
   );

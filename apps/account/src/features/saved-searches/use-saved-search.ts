@@ -6,6 +6,7 @@ import { saveGuestSearches, getGuestSearches } from '@paddock/offline/guest-sear
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { getErrorMessage } from '../../api-errors.ts';
 import { migrateGuestData } from '../../platform-services.ts';
+import { saveSearchMessages } from './save-search.messages.ts';
 
 /**
  * `unknown` until the session is known and the API has answered whether the user saved the search.
@@ -72,7 +73,7 @@ export function useSaveSearch(
       }
       toast({
         tone: 'warning',
-        text: 'This browser can’t store your search. Sign in, then save it.',
+        text: saveSearchMessages.storageError,
       });
       return;
     }
@@ -82,7 +83,7 @@ export function useSaveSearch(
       setKnown({ query, state: 'saved' });
       toast({
         tone: 'success',
-        text: `Saved: ${name}. We’ll tell you what’s new each morning at 7.`,
+        text: saveSearchMessages.saved(name),
       });
     } catch (error) {
       setKnown({ query, state: 'not-saved' });

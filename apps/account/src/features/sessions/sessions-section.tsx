@@ -14,6 +14,7 @@ import { styled } from 'styled-components';
 import { getErrorMessage } from '../../api-errors.ts';
 import { loginPath } from '../../paths.ts';
 import { Section } from '../../parts/section.tsx';
+import { sessionsMessages } from './sessions.messages.tsx';
 
 type SessionRow = AccountSessions['sessions'][number];
 
@@ -64,7 +65,7 @@ export function SessionsSection({ sessions, now }: SessionsSectionProps) {
     try {
       await createBrowserApi().delete('/api/account/sessions/{id}', { params: { id } });
       setEnded((before) => new Set(before).add(id));
-      toast({ tone: 'success', text: `Signed out: ${device}.` });
+      toast({ tone: 'success', text: sessionsMessages.device.signedOut(device) });
     } catch (error) {
       toast({ tone: 'error', text: getErrorMessage(error) });
     }
@@ -73,7 +74,7 @@ export function SessionsSection({ sessions, now }: SessionsSectionProps) {
   async function endAll(): Promise<void> {
     try {
       await getSession().signOutEverywhere();
-      saveToastForNextPage({ tone: 'success', text: 'You’re signed out everywhere.' });
+      saveToastForNextPage({ tone: 'success', text: sessionsMessages.everywhere.done });
       void navigate(loginPath.href());
     } catch (error) {
       toast({ tone: 'error', text: getErrorMessage(error) });
@@ -81,38 +82,33 @@ export function SessionsSection({ sessions, now }: SessionsSectionProps) {
   }
 
   return (
-    <Section
-      title="Where you are signed in"
-      lead="If you don’t recognise one of these, sign it out and change your password."
-    >
+    <Section title={sessionsMessages.title} lead={sessionsMessages.lead}>
       <List>
         {remaining.map((row) => (
           <li key={row.id}>
             <Icon shape={monitorIcon} />
             <div className="device">
               <strong>{row.device}</strong>
-              {row.isCurrent && <span className="here">Here</span>}
+              {row.isCurrent && <span className="here">{sessionsMessages.device.isCurrent}</span>}
               <p className="quiet">
-                Last seen <RelativeTime at={row.lastSeen} now={now} />
+                {sessionsMessages.device.lastSeen(<RelativeTime at={row.lastSeen} now={now} />)}
               </p>
             </div>
             {!row.isCurrent && (
               <Button
                 tone="quiet"
-                aria-label={`Sign out ${row.device}`}
+                aria-label={sessionsMessages.device.signOutLabel(row.device)}
                 onClick={() => void end(row)}
               >
-                Sign out
+                {sessionsMessages.device.signOutButton}
               </Button>
             )}
           </li>
         ))}
       </List>
       <div className="row">
-        <p className="quiet">
-          Lost or sold a phone? This signs you out on every device, including this one.
-        </p>
-        <Button onClick={() => void endAll()}>Sign out everywhere</Button>
+        <p className="quiet">{sessionsMessages.everywhere.text}</p>
+        <Button onClick={() => void endAll()}>{sessionsMessages.everywhere.button}</Button>
       </div>
     </Section>
   );

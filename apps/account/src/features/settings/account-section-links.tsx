@@ -5,6 +5,7 @@ import { colour, fontSize } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { RowList, rowStyles } from '../../parts/row-list.styles.ts';
 import { accountPath } from '../../paths.ts';
+import { settingsMessages } from './settings.messages.tsx';
 
 const List = styled(RowList)`
   a {
@@ -35,20 +36,28 @@ const List = styled(RowList)`
 const SECTIONS = [
   {
     section: 'your-details',
-    title: 'Your details',
-    description: 'Name, phone, region and about you',
+    title: settingsMessages.accountLinks.details.title,
+    description: settingsMessages.accountLinks.details.description,
   },
-  { section: 'email', title: 'Email', description: 'Your sign-in and notification address' },
-  { section: 'password', title: 'Password', description: 'Change your password' },
+  {
+    section: 'email',
+    title: settingsMessages.accountLinks.email.title,
+    description: settingsMessages.accountLinks.email.description,
+  },
+  {
+    section: 'password',
+    title: settingsMessages.accountLinks.password.title,
+    description: settingsMessages.accountLinks.password.description,
+  },
   {
     section: 'where-you-are-signed-in',
-    title: 'Where you are signed in',
-    description: 'Phones and computers',
+    title: settingsMessages.accountLinks.sessions.title,
+    description: settingsMessages.accountLinks.sessions.description,
   },
   {
     section: 'your-data',
-    title: 'Your data',
-    description: 'Download a copy, or delete your account',
+    title: settingsMessages.accountLinks.data.title,
+    description: settingsMessages.accountLinks.data.description,
   },
 ] as const;
 

@@ -10,6 +10,7 @@ import { styled } from 'styled-components';
 import { getErrorMessage } from '../../api-errors.ts';
 import { RowList, rowStyles } from '../../parts/row-list.styles.ts';
 import { profilePath } from '../../paths.ts';
+import { settingsMessages } from './settings.messages.tsx';
 
 type Person = People['people'][number];
 
@@ -55,7 +56,11 @@ export function BlockedUserList({ users, now }: BlockedPeopleProps) {
         (before) =>
           new Set(isBlocked ? [...before].filter((each) => each !== id) : [...before, id]),
       );
-      setStatusText(isBlocked ? `${name} is blocked again.` : `${name} can message you again.`);
+      setStatusText(
+        isBlocked
+          ? settingsMessages.blockedPeople.blockedAgainStatus(name)
+          : settingsMessages.blockedPeople.unblockedStatus(name),
+      );
     } catch (error) {
       toast({ tone: 'error', text: getErrorMessage(error) });
     } finally {
@@ -63,13 +68,7 @@ export function BlockedUserList({ users, now }: BlockedPeopleProps) {
     }
   }
 
-  if (users.length === 0)
-    return (
-      <p>
-        You haven’t blocked anyone. You can block people from your conversation with them. You then
-        can’t message each other.
-      </p>
-    );
+  if (users.length === 0) return <p>{settingsMessages.blockedPeople.empty}</p>;
   return (
     <>
       <List>
@@ -80,24 +79,26 @@ export function BlockedUserList({ users, now }: BlockedPeopleProps) {
               <div>
                 <Link to={profilePath.href(person.id)}>{person.name}</Link>
                 <p className="quiet">
-                  {isUnblocked ? (
-                    'Can message you again'
-                  ) : (
-                    <>
-                      Blocked <RelativeTime at={person.since} now={now} />
-                    </>
-                  )}
+                  {isUnblocked
+                    ? settingsMessages.blockedPeople.unblocked
+                    : settingsMessages.blockedPeople.since(
+                        <RelativeTime at={person.since} now={now} />,
+                      )}
                 </p>
               </div>
               <Button
                 tone="quiet"
                 aria-label={
-                  isUnblocked ? `Undo: block ${person.name} again` : `Unblock ${person.name}`
+                  isUnblocked
+                    ? settingsMessages.blockedPeople.undoLabel(person.name)
+                    : settingsMessages.blockedPeople.unblockLabel(person.name)
                 }
                 aria-disabled={busy === person.id || undefined}
                 onClick={() => void change(person, isUnblocked)}
               >
-                {isUnblocked ? 'Undo' : 'Unblock'}
+                {isUnblocked
+                  ? settingsMessages.blockedPeople.undoButton
+                  : settingsMessages.blockedPeople.unblockButton}
               </Button>
             </li>
           );

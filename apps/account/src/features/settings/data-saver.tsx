@@ -1,5 +1,6 @@
 import { savePreferences } from '@paddock/ui/preferences/preference-cookies.ts';
 import { Switch } from '@paddock/ui/switch/switch.tsx';
+import { settingsMessages } from './settings.messages.tsx';
 import { usePreferences } from './use-preferences.ts';
 
 /**
@@ -11,18 +12,13 @@ export function DataSaver() {
   return (
     <>
       <Switch
-        label="Data saver"
-        help="Smaller pictures, plain maps, and nothing loads until you open it. Messages arrive as quickly as usual."
+        label={settingsMessages.dataSaver.label}
+        help={settingsMessages.dataSaver.help}
         checked={isSavingData || isDeviceSaving}
         disabled={!isReady || isDeviceSaving}
         onChange={({ target }) => savePreferences({ isSavingData: target.checked })}
       />
-      {isDeviceSaving && (
-        <p className="quiet">
-          Your device has data saving turned on, so this is on too. You can change that in your
-          device’s settings.
-        </p>
-      )}
+      {isDeviceSaving && <p className="quiet">{settingsMessages.dataSaver.fromDevice}</p>}
     </>
   );
 }

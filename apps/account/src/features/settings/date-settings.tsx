@@ -4,6 +4,7 @@ import type { ClockFormat, DateStyle } from '@paddock/ui/preferences/preferences
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { settingsMessages } from './settings.messages.tsx';
 import { usePreferences } from './use-preferences.ts';
 
 const Frame = styled.div`
@@ -29,17 +30,22 @@ const STYLES: readonly {
   readonly example: string;
   readonly lang?: string;
 }[] = [
-  { value: 'english', label: 'New Zealand English', example: '6 February 2026' },
-  { value: 'te-reo', label: 'Te reo Māori', example: '6 Hui-tanguru 2026', lang: 'mi' },
-  { value: 'numbers', label: 'Numbers', example: '6/2/2026' },
+  { value: 'english', label: settingsMessages.dates.style.english, example: '6 February 2026' },
+  {
+    value: 'te-reo',
+    label: settingsMessages.dates.style.teReo,
+    example: '6 Hui-tanguru 2026',
+    lang: 'mi',
+  },
+  { value: 'numbers', label: settingsMessages.dates.style.numbers, example: '6/2/2026' },
 ];
 const CLOCKS: readonly {
   readonly value: ClockFormat;
   readonly label: string;
   readonly example: string;
 }[] = [
-  { value: '12', label: '12-hour clock', example: '1:05 pm' },
-  { value: '24', label: '24-hour clock', example: '13:05' },
+  { value: '12', label: settingsMessages.dates.clock['12'], example: '1:05 pm' },
+  { value: '24', label: settingsMessages.dates.clock['24'], example: '13:05' },
 ];
 
 /** The settings for dates and the clock, stored in cookies for a year. */
@@ -50,7 +56,7 @@ export function DateSettings() {
     <>
       <Frame>
         <fieldset>
-          <legend>Dates</legend>
+          <legend>{settingsMessages.dates.legend}</legend>
           {STYLES.map(({ value, label, example, lang }) => (
             <Radio
               key={value}
@@ -69,7 +75,7 @@ export function DateSettings() {
           ))}
         </fieldset>
         <fieldset>
-          <legend>Times</legend>
+          <legend>{settingsMessages.dates.clockLegend}</legend>
           {CLOCKS.map(({ value, label, example }) => (
             <Radio
               key={value}
@@ -88,10 +94,7 @@ export function DateSettings() {
           ))}
         </fieldset>
       </Frame>
-      <p className="quiet">
-        This applies to dates on this phone or computer. Emails, notifications and listings stay in
-        English.
-      </p>
+      <p className="quiet">{settingsMessages.dates.hint}</p>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { ButtonStyleProps } from '@paddock/ui/button/button-styles.ts';
 import { styled } from 'styled-components';
 import { Section } from '../../parts/section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { yourDataMessages } from './your-data.messages.ts';
 
 interface DataSectionProps {
   readonly account: Account;
@@ -17,16 +18,16 @@ const FileLink = styled.a<ButtonStyleProps>`
 /** The section with the download of the user's data and the deletion of the account. */
 export function DataSection({ account, onDeleted }: DataSectionProps) {
   return (
-    <Section title="Your data" lead="Download a copy of your data, or delete your account.">
+    <Section title={yourDataMessages.section.title} lead={yourDataMessages.section.lead}>
       <div className="row">
-        <p>Everything we hold about you, in one file (JSON).</p>
+        <p>{yourDataMessages.section.downloadText}</p>
         <FileLink
           $tone="secondary"
           $isWide={false}
           href="/api/account/export"
           download="paddock-account.json"
         >
-          Download my data
+          {yourDataMessages.section.downloadLink}
         </FileLink>
       </div>
       {account.deletionAt === null && <DeleteAccount account={account} onDeleted={onDeleted} />}

@@ -8,6 +8,7 @@ import { colour, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useConfirmedForm } from '../../parts/use-confirmed-form.tsx';
+import { yourDataMessages } from './your-data.messages.ts';
 
 interface DeleteAccountProps {
   readonly account: Account;
@@ -26,8 +27,7 @@ const Consequences = styled.ul`
   }
 `;
 
-/** The user must type this, so that an account is not deleted by mistake. */
-export const DELETION_PHRASE = 'delete my account';
+export const DELETION_PHRASE = yourDataMessages.deletion.phrase;
 
 function Confirmation({
   account,
@@ -42,7 +42,7 @@ function Confirmation({
     validate: ({ confirmation }) =>
       confirmation.toLowerCase() === DELETION_PHRASE
         ? {}
-        : { confirmation: `Type “${DELETION_PHRASE}” to confirm.` },
+        : { confirmation: yourDataMessages.deletion.phraseError(DELETION_PHRASE) },
     async submit() {
       onDeleted(await createBrowserApi().delete('/api/account'));
       return null;
@@ -51,15 +51,15 @@ function Confirmation({
   return (
     <>
       <form {...form.props}>
-        <ProblemSummary {...form.summary} title="Your account hasn’t been deleted" />
+        <ProblemSummary {...form.summary} title={yourDataMessages.deletion.errorTitle} />
         <Consequences>
-          <li>We sign you out everywhere and hide your posts straight away.</li>
-          <li>You have 14 days to sign in and keep your account.</li>
-          <li>After that we permanently delete your profile, posts, messages and photos.</li>
+          {yourDataMessages.deletion.consequences.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
         </Consequences>
         <Field
           id={form.getFieldId('confirmation')}
-          label={`To confirm, type “${DELETION_PHRASE}”`}
+          label={yourDataMessages.deletion.label(DELETION_PHRASE)}
           error={form.problems.confirmation}
         >
           {(control) => (
@@ -74,10 +74,12 @@ function Confirmation({
         </Field>
         <div className="actions">
           <Button type="submit" tone="danger" aria-disabled={form.isBusy || undefined}>
-            {form.isBusy ? 'Deleting…' : 'Delete my account'}
+            {form.isBusy
+              ? yourDataMessages.deletion.busyButton
+              : yourDataMessages.deletion.deleteButton}
           </Button>
           <Button tone="quiet" onClick={onCancel}>
-            Keep my account
+            {yourDataMessages.deletion.keepButton}
           </Button>
         </div>
       </form>
@@ -95,8 +97,8 @@ export function DeleteAccount(props: DeleteAccountProps) {
   if (isOpen) return <Confirmation {...props} onCancel={() => setIsOpen(false)} />;
   return (
     <div className="row">
-      <p>Done with Paddock? We delete your account 14 days after you ask us to.</p>
-      <Button onClick={() => setIsOpen(true)}>Delete my account…</Button>
+      <p>{yourDataMessages.section.deleteText}</p>
+      <Button onClick={() => setIsOpen(true)}>{yourDataMessages.section.deleteButton}</Button>
     </div>
   );
 }

@@ -5,9 +5,10 @@ import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import { useEffect, useRef } from 'react';
 import { homePath } from '../../paths.ts';
+import { yourDataMessages } from './your-data.messages.ts';
 
 export function getGoodbyeTitle({ deletionAt, created }: Account): string {
-  return `Your account will be deleted on ${formatDate(Date.parse(deletionAt ?? created))}. Sign in before then to keep it.`;
+  return yourDataMessages.goodbye.title(formatDate(Date.parse(deletionAt ?? created)));
 }
 
 /** Shown after the user has scheduled the account's deletion and has been signed out. */
@@ -22,14 +23,11 @@ export function Goodbye({ account }: { readonly account: Account }) {
         title={getGoodbyeTitle(account)}
         action={
           <ButtonLink to={homePath.href()} tone="primary">
-            Go to Homepage
+            {yourDataMessages.goodbye.homeLink}
           </ButtonLink>
         }
       >
-        <p>
-          You’re signed out and your posts are hidden. If you change your mind, sign in and tap
-          “Keep my account”.
-        </p>
+        <p>{yourDataMessages.goodbye.text}</p>
       </EmptyState>
     </div>
   );

@@ -1,0 +1,3 @@
+export const apiErrorMessages = {
+  unexpected: 'Something went wrong. Your text is still here. Please try again in a moment.',
+};

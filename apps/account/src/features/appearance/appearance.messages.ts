@@ -1,0 +1,4 @@
+export const appearanceMessages = {
+  legend: 'Appearance',
+  choice: { system: 'System', light: 'Light', dark: 'Dark' },
+};

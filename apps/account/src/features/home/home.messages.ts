@@ -1,0 +1,37 @@
+import { countNoun } from '@paddock/ui/text/count-noun.ts';
+
+export const homeMessages = {
+  head: {
+    title: 'Your Paddock',
+    description: 'What needs your attention: messages, posts, drafts, searches and your watchlist.',
+  },
+  title: 'Needs your attention',
+  upToDate: {
+    title: 'You’re up to date',
+    text: 'No unread messages, no posts ending soon, and nothing new in your searches and watchlist.',
+    postLink: 'Create Post',
+  },
+  loadError: 'We couldn’t load everything. Reload the page in a moment to see the rest.',
+  messages: {
+    title: 'Unread messages',
+    unreadCount: (count: number) => countNoun(count, 'unread message', 'unread messages'),
+    allLink: 'All messages',
+  },
+  endingPosts: { title: 'Posts ending soon', allLink: 'All posts' },
+  drafts: {
+    title: 'Unfinished drafts',
+    untitled: 'Untitled post',
+    missing: (fields: string) => `Still missing: ${fields}`,
+    ready: 'Ready to publish',
+    allLink: 'All drafts',
+  },
+  searches: {
+    title: 'New in your saved searches',
+    newCount: (count: number | null, newest: string | undefined) =>
+      count === null
+        ? 'More than 99 new'
+        : `${count} new${newest === undefined ? '' : `: ${newest}`}`,
+    allLink: 'All saved searches',
+  },
+  watchlist: { title: 'Changes on your watchlist', allLink: 'All changes' },
+};

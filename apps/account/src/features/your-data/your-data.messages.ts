@@ -1,0 +1,31 @@
+export const yourDataMessages = {
+  section: {
+    title: 'Your data',
+    lead: 'Download a copy of your data, or delete your account.',
+    downloadText: 'Everything we hold about you, in one file (JSON).',
+    downloadLink: 'Download my data',
+    deleteText: 'Done with Paddock? We delete your account 14 days after you ask us to.',
+    deleteButton: 'Delete my account…',
+  },
+  deletion: {
+    /** The user must type this, so that an account is not deleted by mistake. */
+    phrase: 'delete my account',
+    errorTitle: 'Your account hasn’t been deleted',
+    consequences: [
+      'We sign you out everywhere and hide your posts straight away.',
+      'You have 14 days to sign in and keep your account.',
+      'After that we permanently delete your profile, posts, messages and photos.',
+    ],
+    label: (phrase: string) => `To confirm, type “${phrase}”`,
+    phraseError: (phrase: string) => `Type “${phrase}” to confirm.`,
+    deleteButton: 'Delete my account',
+    busyButton: 'Deleting…',
+    keepButton: 'Keep my account',
+  },
+  goodbye: {
+    title: (date: string) =>
+      `Your account will be deleted on ${date}. Sign in before then to keep it.`,
+    text: 'You’re signed out and your posts are hidden. If you change your mind, sign in and tap “Keep my account”.',
+    homeLink: 'Go to Homepage',
+  },
+};
