@@ -13,8 +13,7 @@ const CONVERTED_FOLDERS = [
   'apps/notifications/src/',
 ] as const;
 /** The parts of converted folders that are not converted yet. Remove a line once it is. */
-const UNCONVERTED_PARTS =
-  /^apps\/account\/src\/(?:features\/(?:messages|posts|watch|watchlist)\/|routes\/(?:message|posts|watchlist))/;
+const UNCONVERTED_PARTS = /^apps\/account\/src\/(?:features\/posts\/|routes\/posts)/;
 /** Attributes of elements and properties of objects that hold text. */
 const TEXT_NAMES = new Set([
   'alt',

@@ -12,6 +12,7 @@ import { UnblockPrompt } from '../features/messages/unblock-prompt.tsx';
 import { FirstMessage } from '../features/messages/first-message.tsx';
 import { ListingStrip } from '../features/messages/listing-strip.tsx';
 import { homePath, messagesPath, profilePath } from '../paths.ts';
+import { newMessageMessages } from './message-new.messages.ts';
 
 /** The recipient of a new message, and the listing that the message is about. */
 export interface NewMessageTarget {
@@ -62,29 +63,29 @@ function getTargetLink({ listing, recipient }: NewMessageTarget): {
   readonly label: string;
 } {
   return listing
-    ? { href: listing.href, label: 'Back to the listing' }
-    : { href: profilePath.href(recipient.id), label: `Back to ${recipient.name}` };
+    ? { href: listing.href, label: newMessageMessages.back.toListing }
+    : {
+        href: profilePath.href(recipient.id),
+        label: newMessageMessages.back.toUser(recipient.name),
+      };
 }
 
 function ListingGone() {
   return (
     <EmptyState
       illustration={<GateIllustration />}
-      title="This listing has ended"
+      title={newMessageMessages.ended.title}
       headingLevel={1}
       action={
         <>
           <ButtonLink to={homePath.href()} tone="primary">
-            Search listings
+            {newMessageMessages.ended.searchLink}
           </ButtonLink>
-          <ButtonLink to={messagesPath.href()}>Your messages</ButtonLink>
+          <ButtonLink to={messagesPath.href()}>{newMessageMessages.ended.messagesLink}</ButtonLink>
         </>
       }
     >
-      <p>
-        It has ended or was taken down, so you can’t message the seller. You can still see your
-        earlier messages.
-      </p>
+      <p>{newMessageMessages.ended.text}</p>
     </EmptyState>
   );
 }
@@ -95,21 +96,23 @@ function OwnTarget({ target }: { readonly target: NewMessageTarget }) {
   return (
     <EmptyState
       illustration={<LetterboxIllustration />}
-      title={listing ? 'This is your own listing' : 'This is your own profile'}
+      title={listing ? newMessageMessages.own.listingTitle : newMessageMessages.own.profileTitle}
       headingLevel={1}
       action={
         <>
           <ButtonLink to={messagesPath.href()} tone="primary">
-            Your messages
+            {newMessageMessages.own.messagesLink}
           </ButtonLink>
-          <ButtonLink to={link.href}>{listing ? link.label : 'Your profile'}</ButtonLink>
+          <ButtonLink to={link.href}>
+            {listing ? link.label : newMessageMessages.own.profileLink}
+          </ButtonLink>
         </>
       }
     >
       <p>
         {listing
-          ? `Questions about “${listing.title}” will appear in your inbox.`
-          : 'Messages from other people will appear in your inbox.'}
+          ? newMessageMessages.own.listingText(listing.title)
+          : newMessageMessages.own.profileText}
       </p>
     </EmptyState>
   );
@@ -125,7 +128,7 @@ export function MessageNewPage() {
   const link = getTargetLink(target);
   return (
     <Sheet data-no-bottom-bar="">
-      <PageHeader title={`Message ${recipient.name}`} />
+      <PageHeader title={newMessageMessages.form.title(recipient.name)} />
       <div className="sheet">
         {listing && (
           <ListingStrip

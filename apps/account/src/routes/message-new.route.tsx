@@ -9,6 +9,7 @@ import type { RouteModule } from '@paddock/contracts/remote';
 import { MessageNewPage } from './message-new-page.tsx';
 import type { NewMessageTarget, MessageNewPageData } from './message-new-page.tsx';
 import { newMessagePath } from '../paths.ts';
+import { newMessageMessages } from './message-new.messages.ts';
 
 /** The format of a public id (contracts/http). Any other id returns 404. */
 const PUBLIC_ID = /^[1-9][0-9]{8,11}$/;
@@ -90,20 +91,24 @@ export const route: RouteModule<MessageNewPageData, ApiClient> = {
   head({ data }) {
     if (data.type === 'gone')
       return {
-        title: 'This listing has ended',
+        title: newMessageMessages.ended.title,
         canonical: newMessagePath.href(data.id),
         isIndexable: false,
       };
     const { id, listing, recipient } = data.target;
-    const ownTitle = listing ? 'This is your own listing' : 'This is your own profile';
+    const ownTitle = listing
+      ? newMessageMessages.own.listingTitle
+      : newMessageMessages.own.profileTitle;
     return {
       title:
         data.type === 'own'
           ? ownTitle
           : data.type === 'blocked'
-            ? `You have blocked ${recipient.name}`
-            : 'New message',
-      description: listing ? `About ${listing.title}` : `To ${recipient.name}`,
+            ? newMessageMessages.head.blockedTitle(recipient.name)
+            : newMessageMessages.head.title,
+      description: listing
+        ? newMessageMessages.head.aboutListing(listing.title)
+        : newMessageMessages.head.toUser(recipient.name),
       canonical: newMessagePath.href(id),
       isIndexable: false,
     };

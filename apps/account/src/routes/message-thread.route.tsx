@@ -7,6 +7,7 @@ import type { RouteModule } from '@paddock/contracts/remote';
 import { MessageThreadPage } from './message-thread-page.tsx';
 import type { MessageThreadPageData } from './message-thread-page.tsx';
 import { messageThreadPath } from '../paths.ts';
+import { messagesPageMessages } from './messages.messages.ts';
 
 const SEQUENCE_PATTERN = /^[1-9][0-9]{0,8}$/;
 
@@ -25,10 +26,10 @@ export const route: RouteModule<MessageThreadPageData, ApiClient> = {
   },
   Component: MessageThreadPage,
   head: ({ data: { thread } }) => ({
-    title: `Messages with ${thread.conversation.with.name}`,
+    title: messagesPageMessages.thread.title(thread.conversation.with.name),
     description: thread.conversation.about
-      ? `About ${thread.conversation.about.title}`
-      : 'Your conversation',
+      ? messagesPageMessages.thread.aboutListing(thread.conversation.about.title)
+      : messagesPageMessages.thread.description,
     canonical: messageThreadPath.href(thread.conversation.id),
     isIndexable: false,
   }),

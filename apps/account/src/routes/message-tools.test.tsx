@@ -97,7 +97,7 @@ describe('blocking in a conversation', () => {
     expect(getWrites(calls)).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
     expect(
-      await screen.findByText('You have blocked Hemi Walker. Unblock them to send a message.'),
+      await screen.findByText('You’ve blocked Hemi Walker. Unblock them to send a message.'),
     ).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();

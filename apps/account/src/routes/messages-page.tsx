@@ -9,6 +9,7 @@ import { ConversationList } from '../features/messages/conversation-list.tsx';
 import { PendingMessagesNotice } from '../features/messages/pending-messages-notice.tsx';
 import { archivedMessagesPath, homePath, messagesPath } from '../paths.ts';
 import { MessagesLayout } from './messages-layout.styles.ts';
+import { messagesPageMessages } from './messages.messages.ts';
 
 export interface MessagesPageData {
   readonly page: Page;
@@ -29,18 +30,18 @@ export function MessagesPage() {
         <PendingMessagesNotice />
         <EmptyState
           illustration={<LetterboxIllustration />}
-          title="No messages yet"
+          title={messagesPageMessages.empty.title}
           headingLevel={1}
           action={
             <>
-              <ButtonLink to={homePath.href()}>Search listings</ButtonLink>
+              <ButtonLink to={homePath.href()}>{messagesPageMessages.empty.searchLink}</ButtonLink>
               <ButtonLink tone="quiet" to={archivedMessagesPath.href()}>
-                Archived conversations
+                {messagesPageMessages.empty.archiveLink}
               </ButtonLink>
             </>
           }
         >
-          <p>Tap “Message” on a listing to ask about it. Your conversations will be here.</p>
+          <p>{messagesPageMessages.empty.text}</p>
         </EmptyState>
       </>
     );
@@ -49,35 +50,44 @@ export function MessagesPage() {
     <MessagesLayout>
       <div className="list">
         <header>
-          <h1 tabIndex={-1}>Messages</h1>
+          <h1 tabIndex={-1}>{messagesPageMessages.inbox.title}</h1>
           {!isFirstPage && (
             <p className="lead">
-              Earlier conversations.{' '}
+              {messagesPageMessages.earlier.text}{' '}
               <TextLink to={isArchive ? archivedMessagesPath.href() : messagesPath.href()}>
-                Go to the newest
+                {messagesPageMessages.earlier.newestLink}
               </TextLink>
             </p>
           )}
           <TabLinks
-            label="Conversations"
+            label={messagesPageMessages.tabs.label}
             tabs={[
-              { label: 'Inbox', href: messagesPath.href(), isCurrent: !isArchive },
-              { label: 'Archived', href: archivedMessagesPath.href(), isCurrent: isArchive },
+              {
+                label: messagesPageMessages.tabs.inbox,
+                href: messagesPath.href(),
+                isCurrent: !isArchive,
+              },
+              {
+                label: messagesPageMessages.tabs.archived,
+                href: archivedMessagesPath.href(),
+                isCurrent: isArchive,
+              },
             ]}
           />
           <PendingMessagesNotice />
         </header>
         {isEmpty ? (
-          <p className="nothing">
-            No archived conversations. Use “Archive” in a conversation’s menu to move it here.
-          </p>
+          <p className="nothing">{messagesPageMessages.empty.archive}</p>
         ) : (
           <ConversationList key={box} page={page} now={now} isFirstPage={isFirstPage} box={box} />
         )}
       </div>
       <div className="open">
-        <EmptyState illustration={<LetterboxIllustration />} title="Choose a conversation">
-          <p>It will open here.</p>
+        <EmptyState
+          illustration={<LetterboxIllustration />}
+          title={messagesPageMessages.noneChosen.title}
+        >
+          <p>{messagesPageMessages.noneChosen.text}</p>
         </EmptyState>
       </div>
     </MessagesLayout>

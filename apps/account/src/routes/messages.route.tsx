@@ -7,6 +7,7 @@ import type { RouteModule } from '@paddock/contracts/remote';
 import { MessagesPage } from './messages-page.tsx';
 import type { MessagesPageData } from './messages-page.tsx';
 import { archivedMessagesPath, messagesPath } from '../paths.ts';
+import { messagesPageMessages } from './messages.messages.ts';
 
 export const route: RouteModule<MessagesPageData, ApiClient> = {
   async loader({ url, services: { api }, signal }) {
@@ -25,14 +26,14 @@ export const route: RouteModule<MessagesPageData, ApiClient> = {
   head: ({ data: { box } }) =>
     box === 'archived'
       ? {
-          title: 'Archived messages',
-          description: 'Conversations you’ve archived.',
+          title: messagesPageMessages.archive.title,
+          description: messagesPageMessages.archive.description,
           canonical: archivedMessagesPath.href(),
           isIndexable: false,
         }
       : {
-          title: 'Messages',
-          description: 'Your conversations with buyers, sellers, employers and workers.',
+          title: messagesPageMessages.inbox.title,
+          description: messagesPageMessages.inbox.description,
           canonical: messagesPath.href(),
           isIndexable: false,
         },

@@ -137,7 +137,7 @@ describe('the list of conversations', () => {
     expect(
       await screen.findByText(/^2 messages waiting for signal. 1 message not sent./),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Look at the first' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See the first message' })).toHaveAttribute(
       'href',
       `/account/messages/${CONVERSATION_ID}`,
     );

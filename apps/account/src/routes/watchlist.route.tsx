@@ -12,6 +12,7 @@ import type { WatchlistQuery } from '../features/watchlist/watch-query.ts';
 import { watchlistPath } from '../paths.ts';
 import { WatchlistPage } from './watchlist-page.tsx';
 import type { WatchlistPageData } from './watchlist-page.tsx';
+import { watchlistPageMessages } from './watchlist.messages.ts';
 
 /**
  * True in the browser when no user is signed in. This avoids a request whose 401 would be reported
@@ -45,8 +46,8 @@ export const route: RouteModule<WatchlistPageData, ApiClient> = {
   },
   Component: WatchlistPage,
   head: () => ({
-    title: 'Watchlist',
-    description: 'The listings you are watching, and what’s changed since your last visit.',
+    title: watchlistPageMessages.title,
+    description: watchlistPageMessages.description,
     canonical: watchlistPath.href(),
     isIndexable: false,
   }),

@@ -129,7 +129,7 @@ test('blocking a user stops messages in both directions at once, and unblocking 
     .getByRole('button', { name: 'Block', exact: true })
     .click();
   await expect(
-    sellers.page.getByText(`You have blocked ${signedIn.name}.`, { exact: false }).first(),
+    sellers.page.getByText(`You’ve blocked ${signedIn.name}.`, { exact: false }).first(),
   ).toBeVisible();
   expect([await tryToPostMessage(signedIn, id), await tryToPostMessage(seller, id)]).toEqual([
     'not_taking_messages',

@@ -6,6 +6,7 @@ import { phoneIcon } from '@paddock/ui/icon/shapes/phone.ts';
 import { plusIcon } from '@paddock/ui/icon/shapes/plus.ts';
 import { Menu } from '@paddock/ui/menu/menu.tsx';
 import { useRef } from 'react';
+import { threadMessages } from './thread.messages.ts';
 
 interface AddMenuProps {
   readonly isReady: boolean;
@@ -35,23 +36,27 @@ export function AddMenu({ isReady, onFiles, onShare }: AddMenuProps) {
             {...attributes}
             className="add"
             shape={plusIcon}
-            label="Add a photo, your number or a location"
+            label={threadMessages.add.label}
             disabled={!isReady}
           />
         )}
         items={[
-          { label: 'Photos', shape: imagesIcon, onChoose: () => files.current?.click() },
+          {
+            label: threadMessages.add.photos,
+            shape: imagesIcon,
+            onChoose: () => files.current?.click(),
+          },
           ...(isReady && hasCamera()
             ? [
                 {
-                  label: 'Take a photo',
+                  label: threadMessages.add.camera,
                   shape: cameraIcon,
                   onChoose: () => camera.current?.click(),
                 },
               ]
             : []),
-          { label: 'My phone number', shape: phoneIcon, onChoose: () => onShare('phone') },
-          { label: 'One of my locations', shape: mapPinIcon, onChoose: () => onShare('place') },
+          { label: threadMessages.add.phone, shape: phoneIcon, onChoose: () => onShare('phone') },
+          { label: threadMessages.add.place, shape: mapPinIcon, onChoose: () => onShare('place') },
         ]}
       />
       <input
@@ -60,7 +65,7 @@ export function AddMenu({ isReady, onFiles, onShare }: AddMenuProps) {
         accept="image/*"
         multiple
         hidden
-        aria-label="Photos"
+        aria-label={threadMessages.add.photos}
         onChange={({ currentTarget }) => pass(currentTarget)}
       />
       <input
@@ -69,7 +74,7 @@ export function AddMenu({ isReady, onFiles, onShare }: AddMenuProps) {
         accept="image/*"
         capture="environment"
         hidden
-        aria-label="Take a photo"
+        aria-label={threadMessages.add.camera}
         onChange={({ currentTarget }) => pass(currentTarget)}
       />
     </>

@@ -5,6 +5,7 @@ import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { styled } from 'styled-components';
+import { threadMessages } from './thread.messages.ts';
 import type { AttachedPhoto, MessagePhotoState } from './use-message-photos.ts';
 
 const Frame = styled.div`
@@ -94,12 +95,10 @@ function describeUploads(photos: readonly AttachedPhoto[], isOnline: boolean): s
   if (left === 0)
     return photos.some(({ status }) => status?.type === 'failed')
       ? ''
-      : photos.length === 1
-        ? 'Your photo is ready to send.'
-        : `${photos.length} photos are ready to send.`;
+      : threadMessages.attachedPhotos.ready(photos.length);
   return isOnline
-    ? `${left === 1 ? '1 photo is' : `${left} photos are`} uploading.`
-    : 'No signal. Your photos will upload when you’re back in range.';
+    ? threadMessages.attachedPhotos.uploading(left)
+    : threadMessages.attachedPhotos.offline;
 }
 
 /** The photos attached to the next message, shown above the text box, with upload status. */
@@ -113,7 +112,7 @@ export function AttachedPhotos({
   return (
     <Frame>
       {photos.length > 0 && (
-        <ul aria-label="Photos to send">
+        <ul aria-label={threadMessages.attachedPhotos.label}>
           {photos.map((photo, index) => (
             <li
               key={photo.key}
@@ -134,7 +133,7 @@ export function AttachedPhotos({
               <button
                 type="button"
                 className="remove"
-                aria-label={`Remove photo ${index + 1}`}
+                aria-label={threadMessages.attachedPhotos.removeButton(index + 1)}
                 onClick={() => remove(photo.key)}
               >
                 <Icon shape={xIcon} size={16} />
@@ -147,9 +146,11 @@ export function AttachedPhotos({
         ({ key, status }, index) =>
           status?.type === 'failed' && (
             <p key={key} className="failure" role="alert">
-              Photo {index + 1}: {status.problem.message}
+              {threadMessages.attachedPhotos.error(index + 1, status.problem.message)}
               {status.problem.retry !== 'never' && (
-                <Button onClick={() => retry(key)}>Try again</Button>
+                <Button onClick={() => retry(key)}>
+                  {threadMessages.attachedPhotos.retryButton}
+                </Button>
               )}
             </p>
           ),

@@ -3,6 +3,7 @@ import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { blockPanelMessages } from './block-panel.messages.ts';
 
 export interface BlockPanelProps {
   readonly name: string;
@@ -29,26 +30,21 @@ export function BlockPanel({ name, onClose, onBlock }: BlockPanelProps) {
 
   return (
     <ModalPanel
-      title={`Block ${name}?`}
+      title={blockPanelMessages.title(name)}
       isOpen
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{blockPanelMessages.cancelButton}</Button>
           <Button tone="danger" aria-disabled={isBusy || undefined} onClick={() => void block()}>
-            {isBusy ? 'Blocking…' : 'Block'}
+            {isBusy ? blockPanelMessages.busyButton : blockPanelMessages.blockButton}
           </Button>
         </>
       }
     >
       <Text>
-        <p>
-          You won’t be able to message each other, here or about any other listing. If they try,
-          they’ll see that you aren’t taking messages from them.
-        </p>
-        <p>
-          This conversation stays here. You can unblock them at any time, here or in your settings.
-        </p>
+        <p>{blockPanelMessages.consequences}</p>
+        <p>{blockPanelMessages.undoHint}</p>
       </Text>
     </ModalPanel>
   );

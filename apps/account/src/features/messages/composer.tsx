@@ -12,6 +12,7 @@ import { AttachedPhotos } from './attached-photos.tsx';
 import { ComposerForm } from './composer.styles.ts';
 import type { MessageDraftStorage } from './message-draft-storage.ts';
 import type { OutgoingMessageContent } from './message-content.ts';
+import { threadMessages } from './thread.messages.ts';
 import { useMessagePhotos } from './use-message-photos.ts';
 
 interface ComposerProps {
@@ -36,12 +37,11 @@ interface ComposerProps {
 /** The character count is shown for texts longer than this. */
 const COUNTED_FROM = MESSAGE_LENGTH_LIMIT - 500;
 
-const formatNumber = (count: number) => count.toLocaleString('en-NZ');
-
 export function formatCharacterCount(length: number): string {
-  if (length <= MESSAGE_LENGTH_LIMIT)
-    return `${formatNumber(MESSAGE_LENGTH_LIMIT - length)} ${MESSAGE_LENGTH_LIMIT - length === 1 ? 'character' : 'characters'} left`;
-  return `${formatNumber(length - MESSAGE_LENGTH_LIMIT)} ${length - MESSAGE_LENGTH_LIMIT === 1 ? 'character' : 'characters'} too many`;
+  const { charactersLeft, charactersTooMany } = threadMessages.composer;
+  return length <= MESSAGE_LENGTH_LIMIT
+    ? charactersLeft(MESSAGE_LENGTH_LIMIT - length)
+    : charactersTooMany(length - MESSAGE_LENGTH_LIMIT);
 }
 
 /** True when Enter should send the message. On phones, Enter inserts a new line instead. */
@@ -136,7 +136,11 @@ export function Composer({ label, openDraft, replies, onSend, onShare }: Compose
       }}
     >
       {isReady && replies.length > 0 && length === 0 && photos.length === 0 && (
-        <div className="replies" role="group" aria-label="Quick replies">
+        <div
+          className="replies"
+          role="group"
+          aria-label={threadMessages.composer.quickRepliesLabel}
+        >
           {replies.map((reply) => (
             <button
               key={reply}
@@ -163,7 +167,7 @@ export function Composer({ label, openDraft, replies, onSend, onShare }: Compose
         id={id}
         name="body"
         rows={1}
-        placeholder="Write a message"
+        placeholder={threadMessages.composer.placeholder}
         autoComplete="off"
         aria-describedby={`${id}-beneath`}
         aria-invalid={isOver || undefined}
@@ -174,14 +178,20 @@ export function Composer({ label, openDraft, replies, onSend, onShare }: Compose
           grow(currentTarget);
         }}
       />
-      <Button className="send" type="submit" tone="primary" aria-label="Send" disabled={!isReady}>
+      <Button
+        className="send"
+        type="submit"
+        tone="primary"
+        aria-label={threadMessages.composer.sendButton}
+        disabled={!isReady}
+      >
         <Icon shape={sendIcon} />
       </Button>
       <p className="beneath" id={`${id}-beneath`}>
         {isHeld ? (
-          <span className="held">We’ll send it when the photos have uploaded.</span>
+          <span className="held">{threadMessages.composer.sendsAfterUpload}</span>
         ) : (
-          <span className="keys">Press Enter to send, Shift + Enter for a new line</span>
+          <span className="keys">{threadMessages.composer.keyHint}</span>
         )}
         {length > COUNTED_FROM && (
           <span className="count" data-over={isOver || undefined}>

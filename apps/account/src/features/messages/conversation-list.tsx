@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { getErrorMessage } from '../../api-errors.ts';
 import { archivedMessagesPath, messagesPath } from '../../paths.ts';
+import { conversationListMessages } from './conversation-list.messages.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { mergeFirstPage, appendNextPage } from './merge-pages.ts';
 import { useRefetch } from './use-refetch.ts';
@@ -128,7 +129,7 @@ export function ConversationList({
       )}
       <LoadError role="alert" hidden={state.problem === null}>
         <p>{state.problem}</p>
-        <Button onClick={() => void loadMore()}>Try again</Button>
+        <Button onClick={() => void loadMore()}>{conversationListMessages.retryButton}</Button>
       </LoadError>
     </>
   );

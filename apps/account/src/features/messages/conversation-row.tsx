@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx'
 import { styled } from 'styled-components';
 import { messageThreadPath } from '../../paths.ts';
 import { ListingThumbnail } from '../../parts/listing-thumbnail.tsx';
+import { conversationListMessages } from './conversation-list.messages.ts';
 
 interface ConversationRowProps {
   readonly conversation: Conversation;
@@ -120,7 +121,7 @@ export function ConversationRow({ conversation, now, isOpen }: ConversationRowPr
               {conversation.isMuted && (
                 <>
                   <Icon shape={bellOffIcon} size={16} />
-                  <VisuallyHidden>Muted</VisuallyHidden>
+                  <VisuallyHidden>{conversationListMessages.row.muted}</VisuallyHidden>
                 </>
               )}
             </span>
@@ -129,13 +130,13 @@ export function ConversationRow({ conversation, now, isOpen }: ConversationRowPr
           {about && <span className="title">{about.title}</span>}
           <span className="line">
             <span className="last">
-              {last?.isMine && 'You: '}
+              {last?.isMine && conversationListMessages.row.you}
               {last?.body}
             </span>
             {unread > 0 && (
               <span className="count">
                 {unread > 99 ? '99+' : unread}
-                <VisuallyHidden> unread</VisuallyHidden>
+                <VisuallyHidden> {conversationListMessages.row.unread}</VisuallyHidden>
               </span>
             )}
           </span>

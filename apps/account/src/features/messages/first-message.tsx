@@ -11,6 +11,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { messageThreadPath } from '../../paths.ts';
+import { firstMessageMessages } from './first-message.messages.ts';
 import { openMessageDraftStorage } from './message-draft-storage.ts';
 import { MESSAGE_LENGTH_LIMIT } from './limits.ts';
 import { OutgoingBubbles } from './outgoing-bubbles.tsx';
@@ -55,9 +56,9 @@ const Frame = styled.form`
 /** @returns the reason why the text cannot be sent; null when it can be sent */
 function validate(body: string, hasQuestions: boolean): string | null {
   if (body === '')
-    return hasQuestions ? 'Write a message, or choose a question above.' : 'Write a message.';
+    return hasQuestions ? firstMessageMessages.missingWithQuestions : firstMessageMessages.missing;
   return body.length > MESSAGE_LENGTH_LIMIT
-    ? `Your message is ${(body.length - MESSAGE_LENGTH_LIMIT).toLocaleString('en-NZ')} characters too long.`
+    ? firstMessageMessages.tooLong(body.length - MESSAGE_LENGTH_LIMIT)
     : null;
 }
 
@@ -129,11 +130,7 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
             openDraft().write(outgoing.content.body);
           }}
         />
-        {outgoing.state === 'waiting' && (
-          <p>
-            Your message to {name} will send when you’re back in range, whichever page you’re on.
-          </p>
-        )}
+        {outgoing.state === 'waiting' && <p>{firstMessageMessages.waiting(name)}</p>}
         <div className="actions">
           <ButtonLink tone="quiet" to={back.href}>
             {back.label}
@@ -151,7 +148,7 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
       }}
     >
       {to.type === 'listing' && (
-        <div className="suggestions" role="group" aria-label="Questions to start with">
+        <div className="suggestions" role="group" aria-label={firstMessageMessages.questionsLabel}>
           {SUGGESTED_QUESTIONS[to.kind].map((suggestion) => (
             <button
               key={suggestion}
@@ -171,7 +168,7 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
         ref={box}
         id={id}
         name="body"
-        label={`Your message to ${name}`}
+        label={firstMessageMessages.label(name)}
         rows={4}
         maxCharacters={MESSAGE_LENGTH_LIMIT}
         value={text}
@@ -179,7 +176,7 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
         error={problem ?? undefined}
       />
       <p className="failure" role="alert" hidden={failure === null}>
-        Your message hasn’t been sent. {failure} Your text is still here.
+        {firstMessageMessages.sendError(failure ?? '')}
       </p>
       <div className="actions">
         <Button
@@ -188,7 +185,11 @@ export function FirstMessage({ to, back, name }: FirstMessageProps) {
           disabled={!isReady}
           aria-disabled={isBusy || undefined}
         >
-          {isBusy ? 'Sending…' : failure === null ? 'Send message' : 'Try again'}
+          {isBusy
+            ? firstMessageMessages.busyButton
+            : failure === null
+              ? firstMessageMessages.sendButton
+              : firstMessageMessages.retryButton}
         </Button>
         <ButtonLink tone="quiet" to={back.href}>
           {back.label}

@@ -5,6 +5,7 @@ import { chevronRightIcon } from '@paddock/ui/icon/shapes/chevron-right.ts';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { ListingThumbnail } from '../../parts/listing-thumbnail.tsx';
+import { threadMessages } from './thread.messages.ts';
 
 interface ListingStripProps {
   readonly listing: Pick<NonNullable<Conversation['about']>, 'title' | 'path' | 'picture'>;
@@ -56,7 +57,11 @@ export function ListingStrip({ listing: { title, path, picture }, priceText }: L
       <ListingThumbnail photoUrl={picture} size={48} />
       <span>
         <b>{title}</b>
-        <small>{path === null ? 'This listing has ended' : priceText || 'View listing'}</small>
+        <small>
+          {path === null
+            ? threadMessages.listing.hasEnded
+            : priceText || threadMessages.listing.link}
+        </small>
       </span>
     </>
   );

@@ -10,6 +10,7 @@ import { getReceiptState } from './receipt.ts';
 import type { ReadReceipts } from './receipt.ts';
 import { SharedPhone } from './shared-phone.tsx';
 import { SharedPlaceCard } from './shared-place-card.tsx';
+import { threadMessages } from './thread.messages.ts';
 import { WarningNote } from './warning-note.tsx';
 
 interface MessageItemProps extends ReadReceipts {
@@ -22,8 +23,6 @@ interface MessageItemProps extends ReadReceipts {
   readonly isFound: boolean;
 }
 
-const RECEIPT_LABELS = { sent: 'Sent', delivered: 'Delivered', seen: 'Seen' } as const;
-
 type ReceiptMarkProps = Pick<MessageItemProps, 'isLastOwn' | 'delivered' | 'seen' | 'seenAt'> & {
   readonly sequence: number;
 };
@@ -34,7 +33,7 @@ type ReceiptMarkProps = Pick<MessageItemProps, 'isLastOwn' | 'delivered' | 'seen
  */
 function ReceiptMark({ sequence, isLastOwn, delivered, seen, seenAt }: ReceiptMarkProps) {
   const state = getReceiptState(sequence, { delivered, seen });
-  const label = `${RECEIPT_LABELS[state]}${state === 'seen' && isLastOwn && seenAt !== null ? ` ${formatTime(Date.parse(seenAt))}` : ''}`;
+  const label = `${threadMessages.message.receipt[state]}${state === 'seen' && isLastOwn && seenAt !== null ? ` ${formatTime(Date.parse(seenAt))}` : ''}`;
   return (
     <span className="mark" data-state={state}>
       <Icon shape={state === 'sent' ? checkIcon : checkCheckIcon} size={16} />
@@ -59,13 +58,23 @@ export function MessageItem({ message, name, isLastOwn, isFound, ...receipts }: 
       data-found={isFound || undefined}
       tabIndex={isFound ? -1 : undefined}
     >
-      <VisuallyHidden>{isMine ? 'You:' : `${name}:`}</VisuallyHidden>
+      <VisuallyHidden>
+        {isMine ? threadMessages.message.you : threadMessages.message.sender(name)}
+      </VisuallyHidden>
       {photos.length > 0 && (
-        <MessagePhotos photos={photos} altPrefix={isMine ? 'your photo' : `photo from ${name}`} />
+        <MessagePhotos
+          photos={photos}
+          altPrefix={
+            isMine ? threadMessages.message.yourPhoto : threadMessages.message.photoFrom(name)
+          }
+        />
       )}
       {place && <SharedPlaceCard place={place} />}
       {phone !== null && (
-        <SharedPhone phone={phone} label={isMine ? 'Your number' : `${name}’s number`} />
+        <SharedPhone
+          phone={phone}
+          label={isMine ? threadMessages.message.yourNumber : threadMessages.message.numberOf(name)}
+        />
       )}
       {body !== '' && <p className="text">{body}</p>}
       {!isMine && (
@@ -73,7 +82,7 @@ export function MessageItem({ message, name, isLastOwn, isFound, ...receipts }: 
           type="button"
           className="more"
           data-act="more"
-          aria-label={`More about this message, ${time}`}
+          aria-label={threadMessages.message.moreLabel(time)}
         >
           <Icon shape={ellipsisIcon} size={18} />
         </button>

@@ -6,6 +6,7 @@ import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { colour, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { copyText } from './copy-text.ts';
+import { messagePanelMessages } from './message-panel.messages.ts';
 
 export interface MessagePanelProps {
   readonly message: Pick<Message, 'body'>;
@@ -43,7 +44,7 @@ const Actions = styled.div`
 /** A dialog with the actions for a message that the user received. */
 export function MessagePanel({ message: { body }, name, onClose, onReport }: MessagePanelProps) {
   return (
-    <ModalPanel title={`Message from ${name}`} isOpen onClose={onClose}>
+    <ModalPanel title={messagePanelMessages.title(name)} isOpen onClose={onClose}>
       <Actions>
         {body !== '' && <blockquote>{body}</blockquote>}
         {body !== '' && (
@@ -55,12 +56,12 @@ export function MessagePanel({ message: { body }, name, onClose, onReport }: Mes
             }}
           >
             <Icon shape={copyIcon} />
-            Copy text
+            {messagePanelMessages.copyButton}
           </button>
         )}
         <button type="button" onClick={onReport}>
           <Icon shape={flagIcon} />
-          Report this message
+          {messagePanelMessages.reportButton}
         </button>
       </Actions>
     </ModalPanel>

@@ -2,6 +2,7 @@ import type { MessagePhoto } from '@paddock/contracts/http';
 import { ResponsivePhoto } from '@paddock/ui/photo/responsive-photo.tsx';
 import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
+import { threadMessages } from './thread.messages.ts';
 
 interface MessagePhotosProps {
   readonly photos: readonly MessagePhoto[];
@@ -43,7 +44,7 @@ export function toGalleryPhoto({ url, width, height }: MessagePhoto, alt: string
 
 export function getPhotoAlt(by: string, index: number, count: number): string {
   const text = `${by.charAt(0).toUpperCase()}${by.slice(1)}`;
-  return count === 1 ? text : `${text}, ${index + 1} of ${count}`;
+  return count === 1 ? text : threadMessages.message.photoPosition(text, index + 1, count);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { messageWarningsMessages } from './message-warnings.messages.ts';
+
 /**
  * A warning shown below a message from the other user that resembles a common scam. The message is
  * neither blocked nor reported. Everyday farm messages mention couriers, banks and phone numbers,
@@ -12,20 +14,6 @@ interface WarningOptions {
   /** True for the other user's first message in the conversation. */
   readonly isFirst: boolean;
 }
-
-const TEXTS: Readonly<Record<MessageWarning['type'], string>> = {
-  code: 'Never share a code that was sent to you. It lets a scammer into your account, and no buyer or seller needs it.',
-  'payment-link':
-    'This link looks like a bank, courier or shop, but may be fake. Don’t enter your card or login. Pay and get paid in your own bank’s app.',
-  courier:
-    'Buyers who send a courier, an agent or freight money are nearly always scammers. Hand it over once you’ve been paid and have met the person collecting it.',
-  'hidden-link':
-    'This link hides where it goes. Ask what it is before you open it, and don’t enter a login or card number.',
-  money:
-    'You can’t get gift cards, crypto or money transfers back. Pay by bank transfer once you’ve seen what you’re buying.',
-  'off-site':
-    'They want to move to another app straight away. You can report and block people here, but we can’t help you elsewhere.',
-};
 
 /**
  * Genuine domains; their subdomains are genuine too. Other hosts that contain these names are
@@ -139,7 +127,7 @@ export function findScamWarning(body: string, { isFirst }: WarningOptions): Mess
   if (body.length < 5) return null;
   const warn = (kind: MessageWarning['type']): MessageWarning => ({
     type: kind,
-    text: TEXTS[kind],
+    text: messageWarningsMessages.text[kind],
   });
   const matchesAny = (patterns: readonly RegExp[]) =>
     patterns.some((pattern) => pattern.test(body));

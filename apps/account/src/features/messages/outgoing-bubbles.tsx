@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { BubbleList } from './bubble.styles.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
 import type { OutgoingMessageContent } from './message-content.ts';
+import { threadMessages } from './thread.messages.ts';
 import type { OutgoingMessages } from './use-outgoing-messages.ts';
 
 /** The message's status and the actions that the user can take. */
@@ -24,9 +25,9 @@ const Below = styled.div`
  */
 function describeShared({ photos = [], phone, locationId }: OutgoingMessageContent): string {
   const shared = [
-    photos.length === 0 ? '' : photos.length === 1 ? '1 photo' : `${photos.length} photos`,
-    phone === undefined ? '' : `Phone number ${phone}`,
-    locationId === undefined ? '' : 'One of your places',
+    photos.length === 0 ? '' : threadMessages.outgoing.photos(photos.length),
+    phone === undefined ? '' : threadMessages.outgoing.phone(phone),
+    locationId === undefined ? '' : threadMessages.outgoing.place,
   ];
   return shared.filter(Boolean).join(', ');
 }
@@ -42,11 +43,15 @@ function OutgoingActions({
   return (
     <p className="actions">
       <Button tone="quiet" onClick={() => discard(key)}>
-        {state === 'waiting' ? 'Cancel' : 'Delete'}
+        {state === 'waiting'
+          ? threadMessages.outgoing.cancelButton
+          : threadMessages.outgoing.deleteButton}
       </Button>
       {state !== 'waiting' && (
         <Button onClick={() => retry(key)}>
-          {state === 'unconfirmed' ? 'Send now' : 'Try again'}
+          {state === 'unconfirmed'
+            ? threadMessages.outgoing.sendNowButton
+            : threadMessages.outgoing.retryButton}
         </Button>
       )}
     </p>
@@ -64,7 +69,7 @@ export function OutgoingBubbles({
     <>
       {outgoing.length > 0 && (
         <BubbleList>
-          <ol aria-label="Not sent yet">
+          <ol aria-label={threadMessages.outgoing.label}>
             {outgoing.map((item) => {
               const shared = describeShared(item.content);
               return (
@@ -74,7 +79,7 @@ export function OutgoingBubbles({
                   data-waiting=""
                   data-failed={item.state === 'refused' ? '' : undefined}
                 >
-                  <VisuallyHidden>You:</VisuallyHidden>
+                  <VisuallyHidden>{threadMessages.message.you}</VisuallyHidden>
                   {item.content.body !== '' && <p className="text">{item.content.body}</p>}
                   {shared !== '' && <p className="text">{shared}</p>}
                   <Below>
@@ -91,11 +96,7 @@ export function OutgoingBubbles({
         </BubbleList>
       )}
       <VisuallyHidden role="status">
-        {waiting === 0
-          ? ''
-          : waiting === 1
-            ? '1 message is waiting for signal. We’ll send it for you.'
-            : `${waiting} messages are waiting for signal. We’ll send them for you.`}
+        {waiting === 0 ? '' : threadMessages.outgoing.waitingCount(waiting)}
       </VisuallyHidden>
     </>
   );

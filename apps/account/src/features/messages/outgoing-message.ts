@@ -2,6 +2,7 @@
 import type { OutboxItem } from '@paddock/offline/outbox';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import type { OutgoingMessageContent } from './message-content.ts';
+import { threadMessages } from './thread.messages.ts';
 
 export interface OutgoingMessage {
   readonly key: string;
@@ -57,24 +58,22 @@ export function toOutgoingMessage(
   const { key, createdAt: writtenAt, state, problem } = item;
   const base = { key, writtenAt, content: readContent(item) };
   if (state === 'refused')
-    return { ...base, state, statusText: `Not sent. ${problem?.message ?? ''}` };
+    return { ...base, state, statusText: threadMessages.outgoing.notSent(problem?.message ?? '') };
   if (state === 'old')
     return {
       ...base,
       state: 'unconfirmed',
-      statusText: `Not sent yet. You wrote this on ${formatDate(Date.parse(writtenAt))}. Send it now?`,
+      statusText: threadMessages.outgoing.askBeforeSending(formatDate(Date.parse(writtenAt))),
     };
   if (state === 'sending' || (problem === null && isOnline))
-    return { ...base, state: 'sending', statusText: 'Sending…' };
+    return { ...base, state: 'sending', statusText: threadMessages.outgoing.sending };
   const reason =
     problem === null || problem.status === 0 || !isOnline
-      ? 'Waiting for signal'
-      : `Waiting. ${problem.message}`;
+      ? threadMessages.outgoing.waiting
+      : threadMessages.outgoing.waitingBecause(problem.message);
   return {
     ...base,
     state: 'waiting',
-    statusText: isPersistent
-      ? reason
-      : `${reason}. Keep this page open. This browser can’t store your message.`,
+    statusText: isPersistent ? reason : threadMessages.outgoing.keepPageOpen(reason),
   };
 }

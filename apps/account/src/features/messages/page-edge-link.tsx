@@ -1,5 +1,6 @@
 import { Button } from '@paddock/ui/button/button.tsx';
 import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
+import { threadMessages } from './thread.messages.ts';
 import type { PageEdge } from './use-thread.ts';
 
 interface BeyondLinkProps {
@@ -31,7 +32,7 @@ export function PageEdgeLink({
   return (
     <div className="failure" role="alert">
       <p>{problem}</p>
-      <Button onClick={onLoadMore}>Try again</Button>
+      <Button onClick={onLoadMore}>{threadMessages.loadMore.retryButton}</Button>
     </div>
   );
 }

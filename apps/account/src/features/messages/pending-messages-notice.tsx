@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { getOutbox } from '../../lazy-outbox.ts';
 import { messageThreadPath, newMessagePath } from '../../paths.ts';
+import { conversationListMessages } from './conversation-list.messages.ts';
 
 const Line = styled.p`
   padding: ${space(2)} 0;
@@ -16,7 +17,6 @@ const Line = styled.p`
 
 const isMessage = ({ queueKey }: OutboxItem) =>
   queueKey.startsWith('conversation:') || queueKey.startsWith('new-message:');
-const formatCount = (count: number) => (count === 1 ? '1 message' : `${count} messages`);
 
 /**
  * Returns a sentence that says how many messages have not been sent yet; null when there are none.
@@ -26,8 +26,8 @@ export function describePendingMessages(items: readonly OutboxItem[]): string | 
   const stuck = messages.filter(({ state }) => state === 'refused' || state === 'old').length;
   const waiting = messages.length - stuck;
   const parts = [
-    waiting === 0 ? '' : `${formatCount(waiting)} waiting for signal.`,
-    stuck === 0 ? '' : `${formatCount(stuck)} not sent.`,
+    waiting === 0 ? '' : conversationListMessages.pending.waiting(waiting),
+    stuck === 0 ? '' : conversationListMessages.pending.notSent(stuck),
   ].filter(Boolean);
   return parts.length === 0 ? null : parts.join(' ');
 }
@@ -60,7 +60,7 @@ export function PendingMessagesNotice() {
             : newMessagePath.href(id)
         }
       >
-        Look at {items.filter(isMessage).length === 1 ? 'it' : 'the first'}
+        {conversationListMessages.pending.link(items.filter(isMessage).length)}
       </Link>
     </Line>
   );

@@ -2,6 +2,7 @@ import { createBrowserApi } from '@paddock/api-client';
 import { MAX_NOTE_LENGTH, getReportReasons } from '@paddock/contracts/trust-reasons';
 import { ReportPanel as ReportWindow } from '@paddock/listing-ui/report-panel/report-panel.tsx';
 import { toRefusal } from '../../api-errors.ts';
+import { reportPanelMessages } from './report-panel.messages.ts';
 
 export interface ReportPanelProps {
   readonly conversationId: string;
@@ -24,15 +25,20 @@ export function ReportPanel({
   const evidence = sequence === 0 ? {} : { evidence: { conversationId, sequence } };
   return (
     <ReportWindow
-      title={`Report ${name}`}
+      title={reportPanelMessages.title(name)}
       isOpen
       onClose={onClose}
       reasons={getReportReasons('person')}
       maxNoteLength={MAX_NOTE_LENGTH}
       name={`report-message-${conversationId}-${sequence}`}
-      help="Tell us what happened. Only moderators will see this."
-      nextSteps={`${sequence === 0 ? '' : 'A moderator will see this message and up to nine before it, even if they’re deleted. '}${name} won’t know who reported them. If someone is in danger now, call 111.`}
-      thanksDetail={`You can also block ${name} in this conversation’s menu.`}
+      help={reportPanelMessages.noteHelp}
+      nextSteps={[
+        sequence === 0 ? '' : reportPanelMessages.evidence,
+        reportPanelMessages.privacy(name),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      thanksDetail={reportPanelMessages.blockHint(name)}
       send={({ reason, note }) =>
         createBrowserApi().post('/api/reports', {
           body: { subject: 'person', id, reason, note, ...evidence },

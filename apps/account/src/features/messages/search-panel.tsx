@@ -10,6 +10,7 @@ import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { getErrorMessage } from '../../api-errors.ts';
 import { MESSAGE_SEARCH_LENGTH_LIMIT } from './limits.ts';
+import { searchPanelMessages } from './search-panel.messages.ts';
 import type { MessageSearchHits } from './use-search-hits.ts';
 
 export interface SearchPanelProps {
@@ -69,10 +70,9 @@ interface SearchState {
 const INITIAL_STATE: SearchState = { hits: null, problem: null, isBusy: false };
 
 function formatHitCount({ messages, total, query }: MessageSearchHits): string {
-  if (total === 0) return `No messages with “${query}”.`;
-  if (total > messages.length)
-    return `Newest ${messages.length} of ${total.toLocaleString('en-NZ')} messages`;
-  return total === 1 ? '1 message' : `${total} messages`;
+  if (total === 0) return searchPanelMessages.noResults(query);
+  if (total > messages.length) return searchPanelMessages.newest(messages.length, total);
+  return searchPanelMessages.count(total);
 }
 
 /** A dialog that searches the messages of one conversation. */
@@ -97,7 +97,7 @@ export function SearchPanel({ conversationId, name, onClose, onChoose }: SearchP
   }
 
   return (
-    <ModalPanel title="Search in conversation" isOpen onClose={onClose}>
+    <ModalPanel title={searchPanelMessages.title} isOpen onClose={onClose}>
       <Content>
         <form
           role="search"
@@ -106,7 +106,7 @@ export function SearchPanel({ conversationId, name, onClose, onChoose }: SearchP
             void search();
           }}
         >
-          <Field label="Search for">
+          <Field label={searchPanelMessages.label}>
             {(control) => (
               <Input
                 {...control}
@@ -120,7 +120,7 @@ export function SearchPanel({ conversationId, name, onClose, onChoose }: SearchP
             )}
           </Field>
           <Button type="submit" aria-disabled={isBusy || undefined}>
-            {isBusy ? 'Searching…' : 'Search'}
+            {isBusy ? searchPanelMessages.busyButton : searchPanelMessages.button}
           </Button>
         </form>
         <p className="lead" role="status">
@@ -132,12 +132,12 @@ export function SearchPanel({ conversationId, name, onClose, onChoose }: SearchP
           </p>
         )}
         {hits && hits.messages.length > 0 && (
-          <ul aria-label="Matching messages">
+          <ul aria-label={searchPanelMessages.resultsLabel}>
             {hits.messages.map(({ sequence, excerpt, sent, isMine }, index) => (
               <li key={sequence}>
                 <button type="button" onClick={() => onChoose(hits, index)}>
                   <small>
-                    {isMine ? 'You' : name} <RelativeTime at={sent} now={now} />
+                    {isMine ? searchPanelMessages.you : name} <RelativeTime at={sent} now={now} />
                   </small>
                   {excerpt}
                 </button>

@@ -8,6 +8,7 @@ import type { SubmitEvent } from 'react';
 import { PHONE_PATTERN } from './limits.ts';
 import type { OutgoingMessageContent } from './message-content.ts';
 import { SharePanelForm } from './share-panel.styles.ts';
+import { sharePhonePanelMessages } from './share-phone-panel.messages.ts';
 import { saveLastSharedPhone, readLastSharedPhone } from './shared-phone-storage.ts';
 
 export interface SharePanelProps {
@@ -37,10 +38,7 @@ export function SharePhonePanel({ name, onClose, onShare }: SharePanelProps) {
   function share(event: SubmitEvent): void {
     event.preventDefault();
     const number = phone.trim();
-    if (!PHONE_PATTERN.test(number))
-      return setProblem(
-        'Enter your number with its area code, such as 027 555 0142 or +64 27 555 0142.',
-      );
+    if (!PHONE_PATTERN.test(number)) return setProblem(sharePhonePanelMessages.invalid);
     saveLastSharedPhone(number);
     onShare({ body: '', phone: number });
     onClose();
@@ -48,20 +46,20 @@ export function SharePhonePanel({ name, onClose, onShare }: SharePanelProps) {
 
   return (
     <ModalPanel
-      title="Share your phone number"
+      title={sharePhonePanelMessages.title}
       isOpen
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{sharePhonePanelMessages.cancelButton}</Button>
           <Button type="submit" form={formId} tone="primary">
-            Share number
+            {sharePhonePanelMessages.shareButton}
           </Button>
         </>
       }
     >
       <SharePanelForm id={formId} noValidate onSubmit={share}>
-        <Field label="Phone number" error={problem}>
+        <Field label={sharePhonePanelMessages.label} error={problem}>
           {(control) => (
             <Input
               {...control}
@@ -72,7 +70,7 @@ export function SharePhonePanel({ name, onClose, onShare }: SharePanelProps) {
             />
           )}
         </Field>
-        <p>{name} will see your number and can keep it. Other people won’t. You can’t undo this.</p>
+        <p>{sharePhonePanelMessages.consequences(name)}</p>
       </SharePanelForm>
     </ModalPanel>
   );

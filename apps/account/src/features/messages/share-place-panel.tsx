@@ -11,6 +11,7 @@ import { getErrorMessage } from '../../api-errors.ts';
 import { newLocationPath } from '../../paths.ts';
 import { SharePanelForm } from './share-panel.styles.ts';
 import type { SharePanelProps } from './share-phone-panel.tsx';
+import { sharePlacePanelMessages } from './share-place-panel.messages.tsx';
 
 /** Shares the exact position of a saved location after the user confirms it. */
 export function SharePlacePanel({ name, onClose, onShare }: SharePanelProps) {
@@ -30,7 +31,7 @@ export function SharePlacePanel({ name, onClose, onShare }: SharePanelProps) {
 
   function share(event: SubmitEvent): void {
     event.preventDefault();
-    if (chosen === '') return setProblem('Choose a location.');
+    if (chosen === '') return setProblem(sharePlacePanelMessages.missing);
     onShare({ body: '', locationId: chosen });
     onClose();
   }
@@ -38,32 +39,34 @@ export function SharePlacePanel({ name, onClose, onShare }: SharePanelProps) {
   const hasPlaces = places !== null && places.length > 0;
   return (
     <ModalPanel
-      title="Share a location"
+      title={sharePlacePanelMessages.title}
       isOpen
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{sharePlacePanelMessages.cancelButton}</Button>
           {hasPlaces && (
             <Button type="submit" form={formId} tone="primary">
-              Share location
+              {sharePlacePanelMessages.shareButton}
             </Button>
           )}
         </>
       }
     >
       <SharePanelForm id={formId} noValidate onSubmit={share}>
-        {places === null && problem === null && <p role="status">Loading your locations…</p>}
+        {places === null && problem === null && (
+          <p role="status">{sharePlacePanelMessages.loading}</p>
+        )}
         {places?.length === 0 && (
           <p>
-            You haven’t added any locations yet.{' '}
-            <TextLink to={newLocationPath.href()}>Add your farm or a run-off</TextLink>, then share
-            it here.
+            {sharePlacePanelMessages.empty((text) => (
+              <TextLink to={newLocationPath.href()}>{text}</TextLink>
+            ))}
           </p>
         )}
         {hasPlaces && (
           <>
-            <FieldGroup legend="Which location?" error={problem ?? undefined}>
+            <FieldGroup legend={sharePlacePanelMessages.label} error={problem ?? undefined}>
               {(control) =>
                 places.map((place) => (
                   <Radio
@@ -86,10 +89,7 @@ export function SharePlacePanel({ name, onClose, onShare }: SharePanelProps) {
                 ))
               }
             </FieldGroup>
-            <p>
-              {name} will see its name and exactly where it is. Other people won’t. You can’t undo
-              this.
-            </p>
+            <p>{sharePlacePanelMessages.consequences(name)}</p>
           </>
         )}
         {!hasPlaces && problem !== null && (

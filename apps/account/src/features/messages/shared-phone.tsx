@@ -2,6 +2,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { copyIcon } from '@paddock/ui/icon/shapes/copy.ts';
 import { phoneIcon } from '@paddock/ui/icon/shapes/phone.ts';
 import { ShareCard } from './share-card.styles.ts';
+import { threadMessages } from './thread.messages.ts';
 
 interface SharedPhoneProps {
   readonly phone: string;
@@ -23,11 +24,11 @@ export function SharedPhone({ phone, label }: SharedPhoneProps) {
       <div className="acts">
         <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
           <Icon shape={phoneIcon} size={18} />
-          Call
+          {threadMessages.message.callLink}
         </a>
         <button type="button" data-act="copy-phone">
           <Icon shape={copyIcon} size={18} />
-          Copy number
+          {threadMessages.message.copyNumberButton}
         </button>
       </div>
     </ShareCard>

@@ -7,6 +7,7 @@ import { externalLinkIcon } from '@paddock/ui/icon/shapes/external-link.ts';
 import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
 import { lazy, Suspense } from 'react';
 import { ShareCard } from './share-card.styles.ts';
+import { threadMessages } from './thread.messages.ts';
 
 /** Loaded on demand: only visitors who see a shared location need the map outlines. */
 const PlaceMap = lazy(() =>
@@ -47,7 +48,9 @@ export function SharedPlaceCard({ place }: { readonly place: SharedPlace }) {
           <b>{place.name}</b>
           {place.place !== '' && <small>{place.place}</small>}
           {distance && (
-            <small>{`${formatDistance(distance.km)} from ${distance.from}, as the crow flies`}</small>
+            <small>
+              {threadMessages.message.distance(formatDistance(distance.km), distance.from)}
+            </small>
           )}
         </span>
       </div>
@@ -57,7 +60,7 @@ export function SharedPlaceCard({ place }: { readonly place: SharedPlace }) {
           {...(isAndroid ? {} : { target: '_blank', rel: 'noreferrer' })}
         >
           <Icon shape={externalLinkIcon} size={18} />
-          Open in maps
+          {threadMessages.message.mapLink}
         </a>
       </div>
     </ShareCard>

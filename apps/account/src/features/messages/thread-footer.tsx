@@ -7,6 +7,7 @@ import type { MessageDraftStorage } from './message-draft-storage.ts';
 import type { OutgoingMessageContent } from './message-content.ts';
 import type { ConversationState } from './use-conversation.ts';
 import type { Conversation } from '@paddock/contracts/http';
+import { threadMessages } from './thread.messages.ts';
 
 interface ThreadFooterProps {
   readonly id: string;
@@ -28,7 +29,7 @@ function UnsentDraft({ openDraft }: Pick<ThreadFooterProps, 'openDraft'>) {
   if (draft === '') return null;
   return (
     <div className="draft">
-      <p>Your unsent message:</p>
+      <p>{threadMessages.footer.unsent}</p>
       <blockquote>{draft}</blockquote>
     </div>
   );
@@ -48,18 +49,19 @@ export function ThreadFooter({
   if (isReadOnly) {
     return (
       <p className="quiet">
-        These are earlier messages.{' '}
-        <TextLink to={messageThreadPath.href(id)}>Go to the newest</TextLink>
+        {threadMessages.footer.earlier}{' '}
+        <TextLink to={messageThreadPath.href(id)}>{threadMessages.footer.newestLink}</TextLink>
       </p>
     );
   }
-  if (other.id === null)
-    return <p className="quiet">They’ve left Paddock, so they can’t read your reply.</p>;
+  if (other.id === null) return <p className="quiet">{threadMessages.footer.left}</p>;
   if (conversation.block === 'mine') {
     return (
       <div className="closed" role="status">
-        <p className="quiet">You have blocked {other.name}. Unblock them to send a message.</p>
-        <Button onClick={() => void conversation.setBlocked(false)}>Unblock</Button>
+        <p className="quiet">{threadMessages.footer.blocked(other.name)}</p>
+        <Button onClick={() => void conversation.setBlocked(false)}>
+          {threadMessages.footer.unblockButton}
+        </Button>
         <UnsentDraft openDraft={openDraft} />
       </div>
     );
@@ -67,14 +69,14 @@ export function ThreadFooter({
   if (conversation.block === 'theirs') {
     return (
       <div className="closed" role="status">
-        <p className="quiet">{other.name} isn’t taking messages from you.</p>
+        <p className="quiet">{threadMessages.footer.blockedByThem(other.name)}</p>
         <UnsentDraft openDraft={openDraft} />
       </div>
     );
   }
   return (
     <Composer
-      label={`Message to ${other.name}`}
+      label={threadMessages.composer.label(other.name)}
       openDraft={openDraft}
       replies={replies}
       onSend={onSend}

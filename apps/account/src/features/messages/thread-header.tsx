@@ -19,6 +19,7 @@ import type { MenuItem } from '@paddock/ui/menu/menu.tsx';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { archivedMessagesPath, messagesPath, profilePath } from '../../paths.ts';
+import { threadMessages } from './thread.messages.ts';
 import type { ConversationState } from './use-conversation.ts';
 
 interface ThreadHeaderProps {
@@ -44,33 +45,36 @@ export function ThreadHeader({
 
   async function archive(): Promise<void> {
     if (!(await conversation.setArchived(!isArchived))) return;
-    const undo = { label: 'Undo', onAct: () => void conversation.setArchived(isArchived) };
+    const undo = {
+      label: threadMessages.header.undoButton,
+      onAct: () => void conversation.setArchived(isArchived),
+    };
     toast(
       isArchived
-        ? { text: 'Moved to your inbox.', action: undo }
-        : { text: 'Archived. It will come back when there’s a new message.', action: undo },
+        ? { text: threadMessages.header.unarchived, action: undo }
+        : { text: threadMessages.header.archived, action: undo },
     );
     if (!isArchived) await navigate(messagesPath.href());
   }
 
   const items: readonly MenuItem[] = [
-    { label: 'Search in conversation', shape: searchIcon, onChoose: onSearch },
+    { label: threadMessages.header.searchItem, shape: searchIcon, onChoose: onSearch },
     ...(otherId === null
       ? []
       : [
           {
-            label: 'See profile',
+            label: threadMessages.header.profileItem,
             shape: userRoundIcon,
             onChoose: () => void navigate(profilePath.href(otherId)),
           },
         ]),
     {
-      label: isMuted ? 'Unmute' : 'Mute',
+      label: isMuted ? threadMessages.header.unmuteItem : threadMessages.header.muteItem,
       shape: isMuted ? bellIcon : bellOffIcon,
       onChoose: () => void conversation.setMuted(!isMuted),
     },
     {
-      label: isArchived ? 'Move to inbox' : 'Archive',
+      label: isArchived ? threadMessages.header.unarchiveItem : threadMessages.header.archiveItem,
       shape: archiveIcon,
       onChoose: () => void archive(),
     },
@@ -79,12 +83,22 @@ export function ThreadHeader({
       : [
           block === 'mine'
             ? {
-                label: 'Unblock',
+                label: threadMessages.header.unblockItem,
                 shape: banIcon,
                 onChoose: () => void conversation.setBlocked(false),
               }
-            : { label: 'Block', shape: banIcon, isDanger: true, onChoose: onBlock },
-          { label: 'Report', shape: flagIcon, isDanger: true, onChoose: onReport },
+            : {
+                label: threadMessages.header.blockItem,
+                shape: banIcon,
+                isDanger: true,
+                onChoose: onBlock,
+              },
+          {
+            label: threadMessages.header.reportItem,
+            shape: flagIcon,
+            isDanger: true,
+            onChoose: onReport,
+          },
         ]),
   ];
   return (
@@ -93,7 +107,7 @@ export function ThreadHeader({
         <IconLink
           to={isArchived ? archivedMessagesPath.href() : messagesPath.href()}
           shape={arrowLeftIcon}
-          label="All messages"
+          label={threadMessages.header.allLink}
         />
       </span>
       <Avatar name={name} size={36} />
@@ -101,7 +115,7 @@ export function ThreadHeader({
       {isMuted && (
         <span className="muted">
           <Icon shape={bellOffIcon} size={18} />
-          <VisuallyHidden>Muted</VisuallyHidden>
+          <VisuallyHidden>{threadMessages.header.muted}</VisuallyHidden>
         </span>
       )}
       <Menu
@@ -110,7 +124,7 @@ export function ThreadHeader({
           <IconButton
             {...attributes}
             shape={ellipsisIcon}
-            label="More about this conversation"
+            label={threadMessages.header.menuLabel}
             disabled={!isReady}
           />
         )}

@@ -2,6 +2,7 @@ import type { Conversation, Message } from '@paddock/contracts/http';
 import { lazy, Suspense } from 'react';
 import { getPhotoAlt, toGalleryPhoto } from './message-photos.tsx';
 import type { OutgoingMessageContent } from './message-content.ts';
+import { threadMessages } from './thread.messages.ts';
 import type { MessageSearchHits } from './use-search-hits.ts';
 
 /** The dialog that is open over a conversation. */
@@ -104,14 +105,16 @@ function Panel({
         />
       );
     case 'photos': {
-      const by = panel.message.isMine ? 'your photo' : `photo from ${name}`;
+      const by = panel.message.isMine
+        ? threadMessages.message.yourPhoto
+        : threadMessages.message.photoFrom(name);
       const { photos } = panel.message;
       return (
         <FullScreen
           photos={photos.map((photo, index) =>
             toGalleryPhoto(photo, getPhotoAlt(by, index, photos.length)),
           )}
-          label={`the conversation with ${name}`}
+          label={threadMessages.message.galleryLabel(name)}
           initialIndex={panel.index}
           onClose={close}
         />

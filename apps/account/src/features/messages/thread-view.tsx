@@ -23,6 +23,7 @@ import { ThreadLayout } from './thread.styles.ts';
 import { ThreadHeader } from './thread-header.tsx';
 import { ThreadPanels } from './thread-panels.tsx';
 import type { OpenThreadPanel } from './thread-panels.tsx';
+import { threadMessages } from './thread.messages.ts';
 import { useSearchHits } from './use-search-hits.ts';
 import { useThread } from './use-thread.ts';
 
@@ -138,7 +139,7 @@ export function ThreadView({ thread, now, isReadOnly }: ThreadViewProps) {
   }
 
   return (
-    <ThreadLayout aria-label={`Conversation with ${other.name}`}>
+    <ThreadLayout aria-label={threadMessages.view.label(other.name)}>
       <ThreadHeader
         other={other}
         conversation={conversation}
@@ -153,14 +154,14 @@ export function ThreadView({ thread, now, isReadOnly }: ThreadViewProps) {
         ref={scroller}
         tabIndex={0}
         role="group"
-        aria-label="Messages"
+        aria-label={threadMessages.view.listLabel}
         onScroll={updateSeen}
         onClick={handleClick}
       >
         <div className="inner">
           <PageEdgeLink
             href={`${messageThreadPath.href(id)}?before=${messages[0]?.sequence ?? 1}`}
-            label="Earlier messages"
+            label={threadMessages.view.earlierLink}
             edge={older}
             onLoadMore={state.loadOlder}
           />
@@ -176,7 +177,7 @@ export function ThreadView({ thread, now, isReadOnly }: ThreadViewProps) {
           />
           <PageEdgeLink
             href={messageThreadPath.href(id)}
-            label="Later messages"
+            label={threadMessages.view.laterLink}
             edge={newer}
             onLoadMore={loadNewerInPlace}
           />
@@ -190,7 +191,9 @@ export function ThreadView({ thread, now, isReadOnly }: ThreadViewProps) {
         <p className="newer">
           <Button onClick={() => void goToEnd()}>
             <Icon shape={arrowDownIcon} size={18} />
-            {newer.hasMore ? 'Go to the newest' : 'New message'}
+            {newer.hasMore
+              ? threadMessages.view.newestButton
+              : threadMessages.view.newMessageButton}
           </Button>
         </p>
       )}

@@ -5,6 +5,7 @@ import { space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { getErrorMessage } from '../../api-errors.ts';
+import { firstMessageMessages } from './first-message.messages.ts';
 
 interface BlockedStartProps {
   readonly user: { readonly id: string; readonly name: string };
@@ -34,17 +35,17 @@ export function UnblockPrompt({ user: { id, name }, onUnblocked }: BlockedStartP
       onUnblocked();
     } catch (error) {
       setIsBusy(false);
-      toast({ tone: 'error', text: `We couldn’t save that. ${getErrorMessage(error)}` });
+      toast({ tone: 'error', text: firstMessageMessages.unblock.error(getErrorMessage(error)) });
     }
   }
 
   return (
     <Frame>
-      <p>
-        You have blocked {name}, so you can’t message each other. Unblock them to send a message.
-      </p>
+      <p>{firstMessageMessages.unblock.text(name)}</p>
       <Button aria-disabled={isBusy || undefined} onClick={() => void unblock()}>
-        {isBusy ? 'Unblocking…' : `Unblock ${name}`}
+        {isBusy
+          ? firstMessageMessages.unblock.busyButton
+          : firstMessageMessages.unblock.button(name)}
       </Button>
     </Frame>
   );

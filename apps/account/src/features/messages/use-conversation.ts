@@ -5,6 +5,7 @@ import { toast } from '@paddock/ui/toast/toast.ts';
 import { useState } from 'react';
 import { getErrorMessage } from '../../api-errors.ts';
 import type { ReadReceipts } from './receipt.ts';
+import { threadMessages } from './thread.messages.ts';
 
 export interface ConversationState extends ReadReceipts {
   readonly isMuted: boolean;
@@ -85,7 +86,7 @@ export function useConversation(conversation: Conversation): ConversationState {
       await createBrowserApi().put('/api/account/messages/{id}/settings', { params: { id }, body });
       return true;
     } catch (error) {
-      toast({ tone: 'error', text: `We couldn’t save that. ${getErrorMessage(error)}` });
+      toast({ tone: 'error', text: threadMessages.status.saveError(getErrorMessage(error)) });
       return false;
     }
   }
@@ -114,9 +115,7 @@ export function useConversation(conversation: Conversation): ConversationState {
       }
       toast({
         tone: 'success',
-        text: isMuted
-          ? `Muted. You won’t get notifications about messages from ${name}.`
-          : 'You’ll get notifications again.',
+        text: isMuted ? threadMessages.status.muted(name) : threadMessages.status.unmuted,
       });
     },
     async setArchived(isArchived) {
@@ -131,13 +130,15 @@ export function useConversation(conversation: Conversation): ConversationState {
         if (isBlocked) await createBrowserApi().put('/api/account/blocks/{personId}', { params });
         else await createBrowserApi().delete('/api/account/blocks/{personId}', { params });
       } catch (error) {
-        toast({ tone: 'error', text: `We couldn’t save that. ${getErrorMessage(error)}` });
+        toast({ tone: 'error', text: threadMessages.status.saveError(getErrorMessage(error)) });
         return false;
       }
       change({ block: isBlocked ? 'mine' : null });
       toast({
         tone: 'success',
-        text: isBlocked ? `You have blocked ${name}.` : `${name} can message you again.`,
+        text: isBlocked
+          ? threadMessages.status.blocked(name)
+          : threadMessages.status.unblocked(name),
       });
       return true;
     },

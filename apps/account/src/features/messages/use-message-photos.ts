@@ -4,6 +4,7 @@ import type { RejectedFile } from '@paddock/photo-upload/inspect-files';
 import type { Photo } from '@paddock/contracts/http/posts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { MESSAGE_PHOTO_LIMIT } from './limits.ts';
+import { threadMessages } from './thread.messages.ts';
 
 /** A photo that will be sent with the next message. */
 export interface AttachedPhoto {
@@ -37,8 +38,8 @@ const EMPTY_QUEUE: QueueState = {
   isPaused: false,
   storeOutcome: 'stored',
 };
-const TOO_MANY_PHOTOS = `You can send up to ${MESSAGE_PHOTO_LIMIT} photos in a message. Send the rest in the next one.`;
-const LOAD_FAILED = 'We couldn’t prepare your photos. Check your signal and add them again.';
+const TOO_MANY_PHOTOS = threadMessages.attachedPhotos.tooMany(MESSAGE_PHOTO_LIMIT);
+const LOAD_FAILED = threadMessages.attachedPhotos.prepareError;
 
 /** The code that scales and uploads photos; loaded when the user first picks one. */
 const load = () => import(/* webpackChunkName: "message-photos" */ './message-photo-queue.ts');

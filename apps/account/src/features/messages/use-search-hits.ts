@@ -2,6 +2,7 @@ import type { MessageSearchResults } from '@paddock/contracts/http';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useEffect, useState } from 'react';
 import { getErrorMessage } from '../../api-errors.ts';
+import { threadMessages } from './thread.messages.ts';
 
 /** The results of a search in a conversation. */
 export interface MessageSearchHits {
@@ -51,7 +52,7 @@ export function useSearchHits(showAround: (sequence: number) => Promise<void>): 
     try {
       await showAround(hit.sequence);
     } catch (error) {
-      toast({ tone: 'error', text: `We couldn’t show that message. ${getErrorMessage(error)}` });
+      toast({ tone: 'error', text: threadMessages.status.showError(getErrorMessage(error)) });
       return;
     }
     setHits(next);

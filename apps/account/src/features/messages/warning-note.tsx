@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { dismissWarning, isWarningDismissed } from './dismissed-warnings.ts';
 import type { MessageWarning } from './message-warnings.ts';
+import { threadMessages } from './thread.messages.ts';
 
 const Note = styled.div`
   display: grid;
@@ -48,12 +49,16 @@ export function WarningNote({
   const wasDismissed = useHydrated() && isWarningDismissed(messageId);
   const [isDismissed, setIsDismissed] = useState(false);
   return (
-    <Note role="note" aria-label="Take care" hidden={isDismissed || wasDismissed}>
+    <Note
+      role="note"
+      aria-label={threadMessages.warning.title}
+      hidden={isDismissed || wasDismissed}
+    >
       <Icon shape={triangleAlertIcon} size={18} />
       <p>{warning.text}</p>
       <div className="acts">
         <button type="button" data-act="report">
-          Report
+          {threadMessages.warning.reportButton}
         </button>
         <button
           type="button"
@@ -62,7 +67,7 @@ export function WarningNote({
             setIsDismissed(true);
           }}
         >
-          Dismiss
+          {threadMessages.warning.dismissButton}
         </button>
       </div>
     </Note>

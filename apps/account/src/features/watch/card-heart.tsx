@@ -4,6 +4,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { heartIcon } from '@paddock/ui/icon/shapes/heart.ts';
 import { colour, motion, radius, tapTarget } from '@paddock/ui/theme/theme.ts';
 import type { WatchStore } from './watch-store.ts';
+import { watchMessages } from './watch.messages.ts';
 
 const pop = keyframes`
   40% { transform: scale(1.3); }
@@ -76,8 +77,8 @@ export function CardHeart({ listingId, title, store }: CardHeartProps) {
   return (
     <Heart
       type="button"
-      aria-label={`Watch: ${title}`}
-      title={isWatched ? 'Watching' : 'Watch'}
+      aria-label={watchMessages.button.label(title)}
+      title={isWatched ? watchMessages.button.watching : watchMessages.button.watch}
       aria-pressed={isWatched}
       data-popped={(isWatched && hasPopped) || undefined}
       onClick={() => {

@@ -5,6 +5,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { heartIcon } from '@paddock/ui/icon/shapes/heart.ts';
 import { colour } from '@paddock/ui/theme/theme.ts';
 import type { WatchStore } from './watch-store.ts';
+import { watchMessages } from './watch.messages.ts';
 
 const pop = keyframes`
   40% { transform: scale(1.3); }
@@ -57,7 +58,7 @@ export function WatchButton({ listingId, store }: WatchButtonProps) {
       }}
     >
       <Icon shape={heartIcon} isFilled={isWatched === true} />
-      {isWatched === true ? 'Watching' : 'Watch'}
+      {isWatched === true ? watchMessages.button.watching : watchMessages.button.watch}
     </Heart>
   );
 }

@@ -17,6 +17,7 @@ import type { WaitingOutbox } from '../../lazy-outbox.ts';
 import { parseWatchWrite, createWatchWrite } from '../../watchlist-writes.ts';
 import { TRANSITIONS } from './watch-write.ts';
 import type { WriteEvent, WriteState } from './watch-write.ts';
+import { watchMessages } from './watch.messages.ts';
 
 export interface WatchStore {
   /**
@@ -44,10 +45,9 @@ export interface WatchStoreOptions {
   getErrorMessage(error: unknown): string;
 }
 
-const FIRST_GUEST_WATCH =
-  'Saved in this browser. Sign in to see your watchlist on all your devices.';
-const FULL = `You can watch up to ${MAX_GUEST_WATCHES} listings without an account. Sign in to watch more.`;
-const STORAGE_FAILED = 'This browser can’t store your watchlist. Sign in to watch this listing.';
+const FIRST_GUEST_WATCH = watchMessages.guest.saved;
+const FULL = watchMessages.guest.full(MAX_GUEST_WATCHES);
+const STORAGE_FAILED = watchMessages.guest.storageError;
 
 function withWatched(ids: Iterable<string>, id: string, isWatched: boolean): Set<string> {
   const others = [...ids].filter((each) => each !== id);
@@ -127,7 +127,7 @@ export function createWatchStore({
 
   function revert(id: string, reason: string): void {
     pressed.delete(id);
-    showToast({ tone: 'error', text: `We couldn’t save that. ${reason}` });
+    showToast({ tone: 'error', text: watchMessages.saveError(reason) });
   }
 
   /**

@@ -28,7 +28,7 @@ import { WatchNote } from './watch-note.tsx';
 import { getWatchlistHref } from './watch-query.ts';
 import type { WatchlistQuery } from './watch-query.ts';
 import { WatchlistError } from './watchlist-error.styles.ts';
-import { EMPTY_WATCHLIST_TITLES } from './watchlist-labels.ts';
+import { watchlistMessages } from './watchlist.messages.tsx';
 
 export interface AccountWatchlistProps {
   readonly list: WatchList;
@@ -80,19 +80,12 @@ const OwnCard = memo(function OwnCard({ watch, now, isEager, isReady, unwatch }:
     >
       <WatchNote
         listingId={watch.listingId}
-        title={watch.listing?.title ?? 'a listing that was taken down'}
+        title={watch.listing?.title ?? watchlistMessages.card.takenDownTitle}
         note={watch.note}
       />
     </WatchCard>
   );
 });
-
-function describeChanges({ all, changed }: WatchList['counts']): string {
-  const listings = all === 1 ? '1 listing' : `${all} listings`;
-  return changed === 0
-    ? `${listings}, nothing new since your last visit.`
-    : `${listings}, ${changed} changed since your last visit.`;
-}
 
 /** The watchlist of the signed-in user. */
 export function AccountWatchlist({
@@ -127,27 +120,24 @@ export function AccountWatchlist({
     return (
       <EmptyState
         illustration={<KelpieIllustration />}
-        title="Your watchlist is empty"
+        title={watchlistMessages.empty.title}
         headingLevel={1}
-        action={<ButtonLink to={homePath.href()}>Search listings</ButtonLink>}
+        action={<ButtonLink to={homePath.href()}>{watchlistMessages.empty.searchLink}</ButtonLink>}
       >
-        <p>
-          Tap the heart on a listing to save it here. We’ll tell you when the price drops, when it
-          changes and before it ends.
-        </p>
+        <p>{watchlistMessages.empty.text}</p>
       </EmptyState>
     );
   }
   return (
     <>
       <PageHeader
-        title="Watchlist"
-        lead={describeChanges(counts)}
+        title={watchlistMessages.page.title}
+        lead={watchlistMessages.page.changes(counts.all, counts.changed)}
         actions={
           counts.ended > 0 ? (
             <RemoveEnded data-shown={query.show === 'ended' || undefined}>
               <Button disabled={!isReady} onClick={shown.unwatchEnded}>
-                Remove ended listings
+                {watchlistMessages.page.removeEndedButton}
               </Button>
             </RemoveEnded>
           ) : undefined
@@ -157,10 +147,10 @@ export function AccountWatchlist({
       {watches.length === 0 && cursor === null ? (
         <EmptyState
           illustration={<KelpieIllustration />}
-          title={EMPTY_WATCHLIST_TITLES[query.show]}
+          title={watchlistMessages.empty.filteredTitle[query.show]}
           action={
             <ButtonLink to={getWatchlistHref({ ...query, show: 'all', kind: null, cursor: null })}>
-              Show all
+              {watchlistMessages.page.showAllLink}
             </ButtonLink>
           }
         />
@@ -201,7 +191,7 @@ export function AccountWatchlist({
       )}
       <WatchlistError role="alert" hidden={problem === null}>
         <p>{problem}</p>
-        <Button onClick={shown.loadMore}>Try again</Button>
+        <Button onClick={shown.loadMore}>{watchlistMessages.page.retryButton}</Button>
       </WatchlistError>
     </>
   );

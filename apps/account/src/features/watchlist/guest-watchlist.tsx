@@ -13,6 +13,7 @@ import type { GuestWatchStorage, GuestListing } from './use-guest-watchlist.ts';
 import { WatchCard } from './watch-card.tsx';
 import { WatchCards } from './watch-card.styles.ts';
 import { WatchlistError } from './watchlist-error.styles.ts';
+import { watchlistMessages } from './watchlist.messages.tsx';
 
 const Container = styled.div`
   .offer {
@@ -78,14 +79,12 @@ export function GuestWatchlist({
   const signInHref = getSignInHref(watchlistPath.href());
   return (
     <Container>
-      <PageHeader
-        title="Watchlist"
-        lead="Your watchlist is saved in this browser while you’re signed out."
-      />
+      <PageHeader title={watchlistMessages.page.title} lead={watchlistMessages.guest.lead} />
       <noscript>
         <p className="quiet">
-          You need JavaScript to see the listings saved in this browser.{' '}
-          <a href={signInHref}>Sign in</a> to use your watchlist without it.
+          {watchlistMessages.guest.noScript((text) => (
+            <a href={signInHref}>{text}</a>
+          ))}
         </p>
       </noscript>
       <div className="saved" aria-busy={isLoading || undefined}>
@@ -93,30 +92,29 @@ export function GuestWatchlist({
           <>
             <EmptyState
               illustration={<KelpieIllustration />}
-              title="Your watchlist is empty"
-              action={<ButtonLink to={homePath.href()}>Search listings</ButtonLink>}
+              title={watchlistMessages.empty.title}
+              action={
+                <ButtonLink to={homePath.href()}>{watchlistMessages.empty.searchLink}</ButtonLink>
+              }
             >
-              <p>Tap the heart on a listing to save it here.</p>
+              <p>{watchlistMessages.guest.emptyText}</p>
             </EmptyState>
             <p className="elsewhere">
-              <TextLink to={signInHref}>Sign in to see your watchlist from other devices</TextLink>
+              <TextLink to={signInHref}>{watchlistMessages.guest.signInForOthersLink}</TextLink>
             </p>
           </>
         )}
         {ids !== null && ids.length > 0 && (
           <div className="offer">
-            <p>
-              Sign in to save these to your account. We’ll tell you when a price drops or a listing
-              is about to end.
-            </p>
+            <p>{watchlistMessages.guest.signInText}</p>
             <ButtonLink tone="primary" to={signInHref}>
-              Sign in
+              {watchlistMessages.guest.signInButton}
             </ButtonLink>
           </div>
         )}
         {listings.some(({ listing }) => listing === null) && (
           <p className="tools">
-            <Button onClick={unwatchEnded}>Remove ended listings</Button>
+            <Button onClick={unwatchEnded}>{watchlistMessages.page.removeEndedButton}</Button>
           </p>
         )}
         <WatchCards>
@@ -133,12 +131,16 @@ export function GuestWatchlist({
         </WatchCards>
         {problem === null && (hasMore || isLoading) && (
           <p className="tools" role="status">
-            {isLoading ? 'Loading your watchlist…' : <Button onClick={loadMore}>More</Button>}
+            {isLoading ? (
+              watchlistMessages.guest.loading
+            ) : (
+              <Button onClick={loadMore}>{watchlistMessages.guest.moreButton}</Button>
+            )}
           </p>
         )}
         <WatchlistError role="alert" hidden={problem === null}>
           <p>{problem}</p>
-          <Button onClick={loadMore}>Try again</Button>
+          <Button onClick={loadMore}>{watchlistMessages.page.retryButton}</Button>
         </WatchlistError>
       </div>
     </Container>

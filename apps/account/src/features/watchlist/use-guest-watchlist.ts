@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { GuestListings } from '@paddock/contracts/http';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { getErrorMessage } from '../../api-errors.ts';
+import { watchlistMessages } from './watchlist.messages.tsx';
 
 /** The maximum number of listings per API request. A test checks that it matches the contract. */
 export const GUEST_LISTINGS_PER_PAGE = 20;
@@ -82,7 +83,7 @@ export function useGuestWatchlist(storage: GuestWatchStorage): GuestWatchlistSta
     toast({
       text,
       action: {
-        label: 'Undo',
+        label: watchlistMessages.undo.button,
         onAct: () =>
           save([
             ...new Set([
@@ -109,7 +110,7 @@ export function useGuestWatchlist(storage: GuestWatchStorage): GuestWatchlistSta
     unwatch: ({ listingId: id, listing }) =>
       remove(
         [id],
-        `Removed from your watchlist: “${listing?.title ?? 'a listing that has ended'}”.`,
+        watchlistMessages.undo.removed(listing?.title ?? watchlistMessages.card.endedTitle),
       ),
     unwatchEnded() {
       const ended = listings
@@ -119,7 +120,7 @@ export function useGuestWatchlist(storage: GuestWatchStorage): GuestWatchlistSta
         ended,
         ended.length === 1
           ? 'The ended listing has been removed.'
-          : `${ended.length} ended listings have been removed.`,
+          : watchlistMessages.undo.endedRemoved(ended.length),
       );
     },
   };

@@ -9,6 +9,7 @@ import { getOutbox } from '../../lazy-outbox.ts';
 import { toWatchlistApiQuery } from './watch-query.ts';
 import type { WatchlistQuery } from './watch-query.ts';
 import { createWatchWrite } from '../../watchlist-writes.ts';
+import { watchlistMessages } from './watchlist.messages.tsx';
 
 /** Puts removed listings back at their original positions. */
 function withRestored(
@@ -120,11 +121,11 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
       if (restoredIds.length < ids.length)
         toast({
           tone: 'warning',
-          text: 'It’s too late to undo this. You can watch a live listing again from its page.',
+          text: watchlistMessages.undo.tooLate,
         });
       await refreshCounts();
     } catch (error) {
-      toast({ tone: 'error', text: `We couldn’t restore that. ${getErrorMessage(error)}` });
+      toast({ tone: 'error', text: watchlistMessages.undo.restoreError(getErrorMessage(error)) });
     }
   }
 
@@ -134,7 +135,13 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
       watches: before.watches.filter(({ listingId: id }) => !ids.includes(id)),
     }));
   const showUndoToast = (text: string, ids: readonly string[]) =>
-    toast({ text, action: { label: 'Undo', onAct: () => void restore(ids, shown.watches) } });
+    toast({
+      text,
+      action: {
+        label: watchlistMessages.undo.button,
+        onAct: () => void restore(ids, shown.watches),
+      },
+    });
 
   /**
    * When the API cannot be reached, queues the removal in the outbox. Undo is then queued as well.
@@ -154,12 +161,14 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
         ),
       }));
     };
-    toast({ text, action: { label: 'Undo', onAct: restoreLater } });
+    toast({ text, action: { label: watchlistMessages.undo.button, onAct: restoreLater } });
   }
 
   async function unwatch(watch: WatchedListing): Promise<void> {
     const { listingId: id, listing } = watch;
-    const text = `Removed from your watchlist: “${listing?.title ?? 'a listing that was taken down'}”.`;
+    const text = watchlistMessages.undo.removed(
+      listing?.title ?? watchlistMessages.card.takenDownTitle,
+    );
     remove([id]);
     if (hasPendingWrites(getSession().user()?.id ?? '')) {
       unwatchLater(id, text);
@@ -179,7 +188,7 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
       }
       // Restore only this listing: others may have been removed or loaded during the request.
       setShown((now) => ({ ...now, watches: withRestored(now.watches, [watch], shown.watches) }));
-      toast({ tone: 'error', text: `We couldn’t save that. ${getErrorMessage(error)}` });
+      toast({ tone: 'error', text: watchlistMessages.undo.saveError(getErrorMessage(error)) });
     }
   }
 
@@ -201,11 +210,11 @@ export function useWatchlist({ list, query, onWatchedChange }: WatchlistOptions)
       showUndoToast(
         ids.length === 1
           ? 'The ended listing has been removed.'
-          : `${ids.length} ended listings have been removed.`,
+          : watchlistMessages.undo.endedRemoved(ids.length),
         ids,
       );
     } catch (error) {
-      toast({ tone: 'error', text: `We couldn’t save that. ${getErrorMessage(error)}` });
+      toast({ tone: 'error', text: watchlistMessages.undo.saveError(getErrorMessage(error)) });
     }
     await refreshCounts();
   }

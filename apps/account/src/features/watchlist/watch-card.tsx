@@ -4,6 +4,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { heartIcon } from '@paddock/ui/icon/shapes/heart.ts';
 import { ListingCard } from '@paddock/listing-ui/listing-card/listing-card.tsx';
 import { formatEnding, toChangeLabels, getEndedLabel } from './watchlist-labels.ts';
+import { watchlistMessages } from './watchlist.messages.tsx';
 
 export interface WatchCardProps {
   readonly watch: Pick<WatchedListing, 'listing' | 'state' | 'changes' | 'seen' | 'endsAt'>;
@@ -47,7 +48,7 @@ export function WatchCard({
           {...(stateLabel === null ? {} : { badge: stateLabel })}
         />
       ) : (
-        <p className="removed">This listing has been taken down.</p>
+        <p className="removed">{watchlistMessages.card.takenDown}</p>
       )}
       <div className="below">
         <p className="marks">
@@ -64,11 +65,13 @@ export function WatchCard({
             type="button"
             className="unwatch"
             data-waiting={!isReady || undefined}
-            aria-label={`Stop watching: ${listing?.title ?? 'a listing that was taken down'}`}
+            aria-label={watchlistMessages.card.unwatchLabel(
+              listing?.title ?? watchlistMessages.card.takenDownTitle,
+            )}
             onClick={onUnwatch}
           >
             <Icon shape={heartIcon} size={18} isFilled />
-            Stop watching
+            {watchlistMessages.card.unwatchButton}
           </button>
         </div>
       </div>

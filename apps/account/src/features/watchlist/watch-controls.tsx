@@ -7,7 +7,7 @@ import { colour, fontSize, gutter, media, space, tapTarget } from '@paddock/ui/t
 import { styled } from 'styled-components';
 import { WATCHLIST_FILTERS, getWatchlistHref, WATCHLIST_ORDERS } from './watch-query.ts';
 import type { WatchlistQuery } from './watch-query.ts';
-import { WATCHLIST_FILTER_LABELS, WATCHLIST_ORDER_LABELS } from './watchlist-labels.ts';
+import { watchlistMessages } from './watchlist.messages.tsx';
 
 const Frame = styled.nav`
   display: grid;
@@ -65,13 +65,13 @@ export function WatchControls({
   const to = (change: Partial<WatchlistQuery>) =>
     getWatchlistHref({ ...query, cursor: null, ...change });
   return (
-    <Frame aria-label="Filter">
+    <Frame aria-label={watchlistMessages.filters.label}>
       <ChipRow>
         {WATCHLIST_FILTERS.map((filter) => (
           <ChipLink
             key={filter}
             to={to({ show: filter })}
-            label={`${WATCHLIST_FILTER_LABELS[filter]} ${counts[filter]}`}
+            label={`${watchlistMessages.filters.filter[filter]} ${counts[filter]}`}
             isChosen={query.show === filter}
             preventScrollReset
             replace
@@ -82,7 +82,7 @@ export function WatchControls({
         <ChipRow>
           <ChipLink
             to={to({ kind: null })}
-            label="All kinds"
+            label={watchlistMessages.filters.allKinds}
             isChosen={query.kind === null}
             preventScrollReset
             replace
@@ -108,7 +108,7 @@ export function WatchControls({
             preventScrollReset
             replace
           >
-            {WATCHLIST_ORDER_LABELS[order]}
+            {watchlistMessages.filters.order[order]}
           </Link>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { Textarea } from '@paddock/ui/textarea/textarea.tsx';
 import { colour, fontSize, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { useWatchNote } from './use-note.ts';
+import { watchlistMessages } from './watchlist.messages.tsx';
 
 /** Maximum number of characters in a note, as in the API. A test compares it with the contract. */
 export const MAX_NOTE_LENGTH = 1_000;
@@ -61,16 +62,18 @@ export function WatchNote({ listingId, title, note: saved }: WatchNoteProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isReady = useHydrated();
   const opener = useRef<HTMLButtonElement>(null);
+  const openText =
+    text === '' ? watchlistMessages.note.addButton : watchlistMessages.note.editButton;
   const problem = typeof state === 'object' ? state.problem : null;
   const statusText =
     problem !== null
-      ? `Not saved yet. ${problem}`
+      ? watchlistMessages.note.notSaved(problem)
       : state === 'saving'
-        ? 'Saving…'
+        ? watchlistMessages.note.saving
         : state === 'waiting'
-          ? 'Saved on this phone. We’ll save it to your account when you’re back in range.'
+          ? watchlistMessages.note.savedOnPhone
           : isOpen
-            ? 'Saved as you type. Only you can see it.'
+            ? watchlistMessages.note.hint
             : '';
 
   function close(): void {
@@ -83,7 +86,7 @@ export function WatchNote({ listingId, title, note: saved }: WatchNoteProps) {
       {isOpen ? (
         <>
           <Textarea
-            aria-label={`Your note on ${title}`}
+            aria-label={watchlistMessages.note.label(title)}
             value={text}
             maxLength={MAX_NOTE_LENGTH}
             autoFocus
@@ -94,10 +97,10 @@ export function WatchNote({ listingId, title, note: saved }: WatchNoteProps) {
           <button
             type="button"
             className="open"
-            aria-label={`Close note: ${title}`}
+            aria-label={watchlistMessages.note.closeLabel(title)}
             onClick={close}
           >
-            Done
+            {watchlistMessages.note.doneButton}
           </button>
         </>
       ) : (
@@ -108,10 +111,10 @@ export function WatchNote({ listingId, title, note: saved }: WatchNoteProps) {
             type="button"
             className="open"
             data-waiting={!isReady || undefined}
-            aria-label={`${text === '' ? 'Add a note' : 'Edit note'}: ${title}`}
+            aria-label={watchlistMessages.note.openLabel(openText, title)}
             onClick={() => setIsOpen(true)}
           >
-            {text === '' ? 'Add a note' : 'Edit note'}
+            {openText}
           </button>
         </>
       )}

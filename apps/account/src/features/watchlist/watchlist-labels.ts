@@ -1,28 +1,9 @@
-import type { WatchChange, WatchedListing, WatchFilter, WatchOrder } from '@paddock/contracts/http';
+import type { WatchChange, WatchedListing } from '@paddock/contracts/http';
 import { DAY_MS } from '@paddock/runtime/durations';
 import { formatDate, formatTime } from '@paddock/ui/relative-time/format-time.ts';
+import { watchlistLabelsMessages } from './watchlist-labels.messages.ts';
 
-export const WATCHLIST_ORDER_LABELS: Readonly<Record<WatchOrder, string>> = {
-  newest: 'Recently watched',
-  changed: 'Recently changed',
-  ending: 'Ending soonest',
-  price: 'Lowest price',
-};
-
-export const WATCHLIST_FILTER_LABELS: Readonly<Record<WatchFilter, string>> = {
-  all: 'All',
-  changed: 'Changed',
-  live: 'Live',
-  ended: 'Ended',
-};
-
-/** The title shown when the watchlist, with a given filter, is empty; keyed by filter. */
-export const EMPTY_WATCHLIST_TITLES: Readonly<Record<WatchFilter, string>> = {
-  all: 'No listings of this kind',
-  changed: 'Nothing has changed since your last visit',
-  live: 'No live listings',
-  ended: 'No ended listings',
-};
+const { state: stateMessages, change: changeMessages, ending } = watchlistLabelsMessages;
 
 export type ListingChangeTone = 'good' | 'news' | 'urgent' | 'over';
 
@@ -42,11 +23,11 @@ export function getEndedLabel({
   if (state === 'live') return null;
   if (state === 'sold')
     return listing?.kind === 'item' || listing === null
-      ? 'Sold'
+      ? stateMessages.sold
       : listing.kind === 'job'
-        ? 'Filled'
-        : 'Taken';
-  return state === 'withdrawn' ? 'Withdrawn' : 'Ended';
+        ? stateMessages.filled
+        : stateMessages.taken;
+  return state === 'withdrawn' ? stateMessages.withdrawn : stateMessages.ended;
 }
 
 /**
@@ -59,19 +40,19 @@ export function toChangeLabels({
   listing,
   seen,
 }: Pick<WatchedListing, 'changes' | 'state' | 'listing' | 'seen'>): readonly ListingChangeLabel[] {
-  const was = seen.priceText === '' ? '' : `: was ${seen.priceText}`;
+  const { sinceLastVisit } = changeMessages;
   const labels: Readonly<Record<WatchChange, ListingChangeLabel>> = {
-    'price-dropped': { text: `Price drop${was}`, tone: 'good' },
-    'price-changed': { text: `New price${was}`, tone: 'news' },
-    edited: { text: 'Changed', tone: 'news' },
-    back: { text: 'Live again', tone: 'good' },
-    'ends-soon': { text: 'Ends soon', tone: 'urgent' },
+    'price-dropped': { text: changeMessages.priceDropped(seen.priceText), tone: 'good' },
+    'price-changed': { text: changeMessages.priceChanged(seen.priceText), tone: 'news' },
+    edited: { text: changeMessages.edited, tone: 'news' },
+    back: { text: changeMessages.back, tone: 'good' },
+    'ends-soon': { text: changeMessages.endsSoon, tone: 'urgent' },
     sold: {
-      text: `${getEndedLabel({ state, listing }) ?? 'Sold'} since your last visit`,
+      text: sinceLastVisit(getEndedLabel({ state, listing }) ?? stateMessages.sold),
       tone: 'over',
     },
-    withdrawn: { text: 'Withdrawn since your last visit', tone: 'over' },
-    ended: { text: 'Ended since your last visit', tone: 'over' },
+    withdrawn: { text: sinceLastVisit(stateMessages.withdrawn), tone: 'over' },
+    ended: { text: sinceLastVisit(stateMessages.ended), tone: 'over' },
   };
   return changes.map((change) => labels[change]);
 }
@@ -83,5 +64,5 @@ export function toChangeLabels({
 export function formatEnding(endsAt: string, now: string): string {
   const [endMs, nowMs] = [Date.parse(endsAt), Date.parse(now)];
   const day = formatDate(endMs, { nowMs });
-  return `Ends ${day}${endMs - nowMs < 2 * DAY_MS ? `, ${formatTime(endMs)}` : ''}`;
+  return endMs - nowMs < 2 * DAY_MS ? ending.atTime(day, formatTime(endMs)) : ending.onDay(day);
 }

@@ -1,0 +1,130 @@
+import { countNoun } from '@paddock/ui/text/count-noun.ts';
+
+/** The texts that a conversation shows before any panel is opened. */
+export const threadMessages = {
+  view: {
+    label: (name: string) => `Conversation with ${name}`,
+    listLabel: 'Messages',
+    earlierLink: 'Earlier messages',
+    laterLink: 'Later messages',
+    newestButton: 'Go to the newest',
+    newMessageButton: 'New message',
+  },
+  header: {
+    allLink: 'All messages',
+    muted: 'Muted',
+    menuLabel: 'More about this conversation',
+    searchItem: 'Search in conversation',
+    profileItem: 'See profile',
+    muteItem: 'Mute',
+    unmuteItem: 'Unmute',
+    archiveItem: 'Archive',
+    unarchiveItem: 'Move to inbox',
+    blockItem: 'Block',
+    unblockItem: 'Unblock',
+    reportItem: 'Report',
+    archived: 'Archived. It will come back when there’s a new message.',
+    unarchived: 'Moved to your inbox.',
+    undoButton: 'Undo',
+  },
+  status: {
+    saveError: (reason: string) => `We couldn’t save that. ${reason}`,
+    showError: (reason: string) => `We couldn’t show that message. ${reason}`,
+    muted: (name: string) => `Muted. You won’t get notifications about messages from ${name}.`,
+    unmuted: 'You’ll get notifications again.',
+    blocked: (name: string) => `You’ve blocked ${name}.`,
+    unblocked: (name: string) => `${name} can message you again.`,
+  },
+  listing: { hasEnded: 'This listing has ended', link: 'View listing' },
+  message: {
+    you: 'You:',
+    sender: (name: string) => `${name}:`,
+    receipt: { sent: 'Sent', delivered: 'Delivered', seen: 'Seen' },
+    yourPhoto: 'your photo',
+    photoFrom: (name: string) => `photo from ${name}`,
+    photoPosition: (photo: string, position: number, count: number) =>
+      `${photo}, ${position} of ${count}`,
+    /** Follows "Pictures of" in the gallery's label. */
+    galleryLabel: (name: string) => `the conversation with ${name}`,
+    yourNumber: 'Your number',
+    numberOf: (name: string) => `${name}’s number`,
+    callLink: 'Call',
+    copyNumberButton: 'Copy number',
+    distance: (distance: string, place: string) => `${distance} from ${place}, as the crow flies`,
+    mapLink: 'Open in maps',
+    moreLabel: (time: string) => `More about this message, ${time}`,
+    copied: 'Copied.',
+    copyError: 'Your browser blocked copying. Select the text and copy it.',
+  },
+  warning: { title: 'Take care', reportButton: 'Report', dismissButton: 'Dismiss' },
+  outgoing: {
+    photos: (count: number) => countNoun(count, 'photo', 'photos'),
+    phone: (phone: string) => `Phone number ${phone}`,
+    place: 'One of your locations',
+    label: 'Not sent yet',
+    cancelButton: 'Cancel',
+    deleteButton: 'Delete',
+    sendNowButton: 'Send now',
+    retryButton: 'Try again',
+    sending: 'Sending…',
+    waiting: 'Waiting for signal',
+    waitingBecause: (reason: string) => `Waiting. ${reason}`,
+    notSent: (reason: string) => `Not sent. ${reason}`,
+    askBeforeSending: (date: string) => `Not sent yet. You wrote this on ${date}. Send it now?`,
+    keepPageOpen: (state: string) =>
+      `${state}. Keep this page open. This browser can’t store your message.`,
+    waitingCount: (count: number) =>
+      count === 1
+        ? '1 message is waiting for signal. We’ll send it for you.'
+        : `${count} messages are waiting for signal. We’ll send them for you.`,
+  },
+  composer: {
+    label: (name: string) => `Message to ${name}`,
+    placeholder: 'Write a message',
+    sendButton: 'Send',
+    keyHint: 'Press Enter to send, Shift + Enter for a new line',
+    sendsAfterUpload: 'We’ll send it when the photos have uploaded.',
+    quickRepliesLabel: 'Quick replies',
+    charactersLeft: (count: number) => `${countNoun(count, 'character', 'characters')} left`,
+    charactersTooMany: (count: number) => `${countNoun(count, 'character', 'characters')} too many`,
+  },
+  add: {
+    label: 'Add a photo, your number or a location',
+    photos: 'Photos',
+    camera: 'Take a photo',
+    phone: 'My phone number',
+    place: 'One of my locations',
+  },
+  attachedPhotos: {
+    label: 'Photos to send',
+    removeButton: (position: number) => `Remove photo ${position}`,
+    error: (position: number, reason: string) => `Photo ${position}: ${reason}`,
+    retryButton: 'Try again',
+    ready: (count: number) =>
+      count === 1 ? 'Your photo is ready to send.' : `${count} photos are ready to send.`,
+    uploading: (count: number) =>
+      count === 1 ? '1 photo is uploading.' : `${count} photos are uploading.`,
+    offline: 'No signal. Your photos will upload when you’re back in range.',
+    tooMany: (max: number) =>
+      `You can send up to ${max} photos in a message. Send the rest in the next one.`,
+    prepareError: 'We couldn’t prepare your photos. Check your signal and add them again.',
+  },
+  footer: {
+    unsent: 'Your unsent message:',
+    earlier: 'These are earlier messages.',
+    newestLink: 'Go to the newest',
+    left: 'They’ve left Paddock, so they can’t read your reply.',
+    blocked: (name: string) => `You’ve blocked ${name}. Unblock them to send a message.`,
+    unblockButton: 'Unblock',
+    blockedByThem: (name: string) => `${name} isn’t taking messages from you.`,
+  },
+  loadMore: { retryButton: 'Try again' },
+  searchHits: {
+    label: 'Found messages',
+    position: (position: number, count: number, query: string) =>
+      `${position} of ${count.toLocaleString('en-NZ')} for “${query}”`,
+    earlierButton: 'Earlier message',
+    laterButton: 'Later message',
+    closeButton: 'Close search',
+  },
+};
