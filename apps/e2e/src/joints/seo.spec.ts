@@ -272,7 +272,7 @@ test.describe('an editor’s news article', () => {
       400,
       {
         details: [
-          { field: 'markdown', message: 'Line 3: HTML cannot be used. To show a < write \\<.' },
+          { field: 'markdown', message: 'Line 3: HTML can’t be used. To show a < write \\<.' },
         ],
       },
     ]);

@@ -87,7 +87,7 @@ export function renderEmailHtml({
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const button = link
     ? `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#2f6b1f;color:#ffffff;font-weight:bold;text-decoration:none">${escapeHtml(link.label)}</a></p>
-<p style="margin:0 0 16px;font-size:14px">If the button does nothing, copy this into your browser:<br><a href="${escapeHtml(link.url)}" style="color:#2f6b1f;word-break:break-all">${escapeHtml(link.url)}</a></p>`
+<p style="margin:0 0 16px;font-size:14px">If the button doesn’t work, copy this link into your browser:<br><a href="${escapeHtml(link.url)}" style="color:#2f6b1f;word-break:break-all">${escapeHtml(link.url)}</a></p>`
     : '';
   const small = footer
     ? `<p style="max-width:560px;margin:16px auto 0;padding:0 24px;color:#565f50;font-size:14px">${[escapeHtml(footer.text), ...footer.links.map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:#2f6b1f">${escapeHtml(label)}</a>`)].join('<br>')}</p>\n`

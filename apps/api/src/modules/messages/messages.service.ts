@@ -241,8 +241,7 @@ export class MessagesService {
       throw badRequest([
         {
           field: 'photos',
-          message:
-            'One of these photos cannot be sent: it is gone, or it is in a post or a message already. Take it out and add it again.',
+          message: 'We couldn’t send one of these photos. Remove it and add it again.',
         },
       ]);
     const place =

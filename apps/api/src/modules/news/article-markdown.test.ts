@@ -74,7 +74,7 @@ describe('parseArticle', () => {
     ['[x](/\\evil.example)', 1, 'cannot be linked to'],
     ['[x](jobs)', 1, 'cannot be linked to'],
     ['![x](https://elsewhere.example/a.jpg)', 1, 'your own photos'],
-    ['![](scene:sheep)', 1, 'Say in words'],
+    ['![](scene:sheep)', 1, 'Describe what the picture shows'],
     ['Words and ![x](scene:sheep)', 1, 'paragraph of its own'],
     ['    four spaces', 1, 'four spaces'],
     ['```\ncode\n```', 1, 'Code'],

@@ -85,25 +85,25 @@ function toBlocks(node: RootContent, report: ReportProblem): ArticleBlock[] {
       return node.children.flatMap((child) => {
         if (child.type === 'paragraph')
           return [{ type: 'quote' as const, ...toInlineContent(child.children, report) }];
-        report(child, 'A quote holds paragraphs alone.');
+        report(child, 'A quote can only contain paragraphs.');
         return [];
       });
     case 'list':
       return [toList(node, report)];
     case 'html':
-      report(node, 'HTML cannot be used. To show a < write \\<.');
+      report(node, 'HTML can’t be used. To show a < write \\<.');
       return [];
     case 'code':
-      report(node, 'Code cannot be used. Does the line begin with four spaces?');
+      report(node, 'Code can’t be used. Does the line begin with four spaces?');
       return [];
     case 'thematicBreak':
-      report(node, 'Lines across the page cannot be used; a heading does the same.');
+      report(node, 'Lines across the page can’t be used. Use a heading instead.');
       return [];
     case 'definition':
       report(node, 'Write links as [words](address).');
       return [];
     default:
-      report(node, 'This cannot be used here.');
+      report(node, 'This can’t be used here.');
       return [];
   }
 }
@@ -120,11 +120,11 @@ function toPicture(node: Image, report: ReportProblem): ArticleBlock[] {
   if (type === undefined)
     report(
       node,
-      'A picture is one of your own photos, ![words](photo:its id), or a drawing, ![words](scene:its name).',
+      'A picture is one of your own photos, ![description](photo:its id), or a drawing, ![description](scene:its name).',
     );
-  else if (alt === '') report(node, 'Say in words what the picture shows: ![words](…).');
+  else if (alt === '') report(node, 'Describe what the picture shows: ![description](…).');
   else if (alt.length > MAX_ALT_LENGTH)
-    report(node, `Say what the picture shows in ${MAX_ALT_LENGTH} letters or fewer.`);
+    report(node, `Describe what the picture shows in up to ${MAX_ALT_LENGTH} characters.`);
   else
     return [
       {
@@ -148,11 +148,11 @@ function toList(node: List, report: ReportProblem): ArticleBlock {
       report(
         child,
         child.type === 'list'
-          ? 'Lists within lists cannot be used.'
-          : 'A point of a list is one paragraph.',
+          ? 'Lists within lists can’t be used.'
+          : 'A list item can only be one paragraph.',
       );
     if (first?.type === 'paragraph') return toInlineContent(first.children, report);
-    report(item, 'A point of a list is one paragraph.');
+    report(item, 'A list item can only be one paragraph.');
     return { text: '' };
   });
   const hasSpans = items.some(({ spans }) => spans !== undefined);
@@ -205,14 +205,14 @@ function toSpans(node: PhrasingContent, style: Style, report: ReportProblem): Ne
       report(node, 'A picture stands in a paragraph of its own.');
       return [];
     case 'html':
-      report(node, 'HTML cannot be used. To show a < write \\<.');
+      report(node, 'HTML can’t be used. To show a < write \\<.');
       return [];
     case 'linkReference':
     case 'imageReference':
       report(node, 'Write links as [words](address).');
       return [];
     default:
-      report(node, 'This cannot be used here.');
+      report(node, 'This can’t be used here.');
       return [];
   }
 }

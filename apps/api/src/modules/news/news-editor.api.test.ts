@@ -207,9 +207,9 @@ describe('news editing API', () => {
   });
 
   it.each([
-    [{ headline: '' }, 'headline', '110 letters'],
-    [{ headline: 'x'.repeat(111) }, 'headline', '110 letters'],
-    [{ summary: '  ' }, 'summary', '300 letters'],
+    [{ headline: '' }, 'headline', '110 characters'],
+    [{ headline: 'x'.repeat(111) }, 'headline', '110 characters'],
+    [{ summary: '  ' }, 'summary', '300 characters'],
     [{ topic: 'gossip' }, 'topic', 'dairy, sheep-beef'],
     [{ markdown: 'Well\n\n<script>alert(1)</script>' }, 'markdown', 'Line 3: HTML'],
     [{ markdown: '[x](javascript:alert(1))' }, 'markdown', 'Line 1: '],

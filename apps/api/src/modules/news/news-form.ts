@@ -13,15 +13,15 @@ import { parseArticle, type ArticleBlock, type PictureReference } from './articl
 
 /** One piece of advice per field, shown whatever is wrong with the field. */
 const ADVICE: Readonly<Record<string, string>> = {
-  headline: 'Give a headline of 110 letters or fewer.',
-  summary: 'Say in 300 letters or fewer what it is about.',
+  headline: 'Enter a headline of up to 110 characters.',
+  summary: 'Enter a summary of up to 300 characters.',
   topic: `Choose one of the topics: ${NEWS_TOPICS.map(({ slug }) => slug).join(', ')}.`,
-  markdown: 'Write the article in Markdown, in 50,000 letters or fewer.',
+  markdown: 'Write the article in Markdown, in up to 50,000 characters.',
   picture:
-    'Give {"photo": its id, "alt": words} or {"scene": its name, "alt": words}, the words in 200 letters or fewer.',
-  source: 'Name the source in 120 letters or fewer, or leave it out.',
+    'Enter {"photo": its id, "alt": text} or {"scene": its name, "alt": text}, with a text of up to 200 characters.',
+  source: 'Enter a source of up to 120 characters, or leave it out.',
   status: 'Choose draft or live.',
-  publishedAt: 'Give a time such as 2026-11-22T18:00:00Z, at most a year ahead.',
+  publishedAt: 'Enter a time such as 2026-11-22T18:00:00Z, at most a year ahead.',
 };
 const FIELDS = Object.keys(ADVICE);
 const PICTURE_FIELDS = new Set(['photo', 'scene', 'alt']);

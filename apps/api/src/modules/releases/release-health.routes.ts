@@ -54,7 +54,7 @@ export const releaseHealthRoutes: FastifyPluginCallback<ReleaseHealthRoutesOptio
   const limit = rateLimit(app, {
     max: ERRORS_PER_MINUTE,
     windowMs: MINUTE_MS,
-    message: (wait) => `That is a lot of trouble for one visitor. Please try again in ${wait}.`,
+    message: (wait) => `Too many error reports. Try again in ${wait}.`,
   });
 
   app.post<{ Body: RemoteError }>(

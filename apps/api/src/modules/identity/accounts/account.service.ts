@@ -130,7 +130,7 @@ export class AccountService {
   async endSession({ accountId, session }: SignedInUser, id: string): Promise<boolean> {
     const now = this.#options.now();
     const wanted = (await this.#sessions().list(accountId, now)).find((record) => record.id === id);
-    if (!wanted) throw new ProblemError('not_found', 'There is no such session.');
+    if (!wanted) throw new ProblemError('not_found', 'This session has already ended.');
     await this.#sessions().endSignIn(accountId, wanted.authTime, now);
     return wanted.authTime.getTime() === session.authTime.getTime();
   }

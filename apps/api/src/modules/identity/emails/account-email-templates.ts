@@ -45,7 +45,7 @@ export function createSignInEmail(url: string): EmailContent {
 export function createAddressChangeEmail(url: string): EmailContent {
   return {
     subject: 'Confirm your new email address',
-    before: ['Kia ora,', 'We got a request to use this address for a Paddock account from now on.'],
+    before: ['Kia ora,', 'We got a request to use this email address for a Paddock account.'],
     link: { label: 'Use this address', url },
     after: ['Nothing changes until you do. After that, you’ll sign in with this address.', NOT_YOU],
   };

@@ -28,7 +28,7 @@ export const authEmailsRoutes: FastifyPluginCallback<
     max: config.registrationsPerHour,
     windowMs: HOUR_MS,
     message: (wait) =>
-      `Too many accounts were made from here. Please try again in ${wait}, or ring us.`,
+      `Too many new accounts from this connection. Try again in ${wait}, or call us.`,
   });
 
   function requireAuthMails() {

@@ -21,7 +21,7 @@ export interface NotificationEmailInput {
 }
 
 const LABELS: Readonly<Record<NotificationType, string>> = {
-  message: 'Read and answer',
+  message: 'Read and reply',
   watchlist: 'View listing',
   'saved-search': 'See what’s new',
   post: 'View your listing',
