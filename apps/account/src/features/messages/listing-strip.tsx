@@ -5,7 +5,7 @@ import { chevronRightIcon } from '@paddock/ui/icon/shapes/chevron-right.ts';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { ListingThumbnail } from '../../parts/listing-thumbnail.tsx';
-import { threadMessages } from './thread.messages.ts';
+import { listingStripMessages } from './listing-strip.messages.ts';
 
 interface ListingStripProps {
   readonly listing: Pick<NonNullable<Conversation['about']>, 'title' | 'path' | 'picture'>;
@@ -58,9 +58,7 @@ export function ListingStrip({ listing: { title, path, picture }, priceText }: L
       <span>
         <b>{title}</b>
         <small>
-          {path === null
-            ? threadMessages.listing.hasEnded
-            : priceText || threadMessages.listing.link}
+          {path === null ? listingStripMessages.hasEnded : priceText || listingStripMessages.link}
         </small>
       </span>
     </>

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { BubbleList } from './bubble.styles.ts';
 import type { OutgoingMessage } from './outgoing-message.ts';
 import type { OutgoingMessageContent } from './message-content.ts';
-import { threadMessages } from './thread.messages.ts';
+import { outgoingMessages } from './outgoing.messages.ts';
 import type { OutgoingMessages } from './use-outgoing-messages.ts';
 
 /** The message's status and the actions that the user can take. */
@@ -25,9 +25,9 @@ const Below = styled.div`
  */
 function describeShared({ photos = [], phone, locationId }: OutgoingMessageContent): string {
   const shared = [
-    photos.length === 0 ? '' : threadMessages.outgoing.photos(photos.length),
-    phone === undefined ? '' : threadMessages.outgoing.phone(phone),
-    locationId === undefined ? '' : threadMessages.outgoing.place,
+    photos.length === 0 ? '' : outgoingMessages.photos(photos.length),
+    phone === undefined ? '' : outgoingMessages.phone(phone),
+    locationId === undefined ? '' : outgoingMessages.place,
   ];
   return shared.filter(Boolean).join(', ');
 }
@@ -43,15 +43,11 @@ function OutgoingActions({
   return (
     <p className="actions">
       <Button tone="quiet" onClick={() => discard(key)}>
-        {state === 'waiting'
-          ? threadMessages.outgoing.cancelButton
-          : threadMessages.outgoing.deleteButton}
+        {state === 'waiting' ? outgoingMessages.cancelButton : outgoingMessages.deleteButton}
       </Button>
       {state !== 'waiting' && (
         <Button onClick={() => retry(key)}>
-          {state === 'unconfirmed'
-            ? threadMessages.outgoing.sendNowButton
-            : threadMessages.outgoing.retryButton}
+          {state === 'unconfirmed' ? outgoingMessages.sendNowButton : outgoingMessages.retryButton}
         </Button>
       )}
     </p>
@@ -69,7 +65,7 @@ export function OutgoingBubbles({
     <>
       {outgoing.length > 0 && (
         <BubbleList>
-          <ol aria-label={threadMessages.outgoing.label}>
+          <ol aria-label={outgoingMessages.label}>
             {outgoing.map((item) => {
               const shared = describeShared(item.content);
               return (
@@ -79,7 +75,7 @@ export function OutgoingBubbles({
                   data-waiting=""
                   data-failed={item.state === 'refused' ? '' : undefined}
                 >
-                  <VisuallyHidden>{threadMessages.message.you}</VisuallyHidden>
+                  <VisuallyHidden>{outgoingMessages.you}</VisuallyHidden>
                   {item.content.body !== '' && <p className="text">{item.content.body}</p>}
                   {shared !== '' && <p className="text">{shared}</p>}
                   <Below>
@@ -96,7 +92,7 @@ export function OutgoingBubbles({
         </BubbleList>
       )}
       <VisuallyHidden role="status">
-        {waiting === 0 ? '' : threadMessages.outgoing.waitingCount(waiting)}
+        {waiting === 0 ? '' : outgoingMessages.waitingCount(waiting)}
       </VisuallyHidden>
     </>
   );

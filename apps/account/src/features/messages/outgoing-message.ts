@@ -2,7 +2,7 @@
 import type { OutboxItem } from '@paddock/offline/outbox';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import type { OutgoingMessageContent } from './message-content.ts';
-import { threadMessages } from './thread.messages.ts';
+import { outgoingMessages } from './outgoing.messages.ts';
 
 export interface OutgoingMessage {
   readonly key: string;
@@ -58,22 +58,22 @@ export function toOutgoingMessage(
   const { key, createdAt: writtenAt, state, problem } = item;
   const base = { key, writtenAt, content: readContent(item) };
   if (state === 'refused')
-    return { ...base, state, statusText: threadMessages.outgoing.notSent(problem?.message ?? '') };
+    return { ...base, state, statusText: outgoingMessages.notSent(problem?.message ?? '') };
   if (state === 'old')
     return {
       ...base,
       state: 'unconfirmed',
-      statusText: threadMessages.outgoing.askBeforeSending(formatDate(Date.parse(writtenAt))),
+      statusText: outgoingMessages.askBeforeSending(formatDate(Date.parse(writtenAt))),
     };
   if (state === 'sending' || (problem === null && isOnline))
-    return { ...base, state: 'sending', statusText: threadMessages.outgoing.sending };
+    return { ...base, state: 'sending', statusText: outgoingMessages.sending };
   const reason =
     problem === null || problem.status === 0 || !isOnline
-      ? threadMessages.outgoing.waiting
-      : threadMessages.outgoing.waitingBecause(problem.message);
+      ? outgoingMessages.waiting
+      : outgoingMessages.waitingBecause(problem.message);
   return {
     ...base,
     state: 'waiting',
-    statusText: isPersistent ? reason : threadMessages.outgoing.keepPageOpen(reason),
+    statusText: isPersistent ? reason : outgoingMessages.keepPageOpen(reason),
   };
 }

@@ -35,7 +35,6 @@ export const threadMessages = {
     blocked: (name: string) => `You’ve blocked ${name}.`,
     unblocked: (name: string) => `${name} can message you again.`,
   },
-  listing: { hasEnded: 'This listing has ended', link: 'View listing' },
   message: {
     you: 'You:',
     sender: (name: string) => `${name}:`,
@@ -57,27 +56,6 @@ export const threadMessages = {
     copyError: 'Your browser blocked copying. Select the text and copy it.',
   },
   warning: { title: 'Take care', reportButton: 'Report', dismissButton: 'Dismiss' },
-  outgoing: {
-    photos: (count: number) => countNoun(count, 'photo', 'photos'),
-    phone: (phone: string) => `Phone number ${phone}`,
-    place: 'One of your locations',
-    label: 'Not sent yet',
-    cancelButton: 'Cancel',
-    deleteButton: 'Delete',
-    sendNowButton: 'Send now',
-    retryButton: 'Try again',
-    sending: 'Sending…',
-    waiting: 'Waiting for signal',
-    waitingBecause: (reason: string) => `Waiting. ${reason}`,
-    notSent: (reason: string) => `Not sent. ${reason}`,
-    askBeforeSending: (date: string) => `Not sent yet. You wrote this on ${date}. Send it now?`,
-    keepPageOpen: (state: string) =>
-      `${state}. Keep this page open. This browser can’t store your message.`,
-    waitingCount: (count: number) =>
-      count === 1
-        ? '1 message is waiting for signal. We’ll send it for you.'
-        : `${count} messages are waiting for signal. We’ll send them for you.`,
-  },
   composer: {
     label: (name: string) => `Message to ${name}`,
     placeholder: 'Write a message',

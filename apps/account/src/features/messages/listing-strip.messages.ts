@@ -1,0 +1,1 @@
+export const listingStripMessages = { hasEnded: 'This listing has ended', link: 'View listing' };
