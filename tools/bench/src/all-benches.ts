@@ -10,6 +10,7 @@ import { photosBench } from './photos.bench.ts';
 import { searchQualityBench } from './search-quality.bench.ts';
 import { searchScaleBench } from './search-scale.bench.ts';
 import { serverRenderBench } from './server-render.bench.ts';
+import { tapsBench } from './taps.bench.ts';
 import { unreadBench } from './unread.bench.ts';
 
 export const BENCHES: readonly Bench[] = [
@@ -24,5 +25,6 @@ export const BENCHES: readonly Bench[] = [
   messageArrivalBench,
   longListsBench,
   photosBench,
+  tapsBench,
   coldStartBench,
 ];
