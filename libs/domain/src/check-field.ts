@@ -2,6 +2,7 @@
  * Validates one form field: returns either the value to store, converted from the typed text, or
  * the problem. Runs in both the browser and the API, so it has no dependencies.
  */
+import { getFieldNoun } from './field-nouns.ts';
 import type { AttributeValue, FormValue } from './fields.ts';
 import type { PostField } from './posting.ts';
 
@@ -36,10 +37,9 @@ function readValue(field: PostField, input: FormValue | undefined): FieldResult 
   if (input === undefined || input === '' || (Array.isArray(input) && input.length === 0))
     return { value: undefined };
   if (field.type === 'boolean')
-    return typeof input === 'boolean' ? { value: input } : { problem: 'Please answer yes or no.' };
+    return typeof input === 'boolean' ? { value: input } : { problem: getMissingMessage(field) };
   if (field.type === 'choice') return readChoice(field, input);
-  if (typeof input !== 'string')
-    return { problem: 'This cannot be read. Please fill it in again.' };
+  if (typeof input !== 'string') return { problem: getMissingMessage(field) };
   if (field.type === 'text' || field.type === 'long-text') return readText(field, input);
   const text = input.trim();
   if (text === '') return { value: undefined };
@@ -48,13 +48,13 @@ function readValue(field: PostField, input: FormValue | undefined): FieldResult 
     case 'decimal':
       return readNumber(field, text);
     case 'money':
-      return readMoney(field.maxCents, text);
+      return readMoney(field, text);
     case 'date':
-      return readDay(text);
+      return readDay(field, text);
     case 'town':
       return /^[1-9]\d{0,8}$/.test(text)
         ? { value: text }
-        : { problem: 'Please choose a town from the list.' };
+        : { problem: 'Choose a town from the list.' };
     case 'latitude':
       return readDegrees('Latitude', 90, text);
     case 'longitude':
@@ -64,83 +64,100 @@ function readValue(field: PostField, input: FormValue | undefined): FieldResult 
   }
 }
 
-function readChoice(
-  { options, isMultiple }: Extract<PostField, { type: 'choice' }>,
-  input: FormValue,
-): FieldResult {
+/** Returns the message for a required field without a value. */
+export function getMissingMessage(field: PostField): string {
+  if (field.type === 'town') return 'Choose the nearest town.';
+  const verb =
+    field.type === 'choice' || field.type === 'boolean' || field.type === 'date'
+      ? 'Choose'
+      : 'Enter';
+  return `${verb} ${getFieldNoun(field)}.`;
+}
+
+function readChoice(field: Extract<PostField, { type: 'choice' }>, input: FormValue): FieldResult {
+  const { options, isMultiple } = field;
   const isKnown = (value: string) => options.some((option) => option.value === value);
   if (isMultiple === true) {
     if (!Array.isArray(input) || !input.every(isKnown))
-      return { problem: 'Please choose from the list.' };
+      return { problem: getMissingMessage(field) };
     return { value: [...new Set(input)] };
   }
   return typeof input === 'string' && isKnown(input)
     ? { value: input }
-    : { problem: 'Please choose one of the list.' };
+    : { problem: getMissingMessage(field) };
 }
 
 /** Normalises line breaks and spaces. Rejects invisible characters instead of dropping them. */
 function readText(
-  { type, maxLength }: Extract<PostField, { type: 'text' | 'long-text' }>,
+  field: Extract<PostField, { type: 'text' | 'long-text' }>,
   input: string,
 ): FieldResult {
+  const { type, maxLength } = field;
   const normal = input.normalize('NFC');
   if (INVISIBLE_CHARACTERS.test(normal) || (type === 'text' && LINE_BREAKS.test(normal.trim())))
-    return { problem: 'There are characters in this that cannot be shown. Please type it again.' };
+    return { problem: `Type ${getFieldNoun(field)} again. Some characters can’t be shown.` };
   const text =
     type === 'text' ? normal.replace(/\s+/g, ' ').trim() : normal.replace(/\r\n?/g, '\n').trim();
   if (text === '') return { value: undefined };
   if (text.length > maxLength)
     return {
-      problem: `At most ${NUMBER.format(maxLength)} characters; this has ${NUMBER.format(text.length)}.`,
+      problem: `Shorten this to ${NUMBER.format(maxLength)} characters. It has ${NUMBER.format(text.length)}.`,
     };
-  return /[\p{L}\p{N}]/u.test(text) ? { value: text } : { problem: 'Please say this in words.' };
+  return /[\p{L}\p{N}]/u.test(text) ? { value: text } : { problem: getMissingMessage(field) };
 }
 
 function readNumber(
-  { type, min, max, unit, isGrouped }: Extract<PostField, { type: 'integer' | 'decimal' }>,
+  field: Extract<PostField, { type: 'integer' | 'decimal' }>,
   text: string,
 ): FieldResult {
+  const { type, min, max } = field;
   const plain = text
     .replace(/^\$\s*/, '')
     .replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
     .replace('−', '-');
-  const isWhole = type === 'integer';
-  if (!/^-?\d{1,12}(?:\.\d{1,12})?$/.test(plain))
-    return { problem: isWhole ? 'Please give a whole number.' : 'Please give a number.' };
-  const value = Number(plain);
-  if (isWhole && !Number.isInteger(value)) return { problem: 'Please give a whole number.' };
-  if (!isWhole && /\.\d{3}/.test(plain)) return { problem: 'At most two decimal places, please.' };
-  const bounds = [min, max].map((bound) =>
-    isGrouped === false ? String(bound) : NUMBER.format(bound),
-  );
-  const range =
-    unit === '$'
-      ? `$${bounds[0]} and $${bounds[1]}`
-      : `${bounds[0]} and ${bounds[1]}${unit === undefined ? '' : ` ${unit}`}`;
+  const noun = getFieldNoun(field);
+  const value = /^-?\d{1,12}(?:\.\d{1,12})?$/.test(plain) ? Number(plain) : Number.NaN;
+  if (type === 'integer' && !Number.isInteger(value))
+    return { problem: `Enter ${noun} as a whole number.` };
+  if (Number.isNaN(value)) return { problem: `Enter ${noun} as a number.` };
+  if (/\.\d{3}/.test(plain)) return { problem: `Enter ${noun} with at most two decimal places.` };
   // Turn -0 into 0, as JSON does, so that the value stays the same after it has been stored and
   // read back.
   return value >= min && value <= max
     ? { value: value === 0 ? 0 : value }
-    : { problem: `This must be between ${range}.` };
+    : { problem: `Enter ${noun}, from ${formatRange(field, noun)}.` };
 }
 
-function readMoney(maxCents: number, text: string): FieldResult {
+/** Returns "0 to 60,000 km", without the unit when the field's noun contains it. */
+function formatRange(
+  { min, max, unit, isGrouped }: Extract<PostField, { type: 'integer' | 'decimal' }>,
+  noun: string,
+): string {
+  const [low, high] = [min, max].map(
+    (bound) =>
+      `${unit === '$' ? '$' : ''}${isGrouped === false ? String(bound) : NUMBER.format(bound)}`,
+  );
+  if (unit?.startsWith('%') === true) return `${low} to ${high}%`;
+  const isUnitShown = unit !== undefined && unit !== '$' && !noun.includes(unit);
+  return `${low} to ${high}${isUnitShown ? ` ${unit}` : ''}`;
+}
+
+function readMoney(field: Extract<PostField, { type: 'money' }>, text: string): FieldResult {
   const plain = text.replace(/^(?:NZ)?\$\s*/i, '').replace(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '');
   const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(plain);
-  if (!match) return { problem: 'Please give an amount in dollars, such as 48,500 or 12.50.' };
+  if (!match)
+    return { problem: `Enter ${getFieldNoun(field)} in dollars, such as 48,500 or 12.50.` };
   const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
-  if (cents === 0)
-    return { problem: 'This must be more than nothing. What is given away is priced as free.' };
-  return cents <= maxCents
+  if (cents === 0) return { problem: 'Enter an amount above $0.' };
+  return cents <= field.maxCents
     ? { value: cents }
-    : { problem: `This must be at most ${CENTS.format(maxCents / 100)}.` };
+    : { problem: `Enter an amount up to ${CENTS.format(field.maxCents / 100)}.` };
 }
 
-function readDay(text: string): FieldResult {
+function readDay(field: PostField, text: string): FieldResult {
   return isDay(text) && text >= EARLIEST_DAY && text <= LATEST_DAY
     ? { value: text }
-    : { problem: 'Please give a day, such as 2027-06-01.' };
+    : { problem: `Enter ${getFieldNoun(field)} as a date, such as 2027-06-01.` };
 }
 
 /** True when the text is an existing date in the format `YYYY-MM-DD`. */

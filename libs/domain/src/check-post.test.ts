@@ -253,10 +253,10 @@ describe('checkPost', () => {
     );
     expect(values).toBeNull();
     expect(problems).toEqual([
-      { field: 'year', message: 'Please give a whole number.' },
-      { field: 'hours', message: 'This must be between 0 and 60,000 hours.' },
-      { field: 'drive', message: 'Please choose one of the list.' },
-      { field: 'priceMin', message: 'Please give an amount.' },
+      { field: 'year', message: 'Enter the year as a whole number.' },
+      { field: 'hours', message: 'Enter the hours, from 0 to 60,000.' },
+      { field: 'drive', message: 'Choose the drive.' },
+      { field: 'priceMin', message: 'Enter the amount.' },
     ]);
   });
 
@@ -300,14 +300,14 @@ describe('checkPost', () => {
 
   it('accepts a closing date from today to 60 days ahead', () => {
     expect(listProblems('job', 'herd-manager', { ...JOB, closingDate: '2026-11-21' })).toEqual({
-      closingDate: 'This day has passed. Please choose one that is to come.',
+      closingDate: 'This day has passed. Choose a later one.',
     });
     expect(listProblems('job', 'herd-manager', { ...JOB, closingDate: '2027-01-22' })).toEqual({
-      closingDate: 'At most 60 days from today, please.',
+      closingDate: 'Choose a day in the next 60 days.',
     });
     expect(listProblems('job', 'herd-manager', { ...JOB, closingDate: '2026-11-22' })).toEqual({});
     expect(listProblems('job', 'herd-manager', { ...JOB, closingDate: '2026-02-30' })).toEqual({
-      closingDate: 'Please give a day, such as 2027-06-01.',
+      closingDate: 'Enter the day applications close as a date, such as 2027-06-01.',
     });
   });
 
@@ -379,7 +379,7 @@ describe('checkPost', () => {
       lat: 'Latitude must be a number of degrees, such as -37.81.',
     });
     expect(listProblems('item', 'tractors', { ...TRACTOR, lat: '-37.8' })).toEqual({
-      lng: 'The latitude needs its longitude.',
+      lng: 'Enter the longitude too.',
     });
     expect(readValues('item', 'tractors', { ...TRACTOR, lat: '-90', lng: '180' }).point).toEqual({
       lat: -90,
@@ -454,7 +454,7 @@ describe('checkPost', () => {
       TODAY,
     );
     expect(problems).toEqual([
-      { field: 'photos', message: 'The same photo is here twice. Please take one of them out.' },
+      { field: 'photos', message: 'Remove one of the two photos that are the same.' },
     ]);
   });
 

@@ -3,7 +3,7 @@
  * types, and the API before it publishes. Only the API can check towns and phone numbers
  * completely.
  */
-import { readField } from './check-field.ts';
+import { getMissingMessage, readField } from './check-field.ts';
 import type { AttributeValue, Attributes, FieldCondition } from './fields.ts';
 import type { Price } from '@paddock/contracts/http';
 import type { PostForm } from '@paddock/contracts/http/posts';
@@ -188,15 +188,6 @@ function areConditionsMet(conditions: readonly FieldCondition[], form: PostForm)
   });
 }
 
-function getMissingMessage({ type }: PostField): string {
-  if (type === 'choice') return 'Please choose one.';
-  if (type === 'boolean') return 'Please answer yes or no.';
-  if (type === 'date') return 'Please choose a day.';
-  if (type === 'town') return 'Please choose the nearest town.';
-  if (type === 'money') return 'Please give an amount.';
-  return 'Please fill this in.';
-}
-
 type ReportProblem = (field: string, message: string) => void;
 
 /** Rejects a title in capitals. Short ones such as "JD 6120M" are allowed. */
@@ -204,14 +195,14 @@ function checkTitle({ title }: Readings, report: ReportProblem): void {
   if (typeof title !== 'string') return;
   const letters = title.match(/\p{L}/gu) ?? [];
   const capitals = title.match(/\p{Lu}/gu) ?? [];
-  if (letters.length === 0) report('title', 'Please say in words what it is.');
+  if (letters.length === 0) report('title', 'Write the title in words.');
   else if (letters.length >= 10 && capitals.length > letters.length * 0.7)
-    report('title', 'Please write the title in small letters: capitals are hard to read.');
+    report('title', 'Write the title in small letters. Capitals are hard to read.');
 }
 
 function checkPoint({ lat, lng }: Readings, report: ReportProblem): void {
-  if (lat !== undefined && lng === undefined) report('lng', 'The latitude needs its longitude.');
-  if (lng !== undefined && lat === undefined) report('lat', 'The longitude needs its latitude.');
+  if (lat !== undefined && lng === undefined) report('lng', 'Enter the longitude too.');
+  if (lng !== undefined && lat === undefined) report('lat', 'Enter the latitude too.');
 }
 
 function checkDays(
@@ -229,17 +220,16 @@ function checkDays(
       report(
         field.key,
         field.message ??
-          `This cannot be before “${fields.find(({ key }) => key === field.notBefore)?.label ?? ''}”.`,
+          `Choose a day on or after “${fields.find(({ key }) => key === field.notBefore)?.label ?? ''}”.`,
       );
     if (
       field.mostDaysAhead !== undefined &&
       Date.parse(day) > Date.parse(today) + field.mostDaysAhead * DAY_MS
     )
-      report(field.key, `At most ${field.mostDaysAhead} days from today, please.`);
+      report(field.key, `Choose a day in the next ${field.mostDaysAhead} days.`);
     if (field.isEnd === true && (end === null || day > end.day)) end = { key: field.key, day };
   }
-  if (end !== null && end.day < today)
-    report(end.key, 'This day has passed. Please choose one that is to come.');
+  if (end !== null && end.day < today) report(end.key, 'This day has passed. Choose a later one.');
 }
 
 function checkAmounts(
@@ -250,7 +240,7 @@ function checkAmounts(
   const { priceMin, priceMax, pricePer, hoursPerWeek, employmentType } = readings;
   if (typeof priceMin !== 'number') return;
   if (typeof priceMax === 'number' && priceMax < priceMin)
-    report('priceMax', 'This cannot be less than the lower amount.');
+    report('priceMax', 'Enter an amount that’s at least the lower one.');
   // Contract milkers are paid by output, so the minimum hourly wage does not apply to them.
   if (kind !== 'job' || employmentType === 'contract-milking') return;
   const minimum = getMinimumPay(
@@ -261,7 +251,7 @@ function checkAmounts(
   if (minimum !== null && priceMin < minimum.cents)
     report(
       'priceMin',
-      `The law asks for at least ${dollars(minimumWageCentsPerHour)} an hour${minimum.hours}.`,
+      `Enter at least the minimum wage: ${dollars(minimumWageCentsPerHour)} an hour${minimum.hours}.`,
     );
 }
 
@@ -294,11 +284,14 @@ function checkPhotos(
   report: ReportProblem,
 ): void {
   if (photos.length > maxPhotos)
-    report('photos', `At most ${maxPhotos} photos; these are ${photos.length}.`);
+    report(
+      'photos',
+      `Remove some photos. You can have ${maxPhotos}, and there are ${photos.length}.`,
+    );
   if (new Set(photos.map((photo) => photo.id)).size < photos.length)
-    report('photos', 'The same photo is here twice. Please take one of them out.');
+    report('photos', 'Remove one of the two photos that are the same.');
   if (photos.some(({ alt }) => 'problem' in readField(ALT, alt)))
-    report('photos', 'The description of a photo cannot be shown. Please type it again.');
+    report('photos', 'Type the photo’s description again. Some characters can’t be shown.');
 }
 const ALT: PostField = {
   type: 'long-text',

@@ -30,11 +30,6 @@ import { useEditorSteps } from './use-editor-steps.ts';
 import { usePublishAndDiscard } from './use-publish-and-discard.ts';
 import { usePostIdInAddress } from './use-post-id-in-address.ts';
 
-/** Returns the message with the field's label, such as "Title: please fill this in." */
-function withLabel(label: string | undefined, message: string): string {
-  return label === undefined ? message : `${label}: ${message.replace(/^Please /, 'please ')}`;
-}
-
 /** The editor of a post: its form, preview, save status and actions. */
 export function EditorView({ data }: { readonly data: EditorPageData }) {
   const { account, kind, declaration, post, now } = data;
@@ -81,13 +76,6 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
   const publishLabel = isBusy ? 'Publishing…' : isDraft ? labels.publish : 'Publish changes';
   const canDiscard = postId !== null || saveState.type !== 'clean';
   const discardButton = canDiscard && <DiscardDraft isPublished={!isDraft} onDiscard={discard} />;
-  // In the error summary, each message starts with its field's label.
-  const labelledProblems = Object.fromEntries(
-    Object.entries(visible).map(([key, message]) => [
-      key,
-      withLabel(declaration.fields.find((field) => field.key === key)?.label, message),
-    ]),
-  );
   const hasNoErrors = failure === null && Object.keys(visible).length === 0;
 
   return (
@@ -138,7 +126,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
                   isDraft ? 'Your post isn’t published yet' : 'Your changes aren’t published yet'
                 }
                 fields={steps.flatMap(({ fieldNames }) => fieldNames)}
-                problems={labelledProblems}
+                problems={visible}
                 failure={failure}
                 getFieldId={getControlId}
               />

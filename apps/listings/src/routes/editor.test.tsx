@@ -147,7 +147,7 @@ describe('EditorPage form', () => {
     await user.click(screen.getByText('Add more detail'));
     expect(getSection()).not.toHaveAttribute('open');
     await user.click(getPublishButton());
-    await user.click(screen.getByRole('link', { name: /^Rear remotes/ }));
+    await user.click(screen.getByRole('link', { name: /rear remotes/ }));
     expect(getSection()).toHaveAttribute('open');
     expect(remotes).toHaveFocus();
   });
@@ -319,7 +319,7 @@ describe('EditorPage validation', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     const remotes = screen.getByRole('textbox', { name: 'Rear remotes (optional)' });
     expect(remotes).toHaveFocus();
-    expect(remotes).toHaveAccessibleDescription('This must be between 0 and 8.');
+    expect(remotes).toHaveAccessibleDescription('Enter the rear remotes, from 0 to 8.');
     expect(remotes.closest('details')).toHaveAttribute('open');
   });
 
@@ -345,12 +345,10 @@ describe('EditorPage validation', () => {
     expect(summary).toHaveFocus();
     expect(calls.filter(({ request }) => request.startsWith('POST'))).toEqual([]);
     await user.click(
-      within(summary).getByRole('link', { name: 'Title: Say what it is, in a few words.' }),
+      within(summary).getByRole('link', { name: 'Say what it is, in a few words.' }),
     );
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
-    await user.click(
-      within(summary).getByRole('link', { name: 'Nearest town: please choose the nearest town.' }),
-    );
+    await user.click(within(summary).getByRole('link', { name: 'Choose the nearest town.' }));
     expect(screen.getByRole('combobox', { name: 'Nearest town' })).toHaveFocus();
   });
 
@@ -361,7 +359,7 @@ describe('EditorPage validation', () => {
     expect(screen.getByRole('note')).toHaveTextContent('Firearms cannot be posted here.');
     await user.click(getPublishButton());
     expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent(
-      'Title: Firearms cannot be posted here.',
+      'Firearms cannot be posted here.',
     );
   });
 

@@ -137,7 +137,11 @@ export const COMMUNITY_CATEGORIES: KindCategories = {
       'truck',
       [
         withCardPosition(required(startDate), 1),
-        textField('venue', 'From and to', 120, { isRequired: true, card: 2 }),
+        textField('venue', 'From and to', 120, {
+          isRequired: true,
+          card: 2,
+          message: 'Enter where the trip starts and ends.',
+        }),
       ],
       ['ride', 'backload', 'share a truck'],
     ),

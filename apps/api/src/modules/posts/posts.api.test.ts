@@ -134,11 +134,11 @@ describe('the posts API', () => {
         refused.json<Problem>().details?.map(({ field, message }) => [field, message]) ?? [],
       ),
     ).toMatchObject({
-      description: 'Please fill this in.',
-      make: 'Please fill this in.',
-      year: 'Please give a whole number.',
-      drive: 'Please choose one.',
-      town: 'Please choose the nearest town.',
+      description: 'Enter a description.',
+      make: 'Enter the make.',
+      year: 'Enter the year as a whole number.',
+      drive: 'Choose the drive.',
+      town: 'Choose the nearest town.',
       whatever: 'There is no such field.',
     });
 
@@ -456,7 +456,7 @@ describe('the posts API', () => {
     expect(getOutcome(await act(mere, id, 'renew'))).toEqual([409, 'not_possible_now']);
     const { form } = await getPost(mere, id);
     expect((await publishPost(mere, id, form)).json<Problem>().details).toEqual([
-      { field: 'closingDate', message: 'This day has passed. Please choose one that is to come.' },
+      { field: 'closingDate', message: 'This day has passed. Choose a later one.' },
     ]);
     expect(getOutcome(await publishPost(mere, id, job(10)))).toEqual([200, 'live']);
   });

@@ -96,7 +96,7 @@ export function toPublishablePost({
   const phone = values?.phone ? toDialableNumber(values.phone) : null;
   const found = [
     ...problems,
-    ...(values && !town ? [{ field: 'town', message: 'Please choose a town from the list.' }] : []),
+    ...(values && !town ? [{ field: 'town', message: 'Choose a town from the list.' }] : []),
     ...(values?.phone && !phone
       ? [
           {
