@@ -43,6 +43,13 @@ export interface paths {
          */
         get: operations["explainSearch"];
     };
+    "/api/posting/{kind}/{category}/price-guide": {
+        /**
+         * Get what similar live listings ask
+         * @description Compares with listings of the same category, make or brand, breed and class, and of the same model and age when there are at least five of them.
+         */
+        get: operations["getPriceGuide"];
+    };
     "/api/listings/{id}/phone": {
         /** The phone number of a listing, for people who are signed in */
         get: operations["getListingPhone"];
@@ -1543,6 +1550,13 @@ export interface components {
             per: string | null;
             gst: ("inclusive" | "plus") | null;
             text: string;
+        };
+        PriceGuide: {
+            guide: {
+                lowCents: number;
+                highCents: number;
+                count: number;
+            } | null;
         };
         Problem: {
             code: string;
@@ -3114,6 +3128,38 @@ export interface operations {
             400: components["responses"]["Problem"];
             401: components["responses"]["Problem"];
             403: components["responses"]["Problem"];
+        };
+    };
+    getPriceGuide: {
+        parameters: {
+            query?: {
+                /** @description The unit of the price. Without it, only prices without a unit are compared. */
+                per?: string;
+                make?: string;
+                brand?: string;
+                breed?: string;
+                stockClass?: string;
+                model?: string;
+                year?: number;
+                ageMonths?: number;
+            };
+            path: {
+                kind: components["parameters"]["kind"];
+                category: string;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceGuide"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     getListingPhone: {

@@ -19,6 +19,7 @@ export * from './http/notifications.ts';
 export * from './http/picture.ts';
 export * from './http/places.ts';
 export * from './http/posts.ts';
+export * from './http/price-guide.ts';
 export * from './http/problem.ts';
 export * from './http/profile.ts';
 export * from './http/release-health.ts';

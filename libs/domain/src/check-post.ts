@@ -321,6 +321,17 @@ function toValues(readings: Readings): PostValues {
   };
 }
 
+/** Returns the unit that the price is for. Null when it has none. */
+export function getPriceUnit({
+  priceType,
+  pricePer,
+  rateBasis,
+}: Readonly<Record<string, AttributeValue | undefined>>): string | null {
+  return typeof rateBasis === 'string' && priceType === 'rate'
+    ? (UNIT_BY_RATE_BASIS[rateBasis] ?? 'piece')
+    : toText(pricePer) || null;
+}
+
 /** The cost of a community notice is among its attributes. All other kinds have price fields. */
 function readPrice(readings: Readings): PostValues['price'] {
   const { priceType, priceMin, priceMax, pricePer, priceGst, rateBasis, cost, ticketDollars } =
@@ -341,10 +352,7 @@ function readPrice(readings: Readings): PostValues['price'] {
   const type = priceType as Price['type'];
   if (typeof priceMin !== 'number')
     return { type, minCents: null, maxCents: null, per: null, gst: null };
-  const per =
-    typeof rateBasis === 'string' && type === 'rate'
-      ? (UNIT_BY_RATE_BASIS[rateBasis] ?? 'piece')
-      : toText(pricePer) || null;
+  const per = getPriceUnit({ priceType, pricePer, rateBasis });
   return {
     type,
     minCents: priceMin,

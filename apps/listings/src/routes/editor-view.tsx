@@ -15,6 +15,7 @@ import { suggestTitle } from '../features/editor/suggest-title.ts';
 import { TopicFields } from '../features/editor/topic-fields.tsx';
 import { TopicSection } from '../features/editor/topic-section.tsx';
 import { REVIEW_STEP, getControlId, listTopics } from '../features/editor/topics.ts';
+import { usePriceGuide } from '../features/editor/use-price-guide.ts';
 import { ModerationNotice } from '../features/moderation-notice/moderation-notice.tsx';
 import { PhotoField } from '../features/photos/photo-field.tsx';
 import { PostPreview } from '../features/preview/post-preview.tsx';
@@ -54,6 +55,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
   usePostIdInAddress(post?.id ?? null, postId);
 
   const price = getPartialPrice(declaration, form);
+  const priceGuide = usePriceGuide(declaration, form);
   const place = town?.id === form.values['town'] ? town : null;
   const preview = (
     <PostPreview
@@ -163,6 +165,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
                 suggestedTitle={suggestTitle(declaration, form, place?.district ?? null)}
                 notices={notices}
                 price={price}
+                priceGuide={priceGuide}
                 town={town}
                 onTownChange={setTown}
                 onChange={onChange}

@@ -151,7 +151,7 @@ function buildLexemeQuery(
 /**
  * Uses a JSON path, because it gives false instead of an error when the attribute is not a number.
  */
-function buildRangeCondition({ key, min, max }: RangeFilter): RawBuilder<unknown> {
+export function buildRangeCondition({ key, min, max }: RangeFilter): RawBuilder<unknown> {
   const bounds = [
     ...(min === null ? [] : ['@ >= $min']),
     ...(max === null ? [] : ['@ <= $max']),

@@ -4,6 +4,8 @@ import { listingContactRoutes } from './listing-contact.routes.ts';
 import { ListingsRepository } from './listings.repository.ts';
 import { listingsRoutes } from './listings.routes.ts';
 import { PostgresSearchEngine } from './postgres-search-engine.ts';
+import { PriceGuideRepository } from './price-guide.repository.ts';
+import { priceGuideRoutes } from './price-guide.routes.ts';
 import { searchScoresRoutes } from './search-scores.routes.ts';
 import { SimilarListingsRepository } from './similar-listings.repository.ts';
 
@@ -18,6 +20,7 @@ export function createListingsModule(core: ApiCore) {
       app
         .register(listingsRoutes, { ...core, listings, similarListings, searchEngine })
         .register(searchScoresRoutes, { ...core, searchEngine })
+        .register(priceGuideRoutes, { ...core, priceGuides: new PriceGuideRepository(db) })
         .register(listingContactRoutes, core),
   } satisfies ApiModule;
 }

@@ -3,7 +3,9 @@ import type { FormValue } from '@paddock/domain/fields';
 import type { Price } from '@paddock/contracts/http';
 import type { PostForm } from '@paddock/contracts/http/posts';
 import type { PostField, PostNotice as Notice } from '@paddock/domain/posting';
+import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { Fragment } from 'react';
+import { styled } from 'styled-components';
 import { ExtraDetails } from './extra-details.tsx';
 import { FieldControl } from './field-control.tsx';
 import { PlaceTopic } from './place-topic.tsx';
@@ -23,6 +25,8 @@ interface TopicFieldsProps {
   /** The notices that apply to the current values. */
   readonly notices: readonly Notice[];
   readonly price: Omit<Price, 'text'>;
+  /** The sentence about the prices of similar listings. Null while the form asks for no amount. */
+  readonly priceGuide: string | null;
   readonly town: Town | null;
   readonly onTownChange: (town: Town | null) => void;
   readonly onChange: (key: string, value: FormValue) => void;
@@ -30,6 +34,14 @@ interface TopicFieldsProps {
 
 /** The fields of a price, shown in one row: "$28 – $32 an hour". */
 const PRICE_FIELDS = new Set(['priceMin', 'priceMax', 'pricePer']);
+
+/** Has a height before its text has loaded, so that the layout does not move. */
+const PriceGuideLine = styled.p`
+  min-height: 1.5em;
+  margin-top: ${space(2)};
+  font-size: ${fontSize.small};
+  color: ${colour.textQuiet};
+`;
 
 const MAX_HALF_WIDTH_LENGTH = 60;
 
@@ -52,6 +64,7 @@ export function TopicFields({
   suggestedTitle,
   notices,
   price,
+  priceGuide,
   town,
   onTownChange,
   onChange,
@@ -107,8 +120,9 @@ export function TopicFields({
       {firstFields.map((field, index) => {
         if (!PRICE_FIELDS.has(field.key)) return renderField(field);
         return index === first ? (
-          <div key="amounts" className="amounts">
-            {priceFields.map(renderField)}
+          <div key="amounts">
+            <div className="amounts">{priceFields.map(renderField)}</div>
+            {priceGuide !== null && <PriceGuideLine role="status">{priceGuide}</PriceGuideLine>}
           </div>
         ) : null;
       })}
