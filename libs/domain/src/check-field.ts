@@ -2,7 +2,6 @@
  * Validates one form field: returns either the value to store, converted from the typed text, or
  * the problem. Runs in both the browser and the API, so it has no dependencies.
  */
-import { getFieldNoun } from './field-nouns.ts';
 import type { AttributeValue, FormValue } from './fields.ts';
 import type { PostField } from './posting.ts';
 
@@ -62,6 +61,13 @@ function readValue(field: PostField, input: FormValue | undefined): FieldResult 
     case 'phone':
       return readPhone(text);
   }
+}
+
+/** Returns "the breed" for "Breed", and "the TB status" for "TB status". */
+function getFieldNoun({ noun, label }: PostField): string {
+  return (
+    noun ?? `the ${label.replace(/^\p{Lu}(?=\p{Ll}+(?!\p{L}))/u, (letter) => letter.toLowerCase())}`
+  );
 }
 
 /** Returns the message for a required field without a value. */

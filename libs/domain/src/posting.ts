@@ -33,6 +33,11 @@ export type CoreField =
 
 export type PostField = (FieldDeclaration | CoreField) & {
   readonly topic: PostTopic;
+  /**
+   * The field's name in error messages after "Enter" or "Choose", such as "how far you travel".
+   * Absent: "the" and the label.
+   */
+  readonly noun?: string;
   /** The editor shows the field under "Add more detail". */
   readonly isExtra?: true;
 };

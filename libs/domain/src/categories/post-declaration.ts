@@ -16,6 +16,7 @@ import {
   textField,
   toggleField,
 } from './declare.ts';
+import { findFieldNoun } from './field-nouns.ts';
 import { getCategoryNotices } from './post-notices.ts';
 
 export interface PostDeclarationSettings {
@@ -122,7 +123,11 @@ function declare(
   const withTopic = (
     topicName: PostField['topic'],
     fields: readonly (FieldDeclaration | CoreField)[],
-  ): PostField[] => fields.map((field) => ({ ...field, topic: topicName }));
+  ): PostField[] =>
+    fields.map((field) => {
+      const noun = findFieldNoun(field);
+      return { ...field, topic: topicName, ...(noun !== undefined && { noun }) };
+    });
   return {
     kind,
     category: { slug: category.slug, label: category.label },

@@ -7,22 +7,21 @@ import { getPriceUnit, isFieldVisible } from '@paddock/domain/check-post';
 import { formatPrice } from '@paddock/domain/format-price';
 import type { PostDeclaration } from '@paddock/domain/posting';
 
-const NAME_KEYS = ['make', 'brand', 'breed', 'stockClass', 'model'] as const;
-const AGE_KEYS = ['year', 'ageMonths'] as const;
-/** A longer name matches no listing. */
-const MAX_NAME_LENGTH = 60;
+/** The fields by which listings are compared. */
+const COMPARED_KEYS = [
+  'make',
+  'brand',
+  'breed',
+  'stockClass',
+  'model',
+  'year',
+  'ageMonths',
+] as const;
 
 export type PriceGuideQuery = Partial<
-  Record<'per' | (typeof NAME_KEYS)[number], string> & Record<(typeof AGE_KEYS)[number], number>
+  Record<Exclude<(typeof COMPARED_KEYS)[number], AgeKey> | 'per', string> & Record<AgeKey, number>
 >;
-
-const VERBS: Readonly<Record<Kind, string>> = {
-  item: 'ask',
-  job: 'pay',
-  service: 'charge',
-  profile: 'ask for',
-  other: 'ask',
-};
+type AgeKey = 'year' | 'ageMonths';
 
 /**
  * Returns the query for listings to compare the post with. Null while the form asks for no amount
@@ -35,22 +34,14 @@ export function getPriceGuideQuery(
   const amount = fields.find(({ key }) => key === 'priceMin');
   if (!amount || !isFieldVisible(amount, form) || form.values['priceType'] === 'wanted')
     return null;
-  const read = (key: string) => {
-    const field = fields.find((each) => each.key === key);
-    if (!field || !isFieldVisible(field, form)) return undefined;
-    const reading = readField(field, form.values[key]);
-    return 'value' in reading ? reading.value : undefined;
-  };
-  const query: PriceGuideQuery = {};
+  const query: Record<string, unknown> = {};
   const per = getPriceUnit(form.values);
-  if (per !== null) query.per = per;
-  for (const key of NAME_KEYS) {
-    const name = read(key);
-    if (typeof name === 'string' && name.length <= MAX_NAME_LENGTH) query[key] = name;
-  }
-  for (const key of AGE_KEYS) {
-    const age = read(key);
-    if (typeof age === 'number') query[key] = age;
+  if (per !== null) query['per'] = per;
+  for (const key of COMPARED_KEYS) {
+    const field = fields.find((each) => each.key === key);
+    if (!field || !isFieldVisible(field, form)) continue;
+    const reading = readField(field, form.values[key]);
+    if ('value' in reading) query[key] = reading.value;
   }
   return query;
 }
@@ -68,5 +59,5 @@ export function formatPriceGuide(
     per: per ?? null,
     gst: null,
   });
-  return `Similar listings ${VERBS[kind]} ${range} (${count} listings)`;
+  return `Similar listings ${kind === 'job' ? 'pay' : 'ask'} ${range} (${count} listings)`;
 }

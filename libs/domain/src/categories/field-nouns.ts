@@ -1,5 +1,5 @@
-/** Names of form fields as error messages use them: "Enter how far you travel." */
-import type { PostField } from './posting.ts';
+/** Names of form fields as error messages use them: "Enter how far you travel." Server-side only. */
+import type { PostField } from '../posting.ts';
 
 /** By key, for the fields whose label does not read well after "Enter the" or "Choose the". */
 const NOUNS: Readonly<Record<string, string>> = {
@@ -77,8 +77,10 @@ const NOUNS: Readonly<Record<string, string>> = {
   minimumOrder: 'the smallest order',
 };
 
-/** Returns "the breed" for "Breed", and "the TB status" for "TB status". */
-export function getFieldNoun({ key, label }: Pick<PostField, 'key' | 'label'>): string {
-  const name = label.replace(/^\p{Lu}(?=\p{Ll}+(?!\p{L}))/u, (letter) => letter.toLowerCase());
-  return key === 'priceType' ? `how to show the ${name}` : (NOUNS[key] ?? `the ${name}`);
+/** Returns the field's noun. Undefined when "the" and its label are the noun. */
+export function findFieldNoun({
+  key,
+  label,
+}: Pick<PostField, 'key' | 'label'>): string | undefined {
+  return key === 'priceType' ? `how to show the ${label.toLowerCase()}` : NOUNS[key];
 }
