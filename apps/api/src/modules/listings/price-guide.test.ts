@@ -45,5 +45,7 @@ describe('summarizePrices', () => {
     expect(summarizePrices([...others, ...older, ...same])?.lowCents).toBe(80_000);
     expect(summarizePrices([...others, ...older, ...same.slice(1, 2)])?.count).toBe(6);
     expect(summarizePrices([...others, ...same.slice(1, 2)])?.count).toBe(5);
+    const oldOthers = createPrices([70, 70], { isSameModel: false, isSameAge: false });
+    expect(summarizePrices([...others, ...same.slice(1, 2), ...oldOthers])?.count).toBe(5);
   });
 });

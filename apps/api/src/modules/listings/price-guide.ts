@@ -15,13 +15,15 @@ export interface ComparablePrice {
 
 /**
  * Compares with the listings of the same model and age. When there are too few of them, compares
- * with those of the same model, and then with all.
+ * with those of the same model, then with those of the same age, and then with all.
  *
  * @param prices the prices of listings with the same make, breed and class, for the same unit
  */
 export function summarizePrices(prices: readonly ComparablePrice[]): PriceGuide['guide'] {
   const sameModel = prices.filter(({ isSameModel }) => isSameModel);
-  const comparable = [sameModel.filter(({ isSameAge }) => isSameAge), sameModel, prices].find(
+  const sameAge = prices.filter(({ isSameAge }) => isSameAge);
+  const both = sameModel.filter(({ isSameAge }) => isSameAge);
+  const comparable = [both, sameModel, sameAge, prices].find(
     ({ length }) => length >= MIN_COMPARABLE,
   );
   if (!comparable) return null;
