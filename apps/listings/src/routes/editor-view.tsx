@@ -61,7 +61,6 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
     <PostPreview
       listing={createPreviewListing({ declaration, form, place, photos, now })}
       description={getTextValue(form.values['description'])}
-      termDays={declaration.termDays}
       now={now}
     />
   );

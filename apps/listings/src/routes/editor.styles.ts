@@ -104,9 +104,14 @@ export const EditorFrame = styled.div`
   aside h2 {
     font-size: ${fontSize.lead};
   }
+  /* Stays in view below a long preview. */
   .acts {
+    position: sticky;
+    bottom: 0;
     display: grid;
     gap: ${space(3)};
+    padding: ${space(3)} 0;
+    background: ${colour.card};
   }
   .quiet {
     font-size: ${fontSize.small};

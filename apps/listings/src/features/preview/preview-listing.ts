@@ -1,17 +1,24 @@
-/** Converts the post in the editor to the data of a listing card. */
+/** Converts the post in the editor to the data of a listing's card and page. */
 import { isFieldVisible, getPartialPrice } from '@paddock/domain/check-post';
 import { readField } from '@paddock/domain/check-field';
 import { formatAttribute } from '@paddock/domain/format-attribute';
 import type { FieldDeclaration } from '@paddock/domain/fields';
+import type { Listing } from '@paddock/contracts/http';
 import type { Photo, PostForm } from '@paddock/contracts/http/posts';
 import { formatPrice } from '@paddock/domain/format-price';
 import type { PostDeclaration, PostField } from '@paddock/domain/posting';
 import type { ListingCardListing } from '@paddock/listing-ui/listing-card/listing-card.tsx';
+import { DAY_MS } from '@paddock/runtime/durations';
+import type { SummarizedListing } from '../summary/listing-summary.tsx';
 
 interface PreviewPlace {
   readonly name: string;
+  readonly district: string;
   readonly region: string;
 }
+
+/** The data of the listing's card, and of its page. */
+export type PreviewListing = ListingCardListing & SummarizedListing & Pick<Listing, 'factTable'>;
 
 export interface PreviewOptions {
   readonly declaration: PostDeclaration;
@@ -22,24 +29,45 @@ export interface PreviewOptions {
   readonly now: string;
 }
 
+const NO_PLACE = { town: 'Your town', district: 'your district', region: 'your region' };
+
 type Declared = Extract<PostField, FieldDeclaration>;
+
+function isPublicDetail(field: PostField): field is Declared {
+  return field.topic === 'details' && !('isPrivate' in field);
+}
 
 function isOnCard(field: PostField): field is Declared & { readonly card: 1 | 2 | 3 } {
   return 'card' in field;
 }
 
+/** Returns the field's value as text. Empty when the form has no valid value or hides the field. */
+function formatField(field: Declared, form: PostForm, where: 'card' | 'table'): string {
+  if (!isFieldVisible(field, form)) return '';
+  const reading = readField(field, form.values[field.key]);
+  return 'value' in reading && reading.value !== undefined
+    ? formatAttribute(field, reading.value, where)
+    : '';
+}
+
+/** Returns the form's valid details as the listing's page shows them. */
+function createFactTable({ fields }: PostDeclaration, form: PostForm): Listing['factTable'] {
+  return fields
+    .filter(isPublicDetail)
+    .map((field) => ({
+      key: field.key,
+      label: field.label,
+      value: formatField(field, form, 'table'),
+    }))
+    .filter(({ value }) => value !== '');
+}
+
 /** Returns up to three facts for the card, taken from the form's valid values. */
-export function getCardFacts({ fields }: PostDeclaration, form: PostForm): readonly string[] {
+function getCardFacts({ fields }: PostDeclaration, form: PostForm): readonly string[] {
   return fields
     .filter(isOnCard)
-    .filter((field) => isFieldVisible(field, form))
     .sort((one, other) => one.card - other.card)
-    .flatMap((field) => {
-      const reading = readField(field, form.values[field.key]);
-      return 'value' in reading && reading.value !== undefined
-        ? [formatAttribute(field, reading.value, 'card')]
-        : [];
-    })
+    .map((field) => formatField(field, form, 'card'))
     .filter((fact) => fact !== '')
     .slice(0, 3);
 }
@@ -50,7 +78,7 @@ export function createPreviewListing({
   place,
   photos,
   now,
-}: PreviewOptions): ListingCardListing {
+}: PreviewOptions): PreviewListing {
   const title = form.values['title'];
   const shown = photos.flatMap(({ alt, photo }) => (photo ? [{ ...photo, alt }] : []));
   return {
@@ -58,13 +86,14 @@ export function createPreviewListing({
     kind: declaration.kind,
     title: typeof title === 'string' && title.trim() !== '' ? title.trim() : 'Your title',
     price: { text: formatPrice(getPartialPrice(declaration, form)) },
-    place: place
-      ? { town: place.name, region: place.region }
-      : { town: 'Your town', region: 'region' },
+    place: place ? { ...place, town: place.name } : NO_PLACE,
     facts: getCardFacts(declaration, form),
     picture: shown[0] ?? null,
     pictureCount: shown.length,
     distanceKm: null,
     publishedAt: now,
+    expiresAt: new Date(Date.parse(now) + declaration.termDays * DAY_MS).toISOString(),
+    seller: null,
+    factTable: createFactTable(declaration, form),
   };
 }

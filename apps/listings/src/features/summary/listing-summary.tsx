@@ -14,7 +14,8 @@ import { describeEnding } from './describe-ending.ts';
 const Frame = styled.div`
   display: grid;
   gap: ${space(3)};
-  h1 {
+  .title {
+    overflow-wrap: anywhere;
     font-size: ${fontSize.heading3};
     font-weight: 620;
     line-height: 1.25;
@@ -89,22 +90,40 @@ const Frame = styled.div`
   }
 `;
 
-export interface ListingSummaryProps {
-  readonly listing: Listing;
-  /** When the page was rendered, in ISO 8601. */
-  readonly now: string;
-  /** The action buttons. */
-  readonly actions: ReactNode;
+/** The values of a listing that the summary shows. */
+export interface SummarizedListing extends Pick<Listing, 'title' | 'publishedAt' | 'expiresAt'> {
+  readonly facts: readonly string[];
+  readonly price: Pick<Listing['price'], 'text'>;
+  readonly place: Pick<Listing['place'], 'town' | 'district' | 'region'>;
+  /** Null in the editor's preview. */
+  readonly seller: Pick<Listing['seller'], 'href' | 'name'> | null;
 }
 
-/** The listing's price, title, main facts, place and dates. The router focuses its `<h1>`. */
+export interface ListingSummaryProps {
+  readonly listing: SummarizedListing;
+  /** When the page was rendered, in ISO 8601. */
+  readonly now: string;
+  /** The action buttons. None in the editor's preview. */
+  readonly actions?: ReactNode;
+}
+
+/**
+ * The listing's price, title, main facts, place and dates. On the listing's own page, the title is
+ * the `<h1>`, which the router focuses. In a preview, the page has another heading.
+ */
 export function ListingSummary({ listing, now, actions }: ListingSummaryProps) {
   const { price, title, facts, place, publishedAt, expiresAt, seller } = listing;
   const ending = describeEnding(expiresAt, now);
   return (
     <Frame>
       {price.text !== '' && <Price text={price.text} size="page" />}
-      <h1 tabIndex={-1}>{title}</h1>
+      {actions === undefined ? (
+        <p className="title">{title}</p>
+      ) : (
+        <h1 className="title" tabIndex={-1}>
+          {title}
+        </h1>
+      )}
       {facts.length > 0 && (
         <ul>
           {facts.map((fact) => (
@@ -126,12 +145,14 @@ export function ListingSummary({ listing, now, actions }: ListingSummaryProps) {
             <span className={ending.isSoon ? 'ending' : undefined}>{ending.text}</span>
           </span>
         </p>
-        <p>
-          <Icon shape={userRoundIcon} />
-          <TextLink to={seller.href}>{seller.name}</TextLink>
-        </p>
+        {seller && (
+          <p>
+            <Icon shape={userRoundIcon} />
+            <TextLink to={seller.href}>{seller.name}</TextLink>
+          </p>
+        )}
       </div>
-      <div className="actions">{actions}</div>
+      {actions !== undefined && <div className="actions">{actions}</div>}
     </Frame>
   );
 }
