@@ -6,6 +6,7 @@ export {
   createBrowserRouter,
   createStaticHandler,
   createStaticRouter,
+  NavigationType,
   Outlet,
   redirect,
   RouterProvider,
@@ -14,6 +15,7 @@ export {
   useLocation,
   useMatches,
   useNavigation,
+  useNavigationType,
   UNSAFE_useScrollRestoration as useScrollRestoration,
   useRevalidator,
 } from 'react-router';

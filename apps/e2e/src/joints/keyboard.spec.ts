@@ -92,5 +92,23 @@ test('a keyboard user can search, filter, sort, load more, open a listing, view 
   await keys.enter(listing.backToResults, 'Shift+Tab');
   await expect(page).toHaveURL(address);
   await expect(results.card(title).first()).toBeInViewport();
+  await expect(link).toBeFocused();
   await keys.press('Tab');
+});
+
+test('Back moves the focus to the card that was opened on the home page', async ({
+  page,
+  keys,
+}) => {
+  await page.goto('/');
+  await whenRemoteHydrated(page);
+  const main = page.getByRole('main');
+  const firstLink = main.getByRole('article').getByRole('heading').getByRole('link').first();
+  const href = (await firstLink.getAttribute('href')) ?? '';
+  const link = main.locator(`a[href="${href}"]`).first();
+  await keys.enter(link);
+  await page.waitForURL(href);
+  await expect(main).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeFocused();
 });

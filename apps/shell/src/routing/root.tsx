@@ -6,10 +6,12 @@ import { eventBus } from '@paddock/event-bus';
 import { SlotProvider } from '@paddock/router';
 import type { SlotRequest } from '@paddock/router';
 import {
+  NavigationType,
   Outlet,
   useLocation,
   useMatches,
   useNavigation,
+  useNavigationType,
   useScrollRestoration,
 } from '@paddock/router/host';
 import { listNavigationItems, type LiveComposition } from '../composition.ts';
@@ -58,15 +60,24 @@ function usePageAnnouncement(): string {
   return loadedKey === key || !page ? '' : getHead(page).title;
 }
 
-/** Moves the focus to the content of a new page. When only the query changes, the focus stays. */
+/**
+ * Moves the focus to the content of a new page. After Back or Forward, moves it to the link to the
+ * page that the visitor has left, such as the card of a listing. When only the query changes, the
+ * focus stays.
+ */
 function usePageFocus(): void {
   const { pathname } = useLocation();
+  const navigationType = useNavigationType();
   const shownPath = useRef(pathname);
   useEffect(() => {
-    if (shownPath.current === pathname) return;
+    const leftPath = shownPath.current;
+    if (leftPath === pathname) return;
     shownPath.current = pathname;
-    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  }, [pathname]);
+    const main = document.getElementById(MAIN_ID);
+    const links = navigationType === NavigationType.Pop ? (main?.querySelectorAll('a') ?? []) : [];
+    const link = [...links].find((each) => each.pathname === leftPath && each.tabIndex >= 0);
+    (link ?? main)?.focus({ preventScroll: true });
+  }, [pathname, navigationType]);
 }
 
 /** Returns the signed-in user and the number of unread messages, updated from the event bus. */
