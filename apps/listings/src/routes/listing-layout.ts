@@ -2,13 +2,17 @@ import { styled } from 'styled-components';
 import { colour, fontSize, headerHeight, media, space } from '@paddock/ui/theme/theme.ts';
 
 /**
- * One column on a phone, in reading order: photos, summary, then the other sections. On a desktop,
- * the summary is a sticky column on the right.
+ * One column on a phone: photos, summary, then the other sections. On a desktop, the summary is a
+ * sticky column on the right. In the document, the summary comes first, so that a screen reader
+ * reads the title and the price before the links of the gallery.
  */
 export const ListingLayout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(5)};
+  .gallery {
+    order: -1;
+  }
   .details {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -57,6 +61,7 @@ export const ListingLayout = styled.div`
       grid-column: 2;
       grid-row: 1;
     }
+    .gallery,
     .details {
       grid-column: 1;
     }

@@ -32,11 +32,6 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
       </div>
       <DeferredOwnerSection page={page} />
       <ListingLayout data-pictures={pictures.length > 0 || undefined}>
-        {pictures.length > 0 && (
-          <div className="gallery">
-            <PhotoGallery photos={pictures} label={title} />
-          </div>
-        )}
         <div className="summary">
           <ListingSummary
             listing={listing}
@@ -53,6 +48,11 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
             }
           />
         </div>
+        {pictures.length > 0 && (
+          <div className="gallery">
+            <PhotoGallery photos={pictures} label={title} />
+          </div>
+        )}
         <div className="details">
           {factTable.length > 0 && (
             <section>

@@ -30,10 +30,10 @@ function scrollToSlide(strip: HTMLElement, index: number) {
 test('PhotoGallery updates its counter after every scroll, and disables the arrows at both ends', () => {
   render(<PhotoGallery photos={PICTURES} label="Tractor" />);
   const strip = screen.getByRole('list', { name: 'Pictures' });
-  expect(screen.getByRole('status')).toHaveTextContent('1 / 3');
+  expect(screen.getByRole('status')).toHaveTextContent('Picture 1 of 3');
   expect(screen.getByRole('button', { name: 'Previous picture', hidden: true })).toBeDisabled();
   scrollToSlide(strip, 2);
-  expect(screen.getByRole('status')).toHaveTextContent('3 / 3');
+  expect(screen.getByRole('status')).toHaveTextContent('Picture 3 of 3');
   expect(screen.getByRole('button', { name: 'Next picture', hidden: true })).toBeDisabled();
 });
 
@@ -42,7 +42,7 @@ test('PhotoGallery scrolls the strip with arrow keys, arrow buttons and thumbnai
   const strip = screen.getByRole('list', { name: 'Pictures' });
   fireEvent.keyDown(strip, { key: 'ArrowRight' });
   expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ left: WIDTH }));
-  fireEvent.click(screen.getByRole('link', { name: 'Picture 3' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Picture 3 of 3' }));
   expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ left: 2 * WIDTH }));
   fireEvent.keyDown(strip, { key: 'ArrowLeft' });
   expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ left: 0 }));

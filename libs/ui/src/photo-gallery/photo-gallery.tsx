@@ -67,7 +67,7 @@ export function PhotoGallery({
               <a
                 href={`#${slideId}${index + 1}`}
                 aria-current={index === strip.index ? 'true' : undefined}
-                aria-label={`Picture ${index + 1}`}
+                aria-label={`Picture ${index + 1} of ${photos.length}`}
                 onClick={(event) => showSlide(event, index)}
               >
                 <ResponsivePhoto photo={picture} sizes="96px" isDecorative />

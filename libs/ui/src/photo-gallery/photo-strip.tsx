@@ -3,6 +3,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { chevronLeftIcon } from '../icon/shapes/chevron-left.ts';
 import { chevronRightIcon } from '../icon/shapes/chevron-right.ts';
 import { ResponsivePhoto, type PhotoSource } from '../photo/responsive-photo.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { PhotoStripControl } from './use-photo-strip.ts';
 
 interface PhotoStripProps {
@@ -71,7 +72,12 @@ export function PhotoStrip({
             />
           </span>
           <span className="counter" role="status">
-            {shownIndex + 1} / {photos.length}
+            <span aria-hidden="true">
+              {shownIndex + 1} / {photos.length}
+            </span>
+            <VisuallyHidden>
+              Picture {shownIndex + 1} of {photos.length}
+            </VisuallyHidden>
           </span>
         </>
       )}
