@@ -14,6 +14,18 @@ export const draftPostsPath = createFixedPath('/account/posts/draft');
 export const expiredPostsPath = createFixedPath('/account/posts/expired');
 /** The specification names no path for saved searches. */
 export const savedSearchesPath = createFixedPath('/account/searches');
+/** The user's applications for jobs. */
+export const applicationsPath = createFixedPath('/account/applications');
+/** The form that applies for a job. */
+export const newApplicationPath = {
+  path: '/account/applications/new/:id(digits)',
+  href: (jobId: string) => `/account/applications/new/${jobId}`,
+} as const;
+/** The applicants for one of the user's own jobs. */
+export const applicantsPath = {
+  path: '/account/posts/:id(digits)/applicants',
+  href: (jobId: string) => `/account/posts/${jobId}/applicants`,
+} as const;
 export const messagesPath = createFixedPath('/account/messages');
 /** The page of archived conversations. */
 export const archivedMessagesPath = createFixedPath('/account/messages?box=archived');
@@ -39,6 +51,7 @@ export const homePath = createFixedPath('/');
 export const searchPath = createFixedPath('/search/listing');
 export const loginPath = createFixedPath('/login');
 export const notificationsPath = createFixedPath('/account/notifications');
+export const jobsPath = createFixedPath('/jobs');
 export const newPostPath = createFixedPath('/post/new');
 /** The editor of a post. */
 export const editPostPath = {

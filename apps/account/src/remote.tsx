@@ -44,6 +44,23 @@ export const remote: Remote<ApiClient, Outbox> = {
       load: () => import(/* webpackChunkName: "route-searches" */ './routes/searches.route.tsx'),
     },
     {
+      id: 'applications',
+      load: () =>
+        import(/* webpackChunkName: "route-applications" */ './routes/applications.route.tsx'),
+    },
+    {
+      id: 'application-new',
+      load: () =>
+        import(
+          /* webpackChunkName: "route-application-new" */ './routes/application-new.route.tsx'
+        ),
+    },
+    {
+      id: 'applicants',
+      load: () =>
+        import(/* webpackChunkName: "route-applicants" */ './routes/applicants.route.tsx'),
+    },
+    {
       id: 'messages',
       load: () => import(/* webpackChunkName: "route-messages" */ './routes/messages.route.tsx'),
     },

@@ -62,6 +62,16 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/account/messages/{id}': { body: 'Let me in' },
   'PUT /api/account/messages/{id}/read': { sequence: 1 },
   'PUT /api/account/messages/{id}/settings': { isMuted: true },
+  'POST /api/account/jobs/{listingId}/application': {
+    name: 'Other',
+    phone: null,
+    workRights: 'other',
+    startDate: null,
+    message: 'Let me in',
+    cv: null,
+  },
+  'PUT /api/account/jobs/{listingId}/applicants/read': { ids: ['1'] },
+  'PUT /api/account/applications/{id}/state': { state: 'withdrawn' },
   'POST /api/account/posts': { kind: 'item' },
   'PUT /api/account/posts/{id}/draft': { form: EMPTY_FORM, revision: 1 },
   'POST /api/account/posts/{id}/publish': { form: EMPTY_FORM },
@@ -178,7 +188,16 @@ describe('access control', () => {
         query: 'listingType=item&term=uid-owner',
       })
     ).json<SavedSearchReference>().id;
+    const job = await createTestListing(identity, owner.accountId, { kind: 'job' });
+    const application = await apply(owner);
     ownersIds = {
+      // Every signed-in user may apply for a job. This listing is not one, so the response must be
+      // a 404.
+      '/api/account/jobs/{listingId}/application': SAMPLE_LISTING,
+      '/api/account/jobs/{listingId}/applicants': job,
+      '/api/account/jobs/{listingId}/applicants/read': job,
+      '/api/account/applications/{id}/state': application,
+      '/api/account/applications/{id}/cv': application,
       '/api/account/searches/{id}': search,
       '/api/account/searches/{id}/seen': search,
       '/api/account/searches/{id}/restore': search,
@@ -220,6 +239,21 @@ describe('access control', () => {
     const { rows } = await identity.api.core.connection.pool.query<{ id: number }>(
       "insert into push_subscriptions (account_id, session_id, kind, endpoint) select account_id, id, 'ios', 'the-owners-device' from sessions where account_id = $1 returning id",
       [accountId],
+    );
+    return String(rows[0]?.id);
+  }
+
+  /** Applies for a sample user's job, with a CV. @returns the application's id */
+  async function apply({ accountId }: TestUser): Promise<string> {
+    const job = await createTestListing(identity, await createSampleAccount(identity), {
+      kind: 'job',
+    });
+    const { rows } = await identity.api.core.connection.pool.query<{ id: number }>(
+      `with added as (
+         insert into applications (listing_id, account_id, name, work_rights, message, applied_at)
+         select id, $2, 'Owner', 'other', 'uid-owner', now() from listings where public_id = $1 returning id
+       ) insert into application_cvs select id, 'cv.pdf', 'x' from added returning application_id as id`,
+      [job, accountId],
     );
     return String(rows[0]?.id);
   }

@@ -1,5 +1,6 @@
 /** Creates the modules and passes each one what it needs of the others. */
 import type { ApiCore } from './core.ts';
+import { createApplicationsModule } from './modules/applications/applications.module.ts';
 import { createContactModule } from './modules/contact/contact.module.ts';
 import { createIdentityModule } from './modules/identity/identity.module.ts';
 import type { IdentityAdministrator } from './modules/identity/sign-in/administrator.ts';
@@ -47,6 +48,7 @@ export function createModules(
     contact: createContactModule(core),
     photos,
     messages: createMessagesModule(core, photos.files),
+    applications: createApplicationsModule(core),
     releases: createReleasesModule(core),
     identity,
     listings,

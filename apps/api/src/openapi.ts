@@ -27,6 +27,7 @@ export const openApiOptions: SwaggerOptions = {
       { name: 'account', description: 'The signed-in user’s account' },
       { name: 'posts', description: 'Write, publish and manage posts' },
       { name: 'messages', description: 'Conversations between users' },
+      { name: 'applications', description: 'Applications for jobs' },
       { name: 'notifications', description: 'Notifications, their preferences and channels' },
       { name: 'pictures', description: 'Pictures in three widths' },
       { name: 'icons', description: 'Icon sets' },

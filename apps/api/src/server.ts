@@ -133,6 +133,7 @@ export async function buildServer(
   await app.register(locationsRoutes, core);
   await modules.searches.register(app);
   await modules.messages.register(app);
+  await modules.applications.register(app);
   await app.register(blocksRoutes, core);
   await app.register(trustRoutes, core);
   await modules.notifications.register(app);

@@ -97,6 +97,18 @@ export const newMessagePath = {
   path: '/account/messages/new/:id(digits)',
   href: (listingOrPersonId: string) => `/account/messages/new/${listingOrPersonId}`,
 } as const;
+export const newApplicationPath = {
+  path: '/account/applications/new/:id(digits)',
+  href: (jobId: string) => `/account/applications/new/${jobId}`,
+} as const;
+export const applicationsPath = {
+  path: '/account/applications',
+  href: () => '/account/applications',
+} as const;
+export const applicantsPath = {
+  path: '/account/posts/:id(digits)/applicants',
+  href: (jobId: string) => `/account/posts/${jobId}/applicants`,
+} as const;
 export const newsPath = {
   path: '/news',
   href: (topicSlug?: string) =>

@@ -435,6 +435,41 @@ export interface paths {
         /** Get a photo from one of the current user’s conversations */
         get: operations["getMessagePhoto"];
     };
+    "/api/account/applications": {
+        /** List the current user’s applications, the newest first */
+        get: operations["listApplications"];
+    };
+    "/api/account/jobs/{listingId}/application": {
+        /** Get what the current user may do about a job: apply, or see the applicants */
+        get: operations["getJobApplication"];
+        /**
+         * Apply for a job
+         * @description Idempotent: an application that was not withdrawn is returned unchanged. The CV has to be a PDF of up to 5 MB without a password, scripts or programs. Only the applicant and the employer can read it.
+         */
+        post: operations["applyForJob"];
+    };
+    "/api/account/jobs/{listingId}/applicants": {
+        /** List the applicants for one of the current user’s jobs, the newest first */
+        get: operations["listApplicants"];
+    };
+    "/api/account/jobs/{listingId}/applicants/read": {
+        /**
+         * Mark new applications as read
+         * @description Idempotent. Ignores applications that are not new, or are for another job.
+         */
+        put: operations["markApplicantsRead"];
+    };
+    "/api/account/applications/{id}/state": {
+        /**
+         * Shortlist or decline an application, undo that, or withdraw one’s own
+         * @description Idempotent. Withdrawing deletes the message, the phone number and the CV. The user can then apply again.
+         */
+        put: operations["setApplicationState"];
+    };
+    "/api/account/applications/{id}/cv": {
+        /** Download an application’s CV, as its applicant or as the employer */
+        get: operations["getCv"];
+    };
     "/api/account/blocks": {
         /** List the users that the current user has blocked, newest first */
         get: operations["listBlockedPeople"];
@@ -655,6 +690,9 @@ export interface components {
             savedSearches: {
                 [key: string]: unknown;
             }[];
+            applications: {
+                [key: string]: unknown;
+            }[];
             drafts: {
                 [key: string]: unknown;
             }[];
@@ -681,6 +719,70 @@ export interface components {
                 lastSeen: string;
                 isCurrent: boolean;
             }[];
+        };
+        Applicant: {
+            id: string;
+            state: components["schemas"]["ApplicationState"];
+            /** Format: date-time */
+            appliedAt: string;
+            name: string;
+            phone: string | null;
+            workRights: components["schemas"]["WorkRights"];
+            startDate: string | null;
+            message: string;
+            cv: {
+                fileName: string;
+                bytes: number;
+            } | null;
+            personId: string;
+            conversationId: string | null;
+        };
+        ApplicantList: {
+            job: components["schemas"]["ApplicationJob"];
+            applicants: components["schemas"]["Applicant"][];
+        };
+        Application: {
+            id: string;
+            state: components["schemas"]["ApplicationState"];
+            /** Format: date-time */
+            appliedAt: string;
+            name: string;
+            phone: string | null;
+            workRights: components["schemas"]["WorkRights"];
+            startDate: string | null;
+            message: string;
+            cv: {
+                fileName: string;
+                bytes: number;
+            } | null;
+            job: components["schemas"]["ApplicationJob"];
+        };
+        ApplicationJob: {
+            id: string;
+            title: string;
+            href: string;
+            isLive: boolean;
+            employer: {
+                id: string;
+                name: string;
+            };
+        };
+        ApplicationList: {
+            applications: components["schemas"]["Application"][];
+        };
+        ApplicationRequest: {
+            name: string;
+            phone: string | null;
+            workRights: components["schemas"]["WorkRights"];
+            startDate: string | null;
+            message: string;
+            cv: components["schemas"]["CvUpload"] | null;
+        };
+        /** @enum {unknown} */
+        ApplicationState: "new" | "read" | "shortlisted" | "declined" | "withdrawn";
+        ApplicationStateRequest: {
+            /** @enum {unknown} */
+            state: "read" | "shortlisted" | "declined" | "withdrawn";
         };
         AuthEmail: {
             /** @enum {unknown} */
@@ -879,6 +981,11 @@ export interface components {
             form?: components["schemas"]["PostForm"];
             copyOf?: string;
         };
+        CvUpload: {
+            fileName: string;
+            /** @description The file in base64. */
+            content: string;
+        };
         DecisionReply: {
             text: string;
         };
@@ -989,6 +1096,20 @@ export interface components {
             width?: number;
             height?: number;
             not_found?: string[];
+        };
+        JobApplication: {
+            job: components["schemas"]["ApplicationJob"];
+            /** @enum {unknown} */
+            type: "open" | "applied" | "own" | "blocked";
+            application: components["schemas"]["Application"] | null;
+            applicantCount: number | null;
+            prefill: {
+                name: string;
+                phone: string;
+                workRights: components["schemas"]["WorkRights"] | null;
+                startDate: string | null;
+                message: string;
+            };
         };
         /** @enum {unknown} */
         Kind: "item" | "job" | "service" | "profile" | "other";
@@ -1201,6 +1322,9 @@ export interface components {
             /** Format: date-time */
             until: string;
             type?: components["schemas"]["NotificationType"];
+        };
+        MarkApplicantsReadRequest: {
+            ids: string[];
         };
         MarkMessagesReadRequest: {
             sequence: number;
@@ -2042,6 +2166,8 @@ export interface components {
         WatchedListingIds: {
             ids: string[];
         };
+        /** @enum {unknown} */
+        WorkRights: "nz-citizen-or-resident" | "working-holiday-visa" | "open-work-visa" | "student-visa" | "needs-an-aewv" | "other";
     };
     responses: {
         /** @description Default Response */
@@ -2267,7 +2393,7 @@ export interface components {
         kind: "item" | "job" | "service" | "profile" | "other";
         "lengthMetres.max": number;
         "lengthMetres.min": number;
-        /** @description Public id of a listing: 9 to 12 digits. */
+        /** @description Public id of a job: 9 to 12 digits. */
         listingId: string;
         /** @description Kinds of listing; repeat for several. */
         listingType: ("item" | "job" | "service" | "profile" | "other")[];
@@ -4342,7 +4468,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description Public id of a listing: 9 to 12 digits. */
-                listingId: components["parameters"]["listingId"];
+                listingId: string;
             };
         };
         responses: {
@@ -4365,7 +4491,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description Public id of a listing: 9 to 12 digits. */
-                listingId: components["parameters"]["listingId"];
+                listingId: string;
             };
         };
         responses: {
@@ -4426,7 +4552,7 @@ export interface operations {
         parameters: {
             path: {
                 /** @description Public id of a listing: 9 to 12 digits. */
-                listingId: components["parameters"]["listingId"];
+                listingId: string;
             };
         };
         requestBody: {
@@ -5097,6 +5223,173 @@ export interface operations {
             401: components["responses"]["Problem"];
             404: components["responses"]["Problem"];
             503: components["responses"]["Problem"];
+        };
+    };
+    listApplications: {
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationList"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+        };
+    };
+    getJobApplication: {
+        parameters: {
+            path: {
+                /** @description Public id of a job: 9 to 12 digits. */
+                listingId: components["parameters"]["listingId"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobApplication"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+        };
+    };
+    applyForJob: {
+        parameters: {
+            path: {
+                /** @description Public id of a job: 9 to 12 digits. */
+                listingId: components["parameters"]["listingId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Application"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            410: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    listApplicants: {
+        parameters: {
+            path: {
+                /** @description Public id of a job: 9 to 12 digits. */
+                listingId: components["parameters"]["listingId"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicantList"];
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+        };
+    };
+    markApplicantsRead: {
+        parameters: {
+            path: {
+                /** @description Public id of a job: 9 to 12 digits. */
+                listingId: components["parameters"]["listingId"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkApplicantsReadRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    setApplicationState: {
+        parameters: {
+            path: {
+                /** @description Id of an application. */
+                id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApplicationStateRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            403: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
+            409: components["responses"]["Problem"];
+            429: components["responses"]["Problem"];
+        };
+    };
+    getCv: {
+        parameters: {
+            path: {
+                /** @description Id of an application. */
+                id: string;
+            };
+        };
+        responses: {
+            /** @description The CV. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["Problem"];
+            401: components["responses"]["Problem"];
+            404: components["responses"]["Problem"];
         };
     };
     listBlockedPeople: {

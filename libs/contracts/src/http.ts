@@ -6,6 +6,7 @@
  * Money is in whole cents of NZD. Times are ISO 8601 in UTC. Coordinates are WGS 84, rounded to
  * about 1 km.
  */
+export * from './http/applications.ts';
 export * from './http/categories.ts';
 export * from './http/home.ts';
 export * from './http/identity.ts';

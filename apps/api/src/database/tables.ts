@@ -8,6 +8,7 @@ import type {
   LocationsTable,
   SessionsTable,
 } from './account-tables.ts';
+import type { ApplicationCvsTable, ApplicationsTable } from './application-tables.ts';
 import type {
   AttributeNamesTable,
   ListingCountsTable,
@@ -80,6 +81,8 @@ export interface Database {
   message_photos: MessagePhotosTable;
   message_outbox: MessageOutboxTable;
   account_blocks: AccountBlocksTable;
+  applications: ApplicationsTable;
+  application_cvs: ApplicationCvsTable;
   idempotency_keys: IdempotencyKeysTable;
   notifications: NotificationsTable;
   notification_preferences: NotificationPreferencesTable;

@@ -19,6 +19,7 @@ export interface TestUser extends Visitor {
 }
 
 export interface ListingOverrides {
+  readonly kind?: 'item' | 'job' | 'profile';
   readonly title?: string;
   readonly status?: string;
   readonly expiresAt?: Date;
@@ -41,6 +42,7 @@ export async function createTestListing(
   identity: IdentityApi,
   accountId: number,
   {
+    kind = 'item',
     title = 'Quad bike',
     status = 'live',
     expiresAt = new Date(identity.now().getTime() + 30 * DAY_MS),
@@ -48,9 +50,9 @@ export async function createTestListing(
 ): Promise<string> {
   const { rows } = await identity.api.core.connection.pool.query<{ public_id: number }>(
     `insert into listings (account_id, kind, category_id, title, slug, description, town_id, exact_lat, exact_lng, picture_count, status, published_at, expires_at)
-     select $1, 'item', (select id from categories where kind = 'item' order by id limit 1), $2, 'quad-bike', 'Goes well.', towns.id, towns.lat, towns.lng, 1, $3, $4::timestamptz - interval '60 days', $4
+     select $1, $5, (select id from categories where kind = $5 order by id limit 1), $2, 'quad-bike', 'Goes well.', towns.id, towns.lat, towns.lng, 1, $3, $4::timestamptz - interval '60 days', $4
      from towns order by towns.id limit 1 returning public_id`,
-    [accountId, title, status, expiresAt],
+    [accountId, title, status, expiresAt, kind],
   );
   return String(rows[0]?.public_id);
 }

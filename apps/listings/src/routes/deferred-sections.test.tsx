@@ -13,6 +13,7 @@ const page: LiveListing = {
   listing,
   similar: [otherListingSummary],
   ownPost: null,
+  jobStatus: null,
   pageUrl: `https://paddock.test${listing.href}`,
   now: '2026-11-21T00:00:00Z',
 };

@@ -57,8 +57,16 @@ export function PlaceAndSeller({ page: { listing, ownPost, pageUrl } }: SectionP
 }
 
 /** The seller's actions on their own listing. Renders nothing for everyone else. */
-export function OwnerSection({ page: { ownPost } }: SectionProps) {
-  return ownPost && <OwnerBar key={ownPost.id} post={ownPost} />;
+export function OwnerSection({ page: { ownPost, jobStatus } }: SectionProps) {
+  return (
+    ownPost && (
+      <OwnerBar
+        key={ownPost.id}
+        post={ownPost}
+        applicantCount={jobStatus?.applicantCount ?? null}
+      />
+    )
+  );
 }
 
 export function PhoneSection({ page: { listing } }: SectionProps) {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@paddock/api-client';
 import { getSession } from '@paddock/auth';
-import type { Listing, ListingSummary, Post } from '@paddock/contracts/http';
+import type { JobApplication, Listing, ListingSummary, Post } from '@paddock/contracts/http';
 import { findKindByPath } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 import { createPageNotFound, RouteRedirect } from '@paddock/contracts/remote';
@@ -17,6 +17,8 @@ export interface LiveListing {
   readonly similar: readonly ListingSummary[];
   /** The listing as a post that its seller can edit. Null unless the current user is the seller. */
   readonly ownPost: Post | null;
+  /** Null for guests, and for listings that are not jobs. */
+  readonly jobStatus: JobStatus | null;
   /** The page's absolute address, for sharing. */
   readonly pageUrl: string;
   /**
@@ -24,6 +26,12 @@ export interface LiveListing {
    * so that they agree.
    */
   readonly now: string;
+}
+
+/** What the current user may do about a job. */
+export interface JobStatus extends Pick<JobApplication, 'type' | 'applicantCount'> {
+  /** In ISO 8601. Null when the user has not applied. */
+  readonly appliedAt: string | null;
 }
 
 export interface GoneListing {
@@ -57,6 +65,11 @@ export async function loadListing({
   // Pages for anonymous visitors are cached, so there are few of these calls.
   const ownPostOnServer =
     typeof document === 'undefined' ? findOwnPost(services.api, id, signal) : null;
+  const isSignedIn = typeof document === 'undefined' || getSession().user() !== null;
+  const jobStatus =
+    isSignedIn && url.pathname.startsWith('/jobs/')
+      ? findJobStatus(services.api, id, signal)
+      : null;
   let listing: Listing;
   try {
     listing = await services.api.get('/api/listings/{id}', { params: { id }, signal });
@@ -84,6 +97,7 @@ export async function loadListing({
       listing,
       similar: await similarListings,
       ownPost: await own,
+      jobStatus: await jobStatus,
       pageUrl: url.origin + listing.href,
       now,
     },
@@ -96,6 +110,24 @@ export async function loadListing({
 async function findOwnPost(api: ApiClient, id: string, signal: AbortSignal): Promise<Post | null> {
   try {
     return await api.get('/api/account/posts/{id}', { params: { id }, signal });
+  } catch {
+    return null;
+  }
+}
+
+/** Returns null for guests, and when the status cannot be loaded. */
+async function findJobStatus(
+  api: ApiClient,
+  id: string,
+  signal: AbortSignal,
+): Promise<JobStatus | null> {
+  try {
+    const { type, applicantCount, application } = await api.get(
+      '/api/account/jobs/{listingId}/application',
+      { params: { listingId: id }, signal },
+    );
+    const appliedAt = type === 'applied' ? (application?.appliedAt ?? null) : null;
+    return { type, applicantCount, appliedAt };
   } catch {
     return null;
   }

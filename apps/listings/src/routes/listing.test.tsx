@@ -1,9 +1,15 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import type { ListingSearch } from '@paddock/contracts/http';
+import type { JobApplication, ListingSearch } from '@paddock/contracts/http';
 import { isRouteFailure, isRouteRedirect } from '@paddock/contracts/remote';
 import { openRoute } from '@paddock/router/testing/open-route.tsx';
-import { article, listing, otherListingSummary, ownPost } from '../testing/sample-responses.ts';
+import {
+  article,
+  createJobApplication,
+  listing,
+  otherListingSummary,
+  ownPost,
+} from '../testing/sample-responses.ts';
 import { createApiError, createTestApi } from '@paddock/api-client/testing/test-api.ts';
 
 let userId: string | null = null;
@@ -142,14 +148,67 @@ describe('listing route', () => {
           createTestApi({ '/api/listings/{id}': { ...listing, kind } }),
         )
       ).renderPage();
-      // One link is in the summary, the other in the bar at the bottom of a phone's screen.
+      // One link is in the summary, the other in the bar at the bottom of a phone's screen. The bar
+      // of a job has “Apply” instead.
       const links = [...container.querySelectorAll('a[href="/account/messages/new/123456789"]')];
-      expect(links.map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual([
-        `Message the ${who}`,
-        `Message the ${who}`,
-      ]);
+      expect(links.map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual(
+        Array<string>(kind === 'job' ? 1 : 2).fill(`Message the ${who}`),
+      );
     },
   );
+
+  const job = {
+    ...listing,
+    kind: 'job' as const,
+    href: '/jobs/herd-manager/123456789',
+  };
+  const openJob = async (type: JobApplication['type'] | null) => {
+    userId = '200000099';
+    const api = createTestApi({
+      '/api/listings/{id}': job,
+      ...(type && { '/api/account/jobs/{listingId}/application': createJobApplication(type) }),
+    });
+    return { api, page: await openRoute(route, job.href, api) };
+  };
+  const APPLY_HREF = '/account/applications/new/123456789';
+
+  it.each([
+    ['a guest', null],
+    ['a user who has not applied', 'open'],
+  ] as const)('offers to apply for a job to %s', async (_who, type) => {
+    const { container } = (await openJob(type)).page.renderPage();
+    // One link is in the summary, the other in the bar at the bottom of a phone's screen.
+    const links = [...container.querySelectorAll(`a[href="${APPLY_HREF}"]`)];
+    expect(links.map((link) => link.textContent)).toEqual(['Apply', 'Apply']);
+    expect(screen.getByRole('link', { name: 'Message the employer' })).toBeInTheDocument();
+  });
+
+  it('says when the user applied, and links to the application', async () => {
+    const { page } = await openJob('applied');
+    const { container } = page.renderPage();
+    expect(screen.getByText(/^You applied on 26 November 2026\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See your application' })).toHaveAttribute(
+      'href',
+      '/account/applications',
+    );
+    expect(container.querySelector(`a[href="${APPLY_HREF}"]`)).toBeNull();
+  });
+
+  it('offers no application when the user or the employer has blocked the other', async () => {
+    const { page } = await openJob('blocked');
+    expect(page.renderPage().container.querySelector(`a[href="${APPLY_HREF}"]`)).toBeNull();
+  });
+
+  it('asks for the user’s application only about jobs, and only for signed-in users', async () => {
+    const { api } = await openJob(null);
+    expect(api.requests).toContain('/api/account/jobs/123456789/application');
+    userId = null;
+    const guests = createTestApi({ '/api/listings/{id}': job });
+    await openRoute(route, job.href, guests);
+    const items = createLiveApi();
+    await openRoute(route, listing.href, items);
+    expect([...guests.requests, ...items.requests].join()).not.toContain('/application');
+  });
 
   it('shows sellers the actions on their own listing, and no message link', async () => {
     userId = listing.seller.id;

@@ -2,6 +2,7 @@ import { Slot } from '@paddock/router';
 import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
 import { FactsTable } from '@paddock/ui/facts-table/facts-table.tsx';
 import { PhotoGallery } from '@paddock/ui/photo-gallery/photo-gallery.tsx';
+import { ApplyAction, canApply } from '../features/apply/apply-action.tsx';
 import { BackToResults } from '../features/back-to-results/back-to-results.tsx';
 import { Description } from '../features/description/description.tsx';
 import { MessageLink } from '../features/message/message-link.tsx';
@@ -20,10 +21,11 @@ import { PageFrame } from './page.styles.ts';
 
 /** The page of a listing that is available. */
 export function LiveListingView({ page }: { readonly page: LiveListing }) {
-  const { listing, similar, ownPost, pageUrl, now } = page;
+  const { listing, similar, ownPost, jobStatus, pageUrl, now } = page;
   const { id, kind, title, price, pictures, factTable, description, breadcrumbs, href } = listing;
   // Sellers cannot message themselves.
   const isOwn = ownPost !== null;
+  const isJob = kind === 'job';
   return (
     <PageFrame data-no-bottom-bar="">
       <div className="top">
@@ -38,7 +40,14 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
             now={now}
             actions={
               <>
-                {!isOwn && <MessageLink listingId={id} kind={kind} />}
+                {!isOwn && isJob && <ApplyAction jobId={id} status={jobStatus} />}
+                {!isOwn && (
+                  <MessageLink
+                    listingId={id}
+                    kind={kind}
+                    tone={isJob && canApply(jobStatus) ? 'secondary' : 'primary'}
+                  />
+                )}
                 <DeferredPhoneSection page={page} />
                 <div className="pair">
                   <Slot name="listing.actions" props={{ listingId: id }} unavailable={null} />
@@ -76,7 +85,13 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
         <PriceBar
           priceText={price.text}
           title={title}
-          action={<MessageLink listingId={id} kind={kind} isShort />}
+          action={
+            isJob && canApply(jobStatus) ? (
+              <ApplyAction jobId={id} status={jobStatus} />
+            ) : (
+              <MessageLink listingId={id} kind={kind} isShort />
+            )
+          }
         />
       )}
     </PageFrame>

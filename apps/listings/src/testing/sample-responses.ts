@@ -1,5 +1,6 @@
 /** API responses for tests: a tractor listing, another listing, a news article and a user. */
 import type {
+  JobApplication,
   Listing,
   ListingSummary,
   NewsArticle,
@@ -159,3 +160,38 @@ export const ownPost: Post = {
   viewCount: 1_204,
   moderation: null,
 };
+
+/** What a user may do about the job `listing`. */
+export function createJobApplication(type: JobApplication['type']): JobApplication {
+  const job = {
+    id: listing.id,
+    title: listing.title,
+    href: listing.href,
+    isLive: true,
+    employer: listing.seller,
+  };
+  const content = {
+    name: 'Mere Ngata',
+    phone: null,
+    workRights: 'nz-citizen-or-resident',
+    startDate: null,
+    message: 'Ten seasons in a rotary shed.',
+  } as const;
+  return {
+    job,
+    type,
+    application:
+      type === 'applied'
+        ? {
+            ...content,
+            id: '7',
+            job,
+            state: 'new',
+            appliedAt: '2026-11-26T01:00:00.000Z',
+            cv: null,
+          }
+        : null,
+    applicantCount: type === 'own' ? 2 : null,
+    prefill: { ...content, phone: '' },
+  };
+}

@@ -20,6 +20,7 @@ const PAGES = [
   { href: '/account/watchlist', label: 'Watchlist' },
   { href: '/account/searches', label: 'Saved searches' },
   { href: '/account/posts', label: 'Posts' },
+  { href: '/account/applications', label: 'Applications' },
   { href: '/account/my-locations', label: 'Locations' },
   { href: '/account/settings', label: 'Settings' },
   { href: '/account', label: 'Your details' },

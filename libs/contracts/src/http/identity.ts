@@ -105,6 +105,7 @@ export const AccountExportSchema = Type.Object(
     watchlist: RowsSchema,
     locations: RowsSchema,
     savedSearches: RowsSchema,
+    applications: RowsSchema,
     drafts: RowsSchema,
     photos: RowsSchema,
     acts: RowsSchema,

@@ -10,7 +10,7 @@ import type { KeyboardEvent, SubmitEvent } from 'react';
 import { AddMenu } from './add-menu.tsx';
 import { AttachedPhotos } from './attached-photos.tsx';
 import { ComposerForm } from './composer.styles.ts';
-import type { MessageDraftStorage } from './message-draft-storage.ts';
+import type { MessageDraftStorage } from '../../parts/message-draft-storage.ts';
 import type { OutgoingMessageContent } from './message-content.ts';
 import { threadMessages } from './thread.messages.ts';
 import { useMessagePhotos } from './use-message-photos.ts';

@@ -3,7 +3,7 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { messageThreadPath } from '../../paths.ts';
 import { Composer } from './composer.tsx';
-import type { MessageDraftStorage } from './message-draft-storage.ts';
+import type { MessageDraftStorage } from '../../parts/message-draft-storage.ts';
 import type { OutgoingMessageContent } from './message-content.ts';
 import type { ConversationState } from './use-conversation.ts';
 import type { Conversation } from '@paddock/contracts/http';

@@ -16,17 +16,24 @@ const RECIPIENT_ROLES: Readonly<Record<Kind, string>> = {
 interface MessageLinkProps {
   readonly listingId: string;
   readonly kind: Kind;
+  /** `secondary` next to another main action. */
+  readonly tone?: 'primary' | 'secondary';
   /** True to label the link only "Message" when there is little room. */
   readonly isShort?: boolean;
 }
 
 /** A link to a new message about the listing. Signed-out visitors sign in first. */
-export function MessageLink({ listingId, kind, isShort = false }: MessageLinkProps) {
+export function MessageLink({
+  listingId,
+  kind,
+  tone = 'primary',
+  isShort = false,
+}: MessageLinkProps) {
   const label = `Message the ${RECIPIENT_ROLES[kind]}`;
   return (
     <ButtonLink
       className="message"
-      tone="primary"
+      tone={tone}
       isWide={!isShort}
       to={newMessagePath.href(listingId)}
       aria-label={isShort ? label : undefined}

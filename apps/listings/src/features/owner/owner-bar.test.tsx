@@ -11,9 +11,11 @@ import { OwnerBar } from './owner-bar.tsx';
 const POST = ownPost;
 const ACTION_ENDPOINT = 'POST /api/account/posts/123456789/action';
 
-function renderOwnerBar() {
+function renderOwnerBar(applicantCount: number | null = null) {
   window.history.replaceState(null, '', '/');
-  const router = createBrowserRouter([{ path: '*', Component: () => <OwnerBar post={POST} /> }]);
+  const router = createBrowserRouter([
+    { path: '*', Component: () => <OwnerBar post={POST} applicantCount={applicantCount} /> },
+  ]);
   render(<RouterProvider router={router} />);
   return router;
 }
@@ -33,6 +35,17 @@ describe('OwnerBar', () => {
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute(
       'href',
       '/account/posts/123456789',
+    );
+  });
+
+  it.each([
+    [0, '0 applicants'],
+    [1, '1 applicant'],
+  ])('links to the applicants of a job, and says that there are %d', async (count, name) => {
+    renderOwnerBar(count);
+    expect(await screen.findByRole('link', { name })).toHaveAttribute(
+      'href',
+      '/account/posts/123456789/applicants',
     );
   });
 

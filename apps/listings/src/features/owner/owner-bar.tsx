@@ -4,7 +4,7 @@ import type { Post } from '@paddock/contracts/http';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { formatIsoDate } from '../../formats/dates.ts';
-import { editPostPath } from '../../paths.ts';
+import { applicantsPath, editPostPath } from '../../paths.ts';
 import { PostActions } from './post-actions.tsx';
 import { getPostStatusLabel } from './status-labels.ts';
 
@@ -44,8 +44,14 @@ const Frame = styled.section`
   }
 `;
 
+interface OwnerBarProps {
+  readonly post: Post;
+  /** Null unless the listing is a job. */
+  readonly applicantCount: number | null;
+}
+
 /** The status of the seller's own listing and the actions on it, shown above the listing. */
-export function OwnerBar({ post: loaded }: { readonly post: Post }) {
+export function OwnerBar({ post: loaded, applicantCount }: OwnerBarProps) {
   const [post, setPost] = useState(loaded);
   return (
     <Frame aria-label="Your post">
@@ -60,6 +66,11 @@ export function OwnerBar({ post: loaded }: { readonly post: Post }) {
         <ButtonLink to={editPostPath.href(post.id)} tone="primary">
           Edit
         </ButtonLink>
+        {applicantCount !== null && (
+          <ButtonLink to={applicantsPath.href(post.id)}>
+            {applicantCount === 1 ? '1 applicant' : `${applicantCount} applicants`}
+          </ButtonLink>
+        )}
         <PostActions post={post} onChanged={setPost} />
       </div>
     </Frame>

@@ -202,6 +202,15 @@ describe('The sign-in pages', () => {
     expect(screen.getByText('About John Deere 5090R')).toBeInTheDocument();
   });
 
+  test('name the job to apply for', async () => {
+    const query = '?return=%2Faccount%2Fapplications%2Fnew%2F123456789';
+    await renderLoginPage(`/login${query}`, createFakeSession(), {
+      '/api/listings/123456789': LISTING,
+    });
+    expect(heading()).toHaveTextContent('Sign in to apply for this job');
+    expect(screen.getByText('About John Deere 5090R')).toBeInTheDocument();
+  });
+
   test('name the recipient of a first message that is not about a listing', async () => {
     await renderLoginPage(`/login${FIRST_MESSAGE}`, createFakeSession(), {
       '/api/profiles/123456789': { name: 'Hemi Walker' },

@@ -12,7 +12,7 @@ import type { SignInAction } from '@paddock/contracts/sign-in-address';
 export interface SignInPurpose {
   /** Completes "Sign in to …". Null when the visitor came without a purpose. */
   readonly purpose: string | null;
-  /** The title of the listing that the message is about. Null for any other purpose. */
+  /** The title of the listing to message about or to apply for. Null for any other purpose. */
   readonly listingTitle: string | null;
   /** The query for links to the other sign-in pages, so that they lead back too. May be empty. */
   readonly query: string;
@@ -29,6 +29,9 @@ const ACTION_PURPOSES: Readonly<Record<SignInAction, string>> = {
 /** Purposes by path. The first match applies. */
 const PATH_PURPOSES: readonly (readonly [RegExp, string])[] = [
   [/^\/account\/messages\/new\//, 'send your message'],
+  [/^\/account\/applications\/new\//, 'apply for this job'],
+  [/^\/account\/applications$/, 'see your applications'],
+  [/^\/account\/posts\/\d+\/applicants$/, 'see your applicants'],
   [/^\/account\/messages(?:\/|$)/, 'see your messages'],
   [/^\/account\/notifications$/, 'see your notifications'],
   [/^\/account\/watchlist$/, 'see your watchlist'],
@@ -41,6 +44,7 @@ const PATH_PURPOSES: readonly (readonly [RegExp, string])[] = [
   [/^\/account(?:\/|$)/, 'see your account'],
 ];
 const FIRST_MESSAGE_PATH = /^\/account\/messages\/new\/([1-9]\d{8,11})$/;
+const APPLICATION_PATH = /^\/account\/applications\/new\/([1-9]\d{8,11})$/;
 
 function readTarget({ searchParams }: URL) {
   return {
@@ -79,13 +83,15 @@ export async function loadSignInPurpose({
   const query = getSignInQuery(url);
   const { path, action } = readTarget(url);
   const pathname = path?.split(/[?#]/)[0] ?? '';
-  const id = FIRST_MESSAGE_PATH.exec(pathname)?.[1];
+  const jobId = APPLICATION_PATH.exec(pathname)?.[1];
+  const id = FIRST_MESSAGE_PATH.exec(pathname)?.[1] ?? jobId;
   if (id !== undefined) {
     try {
       const { name, listingTitle } = await findRecipient(api, id, signal);
-      return { data: { purpose: `message ${name}`, listingTitle, query } };
+      const purpose = jobId === undefined ? `message ${name}` : 'apply for this job';
+      return { data: { purpose, listingTitle, query } };
     } catch (error) {
-      // Without the recipient's name, the visitor can still sign in.
+      // Without the name and title, the visitor can still sign in.
       if (signal.aborted) throw error;
     }
   }

@@ -21,6 +21,7 @@ export interface AccountExportRows {
   readonly watchlist: readonly Row[];
   readonly locations: readonly Row[];
   readonly savedSearches: readonly Row[];
+  readonly applications: readonly Row[];
   readonly drafts: readonly Row[];
   readonly photos: readonly Row[];
   readonly actions: readonly Row[];
@@ -62,6 +63,7 @@ export class AccountExportRepository {
       watchlist,
       locations,
       savedSearches,
+      applications,
       drafts,
       photos,
       acts,
@@ -107,6 +109,10 @@ export class AccountExportRepository {
       rows(
         sql`select id::text as id, name, criteria, frequency, has_email_alerts, seen_at, created_at from saved_searches where account_id = ${id} and removed_at is null order by created_at`,
       ),
+      // A CV may have 5 MB, so its download address stands for it.
+      rows(sql`select applications.id::text as id, listings.public_id::text as listing_id, listings.title as job, applications.name, applications.phone, applications.work_rights, applications.start_date::text as start_date,
+          applications.message, applications.state, applications.applied_at, application_cvs.file_name as cv_file_name, '/api/account/applications/' || application_cvs.application_id || '/cv' as cv_url
+        from applications join listings on listings.id = applications.listing_id left join application_cvs on application_cvs.application_id = applications.id where applications.account_id = ${id} order by applications.applied_at`),
       rows(
         sql`select public_id::text as id, kind, form, device, removed_at, created_at, updated_at from drafts where account_id = ${id} order by created_at`,
       ),
@@ -133,6 +139,7 @@ export class AccountExportRepository {
       watchlist,
       locations,
       savedSearches,
+      applications,
       drafts,
       photos,
       actions: acts,

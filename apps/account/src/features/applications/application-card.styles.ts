@@ -1,0 +1,86 @@
+import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { styled } from 'styled-components';
+
+export const ApplicationCards = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  padding-bottom: ${space(8)};
+`;
+
+/** The card of one application, for its applicant or for the employer. */
+export const ApplicationCardFrame = styled.article`
+  display: grid;
+  gap: ${space(3)};
+  padding: ${space(4)};
+  background: ${colour.card};
+  border: 1px solid ${colour.hairline};
+  border-radius: ${radius.card};
+  &[data-tone='new'] {
+    border-inline-start: 4px solid ${colour.accentFill};
+  }
+  .head {
+    display: flex;
+    align-items: start;
+    justify-content: space-between;
+    gap: ${space(3)};
+  }
+  .head > div {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  h2 {
+    font-size: ${fontSize.lead};
+    line-height: 1.3;
+  }
+  h2 a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${tapTarget};
+    margin: -10px 0;
+    color: inherit;
+  }
+  .state {
+    flex: none;
+    padding: ${space(1)} ${space(3)};
+    border-radius: ${radius.full};
+    background: ${colour.sunken};
+    font-size: ${fontSize.small};
+    font-weight: 560;
+  }
+  .state[data-tone='new'] {
+    background: ${colour.accentSoft};
+    color: ${colour.accentSoftText};
+  }
+  .state[data-tone='shortlisted'] {
+    background: ${colour.successSoft};
+    color: ${colour.successSoftText};
+  }
+  .quiet {
+    color: ${colour.textQuiet};
+  }
+  .facts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(1)} ${space(4)};
+  }
+  .facts a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${tapTarget};
+    margin: -10px 0;
+  }
+  .message {
+    max-width: 68ch;
+    overflow-wrap: anywhere;
+    white-space: pre-wrap;
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(2)};
+  }
+  ${media.tablet} {
+    padding: ${space(5)};
+  }
+`;

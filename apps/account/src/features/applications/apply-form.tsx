@@ -1,0 +1,208 @@
+import { createBrowserApi } from '@paddock/api-client';
+import { getSession } from '@paddock/auth';
+import type { ApplicationRequest, JobApplication, WorkRights } from '@paddock/contracts/http';
+import { useNavigate } from '@paddock/router';
+import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
+import { Button } from '@paddock/ui/button/button.tsx';
+import { FieldGroup } from '@paddock/ui/field/field-group.tsx';
+import { Field } from '@paddock/ui/field/field.tsx';
+import { ProblemSummary } from '@paddock/ui/form/problem-summary.tsx';
+import { useForm } from '@paddock/ui/form/use-form.ts';
+import { Input } from '@paddock/ui/input/input.tsx';
+import { Radio } from '@paddock/ui/radio/radio.tsx';
+import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
+import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
+import { toast } from '@paddock/ui/toast/toast.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { styled } from 'styled-components';
+import { toRefusal } from '../../api-errors.ts';
+import { applicationsPath } from '../../paths.ts';
+import { openMessageDraftStorage } from '../../parts/message-draft-storage.ts';
+import { WORK_RIGHTS_LABELS } from './application-labels.ts';
+import { findCvProblem, readCv } from './read-cv.ts';
+import {
+  APPLICATION_FIELDS,
+  MAX_APPLICATION_MESSAGE_LENGTH,
+  validateApplication,
+} from './validate-application.ts';
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(6)};
+  input[type='file'] {
+    padding: ${space(2)};
+  }
+  input[type='file']::file-selector-button {
+    min-height: 36px;
+    margin-right: ${space(3)};
+    padding: 0 ${space(3)};
+    background: ${colour.sunken};
+    border: 0;
+    border-radius: 6px;
+    color: ${colour.text};
+    font: inherit;
+    font-weight: 560;
+  }
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(3)};
+  }
+  .note {
+    font-size: ${fontSize.small};
+    color: ${colour.textQuiet};
+  }
+`;
+
+type ApplyFormProps = Pick<JobApplication, 'job' | 'prefill'>;
+
+/** The form that applies for a job, filled in from the user's account and jobseeker profile. */
+export function ApplyForm({ job: { id, href, employer }, prefill }: ApplyFormProps) {
+  const navigate = useNavigate();
+  const fileInput = useRef<HTMLInputElement>(null);
+  const messageBox = useRef<HTMLTextAreaElement>(null);
+  const openDraft = () => openMessageDraftStorage(getSession().user()?.id ?? '', `apply-${id}`);
+  // The form's own draft lasts as long as the tab. The message also survives a closed tab.
+  const restoreMessage = useEffectEvent(() => {
+    const draft = openDraft().read();
+    const box = messageBox.current;
+    if (box && draft !== '' && box.value === box.defaultValue) box.value = draft;
+  });
+  useEffect(() => restoreMessage(), []);
+
+  const form = useForm({
+    name: `apply-${id}`,
+    fields: APPLICATION_FIELDS,
+    // A script cannot choose a file again.
+    secrets: ['cv'],
+    validate: validateApplication,
+    async submit({ name, phone, workRights, startDate, message }) {
+      const file = fileInput.current?.files?.[0];
+      const cvProblem = file ? findCvProblem(file) : null;
+      if (cvProblem !== null) return { problems: { cv: cvProblem } };
+      try {
+        const body: ApplicationRequest = {
+          name,
+          phone: phone === '' ? null : phone,
+          workRights: workRights as WorkRights,
+          startDate: startDate === '' ? null : startDate,
+          message,
+          cv: file ? await readCv(file) : null,
+        };
+        await createBrowserApi().post('/api/account/jobs/{listingId}/application', {
+          params: { listingId: id },
+          body,
+        });
+        openDraft().write('');
+        await navigate(applicationsPath.href());
+        toast({ tone: 'success', text: `Your application has been sent to ${employer.name}.` });
+        return null;
+      } catch (error) {
+        return toRefusal(error, APPLICATION_FIELDS);
+      }
+    },
+  });
+  const { problems, getFieldId } = form;
+  return (
+    <Form
+      {...form.props}
+      onInput={(event) => {
+        form.props.onInput(event);
+        if (event.target === messageBox.current) openDraft().write(messageBox.current.value);
+      }}
+    >
+      <ProblemSummary {...form.summary} title="Your application hasn’t been sent" />
+      <noscript>
+        <p>You need JavaScript to apply, but it’s off or blocked in your browser.</p>
+      </noscript>
+      <Field id={getFieldId('name')} label="Name" error={problems.name}>
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            autoComplete="name"
+            defaultValue={prefill.name}
+            required
+          />
+        )}
+      </Field>
+      <Field id={getFieldId('phone')} label="Phone (optional)" error={problems.phone}>
+        {(control) => (
+          <Input
+            {...control}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            defaultValue={prefill.phone}
+          />
+        )}
+      </Field>
+      <FieldGroup legend="Your work rights in New Zealand" error={problems.workRights}>
+        {(control) =>
+          Object.entries(WORK_RIGHTS_LABELS).map(([value, label], index) => (
+            <Radio
+              {...control}
+              key={value}
+              {...(index === 0 && { id: getFieldId('workRights') })}
+              name="workRights"
+              value={value}
+              label={label}
+              defaultChecked={value === prefill.workRights}
+            />
+          ))
+        }
+      </FieldGroup>
+      <Field
+        id={getFieldId('startDate')}
+        label="Earliest start date (optional)"
+        help="Leave this empty if you can start straight away."
+        error={problems.startDate}
+      >
+        {(control) => (
+          <Input {...control} name="startDate" type="date" defaultValue={prefill.startDate ?? ''} />
+        )}
+      </Field>
+      <TextareaField
+        ref={messageBox}
+        id={getFieldId('message')}
+        name="message"
+        label={`Message to ${employer.name}`}
+        help="What you’ve done, and why this job suits you."
+        rows={6}
+        maxCharacters={MAX_APPLICATION_MESSAGE_LENGTH}
+        defaultValue={prefill.message}
+        error={problems.message}
+        required
+      />
+      <Field
+        id={getFieldId('cv')}
+        label="CV (optional)"
+        help="A PDF of up to 5 MB."
+        error={problems.cv}
+      >
+        {(control) => (
+          <Input {...control} ref={fileInput} name="cv" type="file" accept="application/pdf,.pdf" />
+        )}
+      </Field>
+      <div className="actions">
+        <Button
+          type="submit"
+          tone="primary"
+          disabled={!form.isReady}
+          aria-disabled={form.isBusy || undefined}
+        >
+          {form.isBusy ? 'Sending…' : 'Send application'}
+        </Button>
+        <ButtonLink tone="quiet" to={href}>
+          Back to the job
+        </ButtonLink>
+      </div>
+      <p className="note">
+        Only {employer.name} sees your application. We delete your CV when you withdraw, or 30 days
+        after the job has closed.
+      </p>
+    </Form>
+  );
+}

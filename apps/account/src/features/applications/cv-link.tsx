@@ -1,0 +1,24 @@
+import type { Application } from '@paddock/contracts/http';
+import { buttonStyles } from '@paddock/ui/button/button-styles.ts';
+import type { ButtonStyleProps } from '@paddock/ui/button/button-styles.ts';
+import { styled } from 'styled-components';
+import { formatBytes } from './application-labels.ts';
+
+const DownloadLink = styled.a<ButtonStyleProps>`
+  ${buttonStyles}
+`;
+
+/** Downloads an application's CV. The API sends it only to the applicant and the employer. */
+export function CvLink({ id, cv }: Pick<Application, 'id' | 'cv'>) {
+  if (!cv) return null;
+  return (
+    <DownloadLink
+      $tone="secondary"
+      $isWide={false}
+      href={`/api/account/applications/${id}/cv`}
+      download={cv.fileName}
+    >
+      CV (PDF, {formatBytes(cv.bytes)})
+    </DownloadLink>
+  );
+}

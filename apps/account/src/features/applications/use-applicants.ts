@@ -1,0 +1,67 @@
+import { createBrowserApi } from '@paddock/api-client';
+import type { Applicant, ApplicationState } from '@paddock/contracts/http';
+import { toast } from '@paddock/ui/toast/toast.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { getErrorMessage } from '../../api-errors.ts';
+
+/** The states that the employer can choose. */
+export type EmployerState = Exclude<ApplicationState, 'new' | 'withdrawn'>;
+
+const TOASTS: Readonly<Record<EmployerState, (name: string) => string>> = {
+  shortlisted: (name) => `${name} is on your shortlist. We’ll tell them.`,
+  declined: (name) => `You’ve declined ${name}. We’ll tell them.`,
+  read: (name) => `${name} is back in your list.`,
+};
+
+export interface ApplicantsResult {
+  readonly applicants: readonly Applicant[];
+  readonly setState: (applicant: Applicant, state: EmployerState) => Promise<void>;
+}
+
+/**
+ * The applicants for a job. Those that are new are marked as read on the server, but stay new on
+ * this page.
+ */
+export function useApplicants(jobId: string, loaded: readonly Applicant[]): ApplicantsResult {
+  const [states, setStates] = useState<Readonly<Record<string, ApplicationState>>>({});
+  const applicants = loaded.map((each) => ({ ...each, state: states[each.id] ?? each.state }));
+
+  const markRead = useEffectEvent(() => {
+    const ids = loaded.filter(({ state }) => state === 'new').map(({ id }) => id);
+    if (ids.length === 0) return;
+    // After a failure, they are new again on the next visit.
+    createBrowserApi()
+      .put('/api/account/jobs/{listingId}/applicants/read', {
+        params: { listingId: jobId },
+        body: { ids },
+      })
+      .catch(() => undefined);
+  });
+  useEffect(() => markRead(), [jobId]);
+
+  async function setState({ id, name, state: before }: Applicant, state: EmployerState) {
+    const show = (shown: ApplicationState) => setStates((all) => ({ ...all, [id]: shown }));
+    show(state);
+    try {
+      await createBrowserApi().put('/api/account/applications/{id}/state', {
+        params: { id },
+        body: { state },
+      });
+      const undone = before === 'new' || before === 'withdrawn' ? 'read' : before;
+      toast({
+        text: TOASTS[state](name),
+        ...(state !== 'read' && {
+          action: {
+            label: 'Undo',
+            onAct: () => void setState({ id, name, state } as Applicant, undone),
+          },
+        }),
+      });
+    } catch (error) {
+      show(before);
+      toast({ tone: 'error', text: getErrorMessage(error) });
+    }
+  }
+
+  return { applicants, setState };
+}
