@@ -1531,6 +1531,58 @@ export interface components {
                     push: boolean;
                     email: boolean;
                 };
+                application: {
+                    inApp: boolean;
+                    push: boolean;
+                    email: boolean;
+                };
+                news: {
+                    inApp: boolean;
+                    push: boolean;
+                    email: boolean;
+                };
+                safety: {
+                    inApp: boolean;
+                    push: boolean;
+                    email: boolean;
+                };
+            };
+            quietHours: {
+                /** @description Hours and minutes: 21:00 */
+                from: string;
+                /** @description Hours and minutes: 21:00 */
+                to: string;
+                /** @enum {unknown} */
+                timeZone: "Pacific/Auckland" | "Pacific/Chatham";
+            } | null;
+        };
+        NotificationPreferencesRequest: {
+            channels: {
+                message: {
+                    inApp: boolean;
+                    push: boolean;
+                    email: boolean;
+                };
+                watchlist: {
+                    inApp: boolean;
+                    push: boolean;
+                    email: boolean;
+                };
+                "saved-search": {
+                    inApp: boolean;
+                    push: boolean;
+                    email: boolean;
+                };
+                post: {
+                    inApp: boolean;
+                    push: boolean;
+                    email: boolean;
+                };
+                application?: {
+                    inApp: boolean;
+                    push: boolean;
+                    email: boolean;
+                };
                 news: {
                     inApp: boolean;
                     push: boolean;
@@ -1552,7 +1604,7 @@ export interface components {
             } | null;
         };
         /** @enum {unknown} */
-        NotificationType: "message" | "watchlist" | "saved-search" | "post" | "news" | "safety";
+        NotificationType: "message" | "watchlist" | "saved-search" | "post" | "application" | "news" | "safety";
         Phone: {
             phone: string;
         };
@@ -5663,7 +5715,7 @@ export interface operations {
     changeNotificationPreferences: {
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NotificationPreferences"];
+                "application/json": components["schemas"]["NotificationPreferencesRequest"];
             };
         };
         responses: {

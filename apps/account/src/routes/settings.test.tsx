@@ -19,6 +19,7 @@ const RESPONSES: Readonly<Record<string, unknown>> = {
       watchlist: ALL_CHANNELS,
       'saved-search': ALL_CHANNELS,
       post: ALL_CHANNELS,
+      application: ALL_CHANNELS,
       news: ALL_CHANNELS,
       safety: ALL_CHANNELS,
     },

@@ -6,6 +6,7 @@ export const notificationTypeMessages = {
     watchlist: 'Watchlist',
     'saved-search': 'Saved searches',
     post: 'Your posts',
+    application: 'Applications',
     news: 'News',
     safety: 'Safety',
   } satisfies Readonly<Record<NotificationType, string>>,

@@ -1,4 +1,5 @@
 import type { NotificationType } from '@paddock/contracts/http';
+import { briefcaseIcon } from '@paddock/ui/icon/shapes/briefcase.ts';
 import { heartIcon } from '@paddock/ui/icon/shapes/heart.ts';
 import { messageCircleIcon } from '@paddock/ui/icon/shapes/message-circle.ts';
 import { newspaperIcon } from '@paddock/ui/icon/shapes/newspaper.ts';
@@ -21,6 +22,7 @@ export const NOTIFICATION_TYPES: readonly NotificationTypeDeclaration[] = [
   { type: 'watchlist', label: label.watchlist, icon: heartIcon },
   { type: 'saved-search', label: label['saved-search'], icon: searchIcon },
   { type: 'post', label: label.post, icon: tagIcon },
+  { type: 'application', label: label.application, icon: briefcaseIcon },
   { type: 'news', label: label.news, icon: newspaperIcon },
   { type: 'safety', label: label.safety, icon: shieldCheckIcon },
 ];

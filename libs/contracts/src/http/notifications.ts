@@ -13,6 +13,7 @@ export const NOTIFICATION_TYPES = [
   'watchlist',
   'saved-search',
   'post',
+  'application',
   'news',
   'safety',
 ] as const;
@@ -137,33 +138,47 @@ const ClockSchema = Type.String({
 /** New Zealand's two time zones. */
 export const TIME_ZONES = ['Pacific/Auckland', 'Pacific/Chatham'] as const;
 
+const channelProperties = {
+  message: ChannelsSchema,
+  watchlist: ChannelsSchema,
+  'saved-search': ChannelsSchema,
+  post: ChannelsSchema,
+  application: ChannelsSchema,
+  news: ChannelsSchema,
+  safety: ChannelsSchema,
+} as const;
+/**
+ * The time range in which pushes and emails are held back; they are sent at `to`. Null: no quiet
+ * hours. When `from` is after `to`, the range includes midnight. Equal times are refused.
+ */
+const QuietHoursSchema = Nullable(
+  Type.Object(
+    { from: ClockSchema, to: ClockSchema, timeZone: Type.Enum([...TIME_ZONES]) },
+    NO_ADDITIONAL_PROPERTIES,
+  ),
+);
+
 export const NotificationPreferencesSchema = Type.Object(
   {
-    channels: Type.Object(
-      {
-        message: ChannelsSchema,
-        watchlist: ChannelsSchema,
-        'saved-search': ChannelsSchema,
-        post: ChannelsSchema,
-        news: ChannelsSchema,
-        safety: ChannelsSchema,
-      },
-      NO_ADDITIONAL_PROPERTIES,
-    ),
-    /**
-     * The time range in which pushes and emails are held back; they are sent at `to`. Null: no
-     * quiet hours. When `from` is after `to`, the range includes midnight. Equal times are refused.
-     */
-    quietHours: Nullable(
-      Type.Object(
-        { from: ClockSchema, to: ClockSchema, timeZone: Type.Enum([...TIME_ZONES]) },
-        NO_ADDITIONAL_PROPERTIES,
-      ),
-    ),
+    channels: Type.Object(channelProperties, NO_ADDITIONAL_PROPERTIES),
+    quietHours: QuietHoursSchema,
   },
   namedObject('NotificationPreferences'),
 );
 export type NotificationPreferences = Static<typeof NotificationPreferencesSchema>;
+
+/** Clients that do not know `application` leave it out, and its channels then stay as they are. */
+export const NotificationPreferencesRequestSchema = Type.Object(
+  {
+    channels: Type.Object(
+      { ...channelProperties, application: Type.Optional(ChannelsSchema) },
+      NO_ADDITIONAL_PROPERTIES,
+    ),
+    quietHours: QuietHoursSchema,
+  },
+  namedObject('NotificationPreferencesRequest'),
+);
+export type NotificationPreferencesRequest = Static<typeof NotificationPreferencesRequestSchema>;
 
 /**
  * The `PushSubscription.toJSON()` of a browser, or the push token of a device with the native

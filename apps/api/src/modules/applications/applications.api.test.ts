@@ -10,6 +10,7 @@ import type {
 import { DAY, startIdentityApi, type IdentityApi } from '../../testing/identity-api.ts';
 import {
   createTestListing,
+  fetchNotifications,
   signInTestUser,
   startConversation,
   type TestUser,
@@ -224,6 +225,62 @@ describe('applications API', () => {
     // The same person can apply again, and the application is new.
     expect(await fetchStatus(mere, job)).toMatchObject({ type: 'open' });
     expect(await applyOnce(mere, job, { cv: CV })).toMatchObject({ id, state: 'new' });
+  });
+
+  it('notifies the employer of it, and the applicant of decisions that are not undone', async () => {
+    const [employer, applicant] = [
+      await signInTestUser(identity, 'employer'),
+      await signInTestUser(identity, 'applicant'),
+    ];
+    const job = await createTestListing(identity, employer.accountId, {
+      kind: 'job',
+      title: 'Shepherd',
+    });
+    const list = async (user: TestUser) =>
+      (await fetchNotifications(user)).notifications.map(({ type, description, name, url }) => [
+        type,
+        description,
+        name,
+        url,
+      ]);
+    const { id } = await applyOnce(applicant, job);
+    await applyOnce(applicant, job);
+    const received = [
+      'application',
+      'Mere Smith has applied for your job',
+      'Shepherd',
+      `/account/posts/${job}/applicants`,
+    ];
+    expect(await list(employer)).toEqual([received]);
+    const decided = (headline: string) => [
+      'application',
+      headline,
+      'Shepherd',
+      '/account/applications',
+    ];
+    await setState(employer, id, 'shortlisted');
+    expect(await list(applicant)).toEqual([decided('You’re on the shortlist')]);
+    await setState(employer, id, 'declined');
+    expect(await list(applicant)).toEqual([decided('Your application wasn’t successful')]);
+    await setState(employer, id, 'read');
+    expect(await list(applicant)).toEqual([]);
+    await setState(employer, id, 'shortlisted');
+    expect(await list(applicant)).toEqual([decided('You’re on the shortlist')]);
+    await setState(applicant, id, 'withdrawn');
+    expect(await list(employer)).toEqual([]);
+    await applyOnce(applicant, job);
+    expect(await list(employer)).toEqual([received]);
+  });
+
+  it('is emailed after the delay of messages, unless it was undone', async () => {
+    const job = await createJob();
+    const { id } = await applyOnce(await signInTestUser(identity, 'mailed'), job);
+    await setState(hemi, id, 'declined');
+    const { rows } = await query(
+      "select start_after > now() + interval '9 minutes' as is_delayed from pgboss.job where name = 'deliver-mail' and data ->> 'notificationId' in (select id::text from notifications where event_key like 'application-decided:' || $1 || ':%')",
+      [id],
+    );
+    expect(rows).toEqual([{ is_delayed: true }]);
   });
 
   it('stays with its applicant after the job has ended, but its CV is deleted after 30 days', async () => {

@@ -20,6 +20,8 @@ import { notFound, ProblemError } from '../../problems/problem.ts';
 import { BlocksRepository } from '../blocks/blocks.repository.ts';
 import { requireNotBanned } from '../identity/bans.ts';
 import type { SignedInUser } from '../identity/signed-in-user.ts';
+import type { DomainEvent } from '../notifications/domain-events.ts';
+import { recordEvent, retractEvent } from '../notifications/record-event.ts';
 import type { ApplicationInput, Cv } from './application-form.ts';
 import {
   isEmployer,
@@ -91,7 +93,7 @@ export class ApplicationsService {
     input: ApplicationInput,
     enforceLimit: () => Promise<void>,
   ): Promise<Application> {
-    const { db, now } = this.#options;
+    const { db, now, getEventContext } = this.#options;
     return db.transaction().execute(async (transaction) => {
       await requireNotBanned(transaction, currentUser);
       const applications = new ApplicationsRepository(transaction);
@@ -100,7 +102,9 @@ export class ApplicationsService {
       const existing = await applications.findOwn(currentUser, job);
       if (!existing || existing.state === 'withdrawn') {
         await enforceLimit();
-        await applications.add(currentUser, job, input, now());
+        const isNew = await applications.add(currentUser, job, input, now());
+        const added = isNew ? await applications.findOwn(currentUser, job) : null;
+        if (added) await recordEvent(transaction, toReceivedEvent(added), getEventContext());
       }
       const application = await applications.findOwn(currentUser, job);
       if (!application) throw notFound('application');
@@ -123,16 +127,29 @@ export class ApplicationsService {
     await applications.markRead(job, ids);
   }
 
-  /** @throws ProblemError 403, 404 or 409 */
+  /**
+   * Changes an application's state. A decision notifies the applicant; undoing it removes that
+   * notification.
+   *
+   * @throws ProblemError 403, 404 or 409
+   */
   async setState(currentUser: SignedInUser, id: string, state: ApplicationState): Promise<void> {
-    await this.#options.db.transaction().execute(async (transaction) => {
+    const { db, getEventContext } = this.#options;
+    await db.transaction().execute(async (transaction) => {
       const applications = new ApplicationsRepository(transaction);
       const { application, side } = requireParty(await applications.find(id), currentUser);
       const from = (await applications.lockState(application.id)) ?? application.state;
       requireStateChange(side, from, state);
       if (from === state) return;
-      if (state === 'withdrawn') await applications.withdraw(application.id);
-      else await applications.setState(application.id, state);
+      if (state === 'withdrawn') {
+        await applications.withdraw(application.id);
+        await retractEvent(transaction, toReceivedEvent(application));
+        return;
+      }
+      await applications.setState(application.id, state);
+      if (isDecision(from)) await retractEvent(transaction, toDecidedEvent(application, from));
+      if (isDecision(state))
+        await recordEvent(transaction, toDecidedEvent(application, state), getEventContext());
     });
   }
 
@@ -179,6 +196,37 @@ async function requireNotBlocked(
       'not_taking_messages',
       `${employerName} isn’t taking applications from you.`,
     );
+}
+
+type Decision = Extract<DomainEvent, { type: 'application-decided' }>['state'];
+
+function isDecision(state: ApplicationState): state is Decision {
+  return state === 'shortlisted' || state === 'declined';
+}
+
+function toReceivedEvent({ id, appliedAt, name, job }: ApplicationRecord): DomainEvent {
+  return {
+    type: 'application-received',
+    accountId: job.employerAccountId,
+    applicationId: id,
+    appliedAt,
+    applicantName: name,
+    listing: job,
+  };
+}
+
+function toDecidedEvent(
+  { id, accountId, appliedAt, job }: ApplicationRecord,
+  state: Decision,
+): DomainEvent {
+  return {
+    type: 'application-decided',
+    accountId,
+    applicationId: id,
+    appliedAt,
+    state,
+    listing: job,
+  };
 }
 
 function toPrefill(

@@ -78,6 +78,22 @@ export type DomainEvent =
       readonly listing: EventListing;
       readonly expiresAt: Date;
     }
+  | {
+      readonly type: 'application-received';
+      readonly accountId: number;
+      readonly applicationId: number;
+      readonly appliedAt: Date;
+      readonly applicantName: string;
+      readonly listing: EventListing;
+    }
+  | {
+      readonly type: 'application-decided';
+      readonly accountId: number;
+      readonly applicationId: number;
+      readonly appliedAt: Date;
+      readonly state: keyof typeof APPLICATION_DECISION_HEADLINES;
+      readonly listing: EventListing;
+    }
   /**
    * `path` is the search page's path with its query. A search has one event per `period`
    * (searches/alert-search.ts).
@@ -240,6 +256,11 @@ const REPORT_OUTCOME_TEXTS = {
   'person-kept': 'Thanks. We looked into it and this person hasn’t broken our rules.',
 } as const;
 
+const APPLICATION_DECISION_HEADLINES = {
+  shortlisted: 'You’re on the shortlist',
+  declined: 'Your application wasn’t successful',
+} as const;
+
 const POST_DECISION_HEADLINES = {
   hide: 'A moderator has taken your post down',
   restore: 'A moderator has restored your post',
@@ -341,6 +362,22 @@ export function toNotificationDraft(event: DomainEvent): NotificationDraft {
         body: event.listing.title,
         url: '/account/posts/expired',
         key: [event.type, event.listing.publicId, event.expiresAt.getTime()],
+      });
+    case 'application-received':
+      return createDraft('application', {
+        ...event,
+        headline: `${event.applicantName} has applied for your job`,
+        body: event.listing.title,
+        url: `/account/posts/${event.listing.publicId}/applicants`,
+        key: [event.type, event.applicationId, event.appliedAt.getTime()],
+      });
+    case 'application-decided':
+      return createDraft('application', {
+        ...event,
+        headline: APPLICATION_DECISION_HEADLINES[event.state],
+        body: event.listing.title,
+        url: '/account/applications',
+        key: [event.type, event.applicationId, event.appliedAt.getTime(), event.state],
       });
     case 'saved-search-matched':
       return createDraft('saved-search', {

@@ -247,6 +247,7 @@ describe('notifications API', () => {
       watchlist: enable('inApp', 'push'),
       'saved-search': enable('inApp', 'email'),
       post: enable('inApp', 'push', 'email'),
+      application: enable('inApp', 'email'),
       news: enable('inApp'),
       safety: enable('inApp', 'email'),
     };
@@ -261,6 +262,15 @@ describe('notifications API', () => {
       wanted,
       { channels: defaults, quietHours: null },
     ]);
+    // A client from before applications leaves their channels as they are.
+    const { application: _later, ...older } = wanted.channels;
+    await reader.request('PUT', path, {
+      ...wanted,
+      channels: { ...wanted.channels, application: enable('push') },
+    });
+    await reader.request('PUT', path, { ...wanted, channels: older });
+    expect((await get(reader)).channels.application).toEqual(enable('push'));
+    await reader.request('PUT', path, wanted);
     // Values that equal the default are not stored, so that they follow later changes to the
     // default.
     expect(

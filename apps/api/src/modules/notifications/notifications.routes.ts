@@ -6,7 +6,7 @@ import type {
   Notification,
   MarkNotificationsReadRequest,
   MarkAllNotificationsReadRequest,
-  NotificationPreferences,
+  NotificationPreferencesRequest,
   NotificationQuery,
 } from '@paddock/contracts/http';
 import type { FastifyPluginCallback } from 'fastify';
@@ -93,7 +93,7 @@ export const notificationsRoutes: FastifyPluginCallback<Pick<ApiCore, 'config' |
     (request) => readNotificationPreferences(db, requireSignedInUser(request).accountId),
   );
 
-  app.put<{ Body: NotificationPreferences }>(
+  app.put<{ Body: NotificationPreferencesRequest }>(
     '/api/account/notification-preferences',
     { schema: schemas.changePreferencesSchema },
     async (request) => {

@@ -3,6 +3,7 @@ import {
   MarkAllNotificationsReadRequestSchema,
   MarkNotificationsReadRequestSchema,
   NotificationListSchema,
+  NotificationPreferencesRequestSchema,
   NotificationPreferencesSchema,
   NotificationQuerySchema,
   UnreadNotificationCountSchema,
@@ -72,6 +73,6 @@ export const changePreferencesSchema = {
   ...sessionRoute,
   operationId: 'changeNotificationPreferences',
   summary: 'Set the current user’s notification channels and quiet hours',
-  body: NotificationPreferencesSchema,
+  body: NotificationPreferencesRequestSchema,
   response: { 200: NotificationPreferencesSchema, ...writeProblems },
 };

@@ -8,6 +8,7 @@ import {
   NOTIFICATION_TYPES,
   type NotificationChannel,
   type NotificationPreferences,
+  type NotificationPreferencesRequest,
   type NotificationType,
 } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
@@ -21,6 +22,8 @@ export const DEFAULT_CHANNELS: Readonly<Record<NotificationType, EnabledChannels
   watchlist: { inApp: true, push: true, email: false },
   'saved-search': { inApp: true, push: false, email: true },
   post: { inApp: true, push: true, email: true },
+  // Pushes are off, so that an employer can undo a decision before the applicant hears of it.
+  application: { inApp: true, push: false, email: true },
   news: { inApp: true, push: false, email: false },
   safety: { inApp: true, push: false, email: true },
 };
@@ -87,22 +90,23 @@ export async function readQuietHours(
 }
 
 /**
- * Replaces all preferences.
+ * Replaces all preferences, except those of types that the request leaves out.
  *
  * @throws ProblemError 400 when quiet hours begin and end at the same minute
  */
 export async function writeNotificationPreferences(
   db: Kysely<Database>,
   accountId: number,
-  wanted: NotificationPreferences,
+  wanted: NotificationPreferencesRequest,
 ): Promise<void> {
   const quietHours = toQuietHours(wanted.quietHours);
-  const rows = NOTIFICATION_TYPES.flatMap((type) =>
+  const types = NOTIFICATION_TYPES.filter((type) => wanted.channels[type] !== undefined);
+  const rows = types.flatMap((type) =>
     NOTIFICATION_CHANNELS.map((channel) => ({
       account_id: accountId,
       type,
       channel,
-      is_on: wanted.channels[type][channel],
+      is_on: (wanted.channels[type] ?? DEFAULT_CHANNELS[type])[channel],
     })),
   );
   const differing = rows.filter(
@@ -120,6 +124,7 @@ export async function writeNotificationPreferences(
     await transaction
       .deleteFrom('notification_preferences')
       .where('account_id', '=', accountId)
+      .where('type', 'in', types)
       .execute();
     await transaction.deleteFrom('quiet_hours').where('account_id', '=', accountId).execute();
     if (differing.length > 0)

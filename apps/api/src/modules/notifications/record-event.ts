@@ -15,8 +15,8 @@ export interface EventContext {
   /** Hosts other than Paddock's own that notifications may link to. Default: none. */
   readonly allowedUrlHosts?: readonly string[];
   /**
-   * The delay of an email about a message. The email is not sent if the message has been read by
-   * then. Default: ten minutes.
+   * The delay of an email about a message or an application. The email is not sent if the
+   * notification has been read or removed by then. Default: ten minutes.
    */
   readonly messageEmailDelaySeconds?: number;
 }
@@ -36,6 +36,19 @@ export async function recordEvent(
   context: EventContext,
 ): Promise<void> {
   await recordEvents(db, [event], context);
+}
+
+/**
+ * Deletes an event's notifications, because what they are about was undone. Emails that are still
+ * queued are not sent. Recording the event again notifies its recipients again.
+ */
+export async function retractEvent(db: Kysely<Database>, event: DomainEvent): Promise<void> {
+  const { accountIds, eventKey } = toNotificationDraft(event);
+  await db
+    .deleteFrom('notifications')
+    .where('user_account_id', 'in', accountIds)
+    .where('event_key', '=', eventKey)
+    .execute();
 }
 
 /** Records many events with one statement, as recordEvent does. */
@@ -63,15 +76,23 @@ export async function recordEvents(
   await jobs.sendAll(
     db,
     'deliver-mail',
-    toJobData(created.filter(({ email, type }) => email && type === 'message')),
+    toJobData(created.filter(({ email, type }) => email && isDelayed(type))),
     { startAfter: delayedUntil },
   );
   await jobs.sendAll(
     db,
     'deliver-mail',
-    toJobData(created.filter(({ email, type }) => email && type !== 'message')),
+    toJobData(created.filter(({ email, type }) => email && !isDelayed(type))),
     { startAfter: now },
   );
+}
+
+/**
+ * True for types whose emails wait: the recipient may read the notification in the meantime, and an
+ * employer may undo a decision.
+ */
+function isDelayed(type: NotificationDraft['type']): boolean {
+  return type === 'message' || type === 'application';
 }
 
 interface CreatedRow {

@@ -12,6 +12,7 @@ export const preferencesMessages = {
       watchlist: 'A listing you’re watching has a new price, has changed or is about to end.',
       'saved-search': 'There’s a new listing for one of your saved searches.',
       post: 'One of your listings ends in 3 days, or has ended.',
+      application: 'Your job has a new applicant, or an employer has decided on your application.',
       news: 'Farming news and what’s new on Paddock.',
       safety: 'Updates on your reports, and warnings for you.',
     } satisfies Readonly<Record<NotificationType, string>>,

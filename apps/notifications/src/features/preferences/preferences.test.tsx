@@ -13,6 +13,7 @@ const PREFERENCES: NotificationPreferences = {
     watchlist: ALL_CHANNELS,
     'saved-search': ALL_CHANNELS,
     post: ALL_CHANNELS,
+    application: ALL_CHANNELS,
     news: { inApp: true, push: false, email: false },
     safety: ALL_CHANNELS,
   },
@@ -62,7 +63,15 @@ describe('Preferences: channels', () => {
     await renderPreferences();
     expect(
       screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent),
-    ).toEqual(['Messages', 'Watchlist', 'Saved searches', 'Your posts', 'News', 'Safety']);
+    ).toEqual([
+      'Messages',
+      'Watchlist',
+      'Saved searches',
+      'Your posts',
+      'Applications',
+      'News',
+      'Safety',
+    ]);
     expect(screen.getByRole('group', { name: 'Messages' })).toHaveAccessibleDescription(
       'You have a new message.',
     );
@@ -77,9 +86,9 @@ describe('Preferences: channels', () => {
     const page = document.createElement('div');
     page.innerHTML = renderToString(<Preferences preferences={PREFERENCES} push={PUSH} />);
     const switches = [...page.querySelectorAll<HTMLInputElement>('fieldset input')];
-    expect(switches).toHaveLength(18);
+    expect(switches).toHaveLength(21);
     expect(switches.every(({ disabled }) => disabled)).toBe(true);
-    expect(switches.filter(({ checked }) => checked)).toHaveLength(16);
+    expect(switches.filter(({ checked }) => checked)).toHaveLength(19);
   });
 
   test('saves a choice at once and confirms it', async () => {

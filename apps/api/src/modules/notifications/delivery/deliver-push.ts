@@ -41,6 +41,7 @@ const URGENCIES: Readonly<Record<NotificationType, PushMessage['urgency']>> = {
   safety: 'high',
   watchlist: 'normal',
   post: 'normal',
+  application: 'normal',
   'saved-search': 'low',
   news: 'low',
 };

@@ -25,6 +25,7 @@ const LABELS: Readonly<Record<NotificationType, string>> = {
   watchlist: 'View listing',
   'saved-search': 'See what’s new',
   post: 'View your listing',
+  application: 'View the application',
   news: 'Read the article',
   safety: 'See what we did',
 };
@@ -35,6 +36,7 @@ export const NOTIFICATION_TYPE_NAMES: Readonly<Record<NotificationType, string>>
   watchlist: 'listings you’re watching',
   'saved-search': 'your saved searches',
   post: 'your own listings',
+  application: 'job applications',
   news: 'news',
   safety: 'reports and safety',
 };
