@@ -17,6 +17,7 @@ export type ApplicationNewPageData =
 
 const Sheet = styled.div`
   max-width: 680px;
+  margin: 0 auto;
   padding-bottom: ${space(8)};
   ${media.tablet} {
     ${Card} {

@@ -70,6 +70,16 @@ test('the post limits in the account remote equal the API’s', () => {
 });
 
 describe('the list of published posts', () => {
+  test('links a job, and only a job, to its applicants', async () => {
+    const job: ListedPost = { ...SILAGE, kind: 'job', title: 'Shepherd' };
+    await renderPosts('/account/posts', { [LIST]: respondWithPosts([HAY_POST, job]) });
+    expect(
+      screen
+        .getAllByRole('link', { name: /^Applicants/ })
+        .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+    ).toEqual([['Applicants: Shepherd', '/account/posts/223456789/applicants']]);
+  });
+
   test('shows each post’s remaining time, statistics and daily views, and the counts in the tabs', async () => {
     await renderPosts('/account/posts', {
       [LIST]: respondWithPosts([HAY_POST, SILAGE], { draft: 3, ended: 12 }),

@@ -1,4 +1,4 @@
-import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 
 export const ApplicationCards = styled.ul`
@@ -33,11 +33,14 @@ export const ApplicationCardFrame = styled.article`
     font-size: ${fontSize.lead};
     line-height: 1.3;
   }
+  /* A full tap target without a taller line. */
+  h2 a,
+  .facts a {
+    display: inline-block;
+    padding: 11px 0;
+    margin: -11px 0;
+  }
   h2 a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${tapTarget};
-    margin: -10px 0;
     color: inherit;
   }
   .state {
@@ -63,12 +66,6 @@ export const ApplicationCardFrame = styled.article`
     display: flex;
     flex-wrap: wrap;
     gap: ${space(1)} ${space(4)};
-  }
-  .facts a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${tapTarget};
-    margin: -10px 0;
   }
   .message {
     max-width: 68ch;

@@ -6,7 +6,7 @@ import { IconButton } from '@paddock/ui/icon-button/icon-button.tsx';
 import { ellipsisIcon } from '@paddock/ui/icon/shapes/ellipsis.ts';
 import { Menu } from '@paddock/ui/menu/menu.tsx';
 import type { MenuItem } from '@paddock/ui/menu/menu.tsx';
-import { editPostPath } from '../../paths.ts';
+import { applicantsPath, editPostPath } from '../../paths.ts';
 import { getActionLabel, getDisplayTitle } from './action-labels.ts';
 
 export interface PostToolsProps {
@@ -22,7 +22,7 @@ const MAX_BUTTONS = 1;
 
 /** The actions on a post: the most likely one as a button, the others in a menu. */
 export function PostTools({ post, isBusy, onAct, onCopy }: PostToolsProps) {
-  const { id, state, href, actions, canCopy, draft } = post;
+  const { id, kind, state, href, actions, canCopy, draft } = post;
   const navigate = useNavigate();
   const isEditable =
     state === 'live' ||
@@ -52,6 +52,11 @@ export function PostTools({ post, isBusy, onAct, onCopy }: PostToolsProps) {
       {isEditable && (
         <ButtonLink to={editPostPath.href(id)} aria-label={`${editLabel}: ${name}`}>
           {editLabel}
+        </ButtonLink>
+      )}
+      {kind === 'job' && href !== null && (
+        <ButtonLink to={applicantsPath.href(id)} aria-label={`Applicants: ${name}`}>
+          Applicants
         </ButtonLink>
       )}
       {buttons.map(({ label, onChoose }) => (
