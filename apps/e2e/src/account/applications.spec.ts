@@ -73,6 +73,10 @@ test('a guest signs in to apply with a CV, the employer shortlists it, and the a
   expect(download.suggestedFilename()).toBe('CV.pdf');
   await applicant.getByRole('button', { name: `Shortlist ${testUser.name}` }).click();
   await expect(applicant).toContainText('Shortlisted');
+  // The card changes at once, and the message appears when the server has stored it.
+  await expect(employersPage.getByRole('region', { name: 'Messages' })).toContainText(
+    `${testUser.name} is on your shortlist.`,
+  );
 
   await page.reload();
   await whenRemoteHydrated(page);

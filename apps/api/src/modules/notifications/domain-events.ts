@@ -5,6 +5,13 @@
  */
 import type { NotificationType } from '@paddock/contracts/http';
 import { getKindDeclaration, type Kind } from '@paddock/contracts/kinds';
+import {
+  ACCOUNT_DECISION_TEXTS,
+  APPLICATION_DECISION_HEADLINES,
+  POST_DECISION_HEADLINES,
+  REPORT_OUTCOME_TEXTS,
+  getEndText,
+} from './event-texts.ts';
 
 /** The part of a listing that notifications need to name it and link to it. */
 export interface EventListing {
@@ -247,44 +254,6 @@ function createDraft(
   };
 }
 
-const REPORT_OUTCOME_TEXTS = {
-  removed: 'Thanks. We looked into it and took the listing down.',
-  changed: 'Thanks. We looked into it, and the listing has been fixed.',
-  kept: 'Thanks. We looked into it and it doesn’t break our rules, so the listing stays.',
-  warned: 'Thanks. We looked into it and told the person what has to change.',
-  banned: 'Thanks. We looked into it. This person can no longer post or send messages here.',
-  'person-kept': 'Thanks. We looked into it and this person hasn’t broken our rules.',
-} as const;
-
-const APPLICATION_DECISION_HEADLINES = {
-  shortlisted: 'You’re on the shortlist',
-  declined: 'Your application wasn’t successful',
-} as const;
-
-const POST_DECISION_HEADLINES = {
-  hide: 'A moderator has taken your post down',
-  restore: 'A moderator has restored your post',
-  warn: 'A moderator has asked you to change your post',
-  dismiss: 'A moderator has read your answer',
-} as const;
-
-const ACCOUNT_DECISION_TEXTS = {
-  warn: ['A warning from Paddock’s moderators', 'See what it’s about. You can answer it.'],
-  ban: ['Your account is suspended', 'See why, and answer if you disagree.'],
-  unban: ['Your account is active again', 'Other people can see your posts again.'],
-  dismiss: ['A moderator has read your answer', 'The decision hasn’t changed.'],
-} as const;
-
-function getEndText({ how, listing }: Extract<DomainEvent, { type: 'listing-over' }>): string {
-  if (how === 'ended') return 'has ended';
-  if (how === 'withdrawn') return 'has been withdrawn';
-  return listing.kind === 'item'
-    ? 'has been sold'
-    : listing.kind === 'job'
-      ? 'has been filled'
-      : 'is no longer available';
-}
-
 /**
  * Returns the search and period that the `eventKey` of a saved search alert contains; null for
  * other events.
@@ -342,7 +311,7 @@ export function toNotificationDraft(event: DomainEvent): NotificationDraft {
     case 'listing-over':
       return createDraft('watchlist', {
         ...event,
-        headline: `A listing you’re watching ${getEndText(event)}`,
+        headline: `A listing you’re watching ${getEndText(event.how, event.listing.kind)}`,
         body: event.listing.title,
         url: getListingPath(event.listing),
         key: [event.type, event.listing.publicId, event.at.getTime()],

@@ -1,0 +1,41 @@
+/** The texts of notifications, by what has happened. */
+import type { Kind } from '@paddock/contracts/kinds';
+
+export const REPORT_OUTCOME_TEXTS = {
+  removed: 'Thanks. We looked into it and took the listing down.',
+  changed: 'Thanks. We looked into it, and the listing has been fixed.',
+  kept: 'Thanks. We looked into it and it doesn’t break our rules, so the listing stays.',
+  warned: 'Thanks. We looked into it and told the person what has to change.',
+  banned: 'Thanks. We looked into it. This person can no longer post or send messages here.',
+  'person-kept': 'Thanks. We looked into it and this person hasn’t broken our rules.',
+} as const;
+
+export const APPLICATION_DECISION_HEADLINES = {
+  shortlisted: 'You’re on the shortlist',
+  declined: 'Your application wasn’t successful',
+} as const;
+
+export const POST_DECISION_HEADLINES = {
+  hide: 'A moderator has taken your post down',
+  restore: 'A moderator has restored your post',
+  warn: 'A moderator has asked you to change your post',
+  dismiss: 'A moderator has read your answer',
+} as const;
+
+export const ACCOUNT_DECISION_TEXTS = {
+  warn: ['A warning from Paddock’s moderators', 'See what it’s about. You can answer it.'],
+  ban: ['Your account is suspended', 'See why, and answer if you disagree.'],
+  unban: ['Your account is active again', 'Other people can see your posts again.'],
+  dismiss: ['A moderator has read your answer', 'The decision hasn’t changed.'],
+} as const;
+
+/** Returns why a watched listing is over, such as "has been sold". */
+export function getEndText(how: 'sold' | 'withdrawn' | 'ended', kind: Kind): string {
+  if (how === 'ended') return 'has ended';
+  if (how === 'withdrawn') return 'has been withdrawn';
+  return kind === 'item'
+    ? 'has been sold'
+    : kind === 'job'
+      ? 'has been filled'
+      : 'is no longer available';
+}
