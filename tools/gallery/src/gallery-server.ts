@@ -6,9 +6,11 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
+import { FONT_FILE, FONT_PATH } from '@paddock/ui/theme/font/font-css.ts';
 import { globalCss } from '@paddock/ui/theme/global-css.ts';
 import { ENTRY_FILE, OUTPUT_FOLDER } from './gallery-config.ts';
 
+const FONT = new URL(import.meta.resolve(`@paddock/ui/theme/font/${FONT_FILE}`));
 const PHOTO_PATH = '/gallery/pictures/';
 
 /** The colours of sky, hills and paddock in each sample photo, by the photo's key. */
@@ -47,6 +49,7 @@ const handleRequest: RequestListener = (request, response) => {
   };
   if (pathname === `/${ENTRY_FILE}`)
     send('text/javascript', readFileSync(path.join(OUTPUT_FOLDER, ENTRY_FILE)));
+  else if (pathname === FONT_PATH) send('font/woff2', readFileSync(FONT));
   else if (pathname.startsWith(PHOTO_PATH))
     send('image/svg+xml', drawSamplePhoto(pathname.slice(PHOTO_PATH.length)));
   else send('text/html; charset=utf-8', renderDocument(pathname));

@@ -2,10 +2,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { DAY_MS } from '@paddock/runtime/durations';
+import { FONT_FILE } from '@paddock/ui/theme/font/font-css.ts';
 
+const FONT_FOLDER = path.dirname(
+  fileURLToPath(import.meta.resolve(`@paddock/ui/theme/font/${FONT_FILE}`)),
+);
 const YEAR_MS = 365 * DAY_MS;
 /** Only client files of the release store are public, not server modules or `release.json`. */
 const CLIENT_FILE = /^\/([a-z0-9-]+)\/([^/]+)\/client\/[^/]+\.js(\.map)?$/;
@@ -71,6 +76,13 @@ export async function registerAssets(
     root: path.join(distFolder, 'shell/worker'),
     prefix: '/assets/worker/',
     allowedPath: (pathname) => pathname.endsWith('.png'),
+  });
+  await server.register(fastifyStatic, {
+    ...common,
+    preCompressed: false,
+    root: FONT_FOLDER,
+    prefix: '/assets/fonts/',
+    allowedPath: (pathname) => pathname === `/${FONT_FILE}`,
   });
   await registerPushWorker(server, path.join(distFolder, 'shell/worker/push-worker.js'));
   server.route({

@@ -7,6 +7,7 @@
  * a media query follows `prefers-color-scheme`.
  */
 import { getSemanticColourCss, SEMANTIC_COLOURS, type ThemeName } from './aliases.ts';
+import { FALLBACK_FONTS, FONT_FACES, FONT_FAMILY } from './font/font-css.ts';
 import { PALETTE_NAMES, PALETTES, PALETTE_STEPS } from './palette.ts';
 import type { ColourName } from './theme.ts';
 
@@ -32,7 +33,7 @@ function getThemeDeclarations(theme: ThemeName): string {
 }
 
 const fixedDeclarations = [
-  '--pd-font:ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif',
+  `--pd-font:${FONT_FAMILY},${FALLBACK_FONTS}`,
   '--pd-size-14:.875rem',
   '--pd-size-16:1rem',
   '--pd-size-18:1.125rem',
@@ -88,7 +89,11 @@ time,data{font-variant-numeric:tabular-nums}
 
 /** The complete stylesheet. */
 export const globalCss: string = [
+  FONT_FACES,
   `:root{${paletteDeclarations}${fixedDeclarations};${getThemeDeclarations('light')}}`,
+  // Browsers download a font only when a page uses it.
+  `:root[data-saver]{--pd-font:${FALLBACK_FONTS}}`,
+  `@media (prefers-reduced-data:reduce){:root{--pd-font:${FALLBACK_FONTS}}}`,
   // Printed pages are always light, whatever the theme.
   `@media screen{:root[data-theme="dark"]{${getThemeDeclarations('dark')}}}`,
   `@media screen and (prefers-color-scheme:dark){:root:not([data-theme="light"]){${getThemeDeclarations('dark')}}}`,

@@ -8,6 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { encodePayload } from '@paddock/api-client';
+import { FONT_FILE, FONT_PATH } from '@paddock/ui/theme/font/font-css.ts';
 import { globalCss } from '@paddock/ui/theme/global-css.ts';
 import { apiProxy } from '../../../../apps/shell/src/server/api-proxy.ts';
 import { loadComposition } from '../../../../apps/shell/src/server/composition-store.ts';
@@ -82,6 +83,12 @@ export async function serveClientRendered({
       const script = readFileSync(path.join(MONOLITH_DIST, `${params.file}.br`));
       return sendBrotli(reply, 'text/javascript', script, 'public, max-age=31536000, immutable');
     },
+  );
+  const font = readFileSync(new URL(import.meta.resolve(`@paddock/ui/theme/font/${FONT_FILE}`)));
+  server.get(FONT_PATH, (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'font/woff2', 'cache-control': 'public, max-age=31536000' })
+      .send(font),
   );
   server.get('/*', ({ headers }, reply) => {
     const isSignedIn = headers.cookie?.includes('__session=') === true;
