@@ -32,6 +32,11 @@ export const communityPath = {
   path: '/other/:slug(slug)/:id(digits)',
   href: ({ slug, id }: Addressed) => `/other/${slug}/${id}`,
 } as const;
+/** A short address of a listing to type. It redirects to the listing's own address. */
+export const shortListingPath = {
+  path: '/:kind/x/:id(digits)',
+  href: (kind: Kind, id: string) => `/${getKindDeclaration(kind).path}/x/${id}`,
+} as const;
 export const newsArticlePath = {
   path: '/news/:slug(slug)/:id(digits)',
   href: ({ slug, id }: Addressed) => `/news/${slug}/${id}`,

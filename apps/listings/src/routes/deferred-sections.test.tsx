@@ -15,6 +15,7 @@ const page: LiveListing = {
   ownPost: null,
   jobStatus: null,
   pageUrl: `https://paddock.test${listing.href}`,
+  qrCode: null,
   now: '2026-11-21T00:00:00Z',
 };
 

@@ -78,6 +78,7 @@ export function createDeferredSections(importLower: () => Promise<LowerModule>) 
       await withTimeLimit(load(), NAVIGATION_WAIT_MS, createError).catch(() => undefined);
     },
     DeferredOwnerSection: createDeferredComponent((module) => module.OwnerSection),
+    DeferredPosterSection: createDeferredComponent((module) => module.PosterSection),
     DeferredPhoneSection: createDeferredComponent((module) => module.PhoneSection),
     DeferredPlaceAndSeller: createDeferredComponent((module) => module.PlaceAndSeller),
     DeferredSimilarShelf: createDeferredComponent((module) => module.SimilarShelf),
@@ -89,6 +90,7 @@ export const {
   preloadDeferredSections,
   DeferredOwnerSection,
   DeferredPhoneSection,
+  DeferredPosterSection,
   DeferredPlaceAndSeller,
   DeferredSimilarShelf,
   DeferredGoneListingView,

@@ -39,9 +39,6 @@ export const ListingLayout = styled.div`
     align-items: center;
     gap: ${space(2)} ${space(6)};
   }
-  .on-paper {
-    display: none;
-  }
   /* On a phone, the photo touches the title bar. */
   ${media.phone} {
     .top + & .gallery {
@@ -66,24 +63,59 @@ export const ListingLayout = styled.div`
       grid-column: 1;
     }
   }
+  /* A poster, in the height that the QR code and the strips leave. The photo fills what is left. */
   @media print {
-    display: block;
+    display: flex;
+    flex: 1 1 0;
+    flex-direction: column;
+    gap: 4mm;
+    min-height: 0;
+    overflow: hidden;
     .gallery {
-      max-width: 320px;
+      position: relative;
+      flex: 1 1 0;
+      min-height: 40mm;
+    }
+    .gallery .stage {
+      position: static;
+    }
+    .gallery picture {
+      position: absolute;
+      inset: 0;
+      height: 100%;
     }
     .gallery ol,
     .gallery button,
     .gallery .counter,
-    .number .acts {
+    .gallery li + li,
+    &:has(.facts) .summary ul,
+    .facts h2,
+    .about h2,
+    &[data-pictures] .about,
+    .facts dl > :nth-child(n + 7),
+    .details > :not(.facts, .about) {
       display: none;
     }
-    .on-paper {
-      display: inline;
-      overflow-wrap: anywhere;
+    .summary {
+      flex: none;
     }
-    .summary,
     .details {
-      margin-top: ${space(4)};
+      flex: none;
+      gap: 4mm;
+      margin: 0;
+    }
+    .facts dl {
+      grid-template-columns: 1fr 1fr;
+      gap: 0 8mm;
+    }
+    .facts dl > * {
+      padding: 1mm 0;
+    }
+    .about {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 14;
     }
   }
 `;

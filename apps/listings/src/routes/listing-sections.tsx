@@ -8,11 +8,14 @@ import { OwnerBar } from '../features/owner/owner-bar.tsx';
 import { SellerCard } from '../features/person/seller-card.tsx';
 import { PhoneReveal } from '../features/phone/phone-reveal.tsx';
 import { PlaceSection } from '../features/place/place-section.tsx';
+import { formatPhone } from '../features/poster/format-phone.ts';
+import { Poster } from '../features/poster/poster.tsx';
+import { PrintPosterButton } from '../features/poster/print-poster-button.tsx';
 import { ReportButton } from '../features/report/report-button.tsx';
 import { SafetyTips } from '../features/safety/safety-tips.tsx';
-import { PrintButton } from '../features/share/print-button.tsx';
 import { SimilarListings } from '../features/similar/similar-listings.tsx';
 import { useReportView } from '../features/views/use-view-count.ts';
+import { shortListingPath } from '../paths.ts';
 import type { LiveListing } from './listing.loader.ts';
 
 export { GoneListingView } from './gone-listing-view.tsx';
@@ -22,7 +25,7 @@ interface SectionProps {
 }
 
 /** The listing's location, seller, safety tips, phone number and report button. */
-export function PlaceAndSeller({ page: { listing, ownPost, pageUrl } }: SectionProps) {
+export function PlaceAndSeller({ page: { listing, ownPost } }: SectionProps) {
   const { place, kind, seller, category, id, isInTrade, viewCount } = listing;
   useReportView(id);
   return (
@@ -45,10 +48,9 @@ export function PlaceAndSeller({ page: { listing, ownPost, pageUrl } }: SectionP
           Listing {id}
           {viewCount > 0 &&
             ` · ${viewCount === 1 ? '1 view' : `${viewCount.toLocaleString('en-NZ')} views`}`}
-          <span className="on-paper"> · {pageUrl}</span>
         </p>
         <div className="acts">
-          <PrintButton />
+          <PrintPosterButton />
           {!ownPost && <ReportButton subject="listing" id={id} ownerId={seller.id} />}
         </div>
       </div>
@@ -60,12 +62,27 @@ export function PlaceAndSeller({ page: { listing, ownPost, pageUrl } }: SectionP
 export function OwnerSection({ page: { ownPost, jobStatus } }: SectionProps) {
   return (
     ownPost && (
-      <OwnerBar
-        key={ownPost.id}
-        post={ownPost}
-        applicantCount={jobStatus?.applicantCount ?? null}
-      />
+      <OwnerBar key={ownPost.id} post={ownPost} applicantCount={jobStatus?.applicantCount ?? null}>
+        <PrintPosterButton />
+      </OwnerBar>
     )
+  );
+}
+
+/**
+ * The parts of the page that only paper shows. Of sellers' phone numbers it has only the current
+ * user's own, because other visitors see a number only when they ask for it.
+ */
+export function PosterSection({ page: { listing, ownPost, pageUrl, qrCode } }: SectionProps) {
+  const { id, kind, title, hasPhone } = listing;
+  const phone = hasPhone ? ownPost?.form.values['phone'] : undefined;
+  return (
+    <Poster
+      title={title}
+      qrCode={qrCode}
+      shortLink={new URL(pageUrl).host + shortListingPath.href(kind, id)}
+      phone={typeof phone === 'string' && phone !== '' ? formatPhone(phone) : null}
+    />
   );
 }
 

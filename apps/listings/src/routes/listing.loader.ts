@@ -6,6 +6,7 @@ import type { Kind } from '@paddock/contracts/kinds';
 import { createPageNotFound, RouteRedirect } from '@paddock/contracts/remote';
 import type { LoaderResult, LoaderArgs } from '@paddock/contracts/remote';
 import { hasStatus } from '../features/page-address/api-status.ts';
+import type { QrCode } from '../features/poster/qr-code.ts';
 import { assertCanonical, readPublicId } from '../features/page-address/page-address.ts';
 
 /** `gone`: the listing has ended or was taken down. Its page has status 410. */
@@ -21,6 +22,8 @@ export interface LiveListing {
   readonly jobStatus: JobStatus | null;
   /** The page's absolute address, for sharing. */
   readonly pageUrl: string;
+  /** The QR code of `pageUrl` for the printed page. Null when its code could not be loaded. */
+  readonly qrCode: QrCode | null;
   /**
    * When the page was loaded, in ISO 8601. Server and browser both format relative times from it,
    * so that they agree.
@@ -91,6 +94,7 @@ export async function loadListing({
   const own =
     ownPostOnServer ??
     (getSession().user()?.id === listing.seller.id ? findOwnPost(services.api, id, signal) : null);
+  const pageUrl = url.origin + listing.href;
   return {
     data: {
       type: 'live',
@@ -98,10 +102,23 @@ export async function loadListing({
       similar: await similarListings,
       ownPost: await own,
       jobStatus: await jobStatus,
-      pageUrl: url.origin + listing.href,
+      pageUrl,
+      qrCode: await loadQrCode(pageUrl),
       now,
     },
   };
+}
+
+/**
+ * Draws the QR code with a chunk of its own, so that the encoder is not part of the page's
+ * JavaScript: the server draws it, and a browser loads the chunk only after a navigation.
+ */
+async function loadQrCode(pageUrl: string): Promise<QrCode | null> {
+  try {
+    return (await import('../features/poster/qr-code.ts')).drawQrCode(pageUrl);
+  } catch {
+    return null;
+  }
 }
 
 /**

@@ -14,6 +14,7 @@ import type { LiveListing } from './listing.loader.ts';
 import {
   DeferredOwnerSection,
   DeferredPhoneSection,
+  DeferredPosterSection,
   DeferredSimilarShelf,
   DeferredPlaceAndSeller,
 } from './deferred-sections.tsx';
@@ -27,7 +28,7 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
   const isOwn = ownPost !== null;
   const isJob = kind === 'job';
   return (
-    <PageFrame data-no-bottom-bar="">
+    <PageFrame data-no-bottom-bar="" data-poster="">
       <div className="top">
         <Breadcrumbs ancestors={breadcrumbs.filter((crumb) => crumb.href !== href)} />
         <BackToResults />
@@ -64,18 +65,19 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
         )}
         <div className="details">
           {factTable.length > 0 && (
-            <section>
+            <section className="facts">
               <h2>Details</h2>
               <FactsTable facts={factTable} hasTwoColumns={factTable.length > 4} />
             </section>
           )}
-          <section>
+          <section className="about">
             <h2>Description</h2>
             <Description text={description} />
           </section>
           <DeferredPlaceAndSeller page={page} />
         </div>
       </ListingLayout>
+      <DeferredPosterSection page={page} />
       {similar.length > 0 && (
         <div className="below">
           <DeferredSimilarShelf page={page} />

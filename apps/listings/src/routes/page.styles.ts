@@ -29,5 +29,12 @@ export const PageFrame = styled.article`
     .below {
       display: none;
     }
+    /* One page of A4 (global-css.ts), less the space above the page's content. */
+    &[data-poster] {
+      display: flex;
+      flex-direction: column;
+      height: 262mm;
+      overflow: hidden;
+    }
   }
 `;

@@ -5,7 +5,7 @@ import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { readVisitor, type Visitor } from '../visitor.ts';
-import { GateMark } from './logo.tsx';
+import { GateMark } from '@paddock/ui/logo/logo.tsx';
 import { APP_STORES } from './contact-details.ts';
 
 const Banner = styled.aside`

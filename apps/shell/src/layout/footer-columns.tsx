@@ -3,7 +3,7 @@ import { colour, fontSize, media, space, tapTarget } from '@paddock/ui/theme/the
 import { styled } from 'styled-components';
 import { ContactAddress } from './contact-address.tsx';
 import { SOCIAL_PAGES } from './contact-details.ts';
-import { Logo } from './logo.tsx';
+import { Logo } from '@paddock/ui/logo/logo.tsx';
 import type { NavigationItem } from './navigation.ts';
 import { StoreBadges } from './store-badges.tsx';
 

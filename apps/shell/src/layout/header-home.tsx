@@ -2,7 +2,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { houseIcon } from '@paddock/ui/icon/shapes/house.ts';
 import { colour, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { GateMark, Logo } from './logo.tsx';
+import { GateMark, Logo } from '@paddock/ui/logo/logo.tsx';
 import { findClosestHref, getAriaCurrent } from './navigation.ts';
 
 const Home = styled.a`

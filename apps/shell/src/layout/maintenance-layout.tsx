@@ -3,7 +3,7 @@ import { colour, contentWidth, gutter, space, tapTarget } from '@paddock/ui/them
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { MAIN_ID } from './layout.tsx';
-import { Logo } from './logo.tsx';
+import { Logo } from '@paddock/ui/logo/logo.tsx';
 
 const Frame = styled.div`
   display: grid;

@@ -106,5 +106,6 @@ export const globalCss: string = [
   '@media (max-height:320px){:root:root{--pd-bottom-bar:0px}[data-shell-bar="bottom"]{position:static!important}}',
   elementRules.trim().replaceAll('\n', ''),
   '@media (prefers-reduced-motion:reduce){:root{--pd-quick:0ms;--pd-calm:0ms}*,*::before,*::after{animation-duration:0.01ms!important;animation-iteration-count:1!important;transition-duration:0.01ms!important;scroll-behavior:auto!important}}',
+  '@page{size:A4;margin:12mm}',
   '@media print{body{background:#fff;color:#000}}',
 ].join('\n');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Post } from '@paddock/contracts/http';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
@@ -48,10 +48,12 @@ interface OwnerBarProps {
   readonly post: Post;
   /** Null unless the listing is a job. */
   readonly applicantCount: number | null;
+  /** Actions besides those that change the post. */
+  readonly children?: ReactNode;
 }
 
 /** The status of the seller's own listing and the actions on it, shown above the listing. */
-export function OwnerBar({ post: loaded, applicantCount }: OwnerBarProps) {
+export function OwnerBar({ post: loaded, applicantCount, children }: OwnerBarProps) {
   const [post, setPost] = useState(loaded);
   return (
     <Frame aria-label="Your post">
@@ -72,6 +74,7 @@ export function OwnerBar({ post: loaded, applicantCount }: OwnerBarProps) {
           </ButtonLink>
         )}
         <PostActions post={post} onChanged={setPost} />
+        {children}
       </div>
     </Frame>
   );

@@ -84,8 +84,29 @@ const Frame = styled.div`
   @media print {
     padding: 0;
     border: 0;
-    .actions {
+    .actions,
+    .where p:has(.times) {
       display: none;
+    }
+    > p {
+      font-size: 52px;
+    }
+    h1 {
+      display: -webkit-box;
+      overflow: hidden;
+      font-size: 32px;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 3;
+    }
+    .where {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 6mm;
+      font-size: 18px;
+    }
+    .where a {
+      color: inherit;
+      text-decoration: none;
     }
   }
 `;

@@ -2,13 +2,14 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
 
 /**
- * Prints the page, for example for a noticeboard. The button is invisible until JavaScript runs.
+ * Prints the page, which is a poster on paper. The button is invisible until JavaScript runs; the
+ * browser's own Print works without it.
  */
-export function PrintButton() {
+export function PrintPosterButton() {
   const isHydrated = useHydrated();
   return (
     <Button style={isHydrated ? undefined : { visibility: 'hidden' }} onClick={() => print()}>
-      Print
+      Print poster
     </Button>
   );
 }
