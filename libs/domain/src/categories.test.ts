@@ -287,6 +287,19 @@ describe('formatAttribute', () => {
     expect(formatAttribute(calves, 1, 'table')).toBe('1 calf');
   });
 
+  it('labels jobseekers’ facts on a card, where no column names them', () => {
+    const fields = getCategoryFields('profile', 'shepherds');
+    const formatField = (key: string, value: string | number, where: 'card' | 'table') => {
+      const field = fields.find((candidate) => candidate.key === key);
+      return field && formatAttribute(field, value, where);
+    };
+    expect(formatField('yearsExperience', 18, 'card')).toBe('18 years’ experience');
+    expect(formatField('yearsExperience', 1, 'card')).toBe('1 year’s experience');
+    expect(formatField('yearsExperience', 18, 'table')).toBe('18 years');
+    expect(formatField('startDate', '2027-01-07', 'card')).toBe('From 7 Jan 2027');
+    expect(formatField('startDate', '2027-01-07', 'table')).toBe('7 Jan 2027');
+  });
+
   it('formats choices as labels, toggles as their label or as yes and no, and dates in words', () => {
     expect(format('drive', '4wd')).toBe('4WD');
     expect(format('isNaitTagged', true)).toBe('NAIT tagged and registered');

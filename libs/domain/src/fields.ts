@@ -55,6 +55,11 @@ interface FieldBase {
   readonly isPrivate?: boolean;
   /** Position (1–3) among the three facts of a card. Absent: not shown on the card. */
   readonly card?: 1 | 2 | 3;
+  /**
+   * The text of a card's fact, with `{}` for the value, if the value does not explain itself. The
+   * second text is for the number 1.
+   */
+  readonly cardText?: readonly [text: string, textForOne?: string];
   readonly help?: string;
 }
 

@@ -21,6 +21,17 @@ export function formatAttribute(
   value: AttributeValue,
   where: 'card' | 'table',
 ): string {
+  const text = formatValue(field, value, where);
+  if (where === 'table' || field.cardText === undefined || text === '') return text;
+  const [pattern, patternForOne = pattern] = field.cardText;
+  return (value === 1 ? patternForOne : pattern).replace('{}', text);
+}
+
+function formatValue(
+  field: FieldDeclaration,
+  value: AttributeValue,
+  where: 'card' | 'table',
+): string {
   switch (field.type) {
     case 'boolean':
       if (where === 'card') return value === true ? field.label : '';

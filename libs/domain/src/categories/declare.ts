@@ -13,6 +13,7 @@ type CommonOptions = Pick<
   | 'isPrivate'
   | 'isPrimary'
   | 'card'
+  | 'cardText'
   | 'help'
   | 'when'
   | 'requiredWhen'

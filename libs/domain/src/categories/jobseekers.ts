@@ -18,8 +18,9 @@ const PROFILE_FIELDS: readonly FieldDeclaration[] = [
     isRequired: true,
     filter: 'range',
     card: 1,
+    cardText: ['{}’ experience', '{}’s experience'],
   }),
-  dateField('startDate', 'Can start', { card: 3, filter: 'month' }),
+  dateField('startDate', 'Can start', { card: 3, cardText: ['From {}'], filter: 'month' }),
   choiceField(
     'visa',
     'Work rights',

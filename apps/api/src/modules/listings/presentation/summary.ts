@@ -90,7 +90,7 @@ function getFigures(
       const value = attributes[field.key];
       const isFigure = (field.type === 'integer' || field.type === 'decimal') && field.filter;
       return isFigure && !field.isPrivate && value !== undefined
-        ? [[field.key, formatAttribute(field, value, 'card')]]
+        ? [[field.key, formatAttribute(field, value, 'table')]]
         : [];
     }),
   );
