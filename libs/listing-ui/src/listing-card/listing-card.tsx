@@ -87,9 +87,24 @@ const PLACEHOLDER_ICONS: Readonly<Record<Kind, string>> = {
   other: mapPinIcon,
 };
 
+const FREE = 'Free';
+
 /** Formats a straight-line distance: "under 1 km", "12 km". */
 export function formatDistance(distanceKm: number): string {
   return distanceKm < 1 ? 'under 1 km' : `${Math.round(distanceKm).toLocaleString('en-NZ')} km`;
+}
+
+/**
+ * Returns the price line and the facts. A free event has no price line, which would shout "Free"
+ * above the date: the date is first, and "Free" is a fact.
+ */
+function getPriceAndFacts({ kind, price, facts }: ListingCardListing) {
+  if (kind !== 'other' || price.text !== FREE) return { priceText: price.text, facts };
+  const [date, ...others] = facts.filter((fact) => fact !== FREE);
+  return {
+    priceText: '',
+    facts: date === undefined ? [FREE] : [date, FREE, ...others],
+  };
 }
 
 /** A listing as a card in a list. The whole card links to the listing. */
@@ -106,6 +121,7 @@ export function ListingCard({
 }: ListingCardProps) {
   const Heading = `h${headingLevel}` as const;
   const { picture, place, distanceKm } = listing;
+  const { priceText, facts } = getPriceAndFacts(listing);
   return (
     <ListingCardFrame data-shape={layout}>
       <div className="view">
@@ -136,10 +152,10 @@ export function ListingCard({
             {listing.title}
           </Link>
         </Heading>
-        <Price text={listing.price.text} />
-        {listing.facts.length > 0 && (
+        <Price text={priceText} />
+        {facts.length > 0 && (
           <ul>
-            {listing.facts.map((fact) => (
+            {facts.map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>
