@@ -62,7 +62,11 @@ function Greeting({ account }: { readonly account: Account }) {
   }
   return (
     <Head>
-      <Avatar name={account.name === '' ? (account.email ?? '') : account.name} size={56} />
+      <Avatar
+        name={account.name === '' ? (account.email ?? '') : account.name}
+        accountId={account.id}
+        size={56}
+      />
       <div className="text">
         <h1 tabIndex={-1}>
           <span lang="mi">{accountMessages.greeting.hello}</span>

@@ -26,6 +26,17 @@ test('Avatar is hidden from screen readers; a standalone avatar has the name as 
   expect(screen.getByRole('img', { name: 'Hemi Walker' })).toHaveTextContent('HW');
 });
 
+test('Avatar has the account’s colour, even after a change of name', () => {
+  const getColour = (name: string, accountId: string) => {
+    const { container } = render(<Avatar name={name} accountId={accountId} />);
+    return container.querySelector('span')?.style.background;
+  };
+  const ids = ['200000001', '200000002', '200000003', '200000004'];
+  const colours = ids.map((id) => getColour('Hemi Walker', id));
+  expect(new Set(colours).size).toBe(ids.length);
+  expect(ids.map((id) => getColour('Hemi W', id))).toEqual(colours);
+});
+
 test('Avatar shows the initials when its photo does not load', () => {
   const { container } = render(<Avatar name="Hemi Walker" url="/gone.webp" />);
   const image = container.querySelector('img') as HTMLImageElement;

@@ -4,6 +4,11 @@ import { getColourIndex, toInitials } from './initials.ts';
 
 export interface AvatarProps {
   readonly name: string;
+  /**
+   * The id of the account, which decides the colour, so that it is the same on every page. Without
+   * an id, the name decides.
+   */
+  readonly accountId?: string | null | undefined;
   /** The photo's URL. The initials are shown when there is no URL or the photo does not load. */
   readonly url?: string | null | undefined;
   /** Width and height in px. Default 44, at least 32. */
@@ -53,12 +58,12 @@ const Circle = styled.span`
 
 /**
  * Represents a user or a farm by a photo, or by initials on a background colour that depends on the
- * name.
+ * account.
  */
-export function Avatar({ name, url, size = 44, isStandalone = false }: AvatarProps) {
+export function Avatar({ name, accountId, url, size = 44, isStandalone = false }: AvatarProps) {
   const side = Math.max(MIN_SIDE, size);
   const style = {
-    ...TONES[getColourIndex(name, TONES.length)],
+    ...TONES[getColourIndex(accountId ?? name, TONES.length)],
     width: side,
     height: side,
     fontSize: Math.max(MIN_TEXT_SIZE, Math.round(side * 0.38)),

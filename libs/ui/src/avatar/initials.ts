@@ -14,9 +14,9 @@ export function toInitials(name: string): string {
   return letters.join('').toLocaleUpperCase('en-NZ') || '?';
 }
 
-/** Returns an index from 0 to `count` - 1 that is always the same for the same name. */
-export function getColourIndex(name: string, count: number): number {
+/** Returns an index from 0 to `count` - 1 that is always the same for the same key. */
+export function getColourIndex(key: string, count: number): number {
   let sum = 0;
-  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+  for (const letter of key) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
   return sum % count;
 }

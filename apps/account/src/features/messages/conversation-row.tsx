@@ -112,7 +112,7 @@ export function ConversationRow({ conversation, now, isOpen }: ConversationRowPr
         {about ? (
           <ListingThumbnail photoUrl={about.picture} size={60} />
         ) : (
-          <Avatar name={other.name} size={60} />
+          <Avatar name={other.name} accountId={other.id} size={60} />
         )}
         <span>
           <span className="line">

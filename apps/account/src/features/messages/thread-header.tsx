@@ -110,7 +110,7 @@ export function ThreadHeader({
           label={threadMessages.header.allLink}
         />
       </span>
-      <Avatar name={name} size={36} />
+      <Avatar name={name} accountId={otherId} size={36} />
       <h1 tabIndex={-1}>{name}</h1>
       {isMuted && (
         <span className="muted">

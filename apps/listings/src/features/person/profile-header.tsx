@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
 import type { Profile } from '@paddock/contracts/http';
+import { Avatar } from '@paddock/ui/avatar/avatar.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { calendarIcon } from '@paddock/ui/icon/shapes/calendar.ts';
 import { mapPinIcon } from '@paddock/ui/icon/shapes/map-pin.ts';
 import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
 import { colour, maxLineLength, media, space } from '@paddock/ui/theme/theme.ts';
 import { formatIsoMonth } from '../../formats/dates.ts';
-import { InitialsAvatar } from './initials-avatar.tsx';
 import { MessageUserLink } from './message-user-link.tsx';
 
 const Frame = styled.header`
@@ -79,11 +79,11 @@ export function formatHomePlace({ town, region }: Pick<Profile, 'town' | 'region
  * self-description.
  */
 export function ProfileHeader({ profile }: { readonly profile: Profile }) {
-  const { name, memberSince, listingCount, about } = profile;
+  const { id, name, memberSince, listingCount, about } = profile;
   const place = formatHomePlace(profile);
   return (
     <Frame>
-      <InitialsAvatar name={name} sizePx={80} />
+      <Avatar name={name} accountId={id} size={80} />
       <h1 tabIndex={-1}>{name}</h1>
       <ul>
         {place !== '' && (

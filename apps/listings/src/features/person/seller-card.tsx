@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { Listing } from '@paddock/contracts/http';
+import { Avatar } from '@paddock/ui/avatar/avatar.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { formatIsoMonth } from '../../formats/dates.ts';
-import { InitialsAvatar } from './initials-avatar.tsx';
 
 const Frame = styled.section`
   display: flex;
@@ -43,10 +43,10 @@ interface SellerCardProps {
 
 /** The seller's name, town and time of joining, with a link to their profile. */
 export function SellerCard({ seller, isInTrade }: SellerCardProps) {
-  const { name, town, memberSince, listingCount, href } = seller;
+  const { id, name, town, memberSince, listingCount, href } = seller;
   return (
     <Frame aria-label={`Listed by ${name}`}>
-      <InitialsAvatar name={name} sizePx={56} />
+      <Avatar name={name} accountId={id} size={56} />
       <div className="text">
         <h2>{name}</h2>
         {/* Users need not give a town when they sign up. */}
