@@ -50,7 +50,7 @@ export function EditorFooter({
     </Button>
   );
   return (
-    <div ref={bar} className="foot" data-no-bottom-bar="">
+    <div ref={bar} className="foot">
       {saveProblem}
       <div className="row narrow">
         {currentIndex > 0 && (

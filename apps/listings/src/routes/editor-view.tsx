@@ -80,7 +80,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
   const hasNoErrors = failure === null && Object.keys(visible).length === 0;
 
   return (
-    <EditorFrame>
+    <EditorFrame data-no-bottom-bar="">
       <EditorHeader data={data} postId={postId} isFirstStep={currentIndex === 0} />
       {post?.moderation && (
         <div className="notice">
