@@ -170,7 +170,9 @@ function start(): void {
       patchRoutesOnNavigation({ path, patch }) {
         const match = table.match(new URL(path, location.origin).pathname);
         // For an unknown path, the route's loader redirects to /404.
-        patch(ROOT_ROUTE_ID, [createPageRoute(match?.routerPath ?? UNKNOWN_ROUTER_PATH, load, shouldReload)]);
+        patch(ROOT_ROUTE_ID, [
+          createPageRoute(match?.routerPath ?? UNKNOWN_ROUTER_PATH, load, shouldReload),
+        ]);
       },
     },
   );

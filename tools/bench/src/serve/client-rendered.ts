@@ -76,7 +76,7 @@ export async function serveClientRendered({
   };
   const server = fastify({ forceCloseConnections: true });
   // Uses the shell's own API proxy, so that API responses are compressed as in production.
-  await server.register(apiProxy, { apiOrigin, channel: null });
+  await server.register(apiProxy, { apiOrigin, channel: null, internalToken: null });
   server.get<{ Params: { file: string } }>(
     `${ASSETS}:file(^[\\w.-]+\\.js$)`,
     ({ params }, reply) => {
