@@ -36,7 +36,7 @@ import { parseQueryString, readRequestId, requestsPlugin } from './plugins/reque
 import { sameOriginPlugin } from './plugins/same-origin.ts';
 import { schemaCompilers } from './plugins/schema-compilers.ts';
 
-/** How long a request may take to arrive. The shell waits as long for its visitors. */
+/** How long a request may take to arrive. The shell sends a visitor's body in one piece. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface ApiServer {

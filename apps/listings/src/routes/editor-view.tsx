@@ -18,8 +18,8 @@ import { REVIEW_STEP, getControlId, listTopics } from '../features/editor/topics
 import { usePriceGuide } from '../features/editor/use-price-guide.ts';
 import { ModerationNotice } from '../features/moderation-notice/moderation-notice.tsx';
 import { PhotoField } from '../features/photos/photo-field.tsx';
-import { PostPreview } from '../features/preview/post-preview.tsx';
-import { createPreviewListing } from '../features/preview/preview-listing.ts';
+import { PostPreview } from './post-preview.tsx';
+import { createPreviewListing } from './preview-listing.ts';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { loginPath } from '../paths.ts';
 import type { EditorPageData } from './editor-data.ts';

@@ -59,6 +59,6 @@ describe('chooseLane', () => {
   });
 
   it('has a connection for every request that may be at the API', () => {
-    expect(API_CONNECTIONS).toBe(64);
+    expect(API_CONNECTIONS).toBe(80);
   });
 });

@@ -11,6 +11,8 @@ const LANES = {
   polls: { atApi: 12, waiting: 96 },
   writes: { atApi: 16, waiting: 64 },
   reads: { atApi: 32, waiting: 128 },
+  /** Entered before the body is read, because a body may take minutes and up to 7 MB of memory. */
+  uploads: { atApi: 16, waiting: 16 },
 } as const;
 
 export type LaneName = keyof typeof LANES;

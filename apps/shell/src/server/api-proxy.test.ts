@@ -38,6 +38,8 @@ beforeEach(async () => {
   address = new URL(await shell.listen({ port: 0, host: '127.0.0.1' }));
 });
 afterEach(async () => {
+  // A connection that fetch keeps open would delay the end of the server.
+  shell.server.closeAllConnections();
   await shell.close();
   api.closeAllConnections();
   api.close();
@@ -253,6 +255,16 @@ describe('apiProxy: requests', () => {
       'content-encoding': 'gzip',
       'content-length': String(compressed.length),
     });
+  });
+
+  it('may have the size of a job application with a CV, and of no other form', async () => {
+    const post = (path: string, bytes: number) =>
+      fetch(new URL(path, address), { method: 'POST', body: 'a'.repeat(bytes) });
+    const path = '/api/account/jobs/552471808273/application';
+    expect((await post(path, 7_000_000)).status).toBe(200);
+    expect(body).toHaveLength(7_000_000);
+    expect((await post(path, 8_000_000)).status).toBe(413);
+    expect((await post('/api/contact', 600_000)).status).toBe(413);
   });
 
   it('reach the API while a hundred clients have not finished their bodies', async () => {

@@ -6,7 +6,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { constants } from 'node:zlib';
 import { CHANNEL_HEADER } from '@paddock/contracts/channel';
 import { deriveProxyToken, PROXY_TOKEN_HEADER } from '@paddock/contracts/proxy-token';
+import { MAX_CV_BYTES } from '@paddock/contracts/http/applications';
 import { API_CONNECTIONS, chooseLane, createApiLanes } from './api-lanes.ts';
+import type { LaneName } from './api-lanes.ts';
 import { createEventStreamProxy, wantsEventStream } from './event-stream-proxy.ts';
 import { buildForwardedHeaders } from './forwarded-headers.ts';
 import { getPathname } from './page-request.ts';
@@ -18,8 +20,11 @@ import { getPathname } from './page-request.ts';
 const BROTLI_QUALITY = 4;
 const COMPRESSED_FROM_BYTES = 1_024;
 
-/** The largest body that a route of the API accepts; the editor's articles are the longest. */
+/** The largest body that a route without files accepts; the editors' articles are the longest. */
 const MAX_BODY_BYTES = 512 * 1_024;
+/** A job application, which contains a CV in Base64. */
+const UPLOAD_PATH = '/api/account/jobs/:id/application';
+const MAX_UPLOAD_BYTES = Math.ceil(MAX_CV_BYTES / 3) * 4 + MAX_BODY_BYTES;
 
 export interface ApiProxyOptions {
   readonly apiOrigin: string;
@@ -69,14 +74,15 @@ export async function apiProxy(
     { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
     (_request, body, done) => done(null, body),
   );
-  server.addHook('preHandler', async (request, reply) => {
-    if (wantsEventStream(request)) return;
-    const leave = await lanes.enter(chooseLane(request.method, getPathname(request)));
+  /** Lets the request into the lane, or refuses it. */
+  async function enterLane(lane: LaneName, reply: FastifyReply): Promise<FastifyReply | undefined> {
+    const leave = await lanes.enter(lane);
     if (leave === null) return sendBusy(reply);
     // The visitor may have gone while the request waited.
     if (reply.raw.closed) leave();
     else reply.raw.once('close', leave);
-  });
+    return undefined;
+  }
 
   const buildHeaders = (request: FastifyRequest, headers: IncomingHttpHeaders) =>
     buildApiHeaders(request, headers, { channel, proxyToken });
@@ -87,26 +93,36 @@ export async function apiProxy(
     done();
   });
 
+  // Given a path with a query, reply-from decodes both and fails for a query such as `x=%FF`. It adds
+  // the request's query by itself.
+  const forward = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.from(getPathname(request), {
+      ...(Buffer.isBuffer(request.body)
+        ? { body: request.body, contentType: request.headers['content-type'] ?? 'text/plain' }
+        : {}),
+      rewriteRequestHeaders: (_original, headers) => buildHeaders(request, headers),
+      rewriteHeaders: rewriteResponseHeaders,
+      onError: (_reply, { error }) => sendApiUnreachable(reply, error),
+    });
+
   server.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     url: '/api/*',
+    async preHandler(request, reply) {
+      if (wantsEventStream(request)) return undefined;
+      return enterLane(chooseLane(request.method, getPathname(request)), reply);
+    },
     handler(request, reply) {
-      if (wantsEventStream(request)) {
-        streams.forward(request.url, buildHeaders(request, request.headers), reply);
-        return reply;
-      }
-      // Given a path with a query, reply-from decodes both and fails for a query such as `x=%FF`. It
-      // adds the request's query by itself.
-      return reply.from(getPathname(request), {
-        ...(Buffer.isBuffer(request.body)
-          ? { body: request.body, contentType: request.headers['content-type'] ?? 'text/plain' }
-          : {}),
-        rewriteRequestHeaders: (_original, headers) => buildHeaders(request, headers),
-        rewriteHeaders: rewriteResponseHeaders,
-        onError: (_reply, { error }) => sendApiUnreachable(reply, error),
-      });
+      if (!wantsEventStream(request)) return forward(request, reply);
+      streams.forward(request.url, buildHeaders(request, request.headers), reply);
+      return reply;
     },
   });
+  server.post(
+    UPLOAD_PATH,
+    { bodyLimit: MAX_UPLOAD_BYTES, onRequest: (_request, reply) => enterLane('uploads', reply) },
+    forward,
+  );
 }
 
 /** Headers that only Paddock's own servers may send. */

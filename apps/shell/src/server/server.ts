@@ -26,8 +26,8 @@ import { createPageViewCounter } from './page-view-counter.ts';
 import type { PageViewCounter } from './page-view-counter.ts';
 import { watchSite } from './site-store.ts';
 
-/** The longest form takes 10 s to arrive at 50 kbit/s. */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** A CV of 1 MB takes four minutes to arrive at 50 kbit/s. */
+const REQUEST_TIMEOUT_MS = 300_000;
 /** How often Node looks for requests that take too long to arrive. */
 const CONNECTION_CHECK_MS = 5_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;

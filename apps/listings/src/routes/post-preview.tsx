@@ -2,8 +2,8 @@ import { ListingCard } from '@paddock/listing-ui/listing-card/listing-card.tsx';
 import { FactsTable } from '@paddock/ui/facts-table/facts-table.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { Description } from '../description/description.tsx';
-import { ListingSummary } from '../summary/listing-summary.tsx';
+import { Description } from '../features/description/description.tsx';
+import { ListingSummary } from '../features/summary/listing-summary.tsx';
 import type { PreviewListing } from './preview-listing.ts';
 
 interface PostPreviewProps {

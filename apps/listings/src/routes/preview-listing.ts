@@ -9,7 +9,7 @@ import { formatPrice } from '@paddock/domain/format-price';
 import type { PostDeclaration, PostField } from '@paddock/domain/posting';
 import type { ListingCardListing } from '@paddock/listing-ui/listing-card/listing-card.tsx';
 import { DAY_MS } from '@paddock/runtime/durations';
-import type { SummarizedListing } from '../summary/listing-summary.tsx';
+import type { SummarizedListing } from '../features/summary/listing-summary.tsx';
 
 interface PreviewPlace {
   readonly name: string;
