@@ -9,6 +9,7 @@ import { ApplicantCard } from '../features/applications/applicant-card.tsx';
 import { ApplicationCards } from '../features/applications/application-card.styles.ts';
 import { useApplicants } from '../features/applications/use-applicants.ts';
 import { editPostPath } from '../paths.ts';
+import { applicantsPageMessages } from './applicants.messages.tsx';
 
 export interface ApplicantsPageData extends ApplicantList {
   /** When the page was loaded, in ISO 8601. */
@@ -23,24 +24,20 @@ export function ApplicantsPage() {
     return (
       <EmptyState
         illustration={<LetterboxIllustration />}
-        title="No applicants yet"
+        title={applicantsPageMessages.empty.title}
         headingLevel={1}
-        action={<ButtonLink to={jobLink}>View the job</ButtonLink>}
+        action={<ButtonLink to={jobLink}>{applicantsPageMessages.empty.jobLink}</ButtonLink>}
       >
-        <p>We’ll tell you when someone applies for “{job.title}”.</p>
+        <p>{applicantsPageMessages.empty.text(job.title)}</p>
       </EmptyState>
     );
   }
+  const lead = job.isLive ? applicantsPageMessages.liveLead : applicantsPageMessages.lead;
   return (
     <>
       <PageHeader
-        title={applicants.length === 1 ? '1 applicant' : `${applicants.length} applicants`}
-        lead={
-          <p>
-            For <TextLink to={jobLink}>{job.title}</TextLink>
-            {job.isLive && '. To stop taking applications, withdraw the job or mark it as filled.'}
-          </p>
-        }
+        title={applicantsPageMessages.title(applicants.length)}
+        lead={<p>{lead(<TextLink to={jobLink}>{job.title}</TextLink>)}</p>}
       />
       <ApplicationCards>
         {applicants.map((applicant) => (

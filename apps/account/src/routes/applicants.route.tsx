@@ -6,6 +6,7 @@ import type { RouteModule } from '@paddock/contracts/remote';
 import { applicantsPath } from '../paths.ts';
 import { ApplicantsPage } from './applicants-page.tsx';
 import type { ApplicantsPageData } from './applicants-page.tsx';
+import { applicantsPageMessages } from './applicants.messages.tsx';
 
 /** The format of a public id (contracts/http). Any other id returns 404. */
 const PUBLIC_ID = /^[1-9][0-9]{8,11}$/;
@@ -26,7 +27,7 @@ export const route: RouteModule<ApplicantsPageData, ApiClient> = {
   },
   Component: ApplicantsPage,
   head: ({ data: { job } }) => ({
-    title: `Applicants: ${job.title}`,
+    title: applicantsPageMessages.head.title(job.title),
     canonical: applicantsPath.href(job.id),
     isIndexable: false,
   }),

@@ -11,6 +11,7 @@ import { media, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { ApplyForm } from '../features/applications/apply-form.tsx';
 import { applicantsPath, applicationsPath, jobsPath, newMessagePath } from '../paths.ts';
+import { newApplicationMessages } from './application-new.messages.ts';
 
 export type ApplicationNewPageData =
   JobApplication | { readonly type: 'gone'; readonly id: string };
@@ -30,11 +31,11 @@ function JobGone() {
   return (
     <EmptyState
       illustration={<GateIllustration />}
-      title="This job has closed"
+      title={newApplicationMessages.gone.title}
       headingLevel={1}
-      action={<ButtonLink to={jobsPath.href()}>Find another job</ButtonLink>}
+      action={<ButtonLink to={jobsPath.href()}>{newApplicationMessages.gone.jobsLink}</ButtonLink>}
     >
-      <p>It has ended or was taken down, so you can’t apply for it.</p>
+      <p>{newApplicationMessages.gone.text}</p>
     </EmptyState>
   );
 }
@@ -43,19 +44,31 @@ function JobGone() {
 function NoForm({ data: { type, job } }: { readonly data: JobApplication }) {
   const { title, text, link } = {
     own: {
-      title: 'This is your own job',
-      text: `You’ll find everyone who applies for “${job.title}” in one list.`,
-      link: <ButtonLink to={applicantsPath.href(job.id)}>See the applicants</ButtonLink>,
+      title: newApplicationMessages.own.title,
+      text: newApplicationMessages.own.text(job.title),
+      link: (
+        <ButtonLink to={applicantsPath.href(job.id)}>
+          {newApplicationMessages.own.applicantsLink}
+        </ButtonLink>
+      ),
     },
     blocked: {
-      title: 'You can’t apply for this job',
-      text: `You or ${job.employer.name} has blocked the other.`,
-      link: <ButtonLink to={newMessagePath.href(job.id)}>See what you can do</ButtonLink>,
+      title: newApplicationMessages.blocked.title,
+      text: newApplicationMessages.blocked.text(job.employer.name),
+      link: (
+        <ButtonLink to={newMessagePath.href(job.id)}>
+          {newApplicationMessages.blocked.messageLink}
+        </ButtonLink>
+      ),
     },
     applied: {
-      title: 'You’ve applied for this job',
-      text: `${job.employer.name} has your application for “${job.title}”.`,
-      link: <ButtonLink to={applicationsPath.href()}>Your applications</ButtonLink>,
+      title: newApplicationMessages.applied.title,
+      text: newApplicationMessages.applied.text(job.employer.name, job.title),
+      link: (
+        <ButtonLink to={applicationsPath.href()}>
+          {newApplicationMessages.applied.applicationsLink}
+        </ButtonLink>
+      ),
     },
   }[type as Exclude<JobApplication['type'], 'open'>];
   return (
@@ -67,7 +80,7 @@ function NoForm({ data: { type, job } }: { readonly data: JobApplication }) {
         <>
           {link}
           <ButtonLink tone="quiet" to={job.href}>
-            Back to the job
+            {newApplicationMessages.backLink}
           </ButtonLink>
         </>
       }
@@ -85,7 +98,7 @@ export function ApplicationNewPage() {
   return (
     <Sheet data-no-bottom-bar="">
       <PageHeader
-        title="Apply for this job"
+        title={newApplicationMessages.title}
         lead={
           <p>
             <TextLink to={job.href}>{job.title}</TextLink> · {job.employer.name}

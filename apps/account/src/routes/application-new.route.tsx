@@ -6,6 +6,7 @@ import type { RouteModule } from '@paddock/contracts/remote';
 import { newApplicationPath } from '../paths.ts';
 import { ApplicationNewPage } from './application-new-page.tsx';
 import type { ApplicationNewPageData } from './application-new-page.tsx';
+import { newApplicationMessages } from './application-new.messages.ts';
 
 /** The format of a public id (contracts/http). Any other id returns 404. */
 const PUBLIC_ID = /^[1-9][0-9]{8,11}$/;
@@ -28,7 +29,10 @@ export const route: RouteModule<ApplicationNewPageData, ApiClient> = {
   },
   Component: ApplicationNewPage,
   head: ({ data }) => ({
-    title: data.type === 'gone' ? 'This job has closed' : `Apply: ${data.job.title}`,
+    title:
+      data.type === 'gone'
+        ? newApplicationMessages.gone.title
+        : newApplicationMessages.head.title(data.job.title),
     canonical: newApplicationPath.href(data.type === 'gone' ? data.id : data.job.id),
     isIndexable: false,
   }),

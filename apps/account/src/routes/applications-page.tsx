@@ -12,6 +12,7 @@ import { ApplicationCard } from '../features/applications/application-card.tsx';
 import { ApplicationCards } from '../features/applications/application-card.styles.ts';
 import { WithdrawPanel } from '../features/applications/withdraw-panel.tsx';
 import { jobsPath } from '../paths.ts';
+import { applicationsPageMessages } from './applications.messages.ts';
 
 export function ApplicationsPage() {
   const { applications: loaded } = useRouteData<ApplicationList>();
@@ -22,11 +23,13 @@ export function ApplicationsPage() {
     return (
       <EmptyState
         illustration={<GateIllustration />}
-        title="No applications yet"
+        title={applicationsPageMessages.empty.title}
         headingLevel={1}
-        action={<ButtonLink to={jobsPath.href()}>Find a job</ButtonLink>}
+        action={
+          <ButtonLink to={jobsPath.href()}>{applicationsPageMessages.empty.jobsLink}</ButtonLink>
+        }
       >
-        <p>Open a job and tap “Apply”. You’ll see here when the employer has read it.</p>
+        <p>{applicationsPageMessages.empty.text}</p>
       </EmptyState>
     );
   }
@@ -41,7 +44,7 @@ export function ApplicationsPage() {
       });
       setWithdrawnIds((before) => [...before, id]);
       setAsked(null);
-      toast({ tone: 'success', text: `You’ve withdrawn from ${job.title}.` });
+      toast({ tone: 'success', text: applicationsPageMessages.withdrawn(job.title) });
     } catch (error) {
       toast({ tone: 'error', text: getErrorMessage(error) });
     } finally {
@@ -51,7 +54,7 @@ export function ApplicationsPage() {
 
   return (
     <>
-      <PageHeader title="Your applications" />
+      <PageHeader title={applicationsPageMessages.title} />
       <ApplicationCards>
         {loaded.map((application) => (
           <li key={application.id}>

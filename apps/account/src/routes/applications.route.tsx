@@ -4,6 +4,7 @@ import type { ApplicationList } from '@paddock/contracts/http';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { applicationsPath } from '../paths.ts';
 import { ApplicationsPage } from './applications-page.tsx';
+import { applicationsPageMessages } from './applications.messages.ts';
 
 export const route: RouteModule<ApplicationList, ApiClient> = {
   async loader({ services: { api }, signal }) {
@@ -11,8 +12,8 @@ export const route: RouteModule<ApplicationList, ApiClient> = {
   },
   Component: ApplicationsPage,
   head: () => ({
-    title: 'Your applications',
-    description: 'The jobs that you’ve applied for.',
+    title: applicationsPageMessages.title,
+    description: applicationsPageMessages.description,
     canonical: applicationsPath.href(),
     isIndexable: false,
   }),

@@ -5,9 +5,11 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { Disclosure } from '@paddock/ui/disclosure/disclosure.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { messageThreadPath, newMessagePath, profilePath } from '../../paths.ts';
+import { applicantCardMessages } from './applicant-card.messages.tsx';
 import { ApplicationCardFrame } from './application-card.styles.ts';
-import { APPLICANT_STATE_LABELS, describeStart, WORK_RIGHTS_LABELS } from './application-labels.ts';
+import { applicationsMessages } from './applications.messages.ts';
 import { CvLink } from './cv-link.tsx';
+import { describeStart } from './format-application.ts';
 import type { EmployerState } from './use-applicants.ts';
 
 interface ApplicantCardProps {
@@ -37,22 +39,22 @@ export function ApplicantCard({ applicant, now, onSetState }: ApplicantCardProps
             <Link to={profilePath.href(personId)}>{name}</Link>
           </h2>
           <p className="quiet">
-            Applied <RelativeTime at={appliedAt} now={now} />
+            {applicantCardMessages.applied(<RelativeTime at={appliedAt} now={now} />)}
           </p>
         </div>
         <p className="state" data-tone={state}>
-          {APPLICANT_STATE_LABELS[state]}
+          {applicantCardMessages.state[state]}
         </p>
       </div>
       {!isWithdrawn && (
         <>
           <p className="facts">
-            <span>{WORK_RIGHTS_LABELS[workRights]}</span>
+            <span>{applicationsMessages.workRights[workRights]}</span>
             <span>{describeStart(startDate)}</span>
             {phone !== null && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
           </p>
           {message.length > LONG_MESSAGE_LENGTH ? (
-            <Disclosure title="Message">
+            <Disclosure title={applicantCardMessages.messageTitle}>
               <p className="message">{message}</p>
             </Disclosure>
           ) : (
@@ -60,24 +62,30 @@ export function ApplicantCard({ applicant, now, onSetState }: ApplicantCardProps
           )}
           <div className="actions">
             <CvLink id={id} cv={cv} />
-            <ButtonLink to={messageHref} aria-label={`Message ${name}`}>
-              Message
+            <ButtonLink to={messageHref} aria-label={applicantCardMessages.messageLinkLabel(name)}>
+              {applicantCardMessages.messageLink}
             </ButtonLink>
             {state === 'shortlisted' || state === 'declined' ? (
-              <Button aria-label={`Move back: ${name}`} onClick={() => onSetState('read')}>
-                Move back
+              <Button
+                aria-label={applicantCardMessages.moveBackLabel(name)}
+                onClick={() => onSetState('read')}
+              >
+                {applicantCardMessages.moveBackButton}
               </Button>
             ) : (
               <>
-                <Button aria-label={`Shortlist ${name}`} onClick={() => onSetState('shortlisted')}>
-                  Shortlist
+                <Button
+                  aria-label={applicantCardMessages.shortlistLabel(name)}
+                  onClick={() => onSetState('shortlisted')}
+                >
+                  {applicantCardMessages.shortlistButton}
                 </Button>
                 <Button
                   tone="quiet"
-                  aria-label={`Decline ${name}`}
+                  aria-label={applicantCardMessages.declineLabel(name)}
                   onClick={() => onSetState('declined')}
                 >
-                  Decline
+                  {applicantCardMessages.declineButton}
                 </Button>
               </>
             )}

@@ -5,9 +5,11 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { Disclosure } from '@paddock/ui/disclosure/disclosure.tsx';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import { newApplicationPath, newMessagePath } from '../../paths.ts';
+import { applicationCardMessages } from './application-card.messages.ts';
 import { ApplicationCardFrame } from './application-card.styles.ts';
-import { describeStart, OWN_STATE_LABELS, WORK_RIGHTS_LABELS } from './application-labels.ts';
+import { applicationsMessages } from './applications.messages.ts';
 import { CvLink } from './cv-link.tsx';
+import { describeStart } from './format-application.ts';
 
 interface ApplicationCardProps {
   readonly application: Application;
@@ -24,18 +26,18 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
         <div>
           <h2>{job.isLive ? <Link to={job.href}>{job.title}</Link> : job.title}</h2>
           <p className="quiet">
-            {job.employer.name} · Applied {formatDate(Date.parse(appliedAt))}
+            {applicationCardMessages.applied(job.employer.name, formatDate(Date.parse(appliedAt)))}
           </p>
-          {!job.isLive && <p className="quiet">This job has closed.</p>}
+          {!job.isLive && <p className="quiet">{applicationCardMessages.jobClosed}</p>}
         </div>
         <p className="state" data-tone={state}>
-          {OWN_STATE_LABELS[state]}
+          {applicationCardMessages.state[state]}
         </p>
       </div>
       {!isWithdrawn && (
-        <Disclosure title="What you sent">
+        <Disclosure title={applicationCardMessages.sentTitle}>
           <p className="facts">
-            <span>{WORK_RIGHTS_LABELS[workRights]}</span>
+            <span>{applicationsMessages.workRights[workRights]}</span>
             <span>{describeStart(startDate)}</span>
             {phone !== null && <span>{phone}</span>}
           </p>
@@ -45,18 +47,28 @@ export function ApplicationCard({ application, onWithdraw }: ApplicationCardProp
       <div className="actions">
         <CvLink id={id} cv={cv} />
         {job.isLive && !isWithdrawn && (
-          <ButtonLink to={newMessagePath.href(job.id)} aria-label={`Message ${job.employer.name}`}>
-            Message
+          <ButtonLink
+            to={newMessagePath.href(job.id)}
+            aria-label={applicationCardMessages.messageLinkLabel(job.employer.name)}
+          >
+            {applicationCardMessages.messageLink}
           </ButtonLink>
         )}
         {job.isLive && isWithdrawn && (
-          <ButtonLink to={newApplicationPath.href(job.id)} aria-label={`Apply again: ${job.title}`}>
-            Apply again
+          <ButtonLink
+            to={newApplicationPath.href(job.id)}
+            aria-label={applicationCardMessages.applyAgainLabel(job.title)}
+          >
+            {applicationCardMessages.applyAgainLink}
           </ButtonLink>
         )}
         {!isWithdrawn && (
-          <Button tone="quiet" aria-label={`Withdraw: ${job.title}`} onClick={onWithdraw}>
-            Withdraw
+          <Button
+            tone="quiet"
+            aria-label={applicationCardMessages.withdrawLabel(job.title)}
+            onClick={onWithdraw}
+          >
+            {applicationCardMessages.withdrawButton}
           </Button>
         )}
       </div>

@@ -18,7 +18,8 @@ import { styled } from 'styled-components';
 import { toRefusal } from '../../api-errors.ts';
 import { applicationsPath } from '../../paths.ts';
 import { openMessageDraftStorage } from '../../parts/message-draft-storage.ts';
-import { WORK_RIGHTS_LABELS } from './application-labels.ts';
+import { applicationsMessages } from './applications.messages.ts';
+import { applyFormMessages } from './apply-form.messages.ts';
 import { findCvProblem, readCv } from './read-cv.ts';
 import {
   APPLICATION_FIELDS,
@@ -96,7 +97,7 @@ export function ApplyForm({ job: { id, href, employer }, prefill }: ApplyFormPro
         });
         openDraft().write('');
         await navigate(applicationsPath.href());
-        toast({ tone: 'success', text: `Your application has been sent to ${employer.name}.` });
+        toast({ tone: 'success', text: applyFormMessages.sent(employer.name) });
         return null;
       } catch (error) {
         return toRefusal(error, APPLICATION_FIELDS);
@@ -112,11 +113,11 @@ export function ApplyForm({ job: { id, href, employer }, prefill }: ApplyFormPro
         if (event.target === messageBox.current) openDraft().write(messageBox.current.value);
       }}
     >
-      <ProblemSummary {...form.summary} title="Your application hasn’t been sent" />
+      <ProblemSummary {...form.summary} title={applyFormMessages.notSent} />
       <noscript>
-        <p>You need JavaScript to apply, but it’s off or blocked in your browser.</p>
+        <p>{applyFormMessages.noScript}</p>
       </noscript>
-      <Field id={getFieldId('name')} label="Name" error={problems.name}>
+      <Field id={getFieldId('name')} label={applyFormMessages.name.label} error={problems.name}>
         {(control) => (
           <Input
             {...control}
@@ -127,7 +128,7 @@ export function ApplyForm({ job: { id, href, employer }, prefill }: ApplyFormPro
           />
         )}
       </Field>
-      <Field id={getFieldId('phone')} label="Phone (optional)" error={problems.phone}>
+      <Field id={getFieldId('phone')} label={applyFormMessages.phone.label} error={problems.phone}>
         {(control) => (
           <Input
             {...control}
@@ -139,9 +140,9 @@ export function ApplyForm({ job: { id, href, employer }, prefill }: ApplyFormPro
           />
         )}
       </Field>
-      <FieldGroup legend="Your work rights in New Zealand" error={problems.workRights}>
+      <FieldGroup legend={applyFormMessages.workRights.legend} error={problems.workRights}>
         {(control) =>
-          Object.entries(WORK_RIGHTS_LABELS).map(([value, label], index) => (
+          Object.entries(applicationsMessages.workRights).map(([value, label], index) => (
             <Radio
               {...control}
               key={value}
@@ -156,8 +157,8 @@ export function ApplyForm({ job: { id, href, employer }, prefill }: ApplyFormPro
       </FieldGroup>
       <Field
         id={getFieldId('startDate')}
-        label="Earliest start date (optional)"
-        help="Leave this empty if you can start straight away."
+        label={applyFormMessages.startDate.label}
+        help={applyFormMessages.startDate.help}
         error={problems.startDate}
       >
         {(control) => (
@@ -168,8 +169,8 @@ export function ApplyForm({ job: { id, href, employer }, prefill }: ApplyFormPro
         ref={messageBox}
         id={getFieldId('message')}
         name="message"
-        label={`Message to ${employer.name}`}
-        help="What you’ve done, and why this job suits you."
+        label={applyFormMessages.message.label(employer.name)}
+        help={applyFormMessages.message.help}
         rows={6}
         maxCharacters={MAX_APPLICATION_MESSAGE_LENGTH}
         defaultValue={prefill.message}
@@ -178,8 +179,8 @@ export function ApplyForm({ job: { id, href, employer }, prefill }: ApplyFormPro
       />
       <Field
         id={getFieldId('cv')}
-        label="CV (optional)"
-        help="A PDF of up to 5 MB."
+        label={applyFormMessages.cv.label}
+        help={applyFormMessages.cv.help}
         error={problems.cv}
       >
         {(control) => (
@@ -193,16 +194,13 @@ export function ApplyForm({ job: { id, href, employer }, prefill }: ApplyFormPro
           disabled={!form.isReady}
           aria-disabled={form.isBusy || undefined}
         >
-          {form.isBusy ? 'Sending…' : 'Send application'}
+          {form.isBusy ? applyFormMessages.busyButton : applyFormMessages.sendButton}
         </Button>
         <ButtonLink tone="quiet" to={href}>
-          Back to the job
+          {applyFormMessages.backLink}
         </ButtonLink>
       </div>
-      <p className="note">
-        Only {employer.name} sees your application. We delete your CV when you withdraw, or 30 days
-        after the job has closed.
-      </p>
+      <p className="note">{applyFormMessages.privacy(employer.name)}</p>
     </Form>
   );
 }

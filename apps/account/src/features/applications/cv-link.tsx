@@ -2,7 +2,8 @@ import type { Application } from '@paddock/contracts/http';
 import { buttonStyles } from '@paddock/ui/button/button-styles.ts';
 import type { ButtonStyleProps } from '@paddock/ui/button/button-styles.ts';
 import { styled } from 'styled-components';
-import { formatBytes } from './application-labels.ts';
+import { applicationsMessages } from './applications.messages.ts';
+import { formatBytes } from './format-application.ts';
 
 const DownloadLink = styled.a<ButtonStyleProps>`
   ${buttonStyles}
@@ -18,7 +19,7 @@ export function CvLink({ id, cv }: Pick<Application, 'id' | 'cv'>) {
       href={`/api/account/applications/${id}/cv`}
       download={cv.fileName}
     >
-      CV (PDF, {formatBytes(cv.bytes)})
+      {applicationsMessages.cvLink(formatBytes(cv.bytes))}
     </DownloadLink>
   );
 }

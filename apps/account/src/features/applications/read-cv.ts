@@ -1,4 +1,5 @@
 import type { CvUpload } from '@paddock/contracts/http';
+import { applyFormMessages } from './apply-form.messages.ts';
 
 /** The API's limit. */
 const MAX_CV_BYTES = 5 * 1024 * 1024;
@@ -8,10 +9,8 @@ const MAX_CV_BYTES = 5 * 1024 * 1024;
  *   more than this.
  */
 export function findCvProblem({ name, size }: Pick<File, 'name' | 'size'>): string | null {
-  if (!/\.pdf$/i.test(name))
-    return 'Choose a PDF. In Word or Google Docs, save your CV as a PDF first.';
-  if (size > MAX_CV_BYTES)
-    return 'Your CV is larger than 5 MB. Save a smaller PDF and choose that.';
+  if (!/\.pdf$/i.test(name)) return applyFormMessages.cv.notPdf;
+  if (size > MAX_CV_BYTES) return applyFormMessages.cv.tooLarge;
   return null;
 }
 

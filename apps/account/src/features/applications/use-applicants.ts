@@ -3,15 +3,10 @@ import type { Applicant, ApplicationState } from '@paddock/contracts/http';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { getErrorMessage } from '../../api-errors.ts';
+import { applicantCardMessages } from './applicant-card.messages.tsx';
 
 /** The states that the employer can choose. */
 export type EmployerState = Exclude<ApplicationState, 'new' | 'withdrawn'>;
-
-const TOASTS: Readonly<Record<EmployerState, (name: string) => string>> = {
-  shortlisted: (name) => `${name} is on your shortlist. We’ll tell them.`,
-  declined: (name) => `You’ve declined ${name}. We’ll tell them.`,
-  read: (name) => `${name} is back in your list.`,
-};
 
 export interface ApplicantsResult {
   readonly applicants: readonly Applicant[];
@@ -49,10 +44,10 @@ export function useApplicants(jobId: string, loaded: readonly Applicant[]): Appl
       });
       const undone = before === 'new' || before === 'withdrawn' ? 'read' : before;
       toast({
-        text: TOASTS[state](name),
+        text: applicantCardMessages.toast[state](name),
         ...(state !== 'read' && {
           action: {
-            label: 'Undo',
+            label: applicantCardMessages.toast.undoButton,
             onAct: () => void setState({ id, name, state } as Applicant, undone),
           },
         }),

@@ -1,4 +1,5 @@
 import type { FieldProblems, FormValues } from '@paddock/ui/form/form-values.ts';
+import { applyFormMessages } from './apply-form.messages.ts';
 
 export const APPLICATION_FIELDS = [
   'name',
@@ -17,8 +18,8 @@ const PHONE = /^\+?[0-9() -]{6,24}$/;
 
 function findMessageProblem(message: string): string | null {
   const excess = message.length - MAX_APPLICATION_MESSAGE_LENGTH;
-  if (message === '') return 'Write a short message to the employer.';
-  return excess > 0 ? `That’s ${excess.toLocaleString('en-NZ')} characters too long.` : null;
+  if (message === '') return applyFormMessages.message.missing;
+  return excess > 0 ? applyFormMessages.message.tooLong(excess) : null;
 }
 
 export function validateApplication({
@@ -29,12 +30,12 @@ export function validateApplication({
 }: FormValues<ApplicationField>): FieldProblems<ApplicationField> {
   const messageProblem = findMessageProblem(message);
   return {
-    ...(name === '' ? { name: 'Enter your name.' } : {}),
-    ...(name.length > MAX_NAME_LENGTH ? { name: `Use up to ${MAX_NAME_LENGTH} characters.` } : {}),
-    ...(phone === '' || PHONE.test(phone)
-      ? {}
-      : { phone: 'Enter digits, such as 027 555 0142, or leave this empty.' }),
-    ...(workRights === '' ? { workRights: 'Choose your work rights.' } : {}),
+    ...(name === '' ? { name: applyFormMessages.name.missing } : {}),
+    ...(name.length > MAX_NAME_LENGTH
+      ? { name: applyFormMessages.name.tooLong(MAX_NAME_LENGTH) }
+      : {}),
+    ...(phone === '' || PHONE.test(phone) ? {} : { phone: applyFormMessages.phone.invalid }),
+    ...(workRights === '' ? { workRights: applyFormMessages.workRights.missing } : {}),
     ...(messageProblem === null ? {} : { message: messageProblem }),
   };
 }

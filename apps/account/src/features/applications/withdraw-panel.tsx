@@ -3,6 +3,7 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
+import { withdrawPanelMessages } from './withdraw-panel.messages.ts';
 
 interface WithdrawPanelProps {
   /** Null while the panel is closed. */
@@ -26,18 +27,15 @@ const Inside = styled.div`
 /** Says what withdrawing does, because it deletes the CV and cannot be undone. */
 export function WithdrawPanel({ application, isBusy, onWithdraw, onClose }: WithdrawPanelProps) {
   return (
-    <ModalPanel title="Withdraw your application?" isOpen={application !== null} onClose={onClose}>
+    <ModalPanel title={withdrawPanelMessages.title} isOpen={application !== null} onClose={onClose}>
       <Inside>
-        <p>
-          {application?.job.employer.name} will see that you’ve withdrawn. We delete your message,
-          phone number and CV now. You can apply again while the job is live.
-        </p>
+        <p>{withdrawPanelMessages.consequences(application?.job.employer.name ?? '')}</p>
         <div className="actions">
           <Button tone="danger" aria-disabled={isBusy || undefined} onClick={onWithdraw}>
-            {isBusy ? 'Withdrawing…' : 'Withdraw application'}
+            {isBusy ? withdrawPanelMessages.busyButton : withdrawPanelMessages.withdrawButton}
           </Button>
           <Button tone="quiet" onClick={onClose}>
-            Keep it
+            {withdrawPanelMessages.cancelButton}
           </Button>
         </div>
       </Inside>

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { ApplicationState } from '@paddock/contracts/http';
+
+/** The texts of an applicant, as the employer sees them. */
+export const applicantCardMessages = {
+  applied: (time: ReactNode) => <>Applied {time}</>,
+  state: {
+    new: 'New',
+    read: 'Read',
+    shortlisted: 'Shortlisted',
+    declined: 'Declined',
+    withdrawn: 'Withdrawn',
+  } satisfies Readonly<Record<ApplicationState, string>>,
+  messageTitle: 'Message',
+  messageLink: 'Message',
+  messageLinkLabel: (name: string) => `Message ${name}`,
+  moveBackButton: 'Move back',
+  moveBackLabel: (name: string) => `Move back: ${name}`,
+  shortlistButton: 'Shortlist',
+  shortlistLabel: (name: string) => `Shortlist ${name}`,
+  declineButton: 'Decline',
+  declineLabel: (name: string) => `Decline ${name}`,
+  toast: {
+    shortlisted: (name: string) => `${name} is on your shortlist. We’ll tell them.`,
+    declined: (name: string) => `You’ve declined ${name}. We’ll tell them.`,
+    read: (name: string) => `${name} is back in your list.`,
+    undoButton: 'Undo',
+  },
+};

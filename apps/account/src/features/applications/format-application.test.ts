@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeStart, formatBytes } from './format-application.ts';
+
+describe('describeStart', () => {
+  it('names the day', () => {
+    expect(describeStart('2027-06-01')).toBe('Can start 1 June 2027');
+    expect(describeStart(null)).toBe('Can start now');
+  });
+});
+
+describe('formatBytes', () => {
+  it.each([
+    [12, '1 KB'],
+    [245_000, '239 KB'],
+    [1_300_000, '1.2 MB'],
+  ])('formats %d as %s', (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text);
+  });
+});
