@@ -54,7 +54,7 @@ function listInvalidValues(schema: ParameterSchema): readonly (readonly string[]
 function fillPathParameters(path: string): string {
   return path
     .replace(/\/photos\/\{(?:id|photoId)\}/, '/photos/0f54cd9a-9fb1-4f10-a7a7-8f9a3e8b8f0c')
-    .replace('{id}', '123456789')
+    .replace(/\{(?:id|listingId)\}/, '123456789')
     .replace('{key}', 'tractor-1-0')
     .replace('{prefix}', 'lucide')
     .replace('{name}', 'browse')

@@ -39,8 +39,8 @@ describe('the route /account', () => {
 
 describe('the account manifest', () => {
   /**
-   * The /account paths of specification.md section 2, plus saved searches, minus the two that
-   * belong to other remotes.
+   * The /account paths of specification.md section 2, plus saved searches and job applications,
+   * minus the two that belong to other remotes.
    */
   const OWNED = [
     '/account',
@@ -57,6 +57,9 @@ describe('the account manifest', () => {
     '/account/my-locations/new',
     '/account/my-locations/:id(digits)',
     '/account/searches',
+    '/account/applications',
+    '/account/applications/new/:id(digits)',
+    '/account/posts/:id(digits)/applicants',
   ];
 
   it('lists every path of the account remote, and paths.ts has a path and an href() for each', () => {
