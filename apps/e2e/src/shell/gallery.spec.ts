@@ -91,7 +91,7 @@ async function takeScreenshots(page: Page, suffix: string): Promise<void> {
       const { top, height, width } = section.getBoundingClientRect();
       return {
         name: section.id.replace('gallery-', ''),
-        top: Math.round(top + scrollY),
+        top: Math.floor(top + scrollY),
         height: Math.floor(height),
         width: Math.floor(width),
       };
@@ -112,6 +112,8 @@ for (const { first: theme, second: width } of rotatePairs(THEMES, WIDTHS, 1)) {
     await page.setViewportSize({ width: Number(width), height: 800 });
     await page.goto(`${origin}/all/${theme}`);
     await expect(page.locator('main > section')).toHaveCount(GALLERY_COUNT);
+    // The font changes the heights, and may arrive between the screenshot and the measurement.
+    await page.evaluate(() => document.fonts.ready);
     await takeScreenshots(page, `${theme}-${width}`);
     // No primitive may be wider than the screen.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
