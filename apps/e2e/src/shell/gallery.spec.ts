@@ -99,7 +99,13 @@ async function takeScreenshots(page: Page, suffix: string): Promise<void> {
   );
   for (const { name, ...box } of boxes)
     await sharp(screenshotPixels.data, { raw: screenshotPixels.info })
-      .extract({ left: 0, ...box })
+      // A section may begin or end a fraction of a pixel outside the screenshot.
+      .extract({
+        left: 0,
+        top: box.top,
+        width: Math.min(box.width, screenshotPixels.info.width),
+        height: Math.min(box.height, screenshotPixels.info.height - box.top),
+      })
       .toFile(path.join(SCREENSHOTS_FOLDER, `${name}-${suffix}.png`));
 }
 
