@@ -83,6 +83,21 @@ describe('understandQuery', () => {
     expect(concepts[0]?.words.map(({ lexemes }) => lexemes)).toContainEqual(['chainsaw']);
   });
 
+  it('reads the letters before a number as a nickname', async () => {
+    const { concepts } = await understand('jd6120');
+    expect(concepts.map(({ words }) => words.map(({ lexemes }) => lexemes))).toEqual([
+      [['jd'], ['jd6120'], ['john', 'deere']],
+      [['6120'], ['jd6120']],
+    ]);
+  });
+
+  it('reads a model whose letters mean nothing as one word, or as the letters and the number', async () => {
+    const { concepts } = await understand('xtl98c');
+    expect(concepts.map(({ words }) => words.map(({ lexemes }) => lexemes))).toEqual([
+      [['xtl98c'], ['xtl', '98c']],
+    ]);
+  });
+
   it('reads a region as a place, and a town as a point with a radius', async () => {
     const canterbury = await understand('hay canterbury');
     expect(canterbury.concepts.map(({ places }) => places)).toEqual([[], ['r:canterbury']]);

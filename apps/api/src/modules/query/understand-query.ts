@@ -75,6 +75,8 @@ const TITLES_FOR_SPLIT = 2;
 interface Token {
   readonly word: string;
   readonly lexeme: string | null | undefined;
+  /** The typed word, "mf135", of which this is a part; null when it is the typed word. */
+  readonly splitFrom: string | null;
 }
 
 /** A phrase of the search with its possible meaning. */
@@ -95,8 +97,7 @@ export function understandQuery(term: string, lexicon: Lexicon): QueryIntent {
   const { measures, rest: words } = parseMeasures(rest);
   const tokens = toWords(words)
     .slice(0, MAX_WORDS)
-    .flatMap((word) => splitModel(word, lexicon))
-    .map((word) => ({ word, lexeme: lexicon.getLexeme(word) }));
+    .flatMap((joined) => splitModel(joined, lexicon));
   const spans = splitIntoSpans(tokens, lexicon);
   const parts: UnderstoodPart[] = amounts.map(({ label, range, text }) => ({
     type: range ? 'range' : 'price',
@@ -256,7 +257,9 @@ function findSpan(
       return { tokens: part, meaning: joinedMeaning, spellings: [[joined]], isPlaceExpected };
   }
   const token = tokens[start] as Token;
-  const split = isKnownWord(token, lexicon) ? null : splitWord(token.word, lexicon);
+  const split = isKnownWord(token, lexicon)
+    ? null
+    : (splitWord(token.word, lexicon) ?? separateNumber(token.word));
   return {
     tokens: [token],
     meaning: split && findMeaning(split, lexicon),
@@ -274,12 +277,24 @@ function findMeaning(words: readonly string[], lexicon: Lexicon): PhraseMeaning 
   return lexicon.phrases.get(toPhraseKey(words, lexicon.getLexeme)) ?? null;
 }
 
-/** Splits "mf135" and "20ft" into the letters, which may be a short name, and the number. */
-function splitModel(word: string, lexicon: Lexicon): readonly string[] {
-  const parts =
-    lexicon.getLexeme(word) === undefined &&
-    (/^([a-z]{2,})(\d{2,}[a-z]?)$/.exec(word) ?? /^(\d+)([a-z]{2,})$/.exec(word));
-  return parts ? parts.slice(1) : [word];
+/** Splits "mf135" into a nickname and the number. A word whose letters mean nothing stays whole. */
+function splitModel(joined: string, lexicon: Lexicon): readonly Token[] {
+  const toToken = (word: string, splitFrom: string | null): Token => ({
+    word,
+    lexeme: lexicon.getLexeme(word),
+    splitFrom,
+  });
+  const whole = toToken(joined, null);
+  if (whole.lexeme !== undefined) return [whole];
+  const tokens = (separateNumber(joined) ?? []).map((part) => toToken(part, joined));
+  const letters = tokens.find(({ word }) => !/\d/.test(word));
+  return letters && isKnownWord(letters, lexicon) ? tokens : [whole];
+}
+
+/** Returns the two parts of "mf135" or "20ft"; null for other words. */
+function separateNumber(word: string): readonly string[] | null {
+  const parts = /^([a-z]{2,})(\d{2,}[a-z]?)$/.exec(word) ?? /^(\d+)([a-z]{2,})$/.exec(word);
+  return parts && parts.slice(1);
 }
 
 /** Splits "haybales" into two words that titles contain. */
@@ -307,7 +322,12 @@ function toConcept({ tokens, meaning, spellings }: Span, lexicon: Lexicon): Conc
   const known = lexemes.flatMap((lexeme) => lexeme ?? []);
   const isUnknown = lexemes.includes(undefined);
   const isTypedSearched = !isUnknown && known.length > 0 && meaning?.isReplaced !== true;
+  const splitFrom = tokens[0]?.splitFrom ?? null;
   const others = [
+    // A title may write the model as it was typed.
+    ...(splitFrom !== null && tokens.every((token) => token.splitFrom === splitFrom)
+      ? [[splitFrom]]
+      : []),
     ...spellings.map((words) => words.map((word) => lexicon.getLexeme(word) ?? word)),
     ...spellings.flatMap((words) => findMeaning(words, lexicon)?.otherWords ?? []),
     ...(meaning?.otherWords ?? []),

@@ -209,4 +209,28 @@ describe('createListingMatcher', () => {
     expect(await query('select from saved_search_matches where is_pending')).toEqual([]);
     expect(await query('select from listings_to_match')).toEqual([]);
   });
+
+  it.each([
+    ['xtl98c', 'Loader XTL98C'],
+    ['xtl98c', 'Loader XTL 98C'],
+    ['mf4709', 'Tractor MF4709'],
+    ['mf4709', 'Massey Ferguson 4709'],
+    ['zibberwok', 'Zibberwok, nearly new'],
+  ])('finds the first listing of what “%s” searches for: %s', async (term, title) => {
+    const { connection, getEventContext } = identity.api.core;
+    const id = listings[0]?.id ?? 0;
+    await query('delete from saved_searches');
+    await person.request('POST', '/api/account/searches', { query: `term=${term}` });
+    await query(
+      "update listings set title = $2, status = 'live', expires_at = now() + interval '9 days' where id = $1",
+      [id, title],
+    );
+    await connection.db
+      .transaction()
+      .execute((transaction) => recordNewListing(transaction, id, getEventContext()));
+    await match({ listingId: id });
+    expect(await query('select listing_id from saved_search_matches')).toEqual([
+      { listing_id: id },
+    ]);
+  });
 });

@@ -12,17 +12,19 @@ import { listCoveringLexemes } from '../listings/term-match.ts';
 
 /**
  * Returns a search's index keys: the lexemes of which every match has one, or if there are none, the
- * search's category and place.
+ * search's category and place. Words that no title has yet are keys too, because the search is read
+ * differently as soon as a title has them.
  */
 export async function buildSearchIndexKeys(
   db: Kysely<Database>,
   filters: ListingFilters,
 ): Promise<string[]> {
-  const lexemes = filters.match && listCoveringLexemes(filters.match);
-  if (lexemes) return lexemes.map((lexeme) => `w:${lexeme}`);
-  const unknown = filters.match?.concepts.find(({ unknownWord }) => unknownWord !== null);
-  const word = unknown?.unknownWord ? await findLongestLexeme(db, unknown.unknownWord) : null;
-  if (word !== null) return [`w:${word}`];
+  const lexemes = new Set(filters.match ? listCoveringLexemes(filters.match) : []);
+  for (const { unknownWord } of filters.match?.concepts ?? []) {
+    const lexeme = unknownWord === null ? null : await findLongestLexeme(db, unknownWord);
+    if (lexeme !== null) lexemes.add(lexeme);
+  }
+  if (lexemes.size > 0) return [...lexemes].map((lexeme) => `w:${lexeme}`);
   return getSubjectKeys(filters).flatMap((subject) =>
     getPlaceKeys(filters).map((place) => `${subject}|${place}`),
   );
