@@ -28,6 +28,11 @@ export function sendThrownError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  // A visitor on a poor line who leaves halfway through is no fault of ours.
+  if (reply.raw.destroyed) {
+    request.log.info({ reason: error.message }, 'client disconnected');
+    return reply.hijack();
+  }
   const status = error.statusCode ?? 500;
   void reply.header('cache-control', 'no-store');
   if (status < 500)
