@@ -1,7 +1,8 @@
 /** Joins the dictionary's data files with what operators have added. */
 import { KIND_CATEGORIES } from '@paddock/domain/categories';
 import { MAKES } from '@paddock/domain/makes.data';
-import { CATEGORY_NAMES, OTHER_WORDS, type OtherWords } from './dictionary.data.ts';
+import { CATEGORY_NAMES } from './dictionary-categories.data.ts';
+import { OTHER_WORDS, type OtherWords } from './dictionary.data.ts';
 import type { AddedWords } from './search-words.repository.ts';
 
 export interface Dictionary {

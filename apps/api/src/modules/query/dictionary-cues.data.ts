@@ -42,4 +42,4 @@ export const STOP_WORDS =
 
 /** Words that every search means anyway. */
 export const NOISE =
-  'for sale, sale, buy, to buy, sell, selling, good, nice, tidy, near me, nz, new zealand, price, prices, online';
+  'for sale, sale, buy, to buy, sell, selling, good, nice, tidy, near me, nz, new zealand, price, prices, online, delivered, delivery';

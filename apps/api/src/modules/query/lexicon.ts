@@ -155,6 +155,8 @@ export async function compileLexicon({
   const getLexeme = (word: string) => {
     // A number is its own lexeme.
     if (/^\d+$/.test(word)) return word;
+    // The "m" of "m series" is no singular of "ms".
+    if (word.length === 1) return lexemes.get(word);
     for (const form of [word, word.replace(/e?s$/, ''), `${word}s`, word.replace(/y$/, 'ie')]) {
       const lexeme = lexemes.get(form);
       if (lexeme !== undefined) return lexeme;

@@ -13,8 +13,9 @@ const UNIT_BY_WORD = new Map(
   ),
 );
 const NUMBERS = String.raw`\d+(?:\.\d+)?|${NUMBER_WORDS.join('|')}`;
+// "8 wire", but not the fencing wire "No. 8".
 const MEASURE = new RegExp(
-  String.raw`(?<=^|\s)(${NUMBERS})[\s-]?(${[...UNIT_BY_WORD.keys()].join('|')})(?=$|[\s,-])`,
+  String.raw`(?<=^|\s)(?<!\b(?:no\.?|number)\s)(${NUMBERS})[\s-]?(${[...UNIT_BY_WORD.keys()].join('|')})(?=$|[\s,-])`,
   'g',
 );
 

@@ -98,6 +98,17 @@ describe('understandQuery', () => {
     ]);
   });
 
+  it('reads a declared name of letters and a number as one word', async () => {
+    const [concept] = (await understand('te20')).concepts;
+    expect(concept?.words.map(({ lexemes }) => lexemes)).toContainEqual(['ferguson', 'tea20']);
+  });
+
+  it('reads the numbers of “rising 2” and “No. 8 wire” as part of a name', async () => {
+    expect((await understand('rising 2 bulls')).ranges).toEqual([]);
+    const { concepts } = await understand('no. 8 wire');
+    expect(concepts.map(({ titlePhrases }) => titlePhrases)).toEqual([[]]);
+  });
+
   it('reads a region as a place, and a town as a point with a radius', async () => {
     const canterbury = await understand('hay canterbury');
     expect(canterbury.concepts.map(({ places }) => places)).toEqual([[], ['r:canterbury']]);

@@ -285,7 +285,7 @@ function splitModel(joined: string, lexicon: Lexicon): readonly Token[] {
     splitFrom,
   });
   const whole = toToken(joined, null);
-  if (whole.lexeme !== undefined) return [whole];
+  if (isKnownWord(whole, lexicon)) return [whole];
   const tokens = (separateNumber(joined) ?? []).map((part) => toToken(part, joined));
   const letters = tokens.find(({ word }) => !/\d/.test(word));
   return letters && isKnownWord(letters, lexicon) ? tokens : [whole];
