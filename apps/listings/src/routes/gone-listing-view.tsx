@@ -8,6 +8,11 @@ import { SimilarListings } from '../features/similar/similar-listings.tsx';
 import { browsePath, homePath } from '../paths.ts';
 import type { GoneListing } from './listing.loader.ts';
 import { PageFrame } from './page.styles.ts';
+import { breadcrumbsMessages } from '../parts/breadcrumbs.messages.ts';
+import { listingMessages } from './listing.messages.ts';
+import { listingSectionsMessages } from './listing-sections.messages.ts';
+
+const messages = listingSectionsMessages.gone;
 
 /** The page of a listing that is no longer available (410): sold, filled, ended or taken down. */
 export function GoneListingView({
@@ -21,7 +26,7 @@ export function GoneListingView({
       <div className="top">
         <Breadcrumbs
           ancestors={[
-            { label: 'Home', href: homePath.href() },
+            { label: breadcrumbsMessages.home, href: homePath.href() },
             { label, href: browsePath.href(kind) },
           ]}
         />
@@ -29,23 +34,24 @@ export function GoneListingView({
       </div>
       <EmptyState
         illustration={<GateIllustration />}
-        title={`This ${singular} is no longer available`}
+        title={listingMessages.goneTitle(singular)}
         headingLevel={1}
         action={
           <ButtonLink to={browsePath.href(kind)} tone="primary">
-            See all {label}
+            {messages.allLink(label)}
           </ButtonLink>
         }
       >
-        <p>
-          It has ended or been taken down.
-          {similar.length > 0 && ` Have a look at these similar ${plural}.`}
-        </p>
+        <p>{similar.length > 0 ? messages.textWithSimilar(plural) : messages.text}</p>
       </EmptyState>
       {(similar.length > 0 || newest.length > 0) && (
         <div className="below">
           <SimilarListings
-            title={similar.length > 0 ? `Similar ${plural}` : `New in ${label}`}
+            title={
+              similar.length > 0
+                ? listingSectionsMessages.similarTitle(plural)
+                : messages.newestTitle(label)
+            }
             listings={similar.length > 0 ? similar : newest}
             now={now}
             href={browsePath.href(kind)}

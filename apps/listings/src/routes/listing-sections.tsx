@@ -17,6 +17,7 @@ import { SimilarListings } from '../features/similar/similar-listings.tsx';
 import { useReportView } from '../features/views/use-view-count.ts';
 import { shortListingPath } from '../paths.ts';
 import type { LiveListing } from './listing.loader.ts';
+import { listingSectionsMessages } from './listing-sections.messages.ts';
 
 export { GoneListingView } from './gone-listing-view.tsx';
 
@@ -45,9 +46,9 @@ export function PlaceAndSeller({ page: { listing, ownPost } }: SectionProps) {
       <SafetyTips kind={kind} groupSlug={category.groupSlug} />
       <div className="number">
         <p>
-          Listing {id}
-          {viewCount > 0 &&
-            ` · ${viewCount === 1 ? '1 view' : `${viewCount.toLocaleString('en-NZ')} views`}`}
+          {viewCount > 0
+            ? listingSectionsMessages.numberAndViews(id, viewCount)
+            : listingSectionsMessages.number(id)}
         </p>
         <div className="acts">
           <PrintPosterButton />
@@ -96,7 +97,7 @@ export function SimilarShelf({ page: { listing, similar, now } }: SectionProps) 
   const categoryHref = breadcrumbs.find((crumb) => crumb.label === category.label)?.href;
   return (
     <SimilarListings
-      title={`Similar ${getKindDeclaration(kind).plural}`}
+      title={listingSectionsMessages.similarTitle(getKindDeclaration(kind).plural)}
       listings={similar}
       now={now}
       {...(categoryHref !== undefined && { href: categoryHref })}

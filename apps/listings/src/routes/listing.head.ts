@@ -7,6 +7,7 @@ import {
   buildStructuredData,
 } from '../features/structured-data/structured-data.ts';
 import type { ListingPageData } from './listing.loader.ts';
+import { listingMessages } from './listing.messages.ts';
 
 /**
  * Creates the metadata of a listing's page. The page of a listing that is gone must not be indexed.
@@ -14,7 +15,7 @@ import type { ListingPageData } from './listing.loader.ts';
 export function createListingHead(data: ListingPageData, url: URL): PageHead {
   if (data.type === 'gone') {
     return {
-      title: `This ${getKindDeclaration(data.kind).singular} is no longer available`,
+      title: listingMessages.goneTitle(getKindDeclaration(data.kind).singular),
       isIndexable: false,
     };
   }

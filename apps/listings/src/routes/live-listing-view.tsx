@@ -19,6 +19,7 @@ import {
   DeferredPlaceAndSeller,
 } from './deferred-sections.tsx';
 import { PageFrame } from './page.styles.ts';
+import { listingMessages } from './listing.messages.ts';
 
 /** The page of a listing that is available. */
 export function LiveListingView({ page }: { readonly page: LiveListing }) {
@@ -66,12 +67,12 @@ export function LiveListingView({ page }: { readonly page: LiveListing }) {
         <div className="details">
           {factTable.length > 0 && (
             <section className="facts">
-              <h2>Details</h2>
+              <h2>{listingMessages.detailsTitle}</h2>
               <FactsTable facts={factTable} hasTwoColumns={factTable.length > 4} />
             </section>
           )}
           <section className="about">
-            <h2>Description</h2>
+            <h2>{listingMessages.descriptionTitle}</h2>
             <Description text={description} />
           </section>
           <DeferredPlaceAndSeller page={page} />

@@ -7,10 +7,11 @@ import {
   buildStructuredData,
 } from '../features/structured-data/structured-data.ts';
 import { homePath, newsPath } from '../paths.ts';
+import { breadcrumbsMessages } from '../parts/breadcrumbs.messages.ts';
 
 export const newsBreadcrumbs = [
-  { label: 'Home', href: homePath.href() },
-  { label: 'News', href: newsPath.href() },
+  { label: breadcrumbsMessages.home, href: homePath.href() },
+  { label: breadcrumbsMessages.news, href: newsPath.href() },
 ] as const;
 
 export function createNewsArticleHead(article: NewsArticle, url: URL): PageHead {

@@ -1,10 +1,12 @@
 import type { Profile } from '@paddock/contracts/http';
 import type { PageHead } from '@paddock/contracts/remote';
 import { getExcerpt } from '../features/description/description-blocks.ts';
-import { formatHomePlace, formatListingCount } from '../features/person/profile-header.tsx';
+import { formatHomePlace } from '../features/person/profile-header.tsx';
 import { getLinkPreviewImage } from '../features/link-card/link-card.ts';
 import { buildStructuredData } from '../features/structured-data/structured-data.ts';
 import { profilePath } from '../paths.ts';
+import { profileMessages } from '../features/person/profile.messages.ts';
+import { profilePageMessages } from './profile.messages.ts';
 
 /** Creates the metadata of a profile page. A profile without listings must not be indexed. */
 export function createProfileHead(profile: Profile, url: URL): PageHead {
@@ -12,9 +14,12 @@ export function createProfileHead(profile: Profile, url: URL): PageHead {
   const href = profilePath.href(profile);
   const place = formatHomePlace(profile);
   return {
-    title: `${[name, town].filter((part) => part !== '').join(', ')}${page > 1 ? ` – page ${page}` : ''}`,
+    title: profilePageMessages.head.title(
+      [name, town].filter((part) => part !== '').join(', '),
+      page,
+    ),
     description: getExcerpt(
-      `${[name, place].filter((part) => part !== '').join(' in ')}: ${formatListingCount(listingCount).toLowerCase()}. ${about}`,
+      `${profilePageMessages.head.nameAndPlace(name, place)}: ${profileMessages.listingCount(listingCount).toLowerCase()}. ${about}`,
     ),
     canonical: profilePath.href(profile, page),
     type: 'profile',

@@ -19,6 +19,8 @@ import { createProfileHead } from './profile.head.ts';
 import { loadProfile } from './profile.loader.ts';
 import type { ProfilePageData } from './profile.loader.ts';
 import { useFarmDistance } from '@paddock/listing-ui/use-farm-distance.ts';
+import { breadcrumbsMessages } from '../parts/breadcrumbs.messages.ts';
+import { profilePageMessages } from './profile.messages.ts';
 
 const Grid = styled.section`
   padding-bottom: ${space(8)};
@@ -47,7 +49,7 @@ const Grid = styled.section`
   }
 `;
 
-const BREADCRUMBS = [{ label: 'Home', href: homePath.href() }];
+const BREADCRUMBS = [{ label: breadcrumbsMessages.home, href: homePath.href() }];
 
 /** The number of cards whose photos load eagerly: the first row on a desktop. */
 const EAGER_PHOTO_COUNT = 4;
@@ -57,7 +59,11 @@ function ProfilePage() {
   const distanceTo = useFarmDistance();
   const { name, results, listingCount, page, pageSize, hasMore } = profile;
   const first = (page - 1) * pageSize;
-  const progress = `${page > 1 ? `${first + 1} to ` : ''}${first + results.length} of ${listingCount.toLocaleString('en-NZ')}`;
+  const progress = profilePageMessages.progress(
+    page > 1 ? first + 1 : null,
+    first + results.length,
+    listingCount,
+  );
   return (
     <PageFrame>
       <div className="top">
@@ -68,18 +74,18 @@ function ProfilePage() {
       {results.length === 0 ? (
         <EmptyState
           illustration={<LetterboxIllustration />}
-          title={`${name} has nothing listed right now`}
-          action={<ButtonLink to={homePath.href()}>See what else is on Paddock</ButtonLink>}
+          title={profilePageMessages.emptyTitle(name)}
+          action={<ButtonLink to={homePath.href()}>{profilePageMessages.homeLink}</ButtonLink>}
         />
       ) : (
         <Grid>
-          <h2>Listings</h2>
+          <h2>{profilePageMessages.listingsTitle}</h2>
           {page > 1 && (
             <p className="before">
               <Link to={profilePath.href(profile, page - 1)} rel="prev">
-                Previous page
+                {profilePageMessages.previousLink}
               </Link>
-              {!hasMore && <span>Showing {progress}</span>}
+              {!hasMore && <span>{progress}</span>}
             </p>
           )}
           <ul>
@@ -103,9 +109,7 @@ function ProfilePage() {
               </li>
             ))}
           </ul>
-          {hasMore && (
-            <MoreLink href={profilePath.href(profile, page + 1)} progress={`Showing ${progress}`} />
-          )}
+          {hasMore && <MoreLink href={profilePath.href(profile, page + 1)} progress={progress} />}
         </Grid>
       )}
       <ReportButton subject="person" id={profile.id} ownerId={profile.id} />

@@ -3,6 +3,7 @@ import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { formatIsoDate } from '../../formats/dates.ts';
 import { applicationsPath, newApplicationPath } from '../../paths.ts';
 import type { JobStatus } from '../../routes/listing.loader.ts';
+import { applyMessages } from './apply.messages.ts';
 
 interface ApplyActionProps {
   readonly jobId: string;
@@ -20,14 +21,14 @@ export function ApplyAction({ jobId, status }: ApplyActionProps) {
   if (canApply(status))
     return (
       <ButtonLink tone="primary" isWide to={newApplicationPath.href(jobId)}>
-        Apply
+        {applyMessages.applyButton}
       </ButtonLink>
     );
   if (status?.type !== 'applied' || status.appliedAt === null) return null;
   return (
     <p>
-      You applied on {formatIsoDate(status.appliedAt)}.{' '}
-      <TextLink to={applicationsPath.href()}>See your application</TextLink>
+      {applyMessages.applied(formatIsoDate(status.appliedAt))}{' '}
+      <TextLink to={applicationsPath.href()}>{applyMessages.applicationLink}</TextLink>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { arrowLeftIcon } from '@paddock/ui/icon/shapes/arrow-left.ts';
 import { fontSize, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { isResultsPath } from '../../paths.ts';
+import { backToResultsMessages } from './back-to-results.messages.ts';
 
 const BackLink = styled.a`
   display: inline-flex;
@@ -55,7 +56,7 @@ export function BackToResults() {
   return (
     <BackLink href={href} onClick={goBack}>
       <Icon shape={arrowLeftIcon} size={18} />
-      Back to results
+      {backToResultsMessages.link}
     </BackLink>
   );
 }

@@ -3,15 +3,7 @@ import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { messageCircleIcon } from '@paddock/ui/icon/shapes/message-circle.ts';
 import { newMessagePath } from '../../paths.ts';
-
-/** What the user who posted a listing is called, by kind of listing. */
-const RECIPIENT_ROLES: Readonly<Record<Kind, string>> = {
-  item: 'seller',
-  job: 'employer',
-  service: 'provider',
-  profile: 'jobseeker',
-  other: 'organiser',
-};
+import { messageLinkMessages } from './message-link.messages.ts';
 
 interface MessageLinkProps {
   readonly listingId: string;
@@ -29,7 +21,7 @@ export function MessageLink({
   tone = 'primary',
   isShort = false,
 }: MessageLinkProps) {
-  const label = `Message the ${RECIPIENT_ROLES[kind]}`;
+  const label = messageLinkMessages.label[kind];
   return (
     <ButtonLink
       className="message"
@@ -39,7 +31,7 @@ export function MessageLink({
       aria-label={isShort ? label : undefined}
     >
       <Icon shape={messageCircleIcon} />
-      {isShort ? 'Message' : label}
+      {isShort ? messageLinkMessages.shortLabel : label}
     </ButtonLink>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from '@paddock/ui/theme/theme.ts';
 import { formatIsoDate } from '../../formats/dates.ts';
 import { newsPath } from '../../paths.ts';
+import { newsMessages } from './news.messages.tsx';
 
 const Frame = styled.header`
   display: grid;
@@ -71,6 +72,7 @@ function wasChanged({ publishedAt, modifiedAt }: NewsArticle): boolean {
 export function ArticleHeader({ article }: { readonly article: NewsArticle }) {
   const { topic, headline, summary, author, authorHref, publishedAt, modifiedAt, source, picture } =
     article;
+  const published = <time dateTime={publishedAt}>{formatIsoDate(publishedAt)}</time>;
   return (
     <Frame>
       <div>
@@ -80,17 +82,18 @@ export function ArticleHeader({ article }: { readonly article: NewsArticle }) {
       <p className="lead">{summary}</p>
       <p className="by">
         <span>
-          By <b>{authorHref ? <TextLink to={authorHref}>{author}</TextLink> : author}</b>
-          {source !== null && `, ${source}`}
+          {newsMessages.by(
+            <b>{authorHref ? <TextLink to={authorHref}>{author}</TextLink> : author}</b>,
+            source,
+          )}
         </span>
         <span>
-          <time dateTime={publishedAt}>{formatIsoDate(publishedAt)}</time>
-          {wasChanged(article) && (
-            <>
-              {' · updated '}
-              <time dateTime={modifiedAt}>{formatIsoDate(modifiedAt)}</time>
-            </>
-          )}
+          {wasChanged(article)
+            ? newsMessages.dates(
+                published,
+                <time dateTime={modifiedAt}>{formatIsoDate(modifiedAt)}</time>,
+              )
+            : published}
         </span>
       </p>
       <figure>

@@ -4,6 +4,7 @@ import { Link } from '@paddock/router';
 import { ResponsivePhoto } from '@paddock/ui/photo/responsive-photo.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { formatIsoDate } from '../../formats/dates.ts';
+import { newsMessages } from './news.messages.tsx';
 
 const Frame = styled.section`
   ul {
@@ -49,7 +50,7 @@ export function RelatedNews({ articles }: { readonly articles: readonly NewsSumm
   if (articles.length === 0) return null;
   return (
     <Frame>
-      <h2>Read next</h2>
+      <h2>{newsMessages.relatedTitle}</h2>
       <ul>
         {articles.map(({ id, href, headline, picture, topic, publishedAt }) => (
           <li key={id}>

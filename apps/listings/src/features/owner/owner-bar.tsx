@@ -7,6 +7,7 @@ import { formatIsoDate } from '../../formats/dates.ts';
 import { applicantsPath, editPostPath } from '../../paths.ts';
 import { PostActions } from './post-actions.tsx';
 import { getPostStatusLabel } from './status-labels.ts';
+import { ownerBarMessages } from './owner-bar.messages.ts';
 
 const Frame = styled.section`
   /* A fixed grid: the buttons must not move while the page hydrates part by part. */
@@ -56,21 +57,20 @@ interface OwnerBarProps {
 export function OwnerBar({ post: loaded, applicantCount, children }: OwnerBarProps) {
   const [post, setPost] = useState(loaded);
   return (
-    <Frame aria-label="Your post">
+    <Frame aria-label={ownerBarMessages.label}>
       <div>
-        <h2>This is your post</h2>
+        <h2>{ownerBarMessages.title}</h2>
         <p>
-          {getPostStatusLabel(post, formatIsoDate)} ·{' '}
-          {post.viewCount === 1 ? '1 view' : `${post.viewCount.toLocaleString('en-NZ')} views`}
+          {ownerBarMessages.statusAndViews(getPostStatusLabel(post, formatIsoDate), post.viewCount)}
         </p>
       </div>
       <div className="tools">
         <ButtonLink to={editPostPath.href(post.id)} tone="primary">
-          Edit
+          {ownerBarMessages.editLink}
         </ButtonLink>
         {applicantCount !== null && (
           <ButtonLink to={applicantsPath.href(post.id)}>
-            {applicantCount === 1 ? '1 applicant' : `${applicantCount} applicants`}
+            {ownerBarMessages.applicantsLink(applicantCount)}
           </ButtonLink>
         )}
         <PostActions post={post} onChanged={setPost} />

@@ -10,7 +10,9 @@ import { space } from '@paddock/ui/theme/theme.ts';
 import { editPostPath } from '../../paths.ts';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { getErrorMessage } from '../../session/get-error-message.ts';
-import { getActionLabels } from './action-labels.ts';
+import type { Kind } from '@paddock/contracts/kinds';
+import { postActionsMessages } from './post-actions.messages.ts';
+import type { ActionMessages } from './post-actions.messages.ts';
 
 const Row = styled.div`
   display: flex;
@@ -34,6 +36,11 @@ interface PostActionsProps {
   readonly onChanged: (post: Post) => void;
 }
 
+function getActionMessages(action: PostAction, kind: Kind): ActionMessages {
+  const { action: messages, end } = postActionsMessages;
+  return action === 'mark-sold' ? end[kind] : messages[action];
+}
+
 /**
  * A button for each available action on the user's own post. Actions that cannot be undone require
  * confirmation.
@@ -46,7 +53,7 @@ export function PostActions({ post, onChanged }: PostActionsProps) {
   const [isBusy, setIsBusy] = useState(false);
   // All clicks use one idempotency key, so that the post is copied only once.
   const [copyKey] = useState(() => crypto.randomUUID());
-  const labels = actionToConfirm && getActionLabels(actionToConfirm, kind);
+  const messages = actionToConfirm && getActionMessages(actionToConfirm, kind);
 
   async function run(work: () => Promise<void>): Promise<void> {
     setActionToConfirm(null);
@@ -68,7 +75,7 @@ export function PostActions({ post, onChanged }: PostActionsProps) {
           body: { action },
         }),
       );
-      toast({ tone: 'success', text: getActionLabels(action, kind).doneMessage });
+      toast({ tone: 'success', text: getActionMessages(action, kind).done });
     });
 
   const listAgain = () =>
@@ -84,40 +91,42 @@ export function PostActions({ post, onChanged }: PostActionsProps) {
     <>
       <Row data-waiting={isHydrated ? undefined : true}>
         {actions.map((action) => {
-          const { label, confirmation } = getActionLabels(action, kind);
+          const { button, confirmation } = getActionMessages(action, kind);
           return (
             <Button
               key={action}
               disabled={isBusy}
               onClick={() => (confirmation ? setActionToConfirm(action) : void act(action))}
             >
-              {label}
+              {button}
             </Button>
           );
         })}
         {/* A post hidden by a moderator must be corrected, not listed again. */}
         {state !== 'live' && state !== 'draft' && state !== 'hidden' && (
           <Button disabled={isBusy} onClick={() => void listAgain()}>
-            List it again
+            {postActionsMessages.listAgainButton}
           </Button>
         )}
       </Row>
       <ModalPanel
-        title={labels?.confirmation?.title ?? ''}
+        title={messages?.confirmation?.title ?? ''}
         isOpen={actionToConfirm !== null}
         onClose={() => setActionToConfirm(null)}
         footer={
           <Footer>
-            <Button onClick={() => setActionToConfirm(null)}>Not now</Button>
+            <Button onClick={() => setActionToConfirm(null)}>
+              {postActionsMessages.cancelButton}
+            </Button>
             {actionToConfirm && (
               <Button tone="primary" onClick={() => void act(actionToConfirm)}>
-                {labels?.label}
+                {messages?.button}
               </Button>
             )}
           </Footer>
         }
       >
-        <p>{labels?.confirmation?.text}</p>
+        <p>{messages?.confirmation?.text}</p>
       </ModalPanel>
     </>
   );

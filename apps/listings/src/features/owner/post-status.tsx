@@ -6,6 +6,7 @@ import { colour, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { formatIsoDate } from '../../formats/dates.ts';
 import { PostActions } from './post-actions.tsx';
 import { getPostStatusLabel } from './status-labels.ts';
+import { postStatusMessages } from './post-status.messages.ts';
 
 const Frame = styled.section`
   /* A fixed grid: the buttons must not move while the page hydrates part by part. */
@@ -26,13 +27,13 @@ const Frame = styled.section`
 export function PostStatus({ post: loaded }: { readonly post: Post }) {
   const [post, setPost] = useState(loaded);
   return (
-    <Frame aria-label="Status of your listing">
+    <Frame aria-label={postStatusMessages.label}>
       <p>
         {getPostStatusLabel(post, formatIsoDate)}
         {post.state === 'live' && post.href !== null && (
           <>
             {' · '}
-            <TextLink to={post.href}>View your listing</TextLink>
+            <TextLink to={post.href}>{postStatusMessages.viewLink}</TextLink>
           </>
         )}
       </p>

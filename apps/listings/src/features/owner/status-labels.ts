@@ -1,13 +1,5 @@
 import type { Post } from '@paddock/contracts/http';
-import type { Kind } from '@paddock/contracts/kinds';
-
-const SOLD_LABELS: Readonly<Record<Kind, string>> = {
-  item: 'Sold',
-  job: 'Filled',
-  service: 'No longer offered',
-  profile: 'Found work',
-  other: 'Finished',
-};
+import { postStatusMessages } from './post-status.messages.ts';
 
 /**
  * Returns a post's status as its owner sees it, such as "Live until 3 December 2026".
@@ -19,18 +11,22 @@ export function getPostStatusLabel(
 ): string {
   switch (state) {
     case 'draft':
-      return 'Not published yet';
+      return postStatusMessages.draft;
     case 'live':
-      return expiresAt === null ? 'Live' : `Live until ${day(expiresAt)}`;
+      return expiresAt === null
+        ? postStatusMessages.live
+        : postStatusMessages.liveUntil(day(expiresAt));
     case 'expired':
-      return expiresAt === null ? 'Ended' : `Ended ${day(expiresAt)}`;
+      return expiresAt === null
+        ? postStatusMessages.ended
+        : postStatusMessages.endedOn(day(expiresAt));
     case 'sold':
-      return SOLD_LABELS[kind];
+      return postStatusMessages.sold[kind];
     case 'withdrawn':
-      return 'Taken down by you';
+      return postStatusMessages.withdrawn;
     case 'archived':
-      return 'Archived';
+      return postStatusMessages.archived;
     case 'hidden':
-      return 'Hidden by a moderator';
+      return postStatusMessages.hidden;
   }
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { messageCircleIcon } from '@paddock/ui/icon/shapes/message-circle.ts';
 import { accountPath, newMessagePath } from '../../paths.ts';
+import { profileMessages } from './profile.messages.ts';
 
 interface MessageUserLinkProps {
   readonly userId: string;
@@ -16,12 +17,12 @@ export function MessageUserLink({ userId }: MessageUserLinkProps) {
   const isOwn = useUser()?.id === userId;
   return isOwn ? (
     <ButtonLink className="write" to={accountPath.href()}>
-      Change your profile
+      {profileMessages.changeLink}
     </ButtonLink>
   ) : (
     <ButtonLink className="write" tone="primary" to={newMessagePath.href(userId)}>
       <Icon shape={messageCircleIcon} />
-      Message
+      {profileMessages.messageLink}
     </ButtonLink>
   );
 }

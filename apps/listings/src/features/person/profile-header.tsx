@@ -8,6 +8,7 @@ import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
 import { colour, maxLineLength, media, space } from '@paddock/ui/theme/theme.ts';
 import { formatIsoMonth } from '../../formats/dates.ts';
 import { MessageUserLink } from './message-user-link.tsx';
+import { profileMessages } from './profile.messages.ts';
 
 const Frame = styled.header`
   display: grid;
@@ -60,12 +61,6 @@ const Frame = styled.header`
   }
 `;
 
-/** Returns the number of listings as text: "12 live listings", "1 live listing". */
-export function formatListingCount(count: number): string {
-  if (count === 0) return 'No live listings';
-  return `${count.toLocaleString('en-NZ')} live ${count === 1 ? 'listing' : 'listings'}`;
-}
-
 /**
  * Returns the user's place, such as "Matamata, Waikato". Only the region when the user gave no
  * town; empty without a region too.
@@ -94,11 +89,11 @@ export function ProfileHeader({ profile }: { readonly profile: Profile }) {
         )}
         <li>
           <Icon shape={calendarIcon} />
-          Member since {formatIsoMonth(memberSince)}
+          {profileMessages.memberSince(formatIsoMonth(memberSince))}
         </li>
         <li>
           <Icon shape={tagIcon} />
-          {formatListingCount(listingCount)}
+          {profileMessages.listingCount(listingCount)}
         </li>
       </ul>
       {about !== '' && <p className="about">{about}</p>}

@@ -4,6 +4,7 @@ import { Avatar } from '@paddock/ui/avatar/avatar.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { formatIsoMonth } from '../../formats/dates.ts';
+import { sellerCardMessages } from './seller-card.messages.ts';
 
 const Frame = styled.section`
   display: flex;
@@ -45,24 +46,22 @@ interface SellerCardProps {
 export function SellerCard({ seller, isInTrade }: SellerCardProps) {
   const { id, name, town, memberSince, listingCount, href } = seller;
   return (
-    <Frame aria-label={`Listed by ${name}`}>
+    <Frame aria-label={sellerCardMessages.label(name)}>
       <Avatar name={name} accountId={id} size={56} />
       <div className="text">
         <h2>{name}</h2>
         {/* Users need not give a town when they sign up. */}
         <p>
           {town === ''
-            ? `Member since ${formatIsoMonth(memberSince)}`
-            : `${town} · member since ${formatIsoMonth(memberSince)}`}
+            ? sellerCardMessages.memberSince(formatIsoMonth(memberSince))
+            : sellerCardMessages.townAndMemberSince(town, formatIsoMonth(memberSince))}
         </p>
-        {isInTrade && (
-          <p>Selling in trade: the Consumer Guarantees Act and the Fair Trading Act may apply.</p>
-        )}
+        {isInTrade && <p>{sellerCardMessages.inTrade}</p>}
       </div>
       <ButtonLink to={href}>
         {listingCount > 1
-          ? `See all ${listingCount.toLocaleString('en-NZ')} listings`
-          : 'See profile'}
+          ? sellerCardMessages.listingsLink(listingCount)
+          : sellerCardMessages.profileLink}
       </ButtonLink>
     </Frame>
   );

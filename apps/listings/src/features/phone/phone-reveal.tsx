@@ -13,6 +13,7 @@ import { phoneIcon } from '@paddock/ui/icon/shapes/phone.ts';
 import { colour, fontSize, media, space } from '@paddock/ui/theme/theme.ts';
 import { loginPath } from '../../paths.ts';
 import { getErrorMessage } from '../../session/get-error-message.ts';
+import { phoneMessages } from './phone.messages.ts';
 
 /** New Zealand's mobile numbers start with 2 after the country code. */
 const MOBILE_NUMBER = /^\+642/;
@@ -78,7 +79,7 @@ export function PhoneReveal({ listingId }: { readonly listingId: string }) {
         <NumberLink
           ref={(link) => link?.focus()}
           href={`tel:${number}`}
-          aria-label={`Call ${phone}`}
+          aria-label={phoneMessages.callLabel(phone)}
           $tone="secondary"
           $isWide
         >
@@ -88,7 +89,7 @@ export function PhoneReveal({ listingId }: { readonly listingId: string }) {
         {MOBILE_NUMBER.test(number) && (
           <NumberLink className="text" href={`sms:${number}`} $tone="secondary" $isWide>
             <Icon shape={messageCircleIcon} />
-            Text
+            {phoneMessages.textLink}
           </NumberLink>
         )}
       </Numbers>
@@ -98,7 +99,7 @@ export function PhoneReveal({ listingId }: { readonly listingId: string }) {
     return (
       <ButtonLink to={loginPath.href(pathname, 'see-phone')} isWide>
         <Icon shape={phoneIcon} />
-        Sign in to see the phone number
+        {phoneMessages.signInLink}
       </ButtonLink>
     );
   }
@@ -106,7 +107,7 @@ export function PhoneReveal({ listingId }: { readonly listingId: string }) {
     <div>
       <Button isWide disabled={isBusy} onClick={() => void reveal()}>
         <Icon shape={phoneIcon} />
-        Show the phone number
+        {phoneMessages.showButton}
       </Button>
       <div role="alert">{problem !== null && <Problem>{problem}</Problem>}</div>
     </div>

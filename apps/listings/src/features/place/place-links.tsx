@@ -7,6 +7,7 @@ import { chevronRightIcon } from '@paddock/ui/icon/shapes/chevron-right.ts';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { colour, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { browsePath } from '../../paths.ts';
+import { placeMessages } from './place.messages.ts';
 
 const PlaceTrail = styled.p`
   display: flex;
@@ -30,7 +31,7 @@ export function PlaceLinks({ place, kind }: { readonly place: Place; readonly ki
     <PlaceTrail>
       <TextLink
         to={browsePath.href(kind, { regionSlug: place.regionSlug })}
-        aria-label={`${label} in ${place.region}`}
+        aria-label={placeMessages.areaLinkLabel(label, place.region)}
       >
         {place.region}
       </TextLink>
@@ -42,7 +43,7 @@ export function PlaceLinks({ place, kind }: { readonly place: Place; readonly ki
               regionSlug: place.regionSlug,
               districtSlug: place.districtSlug,
             })}
-            aria-label={`${label} in ${place.district}`}
+            aria-label={placeMessages.areaLinkLabel(label, place.district)}
           >
             {place.district}
           </TextLink>

@@ -5,6 +5,7 @@ import type { Kind } from '@paddock/contracts/kinds';
 import { MapThumbnail } from '@paddock/ui/map/map-thumbnail.tsx';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { PlaceLinks } from './place-links.tsx';
+import { placeMessages } from './place.messages.ts';
 
 const Frame = styled.section`
   .note {
@@ -39,11 +40,11 @@ export function PlaceSection({ place, kind, distance }: PlaceSectionProps) {
         lat={lat}
         lng={lng}
         regionSlug={regionSlug}
-        caption={`Near ${town}, ${region}`}
+        caption={placeMessages.mapCaption(town, region)}
       />
       <PlaceLinks place={place} kind={kind} />
       {distance}
-      <p className="note">Location is approximate. Ask the seller for the address.</p>
+      <p className="note">{placeMessages.approximate}</p>
     </Frame>
   );
 }

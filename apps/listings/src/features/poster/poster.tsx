@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { Logo } from '@paddock/ui/logo/logo.tsx';
 import type { QrCode } from './qr-code.ts';
+import { posterMessages } from './poster.messages.ts';
 
 /** The strips that people tear off. Eight fit across A4 with room for a phone number. */
 const STRIP_COUNT = 8;
@@ -99,7 +100,7 @@ export function Poster({ title, qrCode, shortLink, phone }: PosterProps) {
         {qrCode && (
           <svg
             role="img"
-            aria-label="QR code of this page"
+            aria-label={posterMessages.qrCodeLabel}
             viewBox={[
               -QUIET_ZONE,
               -QUIET_ZONE,
@@ -112,7 +113,7 @@ export function Poster({ title, qrCode, shortLink, phone }: PosterProps) {
         )}
         <p>
           {phone !== null && <strong>{phone}</strong>}
-          {qrCode ? 'Scan the code, or go to' : 'Go to'}
+          {qrCode ? posterMessages.scanOrGoTo : posterMessages.goTo}
           <strong>{breakableLink}</strong>
         </p>
       </div>

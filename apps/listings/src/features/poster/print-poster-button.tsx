@@ -1,5 +1,6 @@
 import { Button } from '@paddock/ui/button/button.tsx';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
+import { posterMessages } from './poster.messages.ts';
 
 /**
  * Prints the page, which is a poster on paper. The button is invisible until JavaScript runs; the
@@ -9,7 +10,7 @@ export function PrintPosterButton() {
   const isHydrated = useHydrated();
   return (
     <Button style={isHydrated ? undefined : { visibility: 'hidden' }} onClick={() => print()}>
-      Print poster
+      {posterMessages.printButton}
     </Button>
   );
 }

@@ -10,6 +10,7 @@ import { colour, fontSize, radius, space, tapTarget } from '@paddock/ui/theme/th
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { loginPath } from '../../paths.ts';
 import type { ReportPanelProps } from './report-panel.tsx';
+import { reportMessages } from './report.messages.ts';
 
 const QuietAction = styled.span`
   display: inline-flex;
@@ -47,8 +48,6 @@ export interface ReportButtonProps {
   readonly ownerId: string;
 }
 
-const LABELS = { listing: 'Report this listing', person: 'Report this person' } as const;
-
 /** A button to report a listing or a user to the moderators. Signed-out visitors sign in first. */
 export function ReportButton({ subject, id, ownerId }: ReportButtonProps) {
   const user = useUser();
@@ -65,17 +64,14 @@ export function ReportButton({ subject, id, ownerId }: ReportButtonProps) {
       setPanel(() => ReportPanel);
       setIsOpen(true);
     } catch {
-      toast({
-        tone: 'error',
-        text: 'The form could not be loaded. Please try again when you have a signal.',
-      });
+      toast({ tone: 'error', text: reportMessages.loadError });
     }
   }
 
   const content = (
     <>
       <Icon shape={flagIcon} size={18} />
-      {LABELS[subject]}
+      {reportMessages.button[subject]}
     </>
   );
   return (
@@ -93,7 +89,7 @@ export function ReportButton({ subject, id, ownerId }: ReportButtonProps) {
         <Panel
           subject={subject}
           id={id}
-          title={LABELS[subject]}
+          title={reportMessages.button[subject]}
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
         />

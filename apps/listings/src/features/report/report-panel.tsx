@@ -3,6 +3,7 @@ import type { TrustSubject } from '@paddock/contracts/trust-reasons';
 import { MAX_NOTE_LENGTH, getReportReasons } from '@paddock/contracts/trust-reasons';
 import { ReportPanel as SharedReportPanel } from '@paddock/listing-ui/report-panel/report-panel.tsx';
 import { toRefusal } from '../../session/to-refusal.ts';
+import { reportPanelMessages } from './report-panel.messages.ts';
 
 export interface ReportPanelProps {
   readonly subject: TrustSubject;
@@ -20,8 +21,8 @@ export function ReportPanel({ subject, id, ...panel }: ReportPanelProps) {
       reasons={getReportReasons(subject)}
       maxNoteLength={MAX_NOTE_LENGTH}
       name={`report-${id}`}
-      help="Tell us what’s wrong. Only moderators will see this."
-      nextSteps={`A moderator looks at it, usually within a day. ${subject === 'listing' ? 'The seller' : 'The person'} does not learn who reported it. Is someone in danger, or an animal suffering now? Ring 111, or your nearest SPCA.`}
+      help={reportPanelMessages.noteHelp}
+      nextSteps={reportPanelMessages.nextSteps[subject]}
       send={({ reason, note }) =>
         createBrowserApi().post('/api/reports', { body: { subject, id, reason, note } })
       }

@@ -8,6 +8,7 @@ import { checkIcon } from '@paddock/ui/icon/shapes/check.ts';
 import { share2Icon } from '@paddock/ui/icon/shapes/share-2.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
+import { shareMessages } from './share.messages.ts';
 
 export interface ShareButtonProps {
   readonly title: string;
@@ -17,7 +18,7 @@ export interface ShareButtonProps {
   readonly isWide?: boolean;
 }
 
-/** How long the button says "Link copied". */
+/** How long the button shows that the link is copied. */
 const COPIED_DISPLAY_MS = 3_000;
 
 const EmailLink = styled.a<ButtonStyleProps>`
@@ -73,7 +74,7 @@ export function ShareButton({ title, url, tone = 'primary', isWide = false }: Sh
     return (
       <EmailLink href={createEmailHref(title, url)} $tone={tone} $isWide={isWide}>
         <Icon shape={share2Icon} />
-        Share
+        {shareMessages.button}
       </EmailLink>
     );
   }
@@ -81,9 +82,9 @@ export function ShareButton({ title, url, tone = 'primary', isWide = false }: Sh
     <>
       <Button tone={tone} isWide={isWide} onClick={() => void share()}>
         <Icon shape={isCopied ? checkIcon : share2Icon} />
-        {isCopied ? 'Link copied' : 'Share'}
+        {isCopied ? shareMessages.copied : shareMessages.button}
       </Button>
-      <VisuallyHidden role="status">{isCopied ? 'Link copied' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">{isCopied ? shareMessages.copied : ''}</VisuallyHidden>
     </>
   );
 }

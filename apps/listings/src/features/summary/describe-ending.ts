@@ -3,6 +3,7 @@ import {
   getNzDayNumber,
   formatWeekday,
 } from '@paddock/ui/relative-time/format-time.ts';
+import { summaryMessages } from './summary.messages.tsx';
 
 export interface ListingEnding {
   /** The text, such as "Ends Sunday" or "Ends 3 December". */
@@ -19,8 +20,8 @@ export function describeEnding(expiresAt: string, now: string): ListingEnding {
   const [endMs, nowMs] = [Date.parse(expiresAt), Date.parse(now)];
   const days = getNzDayNumber(endMs) - getNzDayNumber(nowMs);
   const isSoon = days <= SOON_DAYS;
-  if (days < 1) return { text: 'Ends today', isSoon };
-  if (days < 2) return { text: 'Ends tomorrow', isSoon };
-  if (days < WEEK_DAYS) return { text: `Ends ${formatWeekday(endMs)}`, isSoon };
-  return { text: `Ends ${formatDate(endMs, { nowMs })}`, isSoon };
+  if (days < 1) return { text: summaryMessages.endsToday, isSoon };
+  if (days < 2) return { text: summaryMessages.endsTomorrow, isSoon };
+  if (days < WEEK_DAYS) return { text: summaryMessages.ends(formatWeekday(endMs)), isSoon };
+  return { text: summaryMessages.ends(formatDate(endMs, { nowMs })), isSoon };
 }

@@ -10,6 +10,7 @@ import { Price } from '@paddock/listing-ui/price/price.tsx';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { colour, fontSize, media, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { describeEnding } from './describe-ending.ts';
+import { summaryMessages } from './summary.messages.tsx';
 
 const Frame = styled.div`
   display: grid;
@@ -160,9 +161,7 @@ export function ListingSummary({ listing, now, actions }: ListingSummaryProps) {
         <p>
           <Icon shape={clockIcon} />
           <span className="times">
-            <span>
-              Listed <RelativeTime at={publishedAt} now={now} />
-            </span>
+            <span>{summaryMessages.listed(<RelativeTime at={publishedAt} now={now} />)}</span>
             <span className={ending.isSoon ? 'ending' : undefined}>{ending.text}</span>
           </span>
         </p>

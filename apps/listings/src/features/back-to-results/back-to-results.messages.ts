@@ -1,0 +1,1 @@
+export const backToResultsMessages = { link: 'Back to results' };

@@ -1,0 +1,12 @@
+import type { Kind } from '@paddock/contracts/kinds';
+
+export const messageLinkMessages = {
+  label: {
+    item: 'Message the seller',
+    job: 'Message the employer',
+    service: 'Message the provider',
+    profile: 'Message the jobseeker',
+    other: 'Message the organiser',
+  } satisfies Readonly<Record<Kind, string>>,
+  shortLabel: 'Message',
+};

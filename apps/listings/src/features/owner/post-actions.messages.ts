@@ -1,0 +1,81 @@
+import type { PostAction } from '@paddock/contracts/http';
+import type { Kind } from '@paddock/contracts/kinds';
+
+export interface ActionMessages {
+  readonly button: string;
+  /** The confirmation dialog's text. Null when the action needs no confirmation. */
+  readonly confirmation: { readonly title: string; readonly text: string } | null;
+  /** The message shown after the action. */
+  readonly done: string;
+}
+
+export const postActionsMessages = {
+  listAgainButton: 'List it again',
+  cancelButton: 'Cancel',
+  action: {
+    renew: {
+      button: 'Renew',
+      confirmation: null,
+      done: 'Renewed. It’s live from today.',
+    },
+    withdraw: {
+      button: 'Take down',
+      confirmation: {
+        title: 'Take this post down?',
+        text: 'People won’t find it any more. You’ll keep your messages about it.',
+      },
+      done: 'Taken down.',
+    },
+    archive: {
+      button: 'Archive',
+      confirmation: {
+        title: 'Archive this post?',
+        text: 'It’ll disappear from your lists. You’ll keep your messages about it.',
+      },
+      done: 'Archived.',
+    },
+  } satisfies Readonly<Record<Exclude<PostAction, 'mark-sold'>, ActionMessages>>,
+  /** The action `mark-sold`, by the kind of post. */
+  end: {
+    item: {
+      button: 'Mark as sold',
+      confirmation: {
+        title: 'Has it sold?',
+        text: 'People won’t find it any more, and links to it will say it’s gone. You can list it again as a new post.',
+      },
+      done: 'Marked as sold. Good on you.',
+    },
+    job: {
+      button: 'Mark as filled',
+      confirmation: {
+        title: 'Is the job filled?',
+        text: 'People won’t find it any more, and links to it will say it’s gone. You can list it again as a new post.',
+      },
+      done: 'Marked as filled.',
+    },
+    service: {
+      button: 'Stop offering this',
+      confirmation: {
+        title: 'Stop offering this?',
+        text: 'People won’t find it any more. You can list it again when you have time for more work.',
+      },
+      done: 'Your service is no longer listed.',
+    },
+    profile: {
+      button: 'I’ve found work',
+      confirmation: {
+        title: 'Found work?',
+        text: 'People won’t find your profile any more. You can list it again as a new post.',
+      },
+      done: 'Your profile is hidden now. All the best with the job.',
+    },
+    other: {
+      button: 'Mark as finished',
+      confirmation: {
+        title: 'Is it finished?',
+        text: 'People won’t find it any more, and links to it will say it’s gone.',
+      },
+      done: 'Marked as finished.',
+    },
+  } satisfies Readonly<Record<Kind, ActionMessages>>,
+};

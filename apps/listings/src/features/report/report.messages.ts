@@ -1,0 +1,9 @@
+import type { TrustSubject } from '@paddock/contracts/trust-reasons';
+
+export const reportMessages = {
+  button: {
+    listing: 'Report this listing',
+    person: 'Report this person',
+  } satisfies Readonly<Record<TrustSubject, string>>,
+  loadError: 'We couldn’t load the form. Check your connection and try again.',
+};

@@ -1,0 +1,84 @@
+import type { Kind } from '@paddock/contracts/kinds';
+
+interface SafetyAdvice {
+  readonly title: string;
+  readonly tips: readonly string[];
+}
+
+/** Safety tips for deals of each kind, and for some groups of the marketplace. */
+export const safetyMessages = {
+  item: {
+    title: 'Before you buy',
+    tips: [
+      'See it before you pay. A fair seller is happy to show it running.',
+      'Never pay a deposit to hold something you have not seen.',
+      'Pay by bank transfer when you pick it up, and get a receipt with both names on it.',
+    ],
+  },
+  job: {
+    title: 'Before you take the job',
+    tips: [
+      'Get a written employment agreement before your first day. It is the law.',
+      'An honest employer never asks you to pay for a job, a visa or your own training.',
+      'Ask to see the house, the roster and the time sheets before you shift.',
+    ],
+  },
+  service: {
+    title: 'Before you hire',
+    tips: [
+      'Agree the rate, the travel and what happens when it rains, in writing.',
+      'Ask for the licence or insurance that the work needs, and check its date.',
+      'Walk the hazards on your place together before the work starts.',
+    ],
+  },
+  profile: {
+    title: 'Before you take someone on',
+    tips: [
+      'Ring at least one referee, and ask whether they would hire again.',
+      'Check the right to work in New Zealand with Immigration’s VisaView.',
+      'Put the pay, the house and the roster into a written agreement.',
+    ],
+  },
+  other: {
+    title: 'Good to know',
+    tips: [
+      'Check the day and the place with the organiser: weather and stock move things.',
+      'Give money only through the group’s own account, or at the gate.',
+      'Tell someone where you are going if there is no cover on the way.',
+    ],
+  },
+  livestock: {
+    title: 'Before you buy stock',
+    tips: [
+      'See the animals on their own ground, with their tags and records beside you.',
+      'Cattle and deer move with NAIT tags, an animal status declaration and the transfer recorded within 48 hours.',
+      'Agree who pays the cartage, and who carries the risk on the truck.',
+    ],
+  },
+  machinery: {
+    title: 'Before you buy a machine',
+    tips: [
+      'Start it cold, run every lever, and check hours and serial number against the papers.',
+      'Look for money owing on the PPSR before you pay.',
+      'Pay by bank transfer when you pick it up, and get a receipt with both names on it.',
+    ],
+  },
+  animals: {
+    title: 'Before you buy an animal',
+    tips: [
+      'See it at its own place, and see it work or be ridden.',
+      'Ask for the vet’s record, vaccinations and, for a dog, its microchip and council registration.',
+      'Agree on a trial and what happens if it does not suit, in writing.',
+    ],
+  },
+  property: {
+    title: 'Before you sign',
+    tips: [
+      'Walk the boundaries and the water supply before you talk money.',
+      'Have a lawyer read the lease, licence or agreement first.',
+      'Never pay a bond or deposit for a place you have not stood on.',
+    ],
+  },
+} satisfies Readonly<
+  Record<Kind | 'livestock' | 'machinery' | 'animals' | 'property', SafetyAdvice>
+>;

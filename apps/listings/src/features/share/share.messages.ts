@@ -1,0 +1,1 @@
+export const shareMessages = { button: 'Share', copied: 'Link copied' };

@@ -1,0 +1,1 @@
+export const breadcrumbsMessages = { home: 'Home', news: 'News', createPost: 'Create Post' };

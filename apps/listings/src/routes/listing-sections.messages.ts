@@ -1,0 +1,15 @@
+import { countNoun } from '@paddock/ui/text/count-noun.ts';
+
+export const listingSectionsMessages = {
+  number: (id: string) => `Listing ${id}`,
+  numberAndViews: (id: string, views: number) =>
+    `Listing ${id} · ${countNoun(views, 'view', 'views')}`,
+  similarTitle: (plural: string) => `Similar ${plural}`,
+  gone: {
+    allLink: (kind: string) => `See all ${kind}`,
+    text: 'It has ended or been taken down.',
+    textWithSimilar: (plural: string) =>
+      `It has ended or been taken down. Have a look at these similar ${plural}.`,
+    newestTitle: (kind: string) => `New in ${kind}`,
+  },
+};

@@ -1,0 +1,3 @@
+export const errorMessages = {
+  unexpected: 'Something went wrong. Please try again in a moment.',
+};
