@@ -8,6 +8,7 @@ import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { ModerationNotice } from '../features/moderation-notice/moderation-notice.tsx';
 import { accountPath, editPostPath } from '../paths.ts';
+import { decisionsMessages } from './decisions.messages.tsx';
 
 const DecisionList = styled.ol`
   display: grid;
@@ -29,26 +30,27 @@ export function DecisionsPage() {
     return (
       <EmptyState
         illustration={<GateIllustration />}
-        title="No decisions"
+        title={decisionsMessages.empty.title}
         headingLevel={1}
-        action={<ButtonLink to={accountPath.href()}>Back to your account</ButtonLink>}
+        action={
+          <ButtonLink to={accountPath.href()}>{decisionsMessages.empty.accountLink}</ButtonLink>
+        }
       >
-        <p>If a moderator takes down one of your posts, you can see why here, and answer.</p>
+        <p>{decisionsMessages.empty.text}</p>
       </EmptyState>
     );
   }
   return (
     <>
-      <PageHeader
-        title="Decisions"
-        lead="What our moderators decided about your posts and your account, newest first."
-      />
+      <PageHeader title={decisionsMessages.title} lead={decisionsMessages.lead} />
       <DecisionList>
         {acts.map((act) => (
           <li key={act.id}>
             {act.listing && (
               <p className="about">
-                About <Link to={editPostPath.href(act.listing.id)}>{act.listing.title}</Link>
+                {decisionsMessages.about(
+                  <Link to={editPostPath.href(act.listing.id)}>{act.listing.title}</Link>,
+                )}
               </p>
             )}
             <ModerationNotice decision={act} subject={act.subject} canAnswer={act.canAnswer} />

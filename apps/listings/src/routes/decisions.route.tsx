@@ -7,6 +7,7 @@ import type { ReceivedDecisions } from '@paddock/contracts/http/trust';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { decisionsPath } from '../paths.ts';
 import { DecisionsPage } from './decisions-page.tsx';
+import { decisionsMessages } from './decisions.messages.tsx';
 
 export const route: RouteModule<ReceivedDecisions, ApiClient> = {
   loader: async ({ services: { api }, signal }) => ({
@@ -15,8 +16,8 @@ export const route: RouteModule<ReceivedDecisions, ApiClient> = {
   }),
   Component: DecisionsPage,
   head: () => ({
-    title: 'Decisions',
-    description: 'What our moderators decided about your posts and your account.',
+    title: decisionsMessages.title,
+    description: decisionsMessages.headDescription,
     canonical: decisionsPath.href(),
     isIndexable: false,
   }),

@@ -9,6 +9,7 @@ import { TextareaField } from '@paddock/ui/textarea/textarea-field.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { toast } from '@paddock/ui/toast/toast.ts';
 import { toRefusal } from '../../session/to-refusal.ts';
+import { moderationNoticeMessages } from './moderation-notice.messages.ts';
 
 const Frame = styled.form`
   display: grid;
@@ -17,13 +18,12 @@ const Frame = styled.form`
 `;
 
 const FIELDS = ['text'] as const;
+const messages = moderationNoticeMessages.form;
 
 function validate({ text }: FormValues<'text'>): FieldProblems<'text'> {
-  if (text === '') return { text: 'Write your answer first.' };
+  if (text === '') return { text: messages.required };
   return text.length > MAX_MODERATION_REPLY_LENGTH
-    ? {
-        text: `Your answer is ${(text.length - MAX_MODERATION_REPLY_LENGTH).toLocaleString('en-NZ')} characters too long.`,
-      }
+    ? { text: messages.tooLong(text.length - MAX_MODERATION_REPLY_LENGTH) }
     : {};
 }
 
@@ -45,7 +45,7 @@ export function AnswerForm({ decisionId, onAnswered }: AnswerFormProps) {
           body: { text },
         });
         onAnswered(answer ?? text);
-        toast({ tone: 'success', text: 'We’ve sent your answer to the moderators.' });
+        toast({ tone: 'success', text: messages.sent });
         return null;
       } catch (error) {
         return toRefusal(error, FIELDS);
@@ -54,19 +54,19 @@ export function AnswerForm({ decisionId, onAnswered }: AnswerFormProps) {
   });
   return (
     <Frame {...form.props}>
-      <ProblemSummary {...form.summary} title="Your answer hasn’t been sent" />
+      <ProblemSummary {...form.summary} title={messages.problemsTitle} />
       <TextareaField
         id={form.getFieldId('text')}
         name="text"
-        label="Your answer"
-        help="You can answer once. A moderator will read it, and we’ll tell you the outcome."
+        label={messages.label}
+        help={messages.help}
         maxCharacters={MAX_MODERATION_REPLY_LENGTH}
         error={form.problems.text}
         rows={3}
       />
       <div>
         <Button type="submit" disabled={!form.isReady} aria-disabled={form.isBusy || undefined}>
-          {form.isBusy ? 'Sending…' : 'Send answer'}
+          {form.isBusy ? messages.sendingButton : messages.sendButton}
         </Button>
       </div>
     </Frame>

@@ -5,8 +5,9 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { shieldCheckIcon } from '@paddock/ui/icon/shapes/shield-check.ts';
 import { colour, fontSize, maxLineLength, radius, space } from '@paddock/ui/theme/theme.ts';
 import { formatIsoDate } from '../../formats/dates.ts';
-import { getNoticeLabels, getReasonLabel } from './notice-labels.ts';
+import { getDecisionMessages, getReasonLabel, isSanction } from './notice-labels.ts';
 import { AnswerForm } from './answer-form.tsx';
+import { moderationNoticeMessages } from './moderation-notice.messages.ts';
 
 /**
  * A moderator's decision, as shown to the affected user: `Post.moderation`, or an item of
@@ -83,26 +84,30 @@ export function ModerationNotice({
 }: ModerationNoticeProps) {
   const [answer, setAnswer] = useState(decision.answer);
   const titleId = useId();
-  const { title, text, isSanction } = getNoticeLabels(subject, decision.act);
+  const { title, text } = getDecisionMessages(subject, decision.act);
+  const isAgainstUser = isSanction(decision.act);
   const Heading = `h${headingLevel}` as const;
   return (
-    <Frame aria-labelledby={titleId} data-sanction={isSanction || undefined}>
+    <Frame aria-labelledby={titleId} data-sanction={isAgainstUser || undefined}>
       <Heading id={titleId} className="title">
         <Icon shape={shieldCheckIcon} size={20} />
         {title}
       </Heading>
       <p>
-        <strong>{getReasonLabel(subject, decision.act, decision.reason)}.</strong> {text}
+        <strong>
+          {moderationNoticeMessages.reason(getReasonLabel(subject, decision.act, decision.reason))}
+        </strong>{' '}
+        {text}
       </p>
       {decision.note !== '' && <blockquote>{decision.note}</blockquote>}
       <p className="quiet">{formatIsoDate(decision.at)}</p>
       {answer !== null && (
         <>
-          <p className="quiet">Your answer to the moderators:</p>
+          <p className="quiet">{moderationNoticeMessages.answerTitle}</p>
           <blockquote>{answer}</blockquote>
         </>
       )}
-      {answer === null && isSanction && canAnswer && (
+      {answer === null && isAgainstUser && canAnswer && (
         <AnswerForm decisionId={decision.id} onAnswered={setAnswer} />
       )}
     </Frame>
