@@ -9,8 +9,8 @@ import { browsePath, homePath } from '../paths.ts';
 import type { GoneListing } from './listing.loader.ts';
 import { PageFrame } from './page.styles.ts';
 import { breadcrumbsMessages } from '../parts/breadcrumbs.messages.ts';
-import { listingMessages } from './listing.messages.ts';
 import { listingSectionsMessages } from './listing-sections.messages.ts';
+import { goneListingMessages } from '../parts/gone-listing.messages.ts';
 
 const messages = listingSectionsMessages.gone;
 
@@ -34,7 +34,7 @@ export function GoneListingView({
       </div>
       <EmptyState
         illustration={<GateIllustration />}
-        title={listingMessages.goneTitle(singular)}
+        title={goneListingMessages.title(singular)}
         headingLevel={1}
         action={
           <ButtonLink to={browsePath.href(kind)} tone="primary">

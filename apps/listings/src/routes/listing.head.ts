@@ -7,7 +7,7 @@ import {
   buildStructuredData,
 } from '../features/structured-data/structured-data.ts';
 import type { ListingPageData } from './listing.loader.ts';
-import { listingMessages } from './listing.messages.ts';
+import { goneListingMessages } from '../parts/gone-listing.messages.ts';
 
 /**
  * Creates the metadata of a listing's page. The page of a listing that is gone must not be indexed.
@@ -15,7 +15,7 @@ import { listingMessages } from './listing.messages.ts';
 export function createListingHead(data: ListingPageData, url: URL): PageHead {
   if (data.type === 'gone') {
     return {
-      title: listingMessages.goneTitle(getKindDeclaration(data.kind).singular),
+      title: goneListingMessages.title(getKindDeclaration(data.kind).singular),
       isIndexable: false,
     };
   }

@@ -1,5 +1,4 @@
 export const listingMessages = {
-  goneTitle: (singular: string) => `This ${singular} is no longer available`,
   detailsTitle: 'Details',
   descriptionTitle: 'Description',
 };

@@ -1,0 +1,3 @@
+export const goneListingMessages = {
+  title: (singular: string) => `This ${singular} is no longer available`,
+};
