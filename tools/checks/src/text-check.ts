@@ -9,6 +9,7 @@ import { listWorkspaceFiles, readTextFile } from './workspace-files.ts';
 /** Folders whose texts are in messages files. Add a folder here once it is converted. */
 const CONVERTED_FOLDERS = [
   'apps/account/src/',
+  'apps/listings/src/',
   'apps/moderation/src/',
   'apps/notifications/src/',
 ] as const;

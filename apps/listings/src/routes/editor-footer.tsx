@@ -3,6 +3,7 @@ import { Button } from '@paddock/ui/button/button.tsx';
 import { useStickyFooter } from '@paddock/ui/toast/use-sticky-footer.ts';
 import { SaveStatus } from '../features/drafts/save-status.tsx';
 import type { DraftSaveState } from '../features/drafts/save-state.ts';
+import { editorMessages } from './editor.messages.ts';
 
 interface EditorFooterProps {
   /** Index of the current step, from 0. */
@@ -55,7 +56,7 @@ export function EditorFooter({
       <div className="row narrow">
         {currentIndex > 0 && (
           <Button tone="quiet" onClick={onBack}>
-            Back
+            {editorMessages.footer.backButton}
           </Button>
         )}
         {/* The last step's long button leaves no room here: the step shows the save status. */}
@@ -64,7 +65,7 @@ export function EditorFooter({
           publish
         ) : (
           <Button key="next" className="main" tone="primary" onClick={onNext} disabled={!isReady}>
-            Next
+            {editorMessages.footer.nextButton}
           </Button>
         )}
       </div>

@@ -1,10 +1,11 @@
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
-import { EDITOR_KIND_LABELS } from '../features/editor/listing-type-labels.ts';
 import { getControlId } from '../features/editor/topics.ts';
 import { PostStatus } from '../features/owner/post-status.tsx';
 import { newPostPath } from '../paths.ts';
 import type { EditorPageData } from './editor-data.ts';
+import { editorKindMessages } from '../parts/editor-kind.messages.ts';
+import { editorMessages } from './editor.messages.ts';
 
 interface EditorHeaderProps {
   readonly data: EditorPageData;
@@ -25,26 +26,23 @@ export function EditorHeader({
     <header>
       <h1 tabIndex={-1}>
         {post === null
-          ? EDITOR_KIND_LABELS[kind].newPostHeading
+          ? editorKindMessages[kind].newPostHeading
           : isDraft
-            ? 'Finish your draft'
-            : 'Edit your post'}
+            ? editorMessages.header.draftTitle
+            : editorMessages.header.publishedTitle}
       </h1>
       <p data-first-step={isFirstStep || undefined}>
-        {getKindDeclaration(kind).label} › {declaration.category.label}
+        {editorMessages.header.category(getKindDeclaration(kind).label, declaration.category.label)}
         <TextLink
           id={getControlId('category')}
           to={newPostPath.href({ kind, ...(postId === null ? {} : { draft: postId }) })}
         >
-          Change category
+          {editorMessages.header.changeCategoryLink}
         </TextLink>
       </p>
       {post && !isDraft && <PostStatus post={post} />}
       <noscript>
-        <p>
-          You need JavaScript to write a post, but it’s off or blocked in your browser. Turn it on
-          and reload this page.
-        </p>
+        <p>{editorMessages.header.noScript}</p>
       </noscript>
     </header>
   );

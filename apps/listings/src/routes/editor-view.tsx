@@ -9,7 +9,6 @@ import { DiscardDraft } from '../features/drafts/discard-draft.tsx';
 import { SaveStatus } from '../features/drafts/save-status.tsx';
 import { ResumedVersionNote, DraftSaveProblemNotice } from '../features/drafts/save-problem.tsx';
 import { getTextValue } from '../features/editor/form-values.ts';
-import { EDITOR_KIND_LABELS } from '../features/editor/listing-type-labels.ts';
 import { StepLabel, StepProgress } from '../features/editor/steps.tsx';
 import { suggestTitle } from '../features/editor/suggest-title.ts';
 import { TopicFields } from '../features/editor/topic-fields.tsx';
@@ -30,6 +29,8 @@ import { useEditorForm } from './use-editor-form.ts';
 import { useEditorSteps } from './use-editor-steps.ts';
 import { usePublishAndDiscard } from './use-publish-and-discard.ts';
 import { usePostIdInAddress } from './use-post-id-in-address.ts';
+import { editorKindMessages } from '../parts/editor-kind.messages.ts';
+import { editorMessages } from './editor.messages.ts';
 
 /** The editor of a post: its form, preview, save status and actions. */
 export function EditorView({ data }: { readonly data: EditorPageData }) {
@@ -73,8 +74,11 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
       onStartAsNewDraft={draft.startAsNewDraft}
     />
   );
-  const labels = EDITOR_KIND_LABELS[kind];
-  const publishLabel = isBusy ? 'Publishing…' : isDraft ? labels.publish : 'Publish changes';
+  const publishLabel = isBusy
+    ? editorMessages.publish.publishingButton
+    : isDraft
+      ? editorKindMessages[kind].publishButton
+      : editorMessages.publish.changesButton;
   const canDiscard = postId !== null || saveState.type !== 'clean';
   const discardButton = canDiscard && <DiscardDraft isPublished={!isDraft} onDiscard={discard} />;
   const hasNoErrors = failure === null && Object.keys(visible).length === 0;
@@ -111,9 +115,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
           }}
         >
           <div className="progress">
-            <StepLabel>
-              Step {currentIndex + 1} of {steps.length}
-            </StepLabel>
+            <StepLabel>{editorMessages.step(currentIndex + 1, steps.length)}</StepLabel>
             <StepProgress steps={steps} current={currentIndex} onSelectStep={step.goTo} />
           </div>
           {resumed && (
@@ -124,7 +126,9 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
               <ProblemSummary
                 ref={summaryRef}
                 title={
-                  isDraft ? 'Your post isn’t published yet' : 'Your changes aren’t published yet'
+                  isDraft
+                    ? editorMessages.problems.draftTitle
+                    : editorMessages.problems.publishedTitle
                 }
                 fields={steps.flatMap(({ fieldNames }) => fieldNames)}
                 problems={visible}
@@ -175,7 +179,7 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
             <TopicSection
               id="topic-check"
               title={REVIEW_STEP.title}
-              lead="This is how other people will see it."
+              lead={editorMessages.reviewLead}
               isCurrent={currentIndex === steps.length - 1}
               headingRef={currentIndex === steps.length - 1 ? step.headingRef : undefined}
             >
@@ -197,9 +201,9 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
             onNext={step.goToNext}
           />
         </form>
-        <aside aria-label="Preview">
+        <aside aria-label={editorMessages.preview.title}>
           <div className="panel">
-            <h2>Preview</h2>
+            <h2>{editorMessages.preview.title}</h2>
             {preview}
             <div className="acts">
               <Button
@@ -220,9 +224,9 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
       </div>
       <VisuallyHidden role="status">
         {saveState.type === 'saved'
-          ? 'Saved'
+          ? editorMessages.saveStatus.saved
           : saveState.type === 'offline'
-            ? 'Not saved to your account yet. Saved on this phone.'
+            ? editorMessages.saveStatus.offline
             : ''}
       </VisuallyHidden>
     </EditorFrame>

@@ -160,11 +160,11 @@ describe('EditorPage form', () => {
       town: MATAMATA,
     });
     const title = screen.getByRole('textbox', { name: 'Title' });
-    const findButton = () => screen.queryByRole('button', { name: /^Use: / });
+    const findButton = () => screen.queryByRole('button', { name: /^Use “/ });
     await user.type(title, 'M');
     expect(findButton()).not.toBeInTheDocument();
     await user.clear(title);
-    await user.click(screen.getByRole('button', { name: 'Use: Tractors, Matamata-Piako' }));
+    await user.click(screen.getByRole('button', { name: 'Use “Tractors, Matamata-Piako”' }));
     expect(title).toHaveValue('Tractors, Matamata-Piako');
     expect(title).toHaveFocus();
     expect(findButton()).not.toBeInTheDocument();

@@ -7,11 +7,12 @@ import { isKind } from '@paddock/contracts/kinds';
 import { RouteRedirect } from '@paddock/contracts/remote';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { isPublicId } from '@paddock/contracts/slugs';
-import { EDITOR_KIND_LABELS } from '../features/editor/listing-type-labels.ts';
 import { editPostPath, newListingPath, newPostPath } from '../paths.ts';
 import { fetchPostDeclaration } from './editor-data.ts';
 import type { EditorPageData } from './editor-data.ts';
 import { EditorPage } from './editor-page.tsx';
+import { editorKindMessages } from '../parts/editor-kind.messages.ts';
+import { editorMessages } from './editor.messages.ts';
 
 export const route: RouteModule<EditorPageData, ApiClient> = {
   async loader({ url, services: { api }, signal }) {
@@ -42,8 +43,11 @@ export const route: RouteModule<EditorPageData, ApiClient> = {
   },
   Component: EditorPage,
   head: ({ data: { kind, declaration } }) => ({
-    title: `${EDITOR_KIND_LABELS[kind].newPostHeading}: ${declaration.category.label}`,
-    description: 'Write your post and preview it before you publish.',
+    title: editorMessages.head.newTitle(
+      editorKindMessages[kind].newPostHeading,
+      declaration.category.label,
+    ),
+    description: editorMessages.head.description,
     canonical: newListingPath.href(),
     isIndexable: false,
   }),

@@ -16,8 +16,11 @@ import type { UnfinishedPost } from '../features/choose-kind/unfinished-posts.ts
 import { isBlankForm, createRandomKey } from '../features/drafts/local-draft.ts';
 import type { LocalDraft } from '../features/drafts/local-draft.ts';
 import { draftStore } from '../features/drafts/draft-store.ts';
-import { EDITOR_KIND_LABELS } from '../features/editor/listing-type-labels.ts';
 import { editPostPath, newListingPath, newPostPath } from '../paths.ts';
+import { chooseKindMessages } from '../features/choose-kind/choose-kind.messages.ts';
+import { editorKindMessages } from '../parts/editor-kind.messages.ts';
+import { breadcrumbsMessages } from '../parts/breadcrumbs.messages.ts';
+import { postNewMessages } from './post-new.messages.ts';
 
 export type ChooseKindPageData = {
   /** The account's public id. */
@@ -51,7 +54,8 @@ function toUnfinishedPost({ postKey, kind, form, changedAt }: LocalDraft): Unfin
   return {
     key: postKey,
     href: newListingPath.href({ kind, category: form.category }),
-    title: typeof title === 'string' && title.trim() !== '' ? title : 'Untitled post',
+    title:
+      typeof title === 'string' && title.trim() !== '' ? title : chooseKindMessages.drafts.untitled,
     kindLabel: getKindDeclaration(kind).label,
     changedAt,
     isOnlyOnThisDevice: true,
@@ -87,7 +91,7 @@ function KindStep({ data }: { readonly data: Extract<ChooseKindPageData, { step:
   const saved = drafts.map(({ id, title, kind, savedAt }) => ({
     key: id,
     href: editPostPath.href(id),
-    title: title === '' ? 'Untitled post' : title,
+    title: title === '' ? chooseKindMessages.drafts.untitled : title,
     kindLabel: getKindDeclaration(kind).label,
     changedAt: savedAt ?? now,
     isOnlyOnThisDevice: false,
@@ -95,10 +99,7 @@ function KindStep({ data }: { readonly data: Extract<ChooseKindPageData, { step:
   return (
     <Frame>
       <div>
-        <PageHeader
-          title="What do you want to post?"
-          lead="We save as you go, so you can stop at any time and finish later."
-        />
+        <PageHeader title={postNewMessages.kindStep.title} lead={postNewMessages.kindStep.lead} />
         <KindChoice />
       </div>
       <UnfinishedPosts posts={[...localDrafts, ...saved]} now={now} />
@@ -115,9 +116,13 @@ export function PostNewPage() {
     <Frame>
       <div>
         <PageHeader
-          title={EDITOR_KIND_LABELS[data.kind].newPostHeading}
-          lead="Choose the category where people would look for it."
-          above={<Breadcrumbs ancestors={[{ label: 'Create Post', href: newPostPath.href() }]} />}
+          title={editorKindMessages[data.kind].newPostHeading}
+          lead={postNewMessages.categoryStep.lead}
+          above={
+            <Breadcrumbs
+              ancestors={[{ label: breadcrumbsMessages.createPost, href: newPostPath.href() }]}
+            />
+          }
         />
         <CategoryChoice key={data.kind} groups={data.groups} />
       </div>

@@ -8,10 +8,11 @@ import type { Kind } from '@paddock/contracts/kinds';
 import type { RouteModule } from '@paddock/contracts/remote';
 import { isPublicId } from '@paddock/contracts/slugs';
 import type { CategoryGroupChoice } from '../features/choose-kind/find-matching-categories.ts';
-import { EDITOR_KIND_LABELS } from '../features/editor/listing-type-labels.ts';
 import { editPostPath, newListingPath, newPostPath } from '../paths.ts';
 import { PostNewPage } from './post-new-page.tsx';
 import type { ChooseKindPageData } from './post-new-page.tsx';
+import { editorKindMessages } from '../parts/editor-kind.messages.ts';
+import { postNewMessages } from './post-new.messages.ts';
 
 /**
  * The maximum number of drafts, and of old posts, that are shown. "Your posts" lists all of them.
@@ -67,10 +68,9 @@ export const route: RouteModule<ChooseKindPageData, ApiClient> = {
   head: ({ data }) => ({
     title:
       data.step === 'kind'
-        ? 'Create a post'
-        : `${EDITOR_KIND_LABELS[data.kind].newPostHeading}: choose a category`,
-    description:
-      'List something for sale, a job, a service or a community notice, or create your jobseeker profile.',
+        ? postNewMessages.head.title
+        : postNewMessages.head.categoryTitle(editorKindMessages[data.kind].newPostHeading),
+    description: postNewMessages.head.description,
     canonical: newPostPath.href(data.step === 'kind' ? {} : { kind: data.kind }),
     isIndexable: false,
   }),

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { Description } from '../features/description/description.tsx';
 import { ListingSummary } from '../features/summary/listing-summary.tsx';
 import type { PreviewListing } from './preview-listing.ts';
+import { editorMessages } from './editor.messages.ts';
 
 interface PostPreviewProps {
   readonly listing: PreviewListing;
@@ -46,11 +47,11 @@ const Frame = styled.div`
 export function PostPreview({ listing, description, now }: PostPreviewProps) {
   return (
     <Frame>
-      <p className="label">In search results</p>
+      <p className="label">{editorMessages.preview.inResults}</p>
       <div inert>
         <ListingCard listing={listing} layout="list" now={now} />
       </div>
-      <p className="label">On its own page</p>
+      <p className="label">{editorMessages.preview.onPage}</p>
       <div className="page" inert>
         <ListingSummary listing={listing} now={now} />
         {listing.factTable.length > 0 && <FactsTable facts={listing.factTable} />}

@@ -10,6 +10,7 @@ import type { PostDeclaration, PostField } from '@paddock/domain/posting';
 import type { ListingCardListing } from '@paddock/listing-ui/listing-card/listing-card.tsx';
 import { DAY_MS } from '@paddock/runtime/durations';
 import type { SummarizedListing } from '../features/summary/listing-summary.tsx';
+import { editorMessages } from './editor.messages.ts';
 
 interface PreviewPlace {
   readonly name: string;
@@ -28,8 +29,6 @@ export interface PreviewOptions {
   /** The current time in ISO 8601. */
   readonly now: string;
 }
-
-const NO_PLACE = { town: 'Your town', district: 'your district', region: 'your region' };
 
 type Declared = Extract<PostField, FieldDeclaration>;
 
@@ -84,9 +83,12 @@ export function createPreviewListing({
   return {
     href: '#',
     kind: declaration.kind,
-    title: typeof title === 'string' && title.trim() !== '' ? title.trim() : 'Your title',
+    title:
+      typeof title === 'string' && title.trim() !== ''
+        ? title.trim()
+        : editorMessages.preview.listingTitle,
     price: { text: formatPrice(getPartialPrice(declaration, form)) },
-    place: place ? { ...place, town: place.name } : NO_PLACE,
+    place: place ? { ...place, town: place.name } : editorMessages.preview.place,
     facts: getCardFacts(declaration, form),
     picture: shown[0] ?? null,
     pictureCount: shown.length,

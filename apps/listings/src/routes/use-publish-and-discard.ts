@@ -12,6 +12,7 @@ import type { FormProblems } from '../features/editor/use-form-problems.ts';
 import { deletePendingPhotos } from '../features/photos/pending-photo-store.ts';
 import { decisionsPath, editPostPath, newPostPath } from '../paths.ts';
 import type { EditorPageData } from './editor-data.ts';
+import { editorMessages } from './editor.messages.ts';
 
 interface PublishAndDiscardOptions {
   readonly data: EditorPageData;
@@ -40,11 +41,9 @@ function getFailureMessage(error: unknown): string {
   if (isDraftBlockedError(error)) return error.message;
   if (!isApiError(error)) {
     console.warn('publishing a post failed', error);
-    return 'We couldn’t publish your post. Your text is saved. Please try again in a moment.';
+    return editorMessages.publish.failed;
   }
-  return error.status === UNAUTHORIZED
-    ? 'You’ve been signed out. Your text is saved. Sign in, then publish your post.'
-    : error.message;
+  return error.status === UNAUTHORIZED ? editorMessages.publish.signedOut : error.message;
 }
 
 /**
@@ -81,9 +80,7 @@ export function usePublishAndDiscard({
       return;
     }
     if (pendingPhotoCount > 0) {
-      showErrorSummary(
-        `${pendingPhotoCount === 1 ? 'One photo is' : `${pendingPhotoCount} photos are`} still uploading. Wait until that’s finished, or remove what isn’t uploaded yet, then try again.`,
-      );
+      showErrorSummary(editorMessages.publish.photosPending(pendingPhotoCount));
       return;
     }
     setIsBusy(true);
@@ -96,10 +93,10 @@ export function usePublishAndDiscard({
       toast({
         tone: 'success',
         text: isHeldBack
-          ? 'Your changes are saved, but this post is still hidden. Tell the moderators that you’ve fixed it.'
+          ? editorMessages.publish.stillHidden
           : isDraft
-            ? 'Your listing is live.'
-            : 'Your changes are live.',
+            ? editorMessages.publish.done
+            : editorMessages.publish.changesDone,
       });
       await navigate(
         isHeldBack ? decisionsPath.href() : (published.href ?? editPostPath.href(published.id)),
@@ -117,7 +114,7 @@ export function usePublishAndDiscard({
     await draft.discard();
     if (draft.photoKey !== null) void deletePendingPhotos(account, draft.photoKey);
     toast({
-      text: isDraft ? 'Draft deleted.' : 'Changes discarded. Your post is as it was.',
+      text: isDraft ? editorMessages.discard.draftDone : editorMessages.discard.changesDone,
     });
     await navigate(isDraft ? newPostPath.href() : (post.href ?? newPostPath.href()));
   }

@@ -93,7 +93,7 @@ export async function publishPost(page: Page, sample: PostSample): Promise<Effor
   const publish = main.locator('button[type=submit]').filter({ visible: true });
   await next.waitFor();
   while (await next.isVisible()) {
-    const suggestion = main.getByRole('button', { name: /^Use: / });
+    const suggestion = main.getByRole('button', { name: /^Use “/ });
     if (!remaining.has('title') && (await suggestion.isVisible())) await hand.tap(suggestion);
     for (const [key, value] of remaining) {
       const controls =

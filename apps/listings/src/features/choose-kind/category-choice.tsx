@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { findMatchingCategories } from './find-matching-categories.ts';
 import type { CategoryGroupChoice } from './find-matching-categories.ts';
+import { chooseKindMessages } from './choose-kind.messages.ts';
 
 interface CategoryChoiceProps {
   readonly groups: readonly CategoryGroupChoice[];
@@ -87,13 +88,13 @@ export function CategoryChoice({ groups }: CategoryChoiceProps) {
   return (
     <Frame>
       <div className="find">
-        <Field label="Find a category">
+        <Field label={chooseKindMessages.category.label}>
           {(control) => (
             <Combobox
               {...control}
-              label="Find a category"
+              label={chooseKindMessages.category.label}
               name="category"
-              placeholder="Tractor, hay, heading dog…"
+              placeholder={chooseKindMessages.category.placeholder}
               value={term}
               onValueChange={setTerm}
               options={found.map(({ slug, label, group, href }) => ({

@@ -1,4 +1,4 @@
-import { createBrowserApi, isApiError } from '@paddock/api-client';
+import { createBrowserApi } from '@paddock/api-client';
 import type { PostSummary } from '@paddock/contracts/http/posts';
 import { useNavigate } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
@@ -6,6 +6,8 @@ import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { editPostPath } from '../../paths.ts';
+import { getErrorMessage } from '../../session/get-error-message.ts';
+import { chooseKindMessages } from './choose-kind.messages.ts';
 
 interface CopyOldPostProps {
   readonly posts: readonly Pick<PostSummary, 'id' | 'kind' | 'title'>[];
@@ -68,19 +70,15 @@ export function CopyOldPost({ posts, createKey }: CopyOldPostProps) {
       });
       await navigate(editPostPath.href(post.id));
     } catch (error) {
-      setErrorMessage(
-        isApiError(error) ? error.message : 'Something went wrong. Please try again in a moment.',
-      );
+      setErrorMessage(getErrorMessage(error));
       setBusyId(null);
     }
   }
 
   return (
     <Frame aria-labelledby="copy-old">
-      <h2 id="copy-old">Copy an old post</h2>
-      <p className="lead">
-        Start a new post with the same text and photos. The old post doesn’t change.
-      </p>
+      <h2 id="copy-old">{chooseKindMessages.copy.title}</h2>
+      <p className="lead">{chooseKindMessages.copy.text}</p>
       <ul>
         {posts.map((post) => (
           <li key={post.id}>
@@ -91,7 +89,9 @@ export function CopyOldPost({ posts, createKey }: CopyOldPostProps) {
               aria-disabled={busyId === post.id || undefined}
               onClick={() => void copy(post)}
             >
-              {busyId === post.id ? 'Copying…' : 'Copy'}
+              {busyId === post.id
+                ? chooseKindMessages.copy.copyingButton
+                : chooseKindMessages.copy.button}
             </Button>
           </li>
         ))}

@@ -10,42 +10,31 @@ import { wrenchIcon } from '@paddock/ui/icon/shapes/wrench.ts';
 import { colour, fontSize, media, motion, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { newPostPath } from '../../paths.ts';
+import { chooseKindMessages } from './choose-kind.messages.ts';
 
 const CHOICES: readonly {
   readonly kind: Kind;
   readonly shape: string;
-  readonly title: string;
-  readonly text: string;
 }[] = [
   {
     kind: 'item',
     shape: storeIcon,
-    title: 'Sell something',
-    text: 'Machinery, stock, feed, land. Wanted, swaps and giveaways too.',
   },
   {
     kind: 'job',
     shape: briefcaseIcon,
-    title: 'Offer a job',
-    text: 'On the farm, in the shed, behind the wheel.',
   },
   {
     kind: 'service',
     shape: wrenchIcon,
-    title: 'Offer a service',
-    text: 'Contracting, shearing, fencing: what you do for others.',
   },
   {
     kind: 'profile',
     shape: userRoundSearchIcon,
-    title: 'Look for work',
-    text: 'Say what you can do and let employers find you.',
   },
   {
     kind: 'other',
     shape: megaphoneIcon,
-    title: 'Post a notice',
-    text: 'A show, a sale day, a lost dog, a thank-you.',
   },
 ];
 
@@ -105,15 +94,15 @@ const List = styled.ul`
 export function KindChoice() {
   return (
     <List>
-      {CHOICES.map(({ kind, shape, title, text }) => (
+      {CHOICES.map(({ kind, shape }) => (
         <li key={kind}>
           <Link to={newPostPath.href({ kind })}>
             <span className="sign">
               <Icon shape={shape} size={24} />
             </span>
             <div>
-              <h2>{title}</h2>
-              <p>{text}</p>
+              <h2>{chooseKindMessages.kind[kind].title}</h2>
+              <p>{chooseKindMessages.kind[kind].text}</p>
             </div>
             <Icon shape={chevronRightIcon} />
           </Link>

@@ -4,6 +4,7 @@ import { chevronRightIcon } from '@paddock/ui/icon/shapes/chevron-right.ts';
 import { RelativeTime } from '@paddock/ui/relative-time/relative-time.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
+import { chooseKindMessages } from './choose-kind.messages.ts';
 
 export interface UnfinishedPost {
   readonly key: string;
@@ -69,7 +70,7 @@ export function UnfinishedPosts({ posts, now }: UnfinishedProps) {
   if (posts.length === 0) return null;
   return (
     <Frame aria-labelledby="unfinished">
-      <h2 id="unfinished">Your drafts</h2>
+      <h2 id="unfinished">{chooseKindMessages.drafts.title}</h2>
       <ul>
         {posts.map(({ key, href, title, kindLabel, changedAt, isOnlyOnThisDevice }) => (
           <li key={key}>
@@ -78,7 +79,7 @@ export function UnfinishedPosts({ posts, now }: UnfinishedProps) {
                 <span className="title">{title}</span>
                 <span className="quiet">
                   {kindLabel} · <RelativeTime at={changedAt} now={now} />
-                  {isOnlyOnThisDevice && ' · only on this phone'}
+                  {isOnlyOnThisDevice && ` · ${chooseKindMessages.drafts.onlyOnThisDevice}`}
                 </span>
               </span>
               <Icon shape={chevronRightIcon} />

@@ -3,6 +3,10 @@ import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { isApiError } from '@paddock/api-client';
 import { useState } from 'react';
 import { isDraftBlockedError } from './draft-autosave-types.ts';
+import { errorMessages } from '../../session/errors.messages.ts';
+import { draftsMessages } from './drafts.messages.ts';
+
+const messages = draftsMessages.discard;
 
 interface DiscardDraftProps {
   /** True when the post is published. Only its unpublished changes are discarded then. */
@@ -15,7 +19,7 @@ export function DiscardDraft({ isPublished, onDiscard }: DiscardDraftProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [errorMessage, setErrorMessage] = useState('');
-  const name = isPublished ? 'Discard changes' : 'Delete draft';
+  const name = isPublished ? messages.changesButton : messages.draftButton;
 
   async function discard(): Promise<void> {
     if (isBusy) return;
@@ -25,9 +29,7 @@ export function DiscardDraft({ isPublished, onDiscard }: DiscardDraftProps) {
       await onDiscard();
     } catch (error) {
       setErrorMessage(
-        isApiError(error) || isDraftBlockedError(error)
-          ? error.message
-          : 'Something went wrong. Please try again in a moment.',
+        isApiError(error) || isDraftBlockedError(error) ? error.message : errorMessages.unexpected,
       );
       setIsBusy(false);
     }
@@ -45,27 +47,23 @@ export function DiscardDraft({ isPublished, onDiscard }: DiscardDraftProps) {
         {name}
       </Button>
       <ModalPanel
-        title={`${name}?`}
+        title={messages.title(name)}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         footer={
           <>
-            <Button onClick={() => setIsOpen(false)}>Keep editing</Button>
+            <Button onClick={() => setIsOpen(false)}>{messages.keepButton}</Button>
             <Button
               tone="danger"
               aria-disabled={isBusy || undefined}
               onClick={() => void discard()}
             >
-              {isBusy ? 'Deleting…' : name}
+              {isBusy ? messages.deletingButton : name}
             </Button>
           </>
         }
       >
-        <p>
-          {isPublished
-            ? 'Your published post stays as it is. You can’t get your changes back, on this or any other device.'
-            : 'Your text and photos are deleted on all your devices. You can’t get them back.'}
-        </p>
+        <p>{isPublished ? messages.changesText : messages.draftText}</p>
         <p role="status">{errorMessage}</p>
       </ModalPanel>
     </>

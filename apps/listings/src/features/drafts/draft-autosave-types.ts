@@ -5,6 +5,7 @@ import type { LocalDraft, OtherVersion } from './local-draft.ts';
 import type { DraftOutboxEntry } from './draft-outbox-entry.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { DraftSaveState } from './save-state.ts';
+import { draftsMessages } from './drafts.messages.ts';
 
 export interface DraftAutosaveOptions {
   readonly initialDraft: LocalDraft;
@@ -73,22 +74,16 @@ export function isDraftBlockedError(error: unknown): error is DraftBlockedError 
  * and a draft is never sent under another user's account.
  */
 export function createOtherUserError(): DraftBlockedError {
-  return new DraftBlockedError(
-    { type: 'someone-else' },
-    'Someone else is signed in here now. Your text is saved on this phone. Sign in to your account to continue.',
-  );
+  return new DraftBlockedError({ type: 'someone-else' }, draftsMessages.blocked.someoneElse);
 }
 
 export function createDraftDeletedError(): DraftBlockedError {
-  return new DraftBlockedError(
-    { type: 'gone' },
-    'This draft was deleted on another device. Your text is still here. Save it as a new draft to continue.',
-  );
+  return new DraftBlockedError({ type: 'gone' }, draftsMessages.blocked.deleted);
 }
 
 export function createDraftConflictError(theirs: Post, mineAt: string): DraftBlockedError {
   return new DraftBlockedError(
     { type: 'changed-elsewhere', theirs, mineChangedAt: mineAt },
-    'This post was changed on another device. Choose which version to use, then publish it.',
+    draftsMessages.blocked.conflict,
   );
 }

@@ -3,9 +3,10 @@ import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { formatDateTime } from '@paddock/ui/relative-time/format-time.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { getConflictMessage } from './draft-conflict-messages.ts';
+import { getConflictMessage } from './get-conflict-message.ts';
 import type { DraftSaveState } from './save-state.ts';
 import type { ResumedVersion } from './use-draft.ts';
+import { draftsMessages } from './drafts.messages.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -25,6 +26,8 @@ const Frame = styled.div`
     color: ${colour.infoSoftText};
   }
 `;
+
+const messages = draftsMessages.problem;
 
 interface SaveProblemProps {
   readonly saveState: DraftSaveState;
@@ -50,43 +53,33 @@ export function DraftSaveProblemNotice({
     case 'offline':
       return (
         <Frame>
-          <p>
-            {saveState.isStoredLocally
-              ? 'We can’t reach Paddock. Your text is saved on this phone, and we’ll save it to your account when you’re back in range.'
-              : 'We can’t reach Paddock, and this browser can’t store your text. Keep this page open until it’s saved.'}
-          </p>
+          <p>{saveState.isStoredLocally ? messages.offline : messages.offlineNotStored}</p>
         </Frame>
       );
     case 'signed-out':
       return (
         <Frame>
-          <p>You’ve been signed out. Your text is saved on this phone. Sign in to continue.</p>
+          <p>{messages.signedOut}</p>
           <div>
-            <ButtonLink to={loginHref}>Sign in</ButtonLink>
+            <ButtonLink to={loginHref}>{messages.signInLink}</ButtonLink>
           </div>
         </Frame>
       );
     case 'someone-else':
       return (
         <Frame>
-          <p>
-            Someone else is signed in here now. Your text is saved on this phone, and only you can
-            see it. Sign in to your account to continue.
-          </p>
+          <p>{messages.someoneElse}</p>
           <div>
-            <ButtonLink to={loginHref}>Sign in</ButtonLink>
+            <ButtonLink to={loginHref}>{messages.signInLink}</ButtonLink>
           </div>
         </Frame>
       );
     case 'gone':
       return (
         <Frame>
-          <p>
-            This draft was deleted on another device. Your text is still here. You can save it as a
-            new draft.
-          </p>
+          <p>{messages.deleted}</p>
           <div>
-            <Button onClick={onStartAsNewDraft}>Save as a new draft</Button>
+            <Button onClick={onStartAsNewDraft}>{messages.saveAsNewButton}</Button>
           </div>
         </Frame>
       );
@@ -95,17 +88,17 @@ export function DraftSaveProblemNotice({
         <Frame>
           <p>{getConflictMessage(saveState)}</p>
           <div>
-            <Button onClick={() => onChoose('mine')}>Use mine</Button>
-            <Button onClick={() => onChoose('theirs')}>Use the other one</Button>
+            <Button onClick={() => onChoose('mine')}>{messages.useMineButton}</Button>
+            <Button onClick={() => onChoose('theirs')}>{messages.useOtherButton}</Button>
           </div>
         </Frame>
       );
     case 'refused':
       return (
         <Frame>
-          <p>{saveState.message} Your text is saved on this phone.</p>
+          <p>{messages.refused(saveState.message)}</p>
           <div>
-            <Button onClick={onRetry}>Try again</Button>
+            <Button onClick={onRetry}>{messages.retryButton}</Button>
           </div>
         </Frame>
       );
@@ -119,44 +112,19 @@ interface ResumedVersionNoteProps {
   readonly onSwitchVersion: () => void;
 }
 
-interface VersionMessages {
-  readonly text: string;
-  /** @param at when the other version was last changed, such as "22 Nov, 3:04 pm" */
-  readonly switchLabel: (at: string) => string;
-}
-
-const RESUMED: Readonly<Record<ResumedVersion['from'], VersionMessages>> = {
-  browser: {
-    text: 'This is the text from this phone. It wasn’t saved to your account yet.',
-    switchLabel: (at) => `Go back to the version saved on ${at}`,
-  },
-  page: {
-    text: 'This is the version saved to your account. It’s newer than the text on this phone.',
-    switchLabel: (at) => `Use the text from this phone, ${at}`,
-  },
-  mine: {
-    text: 'This is your version from this device. We keep the other version until you publish.',
-    switchLabel: (at) => `Use the version from your other device, ${at}`,
-  },
-  theirs: {
-    text: 'This is the version from your other device. We keep yours until you publish.',
-    switchLabel: (at) => `Use your version from ${at}`,
-  },
-};
-
 /** Tells the user which version they are editing, and offers the other one. */
 export function ResumedVersionNote({
   resumed: { from, otherAt },
   onSwitchVersion,
 }: ResumedVersionNoteProps) {
-  const { text, switchLabel } = RESUMED[from];
+  const { text, switchButton } = draftsMessages.resumed[from];
   return (
     <Frame data-calm role="status">
       <p>{text}</p>
       {otherAt !== null && (
         <div>
           <Button onClick={onSwitchVersion}>
-            {switchLabel(formatDateTime(Date.parse(otherAt)))}
+            {switchButton(formatDateTime(Date.parse(otherAt)))}
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 /** The save state of a draft and its label in the editor. */
 import type { Post } from '@paddock/contracts/http/posts';
 import { MINUTE_MS } from '@paddock/runtime/durations';
+import { draftsMessages } from './drafts.messages.ts';
 
 export type DraftSaveState =
   /** The user has typed nothing since the page was loaded. */
@@ -26,11 +27,13 @@ export function getLastSavedAt({ savedAt, publishedAt }: Post): string | null {
   return savedAt ?? publishedAt;
 }
 
+const messages = draftsMessages.saveState;
+
 function formatSavedAgo(ms: number): string {
-  if (ms < 2_000) return 'Saved';
-  if (ms < MINUTE_MS) return `Saved ${Math.floor(ms / 1_000)} s ago`;
+  if (ms < 2_000) return messages.saved;
+  if (ms < MINUTE_MS) return messages.savedSecondsAgo(Math.floor(ms / 1_000));
   const minutes = Math.floor(ms / MINUTE_MS);
-  return minutes < 60 ? `Saved ${minutes} min ago` : 'Saved';
+  return minutes < 60 ? messages.savedMinutesAgo(minutes) : messages.saved;
 }
 
 /**
@@ -42,18 +45,18 @@ export function getSaveStateLabel(state: DraftSaveState, nowMs: number): string 
     case 'clean':
       return '';
     case 'saving':
-      return 'Saving…';
+      return messages.saving;
     case 'saved':
       return formatSavedAgo(nowMs - Date.parse(state.at));
     case 'offline':
-      return state.isStoredLocally ? 'Saved on this phone' : 'Not saved yet';
+      return state.isStoredLocally ? messages.storedLocally : messages.notSavedYet;
     case 'signed-out':
     case 'someone-else':
     case 'gone':
-      return 'Saved on this phone only';
+      return messages.onlyStoredLocally;
     case 'changed-elsewhere':
-      return 'Changed on another device';
+      return messages.changedElsewhere;
     case 'refused':
-      return 'Not saved';
+      return messages.refused;
   }
 }

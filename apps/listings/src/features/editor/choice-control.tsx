@@ -7,6 +7,7 @@ import { Select } from '@paddock/ui/select/select.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { getListValue, getTextValue } from './form-values.ts';
+import { formMessages } from './form.messages.ts';
 
 interface ChoiceControlProps {
   readonly field: Extract<PostField, { type: 'choice' }>;
@@ -118,7 +119,9 @@ export function ChoiceControl({
           value={getTextValue(value)}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         >
-          <option value="">{isOptional ? 'Not stated' : 'Choose one'}</option>
+          <option value="">
+            {isOptional ? formMessages.choice.none : formMessages.choice.choose}
+          </option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

@@ -3,6 +3,7 @@ import type { PostField } from '@paddock/domain/posting';
 import { Disclosure } from '@paddock/ui/disclosure/disclosure.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { formMessages } from './form.messages.ts';
 
 interface ExtraDetailsProps {
   readonly fields: readonly PostField[];
@@ -34,8 +35,8 @@ export function ExtraDetails({ fields, values, errors, children }: ExtraDetailsP
 
   return (
     <Disclosure
-      title="Add more detail"
-      hint={`${fields.length} optional`}
+      title={formMessages.extraDetails.title}
+      hint={formMessages.extraDetails.count(fields.length)}
       isInitiallyOpen={isOpen}
       onToggle={setIsOpen}
     >

@@ -14,6 +14,7 @@ import { getControlId } from './topics.ts';
 import { UnitInput } from './unit-input.tsx';
 import { getTextValue } from './form-values.ts';
 import { listSuggestedNames } from './list-suggested-names.ts';
+import { formMessages } from './form.messages.ts';
 
 export interface FieldControlProps {
   readonly field: PostField;
@@ -41,7 +42,8 @@ function UnmemoizedFieldControl({
 }: FieldControlProps) {
   const { key, help, type } = field;
   const id = getControlId(key);
-  const label = isRequired || type === 'boolean' ? field.label : `${field.label} (optional)`;
+  const label =
+    isRequired || type === 'boolean' ? field.label : formMessages.optionalLabel(field.label);
   const change = (next: FormValue) => onChange(key, next);
   const text = {
     name: key,
@@ -74,7 +76,7 @@ function UnmemoizedFieldControl({
                   type="radio"
                   name={key}
                   value="yes"
-                  label="Yes"
+                  label={formMessages.yes}
                   checked={value === true}
                   onChange={() => change(true)}
                 />
@@ -83,7 +85,7 @@ function UnmemoizedFieldControl({
                   type="radio"
                   name={key}
                   value="no"
-                  label="No"
+                  label={formMessages.no}
                   checked={value === false}
                   onChange={() => change(false)}
                 />

@@ -15,6 +15,7 @@ import { getDevicePosition } from './position.ts';
 import { fetchTowns, TownPicker } from './town-picker.tsx';
 import type { Town } from './town-picker.tsx';
 import { getTextValue } from './form-values.ts';
+import { placeTopicMessages } from './place-topic.messages.ts';
 
 interface PlaceTopicProps {
   readonly fields: readonly PostField[];
@@ -163,22 +164,21 @@ export function PlaceTopic({
       )}
       {degrees.length > 0 && (
         <Disclosure
-          title="Location on the map (optional)"
-          hint={point ? 'Pin set' : undefined}
+          title={placeTopicMessages.map.title}
+          hint={point ? placeTopicMessages.map.pinSet : undefined}
           isInitiallyOpen={isOpen || hasPinError}
           onToggle={setIsOpen}
         >
-          <p className="hint">
-            Tap the map to drop a pin. Other people see the location to about 1 km, never the exact
-            spot.
-          </p>
+          <p className="hint">{placeTopicMessages.map.hint}</p>
           <div className="tools">
             <Button
               onClick={() => void pinDevicePosition()}
               aria-disabled={isLocating || undefined}
             >
               <Icon shape={locateFixedIcon} size={18} />
-              {isLocating ? 'Finding you…' : 'Use my location'}
+              {isLocating
+                ? placeTopicMessages.map.locatingButton
+                : placeTopicMessages.map.locateButton}
             </Button>
             {(getTextValue(form.values['lat']) !== '' ||
               getTextValue(form.values['lng']) !== '') && (
@@ -189,7 +189,7 @@ export function PlaceTopic({
                   onChange('lng', '');
                 }}
               >
-                Remove the pin
+                {placeTopicMessages.map.removeButton}
               </Button>
             )}
             <p role="status">{errorMessage}</p>

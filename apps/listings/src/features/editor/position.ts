@@ -1,3 +1,5 @@
+import { placeTopicMessages } from './place-topic.messages.ts';
+
 /** A position in degrees. */
 export interface Position {
   readonly lat: number;
@@ -8,7 +10,6 @@ export type DevicePositionResult = { readonly position: Position } | { readonly 
 
 const TIMEOUT_MS = 15_000;
 const MAX_AGE_MS = 60_000;
-const ALTERNATIVE = 'Choose the town, or tap the map.';
 
 /**
  * Bounds in degrees (west, south, east, north) of two areas: the main islands with Stewart Island,
@@ -30,8 +31,8 @@ const roundDegrees = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
 
 /** Messages to the user, by the code of a GeolocationPositionError. */
 const ERROR_MESSAGES: Readonly<Record<number, string>> = {
-  1: `Paddock isn’t allowed to use your location. Allow it in your browser’s settings, or ${ALTERNATIVE.charAt(0).toLowerCase()}${ALTERNATIVE.slice(1)}`,
-  3: `It took too long to find your location. Try again outdoors. ${ALTERNATIVE}`,
+  1: placeTopicMessages.position.notAllowed,
+  3: placeTopicMessages.position.timedOut,
 };
 
 /**
@@ -50,13 +51,13 @@ export function getDevicePosition(): Promise<DevicePositionResult> {
           isInNewZealand(position)
             ? { position }
             : {
-                problem: `You seem to be outside New Zealand. Listings need a location in New Zealand. ${ALTERNATIVE}`,
+                problem: placeTopicMessages.position.abroad,
               },
         );
       },
       ({ code }) =>
         resolve({
-          problem: ERROR_MESSAGES[code] ?? `We couldn’t get your location. ${ALTERNATIVE}`,
+          problem: ERROR_MESSAGES[code] ?? placeTopicMessages.position.unknown,
         }),
       { maximumAge: MAX_AGE_MS, timeout: TIMEOUT_MS },
     );

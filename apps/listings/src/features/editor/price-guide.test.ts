@@ -50,7 +50,7 @@ describe('formatPriceGuide', () => {
       'Similar listings ask $18,000–$27,500 (12 listings)',
     );
     expect(formatPriceGuide('job', 'hour', { lowCents: 2_800, highCents: 2_800, count: 5 })).toBe(
-      'Similar listings pay $28 an hour (5 listings)',
+      'Similar jobs pay $28 an hour (5 listings)',
     );
   });
 });

@@ -6,6 +6,7 @@ import { readField } from '@paddock/domain/check-field';
 import { getPriceUnit, isFieldVisible } from '@paddock/domain/check-post';
 import { formatPrice } from '@paddock/domain/format-price';
 import type { PostDeclaration } from '@paddock/domain/posting';
+import { formMessages } from './form.messages.ts';
 
 /** The fields by which listings are compared. */
 const COMPARED_KEYS = [
@@ -59,5 +60,7 @@ export function formatPriceGuide(
     per: per ?? null,
     gst: null,
   });
-  return `Similar listings ${kind === 'job' ? 'pay' : 'ask'} ${range} (${count} listings)`;
+  return kind === 'job'
+    ? formMessages.price.jobGuide(range, count)
+    : formMessages.price.guide(range, count);
 }

@@ -3,6 +3,7 @@ import { formatPrice } from '@paddock/domain/format-price';
 import { Price } from '@paddock/listing-ui/price/price.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
+import { formMessages } from './form.messages.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -38,7 +39,11 @@ export function formatPriceWithGst({
   const formatWithGst = (cents: number) =>
     formatDollars(Math.round((cents * (100 + GST_PERCENT)) / 100));
   const high = maxCents ?? minCents;
-  return `${high === minCents ? formatWithGst(minCents) : `${formatWithGst(minCents)}–${formatWithGst(high)}`} with GST`;
+  return formMessages.price.withGst(
+    high === minCents
+      ? formatWithGst(minCents)
+      : `${formatWithGst(minCents)}–${formatWithGst(high)}`,
+  );
 }
 
 /** A preview of the price as buyers will see it. */
@@ -46,8 +51,8 @@ export function PricePreview({ price }: { readonly price: Omit<PriceData, 'text'
   const text = formatPrice(price);
   return (
     <Frame>
-      <p className="quiet">Buyers will see:</p>
-      {text === '' ? <p className="quiet">No price will be shown.</p> : <Price text={text} />}
+      <p className="quiet">{formMessages.price.previewLead}</p>
+      {text === '' ? <p className="quiet">{formMessages.price.none}</p> : <Price text={text} />}
       {formatPriceWithGst(price) !== '' && <p className="quiet">{formatPriceWithGst(price)}</p>}
     </Frame>
   );

@@ -1,5 +1,6 @@
 import { colour, fontSize, motion, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
+import { formMessages } from './form.messages.ts';
 
 export interface EditorStep {
   readonly name: string;
@@ -73,13 +74,13 @@ export const StepLabel = styled.p`
 /** The progress bar: shows the current step and links to every step. */
 export function StepProgress({ steps, current, onSelectStep }: StepsProps) {
   return (
-    <StepBar aria-label="Steps">
+    <StepBar aria-label={formMessages.steps.label}>
       <ol>
         {steps.map(({ name, title, hasProblems }, index) => (
           <li key={name}>
             <button
               type="button"
-              aria-label={`${title}${hasProblems ? ', needs fixing' : ''}`}
+              aria-label={hasProblems ? formMessages.steps.invalidLabel(title) : title}
               aria-current={index === current ? 'step' : undefined}
               data-past={index < current || undefined}
               data-invalid={hasProblems || undefined}

@@ -2,6 +2,7 @@ import { chipStyles } from '@paddock/ui/chip/chip-styles.ts';
 import { radius } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { getControlId } from './topics.ts';
+import { formMessages } from './form.messages.ts';
 
 interface TitleSuggestionProps {
   readonly suggestion: string;
@@ -27,7 +28,7 @@ export function TitleSuggestion({ suggestion, onUse }: TitleSuggestionProps) {
         onUse(suggestion);
       }}
     >
-      Use: {suggestion}
+      {formMessages.titleSuggestion(suggestion)}
     </SuggestionButton>
   );
 }

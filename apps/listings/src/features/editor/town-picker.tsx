@@ -11,6 +11,7 @@ import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { findMatchingTowns, normalizeName } from './find-matching-towns.ts';
 import { getControlId } from './topics.ts';
+import { placeTopicMessages } from './place-topic.messages.ts';
 
 export type Town = Towns['towns'][number];
 
@@ -92,9 +93,9 @@ export function TownPicker({ field, value, town, error, onChange, onTownChange }
   const getHint = () => {
     if (chosen)
       return `${chosen.district === chosen.name ? '' : `${chosen.district}, `}${chosen.region}`;
-    if (hasLoadError) return 'We couldn’t load the list of towns. Type to try again.';
+    if (hasLoadError) return placeTopicMessages.town.loadError;
     if (term.trim().length > 2 && towns.length > 0 && options.length === 0)
-      return 'No town found. Try a bigger town nearby.';
+      return placeTopicMessages.town.notFound;
     return '';
   };
 
@@ -106,7 +107,7 @@ export function TownPicker({ field, value, town, error, onChange, onTownChange }
             {...control}
             label={field.label}
             name="townName"
-            placeholder="Matamata, Gore, Kerikeri…"
+            placeholder={placeTopicMessages.town.placeholder}
             enterKeyHint="done"
             autoCapitalize="words"
             value={term}

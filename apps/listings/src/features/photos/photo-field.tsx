@@ -13,11 +13,12 @@ import { moveItem } from './photo-order.ts';
 import type { PhotoStatus } from '@paddock/photo-upload/queue-state';
 import { PhotoTile } from './photo-tile.tsx';
 import type { TileActions } from './photo-tile.tsx';
-import { getStorageWarning, getUploadMessage } from './photo-messages.ts';
+import { getStorageWarning, getUploadMessage } from './upload-status.ts';
 import { useDragOrder } from './use-drag-order.ts';
 import { usePageFiles } from './use-page-files.ts';
 import { usePhotos } from './use-photos.ts';
 import type { PhotoDependencies } from './use-photos.ts';
+import { photosMessages } from './photos.messages.ts';
 
 export interface PhotoFieldProps {
   /** The id of the element that the error summary links to. */
@@ -48,7 +49,7 @@ export interface PhotoFieldProps {
 const LOST_STATUS: PhotoStatus = {
   type: 'failed',
   problem: {
-    message: 'This browser lost the photo before it was uploaded. Remove it and add it again.',
+    message: photosMessages.lost,
     retry: 'never',
   },
 };
@@ -173,13 +174,11 @@ function Field({
       data-dropping={isDropping ? '' : undefined}
     >
       <div className="heading">
-        <strong id={`${id}-label`}>Photos</strong>
-        <span className="count">
-          {photos.length} of {max}
-        </span>
+        <strong id={`${id}-label`}>{photosMessages.title}</strong>
+        <span className="count">{photosMessages.count(photos.length, max)}</span>
       </div>
       <p className="help" id={`${id}-help`}>
-        The first photo is the cover. Describe each one in a few words for people who can’t see it.
+        {photosMessages.help}
       </p>
       {error !== undefined && (
         <p className="error" id={`${id}-error`}>
@@ -191,14 +190,19 @@ function Field({
         <div className="buttons">
           <FileButton
             id={id}
-            label="Add photos"
+            label={photosMessages.addButton}
             icon={imagesIcon}
             describedBy={describedBy}
             onFiles={add}
           />
-          <FileButton label="Take a photo" icon={cameraIcon} isCamera onFiles={add} />
+          <FileButton
+            label={photosMessages.cameraButton}
+            icon={cameraIcon}
+            isCamera
+            onFiles={add}
+          />
         </div>
-        <p className="help drop">You can also drop or paste photos here.</p>
+        <p className="help drop">{photosMessages.dropHint}</p>
       </div>
       {own.rejectedFiles.length > 0 && (
         <div className="note" data-tone="warning" role="alert">
@@ -209,12 +213,16 @@ function Field({
               </li>
             ))}
           </ul>
-          <IconButton shape={xIcon} label="Close this message" onClick={own.dismissRejectedFiles} />
+          <IconButton
+            shape={xIcon}
+            label={photosMessages.dismissButton}
+            onClick={own.dismissRejectedFiles}
+          />
         </div>
       )}
       {own.removed && (
         <div className="note">
-          <span>Photo {own.removed.index + 1} removed.</span>
+          <span>{photosMessages.announcement.removed(own.removed.index + 1)}</span>
           <Button
             tone="quiet"
             data-undo
@@ -223,7 +231,7 @@ function Field({
               own.restoreRemoved();
             }}
           >
-            Undo
+            {photosMessages.undoButton}
           </Button>
         </div>
       )}
@@ -237,13 +245,13 @@ function Field({
           <span>{line}</span>
           {queue.isOnline && (
             <Button tone="quiet" onClick={() => own.setPaused(!queue.isPaused)}>
-              {queue.isPaused ? 'Resume' : 'Pause'}
+              {queue.isPaused ? photosMessages.resumeButton : photosMessages.pauseButton}
             </Button>
           )}
         </div>
       )}
       {photos.length > 0 && (
-        <PhotoGrid aria-label="Photos in order">
+        <PhotoGrid aria-label={photosMessages.listLabel}>
           {shown.map((photo, index) => (
             <PhotoTile
               key={photo.key}

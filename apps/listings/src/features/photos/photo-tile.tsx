@@ -10,8 +10,11 @@ import { ResponsivePhoto } from '@paddock/ui/photo/responsive-photo.tsx';
 import type { EditorPhoto } from './editor-photo.ts';
 import { MAX_ALT_LENGTH } from './limits.ts';
 import type { PhotoStatus } from '@paddock/photo-upload/queue-state';
-import { getPhotoStatusLabel } from './photo-messages.ts';
+import { getPhotoStatusLabel } from './upload-status.ts';
 import { AltInput, TileFrame } from './photo-tile.styles.ts';
+import { photosMessages } from './photos.messages.ts';
+
+const messages = photosMessages.tile;
 
 export interface PhotoTileProps {
   readonly photo: EditorPhoto;
@@ -71,7 +74,7 @@ export const PhotoTile = memo(function PhotoTile({
       data-arriving={status ? '' : undefined}
       data-dragged={offset ? '' : undefined}
       style={offset ? { transform: `translate(${offset.x}px, ${offset.y}px)` } : undefined}
-      aria-label={`Photo ${number} of ${count}${index === 0 ? ', the cover' : ''}`}
+      aria-label={index === 0 ? messages.coverLabel(count) : messages.label(number, count)}
     >
       <div className="picture">
         <TilePhoto photo={photo} preview={preview} />
@@ -83,15 +86,15 @@ export const PhotoTile = memo(function PhotoTile({
             )}
           </span>
         )}
-        {!status && index === 0 && <span className="over cover">Cover</span>}
+        {!status && index === 0 && <span className="over cover">{messages.cover}</span>}
         {!status && index > 0 && (
           <button
             type="button"
             className="over make-cover"
-            aria-label={`Make cover: photo ${number}`}
+            aria-label={messages.makeCoverLabel(number)}
             onClick={() => move(0)}
           >
-            Make cover
+            {messages.makeCoverButton}
           </button>
         )}
         {count > 1 && (
@@ -99,7 +102,7 @@ export const PhotoTile = memo(function PhotoTile({
             className="over grip"
             shape={gripIcon}
             iconSize={20}
-            label={`Drag photo ${number}`}
+            label={messages.dragLabel(number)}
             tabIndex={-1}
             aria-hidden="true"
             onPointerDown={(event) => actions.startDrag(photo.key, index, event)}
@@ -109,14 +112,14 @@ export const PhotoTile = memo(function PhotoTile({
           className="over remove"
           shape={xIcon}
           iconSize={20}
-          label={`Remove photo ${number}`}
+          label={messages.removeLabel(number)}
           onClick={() => actions.remove(photo.key)}
         />
       </div>
       {status?.type === 'failed' && <p className="failure">{status.problem.message}</p>}
       {canRetry && (
-        <Button onClick={() => actions.retry(photo.key)} aria-label={`Try again: photo ${number}`}>
-          Try again
+        <Button onClick={() => actions.retry(photo.key)} aria-label={messages.retryLabel(number)}>
+          {messages.retryButton}
         </Button>
       )}
       {count > 1 && (
@@ -124,17 +127,17 @@ export const PhotoTile = memo(function PhotoTile({
           {/* Not `disabled`: a disabled button would lose the keyboard focus. */}
           <IconButton
             shape={arrowLeftIcon}
-            label={`Move photo ${number} earlier`}
+            label={messages.earlierLabel(number)}
             aria-disabled={index === 0}
             data-way="earlier"
             onClick={() => move(index - 1)}
           />
           <span className="place" aria-hidden="true">
-            {number} of {count}
+            {messages.position(number, count)}
           </span>
           <IconButton
             shape={arrowRightIcon}
-            label={`Move photo ${number} later`}
+            label={messages.laterLabel(number)}
             aria-disabled={number === count}
             data-way="later"
             onClick={() => move(index + 1)}
@@ -142,7 +145,7 @@ export const PhotoTile = memo(function PhotoTile({
         </div>
       )}
       <label>
-        Describe photo {number}
+        {messages.descriptionLabel(number)}
         <AltInput
           value={photo.alt}
           maxLength={MAX_ALT_LENGTH}

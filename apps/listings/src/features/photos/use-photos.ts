@@ -13,10 +13,12 @@ import type { QueueState } from '@paddock/photo-upload/queue-state';
 import { openPhotoQueue as openInBrowser } from './open-photo-queue.ts';
 import type { OpenPhotoQueue } from './open-photo-queue.ts';
 import { insertAt, moveItem } from './photo-order.ts';
-import { getPhotosAddedMessage } from './photo-messages.ts';
 import { pendingPhotoStore } from './pending-photo-store.ts';
 import type { StoredPhoto, PendingPhotoStore } from '@paddock/photo-upload/pending-photos';
 import { DAY_MS } from '@paddock/runtime/durations';
+import { photosMessages } from './photos.messages.ts';
+
+const messages = photosMessages.announcement;
 
 /** The browser's photo queue and store, which tests replace. */
 export interface PhotoDependencies {
@@ -74,8 +76,6 @@ const RESTORE_WINDOW_MS = DAY_MS;
 /** The number of files that are added at a time, so that a slow phone does not freeze. */
 const BATCH_SIZE = 4;
 
-const NO_ROOM = 'That’s the maximum number of photos. Remove one first.';
-
 /** Manages the photos of a post: their order, uploads and descriptions, and the actions on them. */
 export function usePhotos({
   account,
@@ -112,11 +112,7 @@ export function usePhotos({
       latest.current.map((each) => (each.key === key ? { ...each, id: photo.id, photo } : each)),
     );
     if (latest.current.every(({ id }) => id !== null))
-      announce(
-        latest.current.length === 1
-          ? 'Your photo has been uploaded.'
-          : `All ${latest.current.length} photos are uploaded.`,
-      );
+      announce(messages.uploaded(latest.current.length));
   }
 
   async function onUnreadable(key: string, name: string, content: Blob | null): Promise<void> {
@@ -131,7 +127,9 @@ export function usePhotos({
     const { photos: accepted, rejected } = await inspectFiles(files);
     const room = Math.max(0, max - latest.current.length);
     const fitting = accepted.slice(0, room);
-    const tooMany = accepted.slice(room).map(({ name }) => ({ name, message: NO_ROOM }));
+    const tooMany = accepted
+      .slice(room)
+      .map(({ name }) => ({ name, message: photosMessages.tooMany }));
     if (rejected.length + tooMany.length > 0)
       setRefused((list) => [...list, ...rejected, ...tooMany]);
     if (fitting.length === 0) return 0;
@@ -189,7 +187,7 @@ export function usePhotos({
         if (from > 0) await new Promise((resolve) => setTimeout(resolve));
         added += await addBatch(files.slice(from, from + BATCH_SIZE));
       }
-      if (added > 0) announce(getPhotosAddedMessage(added, latest.current.length, max));
+      if (added > 0) announce(messages.added(added, latest.current.length, max));
     },
     remove(key) {
       const index = latest.current.findIndex((each) => each.key === key);
@@ -197,7 +195,7 @@ export function usePhotos({
       if (!photo) return;
       setRemoved({ photo, index, undo: queue.remove(key) });
       change(latest.current.filter((each) => each !== photo));
-      announce(`Photo ${index + 1} removed.`);
+      announce(messages.removed(index + 1));
     },
     restoreRemoved() {
       if (!removed) return;
@@ -205,7 +203,7 @@ export function usePhotos({
       undo();
       setRemoved(null);
       change(insertAt(latest.current, index, photo));
-      announce(`Photo ${index + 1} restored.`);
+      announce(messages.restored(index + 1));
     },
     move(key, to) {
       const from = latest.current.findIndex((each) => each.key === key);
@@ -213,12 +211,14 @@ export function usePhotos({
       const place = Math.max(0, Math.min(to, latest.current.length - 1));
       if (!photo) return;
       if (place === from) {
-        announce(`Photo ${from + 1} is already ${from === 0 ? 'the first' : 'the last'}.`);
+        announce(from === 0 ? messages.alreadyFirst(from + 1) : messages.alreadyLast(from + 1));
         return;
       }
       change(moveItem(latest.current, from, place));
       announce(
-        `Photo ${from + 1} moved to position ${place + 1} of ${latest.current.length}${place === 0 ? '. It’s now the cover.' : '.'}`,
+        place === 0
+          ? messages.movedToCover(from + 1, latest.current.length)
+          : messages.moved(from + 1, place + 1, latest.current.length),
       );
     },
     setDescription(key, alt) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createPostForm, createPost } from '../../testing/fake-posts-api.ts';
-import { getConflictMessage } from './draft-conflict-messages.ts';
+import { getConflictMessage } from './get-conflict-message.ts';
 
 const MINE_CHANGED_AT = '2026-11-22T02:10:00Z';
 

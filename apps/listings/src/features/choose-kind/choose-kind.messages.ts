@@ -1,0 +1,32 @@
+import type { Kind } from '@paddock/contracts/kinds';
+
+export const chooseKindMessages = {
+  kind: {
+    item: {
+      title: 'Sell something',
+      text: 'Machinery, stock, feed, land. Wanted, swaps and giveaways too.',
+    },
+    job: { title: 'Offer a job', text: 'On the farm, in the shed, behind the wheel.' },
+    service: {
+      title: 'Offer a service',
+      text: 'Contracting, shearing, fencing: what you do for others.',
+    },
+    profile: { title: 'Look for work', text: 'Say what you can do and let employers find you.' },
+    other: { title: 'Post a notice', text: 'A show, a sale day, a lost dog, a thank-you.' },
+  } satisfies Readonly<Record<Kind, { readonly title: string; readonly text: string }>>,
+  category: {
+    label: 'Find a category',
+    placeholder: 'Tractor, hay, heading dog…',
+  },
+  drafts: {
+    title: 'Your drafts',
+    onlyOnThisDevice: 'only on this phone',
+    untitled: 'Untitled post',
+  },
+  copy: {
+    title: 'Copy an old post',
+    text: 'Start a new post with the same text and photos. The old post doesn’t change.',
+    button: 'Copy',
+    copyingButton: 'Copying…',
+  },
+};

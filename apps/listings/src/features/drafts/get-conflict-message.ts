@@ -1,0 +1,26 @@
+import {
+  formatDateTime,
+  getNzDayNumber,
+  formatTime,
+} from '@paddock/ui/relative-time/format-time.ts';
+import { getLastSavedAt } from './save-state.ts';
+import type { DraftSaveState } from './save-state.ts';
+import { draftsMessages } from './drafts.messages.ts';
+
+/** Returns the message about a draft that was changed on two devices. */
+export function getConflictMessage({
+  theirs,
+  mineChangedAt,
+}: Pick<
+  Extract<DraftSaveState, { type: 'changed-elsewhere' }>,
+  'theirs' | 'mineChangedAt'
+>): string {
+  const at = getLastSavedAt(theirs);
+  if (at === null) return draftsMessages.conflict.timeUnknown;
+  const [theirsMs, mineMs] = [Date.parse(at), Date.parse(mineChangedAt)];
+  const isOneDay = getNzDayNumber(theirsMs) === getNzDayNumber(mineMs);
+  const isNewer = theirsMs > mineMs;
+  return isOneDay
+    ? draftsMessages.conflict.sameDay(formatTime(theirsMs), isNewer, formatTime(mineMs))
+    : draftsMessages.conflict.otherDay(formatDateTime(theirsMs), isNewer, formatDateTime(mineMs));
+}

@@ -1,0 +1,22 @@
+export const formMessages = {
+  choice: { none: 'Not stated', choose: 'Choose one' },
+  extraDetails: {
+    title: 'Add more detail',
+    count: (count: number) => `${count} optional`,
+  },
+  optionalLabel: (label: string) => `${label} (optional)`,
+  yes: 'Yes',
+  no: 'No',
+  titleSuggestion: (title: string) => `Use “${title}”`,
+  price: {
+    previewLead: 'Buyers will see:',
+    none: 'No price will be shown.',
+    withGst: (range: string) => `${range} with GST`,
+    jobGuide: (range: string, count: number) => `Similar jobs pay ${range} (${count} listings)`,
+    guide: (range: string, count: number) => `Similar listings ask ${range} (${count} listings)`,
+  },
+  steps: {
+    label: 'Steps',
+    invalidLabel: (title: string) => `${title}, needs fixing`,
+  },
+};
