@@ -14,7 +14,7 @@ import { draftStore } from '../features/drafts/draft-store.ts';
 import { fetchPostDeclaration, findTown } from './editor-data.ts';
 import type { EditorPageData } from './editor-data.ts';
 import { EditorPage } from './editor-page.tsx';
-import { editorMessages } from './editor.messages.ts';
+import { editPostMessages } from './edit-post.messages.ts';
 
 /** The status of an ApiError when the API did not respond. */
 const NO_RESPONSE = 0;
@@ -108,8 +108,8 @@ export const route: RouteModule<EditorPageData, ApiClient> = {
   },
   Component: EditorPage,
   head: ({ data: { post } }) => ({
-    title: post?.title ? editorMessages.head.editTitle(post.title) : editorMessages.head.draftTitle,
-    description: editorMessages.head.description,
+    title: post?.title ? editPostMessages.title(post.title) : editPostMessages.draftTitle,
+    description: editPostMessages.description,
     canonical: editPostPath.href(post?.id ?? ''),
     isIndexable: false,
   }),

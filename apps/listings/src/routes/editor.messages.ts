@@ -1,10 +1,4 @@
 export const editorMessages = {
-  head: {
-    newTitle: (heading: string, category: string) => `${heading}: ${category}`,
-    editTitle: (title: string) => `Edit “${title}”`,
-    draftTitle: 'Your draft',
-    description: 'Write your post and preview it before you publish.',
-  },
   header: {
     draftTitle: 'Finish your draft',
     publishedTitle: 'Edit your post',

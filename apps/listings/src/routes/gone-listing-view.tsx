@@ -8,7 +8,6 @@ import { SimilarListings } from '../features/similar/similar-listings.tsx';
 import { browsePath, homePath } from '../paths.ts';
 import type { GoneListing } from './listing.loader.ts';
 import { PageFrame } from './page.styles.ts';
-import { breadcrumbsMessages } from '../parts/breadcrumbs.messages.ts';
 import { listingSectionsMessages } from './listing-sections.messages.ts';
 import { goneListingMessages } from '../parts/gone-listing.messages.ts';
 
@@ -26,7 +25,7 @@ export function GoneListingView({
       <div className="top">
         <Breadcrumbs
           ancestors={[
-            { label: breadcrumbsMessages.home, href: homePath.href() },
+            { label: messages.homeLink, href: homePath.href() },
             { label, href: browsePath.href(kind) },
           ]}
         />

@@ -6,6 +6,7 @@ export const listingSectionsMessages = {
     `Listing ${id} · ${countNoun(views, 'view', 'views')}`,
   similarTitle: (plural: string) => `Similar ${plural}`,
   gone: {
+    homeLink: 'Home',
     allLink: (kind: string) => `See all ${kind}`,
     text: 'It has ended or been taken down.',
     textWithSimilar: (plural: string) =>

@@ -12,7 +12,7 @@ import { fetchPostDeclaration } from './editor-data.ts';
 import type { EditorPageData } from './editor-data.ts';
 import { EditorPage } from './editor-page.tsx';
 import { editorKindMessages } from '../parts/editor-kind.messages.ts';
-import { editorMessages } from './editor.messages.ts';
+import { newListingMessages } from './new-listing.messages.ts';
 
 export const route: RouteModule<EditorPageData, ApiClient> = {
   async loader({ url, services: { api }, signal }) {
@@ -43,11 +43,11 @@ export const route: RouteModule<EditorPageData, ApiClient> = {
   },
   Component: EditorPage,
   head: ({ data: { kind, declaration } }) => ({
-    title: editorMessages.head.newTitle(
+    title: newListingMessages.title(
       editorKindMessages[kind].newPostHeading,
       declaration.category.label,
     ),
-    description: editorMessages.head.description,
+    description: newListingMessages.description,
     canonical: newListingPath.href(),
     isIndexable: false,
   }),

@@ -7,11 +7,11 @@ import {
   buildStructuredData,
 } from '../features/structured-data/structured-data.ts';
 import { homePath, newsPath } from '../paths.ts';
-import { breadcrumbsMessages } from '../parts/breadcrumbs.messages.ts';
+import { newsArticleMessages } from './news-article.messages.ts';
 
 export const newsBreadcrumbs = [
-  { label: breadcrumbsMessages.home, href: homePath.href() },
-  { label: breadcrumbsMessages.news, href: newsPath.href() },
+  { label: newsArticleMessages.breadcrumbs.home, href: homePath.href() },
+  { label: newsArticleMessages.breadcrumbs.news, href: newsPath.href() },
 ] as const;
 
 export function createNewsArticleHead(article: NewsArticle, url: URL): PageHead {

@@ -19,7 +19,6 @@ import { draftStore } from '../features/drafts/draft-store.ts';
 import { editPostPath, newListingPath, newPostPath } from '../paths.ts';
 import { chooseKindMessages } from '../features/choose-kind/choose-kind.messages.ts';
 import { editorKindMessages } from '../parts/editor-kind.messages.ts';
-import { breadcrumbsMessages } from '../parts/breadcrumbs.messages.ts';
 import { postNewMessages } from './post-new.messages.ts';
 
 export type ChooseKindPageData = {
@@ -120,7 +119,9 @@ export function PostNewPage() {
           lead={postNewMessages.categoryStep.lead}
           above={
             <Breadcrumbs
-              ancestors={[{ label: breadcrumbsMessages.createPost, href: newPostPath.href() }]}
+              ancestors={[
+                { label: postNewMessages.categoryStep.breadcrumb, href: newPostPath.href() },
+              ]}
             />
           }
         />

@@ -3,7 +3,10 @@ export const postNewMessages = {
     title: 'What do you want to post?',
     lead: 'We save as you go, so you can stop at any time and finish later.',
   },
-  categoryStep: { lead: 'Choose the category where people would look for it.' },
+  categoryStep: {
+    breadcrumb: 'Create Post',
+    lead: 'Choose the category where people would look for it.',
+  },
   head: {
     title: 'Create a post',
     categoryTitle: (heading: string) => `${heading}: choose a category`,

@@ -1,4 +1,5 @@
 export const profilePageMessages = {
+  breadcrumb: 'Home',
   emptyTitle: (name: string) => `${name} has nothing listed right now`,
   homeLink: 'See what else is on Paddock',
   listingsTitle: 'Listings',

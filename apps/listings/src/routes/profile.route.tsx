@@ -19,7 +19,6 @@ import { createProfileHead } from './profile.head.ts';
 import { loadProfile } from './profile.loader.ts';
 import type { ProfilePageData } from './profile.loader.ts';
 import { useFarmDistance } from '@paddock/listing-ui/use-farm-distance.ts';
-import { breadcrumbsMessages } from '../parts/breadcrumbs.messages.ts';
 import { profilePageMessages } from './profile.messages.ts';
 
 const Grid = styled.section`
@@ -49,7 +48,7 @@ const Grid = styled.section`
   }
 `;
 
-const BREADCRUMBS = [{ label: breadcrumbsMessages.home, href: homePath.href() }];
+const BREADCRUMBS = [{ label: profilePageMessages.breadcrumb, href: homePath.href() }];
 
 /** The number of cards whose photos load eagerly: the first row on a desktop. */
 const EAGER_PHOTO_COUNT = 4;

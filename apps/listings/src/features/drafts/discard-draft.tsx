@@ -1,10 +1,9 @@
 import { Button } from '@paddock/ui/button/button.tsx';
 import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
-import { isApiError } from '@paddock/api-client';
 import { useState } from 'react';
 import { isDraftBlockedError } from './draft-autosave-types.ts';
-import { errorMessages } from '../../session/errors.messages.ts';
 import { draftsMessages } from './drafts.messages.ts';
+import { getErrorMessage } from '../../session/get-error-message.ts';
 
 const messages = draftsMessages.discard;
 
@@ -28,9 +27,7 @@ export function DiscardDraft({ isPublished, onDiscard }: DiscardDraftProps) {
     try {
       await onDiscard();
     } catch (error) {
-      setErrorMessage(
-        isApiError(error) || isDraftBlockedError(error) ? error.message : errorMessages.unexpected,
-      );
+      setErrorMessage(isDraftBlockedError(error) ? error.message : getErrorMessage(error));
       setIsBusy(false);
     }
   }

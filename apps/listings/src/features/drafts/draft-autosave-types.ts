@@ -74,16 +74,16 @@ export function isDraftBlockedError(error: unknown): error is DraftBlockedError 
  * and a draft is never sent under another user's account.
  */
 export function createOtherUserError(): DraftBlockedError {
-  return new DraftBlockedError({ type: 'someone-else' }, draftsMessages.blocked.someoneElse);
+  return new DraftBlockedError({ type: 'someone-else' }, draftsMessages.problem.someoneElse);
 }
 
 export function createDraftDeletedError(): DraftBlockedError {
-  return new DraftBlockedError({ type: 'gone' }, draftsMessages.blocked.deleted);
+  return new DraftBlockedError({ type: 'gone' }, draftsMessages.problem.deleted);
 }
 
 export function createDraftConflictError(theirs: Post, mineAt: string): DraftBlockedError {
   return new DraftBlockedError(
     { type: 'changed-elsewhere', theirs, mineChangedAt: mineAt },
-    draftsMessages.blocked.conflict,
+    draftsMessages.conflict.blocksPublishing,
   );
 }

@@ -1,5 +1,3 @@
-const CONFLICT_QUESTION = 'Which version do you want to use? We’ll keep the other one too.';
-
 export const draftsMessages = {
   saveState: {
     saving: 'Saving…',
@@ -29,13 +27,14 @@ export const draftsMessages = {
     refused: (reason: string) => `${reason} Your text is saved on this phone.`,
     retryButton: 'Try again',
   },
-  /** Each conflict message is short enough to fit above the form on a phone. */
+  /** Each text is short enough to fit above the form on a phone. */
   conflict: {
-    timeUnknown: `This post was changed on another device. ${CONFLICT_QUESTION}`,
-    sameDay: (theirTime: string, isNewer: boolean, myTime: string) =>
-      `This post was changed on another device, at ${theirTime}: ${isNewer ? 'newer' : 'older'} than yours from ${myTime}. ${CONFLICT_QUESTION}`,
-    otherDay: (theirDate: string, isNewer: boolean, myDate: string) =>
-      `This post was changed on another device, on ${theirDate}: ${isNewer ? 'newer' : 'older'} than yours from ${myDate}. ${CONFLICT_QUESTION}`,
+    blocksPublishing:
+      'This post was changed on another device. Choose which version to use, then publish it.',
+    timeUnknown:
+      'This post was changed on another device. Which version do you want to use? We’ll keep the other one too.',
+    changed: (isSameDay: boolean, theirTime: string, isNewer: boolean, myTime: string) =>
+      `This post was changed on another device, ${isSameDay ? 'at' : 'on'} ${theirTime}: ${isNewer ? 'newer' : 'older'} than yours from ${myTime}. Which version do you want to use? We’ll keep the other one too.`,
   },
   /**
    * The version that the user is editing, and the button that switches to the other version.
@@ -58,15 +57,6 @@ export const draftsMessages = {
       text: 'This is the version from your other device. We’ll keep yours until you publish.',
       switchButton: (at: string) => `Use your version from ${at}`,
     },
-  },
-  /** Why publishing or discarding a draft is blocked. */
-  blocked: {
-    someoneElse:
-      'Someone else is signed in here now. Your text is saved on this phone. Sign in to your account to continue.',
-    deleted:
-      'This draft was deleted on another device. Your text is still here. Save it as a new draft to continue.',
-    conflict:
-      'This post was changed on another device. Choose which version to use, then publish it.',
   },
   discard: {
     draftButton: 'Delete draft',

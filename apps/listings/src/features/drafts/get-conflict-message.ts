@@ -19,8 +19,11 @@ export function getConflictMessage({
   if (at === null) return draftsMessages.conflict.timeUnknown;
   const [theirsMs, mineMs] = [Date.parse(at), Date.parse(mineChangedAt)];
   const isOneDay = getNzDayNumber(theirsMs) === getNzDayNumber(mineMs);
-  const isNewer = theirsMs > mineMs;
-  return isOneDay
-    ? draftsMessages.conflict.sameDay(formatTime(theirsMs), isNewer, formatTime(mineMs))
-    : draftsMessages.conflict.otherDay(formatDateTime(theirsMs), isNewer, formatDateTime(mineMs));
+  const format = isOneDay ? formatTime : formatDateTime;
+  return draftsMessages.conflict.changed(
+    isOneDay,
+    format(theirsMs),
+    theirsMs > mineMs,
+    format(mineMs),
+  );
 }

@@ -17,6 +17,8 @@ export const formMessages = {
   },
   steps: {
     label: 'Steps',
+    /** The last step on a phone, after the topics. */
+    reviewTitle: 'Review',
     invalidLabel: (title: string) => `${title}, needs fixing`,
   },
 };

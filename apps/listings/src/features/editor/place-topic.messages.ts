@@ -1,5 +1,3 @@
-const ALTERNATIVE = 'Choose the town, or tap the map.';
-
 export const placeTopicMessages = {
   map: {
     title: 'Location on the map (optional)',
@@ -17,8 +15,10 @@ export const placeTopicMessages = {
   position: {
     notAllowed:
       'Paddock isn’t allowed to use your location. Allow it in your browser’s settings, or choose the town, or tap the map.',
-    timedOut: `It took too long to find your location. Try again outdoors. ${ALTERNATIVE}`,
-    abroad: `You seem to be outside New Zealand. Listings need a location in New Zealand. ${ALTERNATIVE}`,
-    unknown: `We couldn’t get your location. ${ALTERNATIVE}`,
+    timedOut:
+      'It took too long to find your location. Try again outdoors. Choose the town, or tap the map.',
+    abroad:
+      'You seem to be outside New Zealand. Listings need a location in New Zealand. Choose the town, or tap the map.',
+    unknown: 'We couldn’t get your location. Choose the town, or tap the map.',
   },
 };

@@ -17,53 +17,49 @@ const DEFAULT_MESSAGES = {
 } satisfies Readonly<Record<PostTopic, TopicMessages>>;
 
 export const topicsMessages = {
-  /** The last step on a phone, after the topics. */
-  reviewTitle: 'Review',
-  topic: {
-    item: DEFAULT_MESSAGES,
-    job: {
-      ...DEFAULT_MESSAGES,
-      what: { title: 'The job', lead: 'Give it a title and describe a typical day.' },
-      photos: {
-        title: 'Photos',
-        lead: 'Show the farm and the house people would live in.',
-      },
-      details: { title: 'Terms', lead: 'What people need to know before they call you.' },
-      price: { title: 'Pay', lead: 'Jobs that show the pay get more replies.' },
-      place: { title: 'Location', lead: 'People look for work near them.' },
+  item: DEFAULT_MESSAGES,
+  job: {
+    ...DEFAULT_MESSAGES,
+    what: { title: 'The job', lead: 'Give it a title and describe a typical day.' },
+    photos: {
+      title: 'Photos',
+      lead: 'Show the farm and the house people would live in.',
     },
-    service: {
-      ...DEFAULT_MESSAGES,
-      what: {
-        title: 'Your service',
-        lead: 'Describe what you do. Use the words people would search for.',
-      },
-      photos: { title: 'Photos', lead: 'Show your gear and work you’re proud of.' },
-      price: { title: 'Rate', lead: 'You’ll see below how it looks to customers.' },
-      place: {
-        title: 'Location',
-        lead: 'Where you’re based. Under Details, you can say how far you travel.',
-      },
+    details: { title: 'Terms', lead: 'What people need to know before they call you.' },
+    price: { title: 'Pay', lead: 'Jobs that show the pay get more replies.' },
+    place: { title: 'Location', lead: 'People look for work near them.' },
+  },
+  service: {
+    ...DEFAULT_MESSAGES,
+    what: {
+      title: 'Your service',
+      lead: 'Describe what you do. Use the words people would search for.',
     },
-    profile: {
-      ...DEFAULT_MESSAGES,
-      what: { title: 'About you', lead: 'What you do and what you’re looking for.' },
-      photos: {
-        title: 'Photos',
-        lead: 'Show yourself at work or with your dogs. It doesn’t have to be a portrait.',
-      },
-      details: { title: 'Your experience', lead: 'What people need to know before they call you.' },
-      price: { title: 'Pay you’re looking for', lead: 'You can skip this if you like.' },
-      place: { title: 'Location', lead: 'The nearest town is enough.' },
+    photos: { title: 'Photos', lead: 'Show your gear and work you’re proud of.' },
+    price: { title: 'Rate', lead: 'You’ll see below how it looks to customers.' },
+    place: {
+      title: 'Location',
+      lead: 'Where you’re based. Under Details, you can say how far you travel.',
     },
-    other: {
-      ...DEFAULT_MESSAGES,
-      what: { title: 'Notice', lead: 'A short title, then the full story.' },
-      details: {
-        title: 'Date and details',
-        lead: 'What people need to know to come along or help.',
-      },
-      place: { title: 'Location', lead: 'The nearest town is enough.' },
+  },
+  profile: {
+    ...DEFAULT_MESSAGES,
+    what: { title: 'About you', lead: 'What you do and what you’re looking for.' },
+    photos: {
+      title: 'Photos',
+      lead: 'Show yourself at work or with your dogs. It doesn’t have to be a portrait.',
     },
-  } satisfies Readonly<Record<Kind, Readonly<Record<PostTopic, TopicMessages>>>>,
-};
+    details: { title: 'Your experience', lead: 'What people need to know before they call you.' },
+    price: { title: 'Pay you’re looking for', lead: 'You can skip this if you like.' },
+    place: { title: 'Location', lead: 'The nearest town is enough.' },
+  },
+  other: {
+    ...DEFAULT_MESSAGES,
+    what: { title: 'Notice', lead: 'A short title, then the full story.' },
+    details: {
+      title: 'Date and details',
+      lead: 'What people need to know to come along or help.',
+    },
+    place: { title: 'Location', lead: 'The nearest town is enough.' },
+  },
+} satisfies Readonly<Record<Kind, Readonly<Record<PostTopic, TopicMessages>>>>;

@@ -4,6 +4,7 @@ import type { PostForm } from '@paddock/contracts/http/posts';
 import { POST_TOPICS } from '@paddock/domain/posting';
 import type { PostDeclaration, PostField, PostTopic } from '@paddock/domain/posting';
 import { topicsMessages } from './topics.messages.ts';
+import { formMessages } from './form.messages.ts';
 
 export interface FormTopic {
   readonly name: PostTopic;
@@ -18,7 +19,7 @@ export interface FormTopic {
 /** The last step on a phone, after the topics: a preview of the post. */
 export const REVIEW_STEP = {
   name: 'check',
-  title: topicsMessages.reviewTitle,
+  title: formMessages.steps.reviewTitle,
   fieldNames: [] as readonly string[],
 };
 
@@ -36,7 +37,7 @@ export function listTopics(
   return POST_TOPICS.map((name) => {
     const visible = fields.filter((field) => field.topic === name && isFieldVisible(field, form));
     const names = [OTHER_FIELD_NAMES[name] ?? [], visible.map(({ key }) => key)].flat();
-    return { name, ...topicsMessages.topic[kind][name], fields: visible, fieldNames: names };
+    return { name, ...topicsMessages[kind][name], fields: visible, fieldNames: names };
   }).filter((topic) => topic.name === 'photos' || topic.fields.length > 0);
 }
 

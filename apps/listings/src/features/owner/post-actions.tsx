@@ -37,8 +37,9 @@ interface PostActionsProps {
 }
 
 function getActionMessages(action: PostAction, kind: Kind): ActionMessages {
-  const { action: messages, end } = postActionsMessages;
-  return action === 'mark-sold' ? end[kind] : messages[action];
+  return action === 'mark-sold'
+    ? postActionsMessages.end[kind]
+    : postActionsMessages.action[action];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Post } from '@paddock/contracts/http';
-import { postStatusMessages } from './post-status.messages.ts';
+import { statusLabelsMessages } from './status-labels.messages.ts';
 
 /**
  * Returns a post's status as its owner sees it, such as "Live until 3 December 2026".
@@ -11,22 +11,22 @@ export function getPostStatusLabel(
 ): string {
   switch (state) {
     case 'draft':
-      return postStatusMessages.draft;
+      return statusLabelsMessages.draft;
     case 'live':
       return expiresAt === null
-        ? postStatusMessages.live
-        : postStatusMessages.liveUntil(day(expiresAt));
+        ? statusLabelsMessages.live
+        : statusLabelsMessages.liveUntil(day(expiresAt));
     case 'expired':
       return expiresAt === null
-        ? postStatusMessages.ended
-        : postStatusMessages.endedOn(day(expiresAt));
+        ? statusLabelsMessages.ended
+        : statusLabelsMessages.endedOn(day(expiresAt));
     case 'sold':
-      return postStatusMessages.sold[kind];
+      return statusLabelsMessages.sold[kind];
     case 'withdrawn':
-      return postStatusMessages.withdrawn;
+      return statusLabelsMessages.withdrawn;
     case 'archived':
-      return postStatusMessages.archived;
+      return statusLabelsMessages.archived;
     case 'hidden':
-      return postStatusMessages.hidden;
+      return statusLabelsMessages.hidden;
   }
 }

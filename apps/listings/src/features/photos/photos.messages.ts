@@ -1,5 +1,7 @@
 import { countNoun } from '@paddock/ui/text/count-noun.ts';
 
+const formatPhotoCount = (count: number) => countNoun(count, 'photo', 'photos');
+
 export const photosMessages = {
   title: 'Photos',
   count: (count: number, max: number) => `${count} of ${max}`,
@@ -41,9 +43,9 @@ export const photosMessages = {
   /** One line about all pending photos. */
   upload: {
     noSignal: (count: number) =>
-      `No signal. ${countNoun(count, 'photo', 'photos')} will upload when you’re back in range, even if you close this page.`,
-    paused: (count: number) => `Paused. ${countNoun(count, 'photo', 'photos')} left to upload.`,
-    uploading: (count: number) => `Uploading. ${countNoun(count, 'photo', 'photos')} to go.`,
+      `No signal. ${formatPhotoCount(count)} will upload when you’re back in range, even if you close this page.`,
+    paused: (count: number) => `Paused. ${formatPhotoCount(count)} left to upload.`,
+    uploading: (count: number) => `Uploading. ${formatPhotoCount(count)} to go.`,
     storageFull:
       'This device has no space left for your photos. Keep this page open until they’re uploaded.',
     storageUnavailable:
@@ -52,7 +54,7 @@ export const photosMessages = {
   /** Read out by screen readers. */
   announcement: {
     added: (count: number, all: number, max: number) =>
-      `${countNoun(count, 'photo', 'photos')} added. ${all} of ${max}.`,
+      `${formatPhotoCount(count)} added. ${all} of ${max}.`,
     uploaded: (count: number) =>
       count === 1 ? 'Your photo has been uploaded.' : `All ${count} photos are uploaded.`,
     removed: (number: number) => `Photo ${number} removed.`,

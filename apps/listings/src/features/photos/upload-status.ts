@@ -13,7 +13,9 @@ export function getPhotoStatusLabel(
   if (isPaused) return photosMessages.status.paused;
   if (status.type === 'uploading')
     return photosMessages.status.uploading(Math.round(status.share * 100));
-  return photosMessages.status[status.type === 'checking' ? 'checking' : 'waiting'];
+  return status.type === 'checking'
+    ? photosMessages.status.checking
+    : photosMessages.status.waiting;
 }
 
 /** Returns one line about all pending photos. Null when there are none. */

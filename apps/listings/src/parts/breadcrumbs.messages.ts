@@ -1,1 +1,0 @@
-export const breadcrumbsMessages = { home: 'Home', news: 'News', createPost: 'Create Post' };

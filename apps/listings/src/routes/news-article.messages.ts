@@ -1,0 +1,3 @@
+export const newsArticleMessages = {
+  breadcrumbs: { home: 'Home', news: 'News' },
+};
