@@ -13,8 +13,6 @@ const CONVERTED_FOLDERS = [
   'apps/moderation/src/',
   'apps/notifications/src/',
 ] as const;
-/** The parts of converted folders that are not converted yet. Remove a line once it is. */
-const UNCONVERTED_PARTS = /^apps\/account\/src\/(?:features\/posts\/|routes\/posts)/;
 /** Attributes of elements and properties of objects that hold text. */
 const TEXT_NAMES = new Set([
   'alt',
@@ -92,10 +90,7 @@ export function checkTextFile(file: string, text: string): readonly Finding[] {
 export function checkTexts(root: string): readonly Finding[] {
   return listWorkspaceFiles(root)
     .filter(
-      (file) =>
-        /\.tsx?$/.test(file) &&
-        CONVERTED_FOLDERS.some((folder) => file.startsWith(folder)) &&
-        !UNCONVERTED_PARTS.test(file),
+      (file) => /\.tsx?$/.test(file) && CONVERTED_FOLDERS.some((folder) => file.startsWith(folder)),
     )
     .flatMap((file) => checkTextFile(file, readTextFile(root, file)));
 }

@@ -5,13 +5,14 @@ import { draftPostsPath } from '../paths.ts';
 import { loadPosts } from './posts-loader.ts';
 import type { PostsPageData } from './posts-loader.ts';
 import { PostsPage } from './posts-page.tsx';
+import { postsPageMessages } from './posts.messages.tsx';
 
 export const route: RouteModule<PostsPageData, ApiClient> = {
   loader: (args) => loadPosts('draft', args),
   Component: PostsPage,
   head: () => ({
-    title: 'Your drafts',
-    description: 'Posts you haven’t published yet.',
+    title: postsPageMessages.list.draft.title,
+    description: postsPageMessages.headDescription.draft,
     canonical: draftPostsPath.href(),
     isIndexable: false,
   }),

@@ -9,6 +9,7 @@ import { expiredPostsPath } from '../paths.ts';
 import { loadPosts } from './posts-loader.ts';
 import type { PostsPageData } from './posts-loader.ts';
 import { PostsPage } from './posts-page.tsx';
+import { postsPageMessages } from './posts.messages.tsx';
 
 export const route: RouteModule<PostsPageData, ApiClient> = {
   loader: (args) =>
@@ -18,8 +19,8 @@ export const route: RouteModule<PostsPageData, ApiClient> = {
     ),
   Component: PostsPage,
   head: ({ data }) => ({
-    title: data.address.list === 'removed' ? 'Deleted posts' : 'Ended posts',
-    description: 'Ended posts that you can list again.',
+    title: postsPageMessages.list[data.address.list].title,
+    description: postsPageMessages.headDescription.ended,
     canonical: expiredPostsPath.href(),
     isIndexable: false,
   }),

@@ -5,13 +5,14 @@ import { postsPath } from '../paths.ts';
 import { loadPosts } from './posts-loader.ts';
 import type { PostsPageData } from './posts-loader.ts';
 import { PostsPage } from './posts-page.tsx';
+import { postsPageMessages } from './posts.messages.tsx';
 
 export const route: RouteModule<PostsPageData, ApiClient> = {
   loader: (args) => loadPosts('published', args),
   Component: PostsPage,
   head: () => ({
-    title: 'Your posts',
-    description: 'Your live listings, how often people viewed them and when they end.',
+    title: postsPageMessages.list.published.title,
+    description: postsPageMessages.headDescription.published,
     canonical: postsPath.href(),
     isIndexable: false,
   }),

@@ -99,7 +99,7 @@ describe('the list of published posts', () => {
       '$14 per bale',
       '9 days left',
       '1,234 views',
-      '1 watches it',
+      '1 watching',
       '3 conversations',
       '2 unread',
     ])
@@ -114,7 +114,7 @@ describe('the list of published posts', () => {
     );
     expect(
       within(hay).getByRole('img', {
-        name: '38 views in the 30 days up to 22 November 2026, most on 19 November 2026, with 9.',
+        name: '38 views in the 30 days to 22 November 2026. The busiest day was 19 November 2026, with 9.',
       }),
     ).toBeVisible();
     expect(getCards()[1]).not.toHaveTextContent('unread');
@@ -160,16 +160,16 @@ describe('the list of published posts', () => {
     await userEvent.keyboard('{Enter}');
     const bar = within(screen.getByRole('region', { name: 'Selected posts' }));
     expect(bar.getByRole('button', { name: 'Renew' })).toHaveAttribute('aria-disabled', 'true');
-    screen.getByRole('checkbox', { name: 'Choose Meadow hay' }).focus();
+    screen.getByRole('checkbox', { name: 'Select Meadow hay' }).focus();
     await userEvent.keyboard(' ');
-    expect(bar.getByRole('status')).toHaveTextContent('1 chosen');
+    expect(bar.getByRole('status')).toHaveTextContent('1 selected');
     await userEvent.click(bar.getByRole('button', { name: 'Select all on this page' }));
-    expect(bar.getByRole('status')).toHaveTextContent('2 chosen');
+    expect(bar.getByRole('status')).toHaveTextContent('2 selected');
     await userEvent.click(bar.getByRole('button', { name: 'Renew' }));
     await waitFor(() =>
       expect(lastToast()).toMatchObject({
         tone: 'error',
-        text: `Renewed “Meadow hay”. Not done for “Grass silage”: ${NOT_YET.message}`,
+        text: `Renewed “Meadow hay”. We couldn’t change “Grass silage”. ${NOT_YET.message}`,
       }),
     );
     expect(lastToast()?.action).toBeUndefined();
@@ -190,7 +190,7 @@ describe('the list of published posts', () => {
     const responses: FakeResponses = { [LIST]: respondWithPosts([HAY_POST, SILAGE]) };
     const { calls } = await renderPosts('/account/posts', responses);
     await userEvent.click(screen.getByRole('button', { name: 'Select' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Meadow hay' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Meadow hay' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(lastToast()).toMatchObject({ tone: 'error' }));
     responses[ACTIONS] = respondWithOutcomes(createOutcome(HAY_POST.id, 'archived'));

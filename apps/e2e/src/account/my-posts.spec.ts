@@ -40,7 +40,7 @@ test('the user can renew, take down and restore several posts together, and cont
   const selectPosts = async (...titles: string[]) => {
     await main.getByRole('button', { name: 'Select', exact: true }).click();
     for (const title of titles)
-      await main.getByRole('checkbox', { name: `Choose ${title}` }).check();
+      await main.getByRole('checkbox', { name: `Select ${title}` }).check();
   };
 
   await page.goto('/account/posts');
@@ -51,7 +51,7 @@ test('the user can renew, take down and restore several posts together, and cont
   await bar.getByRole('button', { name: 'Renew' }).click();
   const toast = page.getByRole('listitem').filter({
     hasText:
-      'Renewed “Meadow hay, small bales”. Not done for “Lucerne, second cut”: This has more than two weeks left.',
+      'Renewed “Meadow hay, small bales”. We couldn’t change “Lucerne, second cut”. This has more than two weeks left.',
   });
   await toast.getByRole('button', { name: 'Dismiss' }).click();
   await expect(cards.filter({ hasText: 'Meadow hay' })).toContainText(/(?:59|60) days left/);

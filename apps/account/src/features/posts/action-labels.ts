@@ -3,15 +3,10 @@
  * the outcome.
  */
 import type { BulkPostAction, ListedPost, PostOutcomes } from '@paddock/contracts/http';
-import type { Kind } from '@paddock/contracts/kinds';
+import { postsMessages } from './posts.messages.tsx';
 
-const SOLD: Readonly<Record<Kind, string>> = {
-  item: 'Mark as sold',
-  job: 'Mark as filled',
-  service: 'Stop offering this',
-  profile: 'I’ve found work',
-  other: 'Mark as finished',
-};
+const messages = postsMessages.outcome;
+const tools = postsMessages.tools;
 
 /** Returns the label of the button for an action on a single post. */
 export function getActionLabel(
@@ -20,52 +15,32 @@ export function getActionLabel(
 ): string {
   switch (action) {
     case 'renew':
-      return 'Renew';
+      return tools.renew;
     case 'mark-sold':
-      return SOLD[kind];
+      return tools.end[kind];
     case 'withdraw':
-      return 'Take down';
+      return tools.withdraw;
     case 'archive':
-      return 'Archive';
+      return tools.archive;
     case 'remove':
-      return 'Delete';
+      return tools.remove;
     case 'restore':
-      return state === 'archived' ? 'Restore' : 'Put back up';
+      return state === 'archived' ? tools.restore : tools.putBack;
   }
-}
-
-interface BulkActionLabels {
-  /** The label of the button that applies the action to the selected posts. */
-  readonly label: string;
-  /**
-   * The verb that starts the sentence about the outcome, such as "Renewed" in "Renewed 3 posts."
-   */
-  readonly done: string;
-}
-
-const BULK_LABELS: Readonly<Record<BulkPostAction, BulkActionLabels>> = {
-  renew: { label: 'Renew', done: 'Renewed' },
-  'mark-sold': { label: 'Sold or filled', done: 'Marked as sold or filled:' },
-  withdraw: { label: 'Take down', done: 'Took down' },
-  archive: { label: 'Archive', done: 'Archived' },
-  remove: { label: 'Delete', done: 'Deleted' },
-  restore: { label: 'Restore', done: 'Restored' },
-};
-
-export function getBulkActionLabel(action: BulkPostAction): string {
-  return BULK_LABELS[action].label;
 }
 
 /** Returns a post's title for use in a sentence; drafts may have no title. */
 export function getDisplayTitle({ title }: Pick<ListedPost, 'title'>): string {
-  return title === '' ? 'Untitled post' : title;
+  return title === '' ? postsMessages.untitled : title;
 }
 
 /** Lists the quoted titles: up to two of them, followed by the number of further ones. */
 function listTitles(titles: readonly string[]): string {
-  const quoted = titles.map((title) => `“${title}”`);
-  if (quoted.length <= 2) return quoted.join(' and ');
-  return `${quoted.slice(0, 2).join(', ')} and ${quoted.length - 2} more`;
+  const [first = '', second, ...others] = titles.map(messages.quoted);
+  if (second === undefined) return first;
+  return others.length === 0
+    ? messages.two(first, second)
+    : messages.twoAndMore(first, second, others.length);
 }
 
 export interface OutcomeMessage {
@@ -75,7 +50,7 @@ export interface OutcomeMessage {
 }
 
 /**
- * Describes the outcome, such as "Renewed 3 posts. Not done for “Lucerne hay”: This has more
+ * Describes the outcome, such as "Renewed 3 posts. We couldn’t change “Lucerne hay”. This has more
  * than two weeks left."
  *
  * @param posts the posts for which the action was requested
@@ -99,11 +74,13 @@ export function describeOutcome(
   const [only] = done;
   const what =
     done.length === 1 && only
-      ? `“${getDisplayTitle(byId.get(only.id) ?? { title: '' })}”`
-      : `${done.length} ${drafts ? 'drafts' : 'posts'}`;
+      ? messages.quoted(getDisplayTitle(byId.get(only.id) ?? { title: '' }))
+      : drafts
+        ? messages.drafts(done.length)
+        : messages.posts(done.length);
   const sentences = [
-    ...(done.length > 0 ? [`${BULK_LABELS[action].done} ${what}.`] : []),
-    ...[...refused].map(([reason, titles]) => `Not done for ${listTitles(titles)}: ${reason}`),
+    ...(done.length > 0 ? [postsMessages.bulk[action].done(what)] : []),
+    ...[...refused].map(([reason, titles]) => messages.refused(listTitles(titles), reason)),
   ];
   return {
     text: sentences.join(' '),

@@ -10,8 +10,8 @@ import {
   space,
 } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
-import { getBulkActionLabel } from './action-labels.ts';
 import { MAX_POSTS_PER_REQUEST } from './limits.ts';
+import { postsMessages } from './posts.messages.tsx';
 
 const Bar = styled.section`
   position: sticky;
@@ -46,6 +46,7 @@ const Bar = styled.section`
   }
 `;
 
+const messages = postsMessages.selection;
 const ACTIONS: Readonly<Record<PostListName, readonly BulkPostAction[]>> = {
   published: ['renew', 'mark-sold', 'withdraw', 'remove'],
   draft: ['remove'],
@@ -73,10 +74,10 @@ export function BulkActionBar({
 }: BulkActionBarProps) {
   const maxChosen = Math.min(posts.length, MAX_POSTS_PER_REQUEST);
   return (
-    <Bar aria-label="Selected posts">
-      <p role="status">{chosen.length === 0 ? 'Choose posts' : `${chosen.length} chosen`}</p>
+    <Bar aria-label={messages.label}>
+      <p role="status">{chosen.length === 0 ? messages.none : messages.count(chosen.length)}</p>
       <Button tone="quiet" onClick={onChooseAll}>
-        {chosen.length === maxChosen ? 'Clear selection' : 'Select all on this page'}
+        {chosen.length === maxChosen ? messages.clearButton : messages.allButton}
       </Button>
       {ACTIONS[list].map((action) => {
         const isPossible = !isBusy && chosen.some(({ actions }) => actions.includes(action));
@@ -86,7 +87,7 @@ export function BulkActionBar({
             aria-disabled={!isPossible || undefined}
             onClick={() => isPossible && onAct(action)}
           >
-            {getBulkActionLabel(action)}
+            {postsMessages.bulk[action].button}
           </Button>
         );
       })}

@@ -5,25 +5,9 @@ import { KelpieIllustration } from '@paddock/ui/empty-state/illustrations/kelpie
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { newPostPath } from '../../paths.ts';
 import { getPostsHref } from './posts-query.ts';
+import { postsMessages } from './posts.messages.tsx';
 
-const TEXTS: Readonly<Record<PostListName, { readonly title: string; readonly text: string }>> = {
-  published: {
-    title: 'No live listings',
-    text: 'Your published listings appear here, with how many people viewed them and who messaged you.',
-  },
-  draft: {
-    title: 'No drafts',
-    text: 'We save your drafts as you write. They’re here on all your devices until you publish them.',
-  },
-  ended: {
-    title: 'No ended posts',
-    text: 'Sold, filled, taken down and expired posts appear here. You can list them again with one tap.',
-  },
-  removed: {
-    title: 'No deleted posts',
-    text: 'You can restore deleted posts here for 30 days.',
-  },
-};
+const messages = postsMessages.empty;
 
 export function EmptyPosts({
   list,
@@ -36,24 +20,24 @@ export function EmptyPosts({
     return (
       <EmptyState
         illustration={<KelpieIllustration />}
-        title={`No titles match “${search}”`}
-        action={<ButtonLink to={getPostsHref({ list })}>Show all</ButtonLink>}
+        title={messages.noMatchTitle(search)}
+        action={<ButtonLink to={getPostsHref({ list })}>{messages.showAllLink}</ButtonLink>}
       >
-        <p>Try fewer words, or look in another list.</p>
+        <p>{messages.noMatchText}</p>
       </EmptyState>
     );
   }
-  const { title, text } = TEXTS[list];
+  const { title, text } = messages.list[list];
   return (
     <EmptyState
       illustration={<GateIllustration />}
       title={title}
       action={
         list === 'removed' ? (
-          <ButtonLink to={getPostsHref({ list: 'published' })}>Your posts</ButtonLink>
+          <ButtonLink to={getPostsHref({ list: 'published' })}>{messages.postsLink}</ButtonLink>
         ) : (
           <ButtonLink tone="primary" to={newPostPath.href()}>
-            Create Post
+            {messages.createLink}
           </ButtonLink>
         )
       }

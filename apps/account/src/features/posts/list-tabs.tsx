@@ -4,6 +4,7 @@ import { ChipRow } from '@paddock/ui/chip/chip-row.tsx';
 import { space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { getPostsHref } from './posts-query.ts';
+import { postsMessages } from './posts.messages.tsx';
 
 const Row = styled.nav`
   b {
@@ -13,13 +14,7 @@ const Row = styled.nav`
   }
 `;
 
-const LABELS: Readonly<Record<PostListName, string>> = {
-  published: 'Published',
-  draft: 'Drafts',
-  ended: 'Ended',
-  removed: 'Deleted',
-};
-const LISTS = Object.keys(LABELS) as PostListName[];
+const LISTS = Object.keys(postsMessages.tabs.list) as PostListName[];
 
 /**
  * Links to the lists of posts with their counts. "Deleted" appears only while there are posts to
@@ -33,7 +28,7 @@ export function ListTabs({
   readonly counts: ListedPosts['counts'];
 }) {
   return (
-    <Row aria-label="Your posts">
+    <Row aria-label={postsMessages.tabs.label}>
       <ChipRow as="ul">
         {LISTS.filter((list) => list !== 'removed' || list === current || counts.removed > 0).map(
           (list) => (
@@ -43,7 +38,7 @@ export function ListTabs({
                 isChosen={list === current}
                 label={
                   <>
-                    {LABELS[list]} <b>{counts[list].toLocaleString('en-NZ')}</b>
+                    {postsMessages.tabs.list[list]} <b>{counts[list].toLocaleString('en-NZ')}</b>
                   </>
                 }
               />

@@ -15,6 +15,7 @@ import { PostCardContainer } from './post-card.styles.ts';
 import { PostStats } from './post-stats.tsx';
 import { PostTools } from './post-tools.tsx';
 import { describeStatus } from './status-labels.ts';
+import { postsMessages } from './posts.messages.tsx';
 
 export interface PostCardProps {
   readonly post: ListedPost;
@@ -28,6 +29,8 @@ export interface PostCardProps {
   readonly onAct: (action: BulkPostAction) => void;
   readonly onCopy: () => void;
 }
+
+const messages = postsMessages.card;
 
 /** The API's name for a device that sends no recognisable user agent. */
 const UNKNOWN_DEVICE = 'Unknown device';
@@ -63,7 +66,7 @@ export function PostCard({
             <input
               type="checkbox"
               checked={isChosen}
-              aria-label={`Choose ${name}`}
+              aria-label={postsMessages.selection.checkboxLabel(name)}
               onChange={(event) => onChoose(event.target.checked)}
             />
           </label>
@@ -80,9 +83,12 @@ export function PostCard({
         )}
         {draft && (
           <p className="quiet">
-            {state === 'draft' || state === 'archived' ? 'Saved ' : 'Unpublished changes, saved '}
-            <RelativeTime at={draft.savedAt} now={now} />
-            {draft.device !== '' && draft.device !== UNKNOWN_DEVICE && `, ${draft.device}`}
+            {(state === 'draft' || state === 'archived'
+              ? messages.saved
+              : messages.unpublishedChanges)(
+              <RelativeTime at={draft.savedAt} now={now} />,
+              draft.device === UNKNOWN_DEVICE ? '' : draft.device,
+            )}
           </p>
         )}
       </div>
@@ -105,9 +111,15 @@ function PostNote({ post: { id, state, draft, moderation } }: { readonly post: L
     return (
       <p className="note">
         {moderation
-          ? `A moderator took this down: ${getModerationReasonLabel('listing', moderation.act as ModerationActionName, moderation.reason)}. `
-          : 'Only you can see this. '}
-        <Link to={editPostPath.href(id)}>See why, and answer</Link>
+          ? messages.takenDown(
+              getModerationReasonLabel(
+                'listing',
+                moderation.act as ModerationActionName,
+                moderation.reason,
+              ),
+            )
+          : messages.hidden}{' '}
+        <Link to={editPostPath.href(id)}>{messages.answerLink}</Link>
       </p>
     );
   }
@@ -115,15 +127,15 @@ function PostNote({ post: { id, state, draft, moderation } }: { readonly post: L
   if (draft.missingFields.length === 0) {
     return (
       <p className="note" data-tone="ready">
-        Ready to publish.
+        {messages.ready}
       </p>
     );
   }
   const remaining = draft.missingFields.length - MAX_LABELS;
+  const fields = draft.missingFields.slice(0, MAX_LABELS).join(', ');
   return (
     <p className="note">
-      Still missing: {draft.missingFields.slice(0, MAX_LABELS).join(', ')}
-      {remaining > 0 && ` and ${remaining} more`}
+      {remaining > 0 ? messages.missingWithMore(fields, remaining) : messages.missing(fields)}
     </p>
   );
 }

@@ -11,6 +11,7 @@ import { PostCard } from './post-card.tsx';
 import { getPostsHref } from './posts-query.ts';
 import type { PostsQuery } from './posts-query.ts';
 import type { PostListState } from './use-posts.ts';
+import { postsMessages } from './posts.messages.tsx';
 
 const Frame = styled.div`
   .above {
@@ -104,7 +105,7 @@ export function PostList({ state, query, now }: PostListProps) {
       <div className="above">
         {list === 'published' && state.counts.published > 1 && (
           <ChipLink
-            label="Ending soonest"
+            label={postsMessages.list.endingSoonest}
             isChosen={order === 'ending'}
             to={getPostsHref({ list, search, order: order === 'ending' ? 'recent' : 'ending' })}
           />
@@ -114,7 +115,7 @@ export function PostList({ state, query, now }: PostListProps) {
           aria-pressed={chosenIds !== null}
           onClick={() => setChosenIds(chosenIds === null ? new Set() : null)}
         >
-          {chosenIds === null ? 'Select' : 'Done'}
+          {chosenIds === null ? postsMessages.list.selectButton : postsMessages.list.doneButton}
         </Button>
       </div>
       <ul ref={frame}>
@@ -154,7 +155,7 @@ export function PostList({ state, query, now }: PostListProps) {
       )}
       <div className="failure" role="alert" hidden={problem === null}>
         <p>{problem}</p>
-        <Button onClick={() => void state.loadMore()}>Try again</Button>
+        <Button onClick={() => void state.loadMore()}>{postsMessages.list.retryButton}</Button>
       </div>
     </Frame>
   );

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { MAX_POST_SEARCH_LENGTH } from './limits.ts';
 import { getPostsHref, DELETED_POSTS_FILTER } from './posts-query.ts';
 import type { PostsQuery } from './posts-query.ts';
+import { postsMessages } from './posts.messages.tsx';
 
 const Form = styled.form`
   display: grid;
@@ -47,12 +48,12 @@ export function PostSearchForm({
         key={search}
         type="search"
         name="search"
-        aria-label="Search by title"
-        placeholder="Search by title"
+        aria-label={postsMessages.search.label}
+        placeholder={postsMessages.search.label}
         defaultValue={search}
         maxLength={MAX_POST_SEARCH_LENGTH}
       />
-      <Button type="submit">Search</Button>
+      <Button type="submit">{postsMessages.search.button}</Button>
     </Form>
   );
 }

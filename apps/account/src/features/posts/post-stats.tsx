@@ -2,21 +2,12 @@ import type { ListedPost } from '@paddock/contracts/http';
 import { Link } from '@paddock/router';
 import { messagesPath } from '../../paths.ts';
 import { ViewsChart } from './views-chart.tsx';
+import { postsMessages } from './posts.messages.tsx';
 
-function Stat({
-  count,
-  singular,
-  plural,
-}: {
-  readonly count: number;
-  readonly singular: string;
-  readonly plural: string;
-}) {
-  return (
-    <>
-      <b>{count.toLocaleString('en-NZ')}</b> {count === 1 ? singular : plural}
-    </>
-  );
+const messages = postsMessages.stats;
+
+function Figure({ count }: { readonly count: number }) {
+  return <b>{count.toLocaleString('en-NZ')}</b>;
 }
 
 /** A post's statistics: views, watchers, conversations, and the chart of daily views. */
@@ -28,25 +19,19 @@ export function PostStats({ post }: { readonly post: ListedPost }) {
     conversationCount: conversations,
     unreadConversationCount: unread,
   } = post;
-  const conversationStat = (
-    <Stat count={conversations} singular="conversation" plural="conversations" />
-  );
+  const conversationStat = messages.conversations(conversations, <Figure count={conversations} />);
   return (
     <div className="stats">
       <ul>
-        <li>
-          <Stat count={views} singular="view" plural="views" />
-        </li>
-        <li>
-          <Stat count={watches} singular="watches it" plural="watch it" />
-        </li>
+        <li>{messages.views(views, <Figure count={views} />)}</li>
+        <li>{messages.watchers(<Figure count={watches} />)}</li>
         <li>
           {conversations === 0 ? (
             conversationStat
           ) : (
             <Link to={messagesPath.href()}>{conversationStat}</Link>
           )}{' '}
-          {unread > 0 && <span className="unread">{unread} unread</span>}
+          {unread > 0 && <span className="unread">{messages.unread(unread)}</span>}
         </li>
       </ul>
       {days && <ViewsChart days={days} />}

@@ -8,6 +8,9 @@ import { Menu } from '@paddock/ui/menu/menu.tsx';
 import type { MenuItem } from '@paddock/ui/menu/menu.tsx';
 import { applicantsPath, editPostPath } from '../../paths.ts';
 import { getActionLabel, getDisplayTitle } from './action-labels.ts';
+import { postsMessages } from './posts.messages.tsx';
+
+const messages = postsMessages.tools;
 
 export interface PostToolsProps {
   readonly post: ListedPost;
@@ -34,10 +37,10 @@ export function PostTools({ post, isBusy, onAct, onCopy }: PostToolsProps) {
     ...actions
       .filter((action) => action !== 'remove')
       .map((action) => ({ label: getActionLabel(action, post), onChoose: () => onAct(action) })),
-    ...(canCopy && state !== 'live' ? [{ label: 'List it again', onChoose: onCopy }] : []),
-    ...(canCopy && state === 'live' ? [{ label: 'Copy to a new post', onChoose: onCopy }] : []),
+    ...(canCopy && state !== 'live' ? [{ label: messages.listAgain, onChoose: onCopy }] : []),
+    ...(canCopy && state === 'live' ? [{ label: messages.copy, onChoose: onCopy }] : []),
     ...(state === 'live' && href !== null
-      ? [{ label: 'View listing', onChoose: () => void navigate(href) }]
+      ? [{ label: messages.view, onChoose: () => void navigate(href) }]
       : []),
     ...(actions.includes('remove')
       ? [{ label: getActionLabel('remove', post), isDanger: true, onChoose: () => onAct('remove') }]
@@ -46,24 +49,31 @@ export function PostTools({ post, isBusy, onAct, onCopy }: PostToolsProps) {
   const buttons = items.slice(0, MAX_BUTTONS);
   const menuItems = items.slice(MAX_BUTTONS);
   const name = getDisplayTitle(post);
-  const editLabel = draft ? 'Continue' : state === 'hidden' ? 'Fix it' : 'Edit';
+  const editLabel = draft
+    ? messages.continueLink
+    : state === 'hidden'
+      ? messages.fixLink
+      : messages.editLink;
   return (
     <div className="tools">
       {isEditable && (
-        <ButtonLink to={editPostPath.href(id)} aria-label={`${editLabel}: ${name}`}>
+        <ButtonLink to={editPostPath.href(id)} aria-label={messages.buttonLabel(editLabel, name)}>
           {editLabel}
         </ButtonLink>
       )}
       {kind === 'job' && href !== null && (
-        <ButtonLink to={applicantsPath.href(id)} aria-label={`Applicants: ${name}`}>
-          Applicants
+        <ButtonLink
+          to={applicantsPath.href(id)}
+          aria-label={messages.buttonLabel(messages.applicantsLink, name)}
+        >
+          {messages.applicantsLink}
         </ButtonLink>
       )}
       {buttons.map(({ label, onChoose }) => (
         <Button
           key={label}
           aria-disabled={isBusy || undefined}
-          aria-label={`${label}: ${name}`}
+          aria-label={messages.buttonLabel(label, name)}
           onClick={() => !isBusy && onChoose()}
         >
           {label}
@@ -72,7 +82,11 @@ export function PostTools({ post, isBusy, onAct, onCopy }: PostToolsProps) {
       {menuItems.length > 0 && (
         <Menu
           trigger={(attributes) => (
-            <IconButton {...attributes} shape={ellipsisIcon} label={`More: ${name}`} />
+            <IconButton
+              {...attributes}
+              shape={ellipsisIcon}
+              label={messages.buttonLabel(messages.more, name)}
+            />
           )}
           items={menuItems.map((item) => ({ ...item, isDisabled: isBusy }))}
         />

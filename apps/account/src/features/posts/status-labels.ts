@@ -1,7 +1,7 @@
 import type { ListedPost } from '@paddock/contracts/http';
-import type { Kind } from '@paddock/contracts/kinds';
 import { DAY_MS, HOUR_MS } from '@paddock/runtime/durations';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
+import { postStatusMessages } from './post-status.messages.ts';
 
 export interface PostStatusLabel {
   readonly text: string;
@@ -10,21 +10,12 @@ export interface PostStatusLabel {
 }
 
 const SOON_MS = 3 * DAY_MS;
-const SOLD: Readonly<Record<Kind, string>> = {
-  item: 'Sold',
-  job: 'Filled',
-  service: 'No longer offered',
-  profile: 'Found work',
-  other: 'Finished',
-};
 
 function formatTimeLeft(leftMs: number): string {
-  const [count, unit] =
-    leftMs >= DAY_MS
-      ? [Math.floor(leftMs / DAY_MS), 'day']
-      : [Math.floor(leftMs / HOUR_MS), 'hour'];
-  if (count < 1) return 'Ends in less than an hour';
-  return `${count} ${unit}${count === 1 ? '' : 's'} left`;
+  if (leftMs >= DAY_MS) return postStatusMessages.daysLeft(Math.floor(leftMs / DAY_MS));
+  return leftMs < HOUR_MS
+    ? postStatusMessages.endsSoon
+    : postStatusMessages.hoursLeft(Math.floor(leftMs / HOUR_MS));
 }
 
 /**
@@ -44,32 +35,33 @@ export function describeStatus(
 ): PostStatusLabel {
   const nowMs = Date.parse(now);
   const format = (time: string) => formatDate(Date.parse(time), { nowMs });
-  const ended = endedAt === null ? '' : `, ${format(endedAt)}`;
+  const withEnd = (status: string) =>
+    endedAt === null ? status : postStatusMessages.since(status, format(endedAt));
   switch (state) {
     case 'draft':
-      return { text: 'Not published yet', tone: 'over' };
+      return { text: postStatusMessages.draft, tone: 'over' };
     case 'live': {
       const leftMs = Date.parse(expiresAt ?? now) - nowMs;
       return {
-        text: `${formatTimeLeft(leftMs)} · until ${format(expiresAt ?? now)}`,
+        text: postStatusMessages.live(formatTimeLeft(leftMs), format(expiresAt ?? now)),
         tone: leftMs < SOON_MS ? 'soon' : 'up',
       };
     }
     case 'expired':
-      return { text: `Expired${ended}`, tone: 'over' };
+      return { text: withEnd(postStatusMessages.expired), tone: 'over' };
     case 'sold':
-      return { text: `${SOLD[kind]}${ended}`, tone: 'over' };
+      return { text: withEnd(postStatusMessages.sold[kind]), tone: 'over' };
     case 'withdrawn':
-      return { text: `Taken down by you${ended}`, tone: 'over' };
+      return { text: withEnd(postStatusMessages.withdrawn), tone: 'over' };
     case 'archived':
       return {
         text:
           restorableUntil === null
-            ? `Archived${ended}`
-            : `Deleted. You can restore it until ${format(restorableUntil)}`,
+            ? withEnd(postStatusMessages.archived)
+            : postStatusMessages.deleted(format(restorableUntil)),
         tone: 'over',
       };
     case 'hidden':
-      return { text: `On hold${ended}`, tone: 'held' };
+      return { text: withEnd(postStatusMessages.hidden), tone: 'held' };
   }
 }

@@ -7,6 +7,7 @@ import { getErrorMessage } from '../../api-errors.ts';
 import { editPostPath } from '../../paths.ts';
 import { canUndo, describeOutcome } from './action-labels.ts';
 import type { PostsQuery } from './posts-query.ts';
+import { postsMessages } from './posts.messages.tsx';
 
 export interface PostListState {
   readonly posts: readonly ListedPost[];
@@ -121,7 +122,12 @@ export function usePosts(
       const done = posts.filter(({ id }) => doneIds.includes(id));
       const undo =
         !isUndo && canUndo(action) && done.length > 0
-          ? { action: { label: 'Undo', onAct: () => void send('restore', done, true) } }
+          ? {
+              action: {
+                label: postsMessages.outcome.undoButton,
+                onAct: () => void send('restore', done, true),
+              },
+            }
           : {};
       // Error toasts stay until they are dismissed, so that the user has time to read which posts
       // were not changed.

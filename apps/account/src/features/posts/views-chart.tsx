@@ -3,6 +3,7 @@ import { DAY_MS } from '@paddock/runtime/durations';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import { colour } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
+import { postsMessages } from './posts.messages.tsx';
 
 const WIDTH = 120;
 const HEIGHT = 36;
@@ -29,20 +30,16 @@ const Line = styled.svg`
 
 type ViewDays = NonNullable<ListedPost['viewDays']>;
 
-/**
- * Returns a sentence such as "38 views in the 30 days up to 20 November, most on 19 November, with
- * 9."
- */
-export function describeViews({ until, views }: ViewDays): string {
+function describeViews({ until, views }: ViewDays): string {
   const sum = views.reduce((total, each) => total + each, 0);
   // Midnight in UTC is noon on the same day in New Zealand.
-  const days = `the 30 days up to ${formatDate(Date.parse(`${until}T00:00:00Z`))}`;
-  if (sum === 0) return `No views in ${days}.`;
+  const date = formatDate(Date.parse(`${until}T00:00:00Z`));
+  if (sum === 0) return postsMessages.chart.noViews(date);
   const most = Math.max(...views);
-  const day = formatDate(
+  const busiestDate = formatDate(
     Date.parse(`${until}T00:00:00Z`) - (views.length - 1 - views.lastIndexOf(most)) * DAY_MS,
   );
-  return `${sum} ${sum === 1 ? 'view' : 'views'} in ${days}, most on ${day}, with ${most}.`;
+  return postsMessages.chart.views(sum, date, busiestDate, most);
 }
 
 /** Returns the chart's points from left to right, in px. */

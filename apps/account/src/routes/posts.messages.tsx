@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { PostListName } from '@paddock/contracts/http/posts';
+
+interface ListMessages {
+  readonly title: string;
+  readonly lead: string;
+}
+
+export const postsPageMessages = {
+  list: {
+    published: { title: 'Your posts', lead: 'Your live listings' },
+    draft: { title: 'Your drafts', lead: 'Posts you haven’t published yet' },
+    ended: {
+      title: 'Ended posts',
+      lead: 'Sold, filled, taken down or expired. You can list them again.',
+    },
+    removed: {
+      title: 'Deleted posts',
+      lead: 'You can restore deleted posts for 30 days.',
+    },
+  } satisfies Readonly<Record<PostListName, ListMessages>>,
+  /** Shown on a later page, which visitors open only when JavaScript is disabled. */
+  laterPage: (startLink: (text: string) => ReactNode) => (
+    <>You’re further down the list. {startLink('Go to the start')}</>
+  ),
+  headDescription: {
+    published: 'Your live listings, how often people viewed them and when they end.',
+    draft: 'Posts you haven’t published yet.',
+    ended: 'Ended posts that you can list again.',
+  },
+};
