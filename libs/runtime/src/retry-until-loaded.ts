@@ -1,4 +1,4 @@
-import { onOnline } from './online.ts';
+import { onRetry } from './online.ts';
 
 /**
  * The delay before a failed load is retried: short after the first failure, long after later ones.
@@ -6,7 +6,7 @@ import { onOnline } from './online.ts';
 const FIRST_RETRY_DELAY_MS = 1_000;
 const RETRY_DELAY_MS = 15_000;
 
-/** Resolves after the given time or as soon as the browser is back online. */
+/** Resolves after the given time, or earlier when a retry is worth it (see `onRetry`). */
 function pause(durationMs: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -15,7 +15,7 @@ function pause(durationMs: number): Promise<void> {
       resolve();
     };
     const timer = setTimeout(done, durationMs);
-    const stopListening = onOnline(done);
+    const stopListening = onRetry(done);
   });
 }
 

@@ -12,16 +12,21 @@ import type { ScriptKind } from './builds/broken-scripts.ts';
 import { interleave } from './measure/interleave.ts';
 import { median, getMedianRatio } from './measure/statistics.ts';
 import { findWorstFigure } from './measure/worst.ts';
-import { getExpectedCode, isReleasedFault, routeScripts, SCRIPT_FAULTS } from './script-faults.ts';
+import {
+  getExpectedResponse,
+  isReleasedFault,
+  routeScripts,
+  SCRIPT_FAULTS,
+} from './script-faults.ts';
 import type { ScriptFault } from './script-faults.ts';
 import { startShellWithBuild } from './serve/start-shell.ts';
 import { showFactor, formatMs } from './units.ts';
 
-/** A few clicks are enough, because only the slowest counts, and a click that hangs takes 4 s. */
+/** A few clicks are enough, because only the slowest counts, and a script that hangs takes 4 s. */
 const MAX_CLICKS = 2;
 const WARM_UPS = 20;
 
-const showPanelMs = (ms: number) => (ms === Number.POSITIVE_INFINITY ? 'never' : formatMs(ms));
+const showResponseMs = (ms: number) => (ms === Number.POSITIVE_INFINITY ? 'never' : formatMs(ms));
 
 /** A page of a remote, and the link that leads to it. */
 export interface RemotePage {
@@ -133,7 +138,7 @@ async function measureRemote(
             cookies,
             prepare,
             link,
-            code: getExpectedCode(remote, script, fault),
+            response: getExpectedResponse(remote, script, fault),
           }),
       ] as const,
   );
@@ -176,10 +181,10 @@ function toFindings(
       showFactor,
     ),
     createUpperLimitFinding(
-      `${remote}’s ${script}, ${worst} (${longest.name}): longest time from a click to the error panel`,
+      `${remote}’s ${script}, ${worst} (${longest.name}): longest time from a click to a response`,
       longest.value,
       limitMs,
-      showPanelMs,
+      showResponseMs,
     ),
   ];
 }
@@ -187,7 +192,7 @@ function toFindings(
 function describeFaults(remote: string, { script, ratios, clicksMs }: ScriptMeasurements): string {
   const faults = SCRIPT_FAULTS.map(
     (fault) =>
-      `${fault} ${showFactor(ratios[fault] ?? Number.NaN)}, ${showPanelMs(clicksMs[fault] ?? Number.NaN)}`,
+      `${fault} ${showFactor(ratios[fault] ?? Number.NaN)}, ${showResponseMs(clicksMs[fault] ?? Number.NaN)}`,
   );
   return `${remote}’s ${script}, visible page and click with each fault: ${faults.join('; ')}.`;
 }

@@ -24,12 +24,17 @@ export function isReleasedFault(fault: ScriptFault): fault is ReleasedFault {
 }
 
 /**
- * Returns a regular expression for the code that the error panel shows. When a script's bytes
- * differ from the released bytes, the code is the same as when the script did not load.
+ * Returns a regular expression for what the page shows after a click: the error code, or the title
+ * of the wait for a script that never arrives. When a script's bytes differ from the released
+ * bytes, the code is the same as when the script did not load.
  */
-export function getExpectedCode(remote: string, script: ScriptKind, fault: ScriptFault): string {
+export function getExpectedResponse(
+  remote: string,
+  script: ScriptKind,
+  fault: ScriptFault,
+): string {
+  if (fault === 'hanging') return '^This is taking a while$';
   const reasons: Partial<Record<ScriptFault, string>> = {
-    hanging: `${script}-(failed|timeout)`,
     'throwing in render': 'render-failed',
     'of another contract': 'contract',
   };

@@ -10,7 +10,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import webpack from 'webpack';
 import { getFederationName } from '@paddock/contracts/remote';
-import { CHUNK_RETRY_PLUGIN, CHUNK_TIMEOUT_MS } from './chunk-retry-plugin.ts';
+import { CHUNK_RETRY_PLUGIN, CHUNK_STALLED_MS } from './chunk-retry-plugin.ts';
 import { INTEGRITY_PLUGIN } from './integrity-plugin.ts';
 import { LEAN_REPLACEMENTS, ONE_RUNTIME, SERVER_REPLACEMENTS } from './module-replacements.ts';
 import { MONOLITH_DIST, REMOTE_IDS, ROOT, SHELL_DIST } from './paths.ts';
@@ -156,7 +156,7 @@ export function createShellClientConfig(mode: BuildMode): Configuration {
       chunkFilename: mode.isDevelopment ? '[name].js' : '[name].[contenthash:12].js',
       publicPath: '/assets/shell/',
       uniqueName: 'paddock_shell',
-      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      chunkLoadTimeout: CHUNK_STALLED_MS,
     },
     optimization: { minimizer: MINIMIZER, splitChunks: false, runtimeChunk: false },
     plugins: [
@@ -242,7 +242,7 @@ export function createRemoteClientConfig(
       chunkFilename: mode.isDevelopment ? '[name].js' : '[name].[contenthash:12].js',
       publicPath: 'auto',
       uniqueName: getFederationName(remoteId),
-      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      chunkLoadTimeout: CHUNK_STALLED_MS,
       ...RETRY_FAILED_MODULES,
     },
     // Code that two routes share becomes a file of its own only when it is large enough to be worth

@@ -61,11 +61,11 @@ describe('createFailureBeacon', () => {
   it('sends the remote, its version and the error code, and nothing else', async () => {
     createFailureBeacon(composition).report(
       'search',
-      'entry-timeout',
+      'entry-failed',
       new Error('Hemi’s gate at /account/messages/7'),
     );
     expect(await readReports()).toEqual([
-      { remote: 'search', version: '1.0.0-a', code: 'entry-timeout' },
+      { remote: 'search', version: '1.0.0-a', code: 'entry-failed' },
     ]);
   });
 

@@ -13,32 +13,36 @@ import type { ApiClient } from '@paddock/api-client';
 import type { LiveComposition, LiveRemote } from '../composition.ts';
 
 /**
- * The federation runtime's default of 20 s is too long. This limit is slightly shorter than the one
- * for the whole entry (remotes.ts), so that the first request has ended before the user can press
- * Retry, and Retry sends a new request.
+ * Time after which an entry's request counts as stalled, so that the next attempt sends another
+ * one. The federation runtime's default is 20 s, which an entry can take on a slow line. Equal to
+ * `CHUNK_STALLED_MS` (tools/federation/src/chunk-retry-plugin.ts).
  */
-export const SCRIPT_TIMEOUT_MS = 3_800;
+const SCRIPT_STALLED_MS = 60_000;
 
-const attempts = new Map<string, number>();
+/** The scripts of all attempts, keyed by the entry's URL. */
+const attempts = new Map<string, HTMLScriptElement[]>();
 
 /**
  * Creates the script element of an entry, with its integrity hash. From the second attempt on, the
- * URL has an extra query parameter, because browsers make a second `<script>` with the same URL
- * wait for the stalled request, so a retry would stall too.
+ * URL has an extra query parameter, because browsers use a failed preload again, and make a second
+ * `<script>` with the URL of a stalled request wait for that request. If an earlier script arrives
+ * late but before the new one, the new one counts as loaded too.
  */
 function createEntryScript(
   url: string,
   integrity: string | null,
 ): { readonly script: HTMLScriptElement; readonly timeout: number } {
-  const count = (attempts.get(url) ?? 0) + 1;
-  attempts.set(url, count);
+  const earlierScripts = attempts.get(url) ?? [];
   const script = document.createElement('script');
-  script.src = count > 1 ? `${url}?try=${count}` : url;
+  attempts.set(url, [...earlierScripts, script]);
+  for (const earlier of earlierScripts)
+    earlier.addEventListener('load', () => script.dispatchEvent(new Event('load')));
+  script.src = earlierScripts.length > 0 ? `${url}?try=${earlierScripts.length + 1}` : url;
   // Without this, browsers load inserted scripts after images, which can use all HTTP/1.1
   // connections.
   script.fetchPriority = 'high';
   if (integrity !== null) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
-  return { script, timeout: SCRIPT_TIMEOUT_MS };
+  return { script, timeout: SCRIPT_STALLED_MS };
 }
 
 export function registerComposition(composition: LiveComposition): void {
@@ -61,9 +65,7 @@ export function registerComposition(composition: LiveComposition): void {
   );
 }
 
-/**
- * @throws when the entry or `./remote` does not load in time or fails to run; the next call retries
- */
+/** @throws when the entry or `./remote` does not load or fails to run; the next call retries */
 export async function loadRemote(remote: LiveRemote): Promise<Remote<ApiClient>> {
   const module = await loadFederated<{ readonly remote: Remote<ApiClient> }>(
     `${getFederationName(remote.id)}/remote`,

@@ -30,6 +30,7 @@ import { RuntimeProvider } from '../routing/runtime.ts';
 import type { Runtime } from '../routing/runtime.ts';
 import { createFailureBeacon } from './failure-beacon.ts';
 import type { BuildWatch } from './build-watch.ts';
+import { loadPageOrDocument } from './document-fallback.ts';
 import { registerComposition } from './load-remote.ts';
 import { createPageStore } from './page-store.ts';
 import { createPagePrefetcher } from './prefetch.ts';
@@ -136,9 +137,27 @@ function start(): void {
     const storedPage = store.takePage(url.href, isTraversal);
     isTraversal = false;
     currentUrl = url.pathname + url.search;
+    const getTarget = () => router.state.navigation.location ?? router.state.location;
+    // The server has just failed to render this page, so its document would be loaded for ever.
+    const isFirstPageRetry = () =>
+      router.state.navigation.state === 'idle' &&
+      url.pathname + url.search === firstUrl.pathname + firstUrl.search;
+    /** A stored page is of no use when its code or its data has failed to load. */
+    const loadStoredOrFetch = async () => {
+      const stored = await storedPage;
+      return stored?.type === 'ready' && remotes.getLoadedRoute(stored.owner, stored.routeId)
+        ? stored
+        : fetchPage(url, signal);
+    };
     // The path may have moved, so wait for the redirect rules.
     if (!table.match(url.pathname)) await loadSiteState();
-    const page = await applySiteState(url, table, () => storedPage ?? fetchPage(url, signal));
+    const page = await applySiteState(url, table, () =>
+      loadPageOrDocument(loadStoredOrFetch(), {
+        isNavigation: router.state.navigation.state !== 'idle',
+        target: () => (signal.aborted || isFirstPageRetry() ? null : getTarget()),
+        mayLeave: () => buildWatch?.mayLeave() ?? true,
+      }),
+    );
     store.addVisited(url.href, page);
     return page;
   }
@@ -177,6 +196,13 @@ function start(): void {
     },
   );
 
+  // After Back from a document that was opened in place of a page, the navigation to that page is
+  // still pending. Navigating to the shown page cancels it.
+  addEventListener('pageshow', ({ persisted }) => {
+    const { navigation, location: shown } = router.state;
+    if (persisted && navigation.state !== 'idle')
+      void router.navigate(shown, { replace: true, preventScrollReset: true });
+  });
   reloadOnUserChange({ user: initialSession.user, bus: eventBus, router, store });
   saveReturnPathOnNavigation(router);
 

@@ -39,7 +39,7 @@ export function createPagePrefetcher({
     const hasCode =
       canPrefetchCode() || remotes.getLoadedRoute(match.owner, match.route.id) !== undefined;
     if (hasCode && canPrefetchData() && !store.isPrefetched(url.href))
-      store.addPrefetched(url.href, fetchPage(url, AbortSignal.timeout(10_000)));
+      store.addPrefetched(url.href, fetchPage(url, new AbortController().signal));
   }
 
   return (href) => {

@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { ApiClient } from '@paddock/api-client';
 import { REJECTING_CLIENT } from '@paddock/api-client/testing';
 import type { Remote } from '@paddock/contracts/remote';
+import { retryFailedLoads } from '@paddock/runtime/online';
 import type { LiveComposition } from '../composition.ts';
 
 const loadRemote = jest.fn<() => Promise<Remote<ApiClient>>>();
-jest.unstable_mockModule('./load-remote.ts', () => ({ loadRemote, SCRIPT_TIMEOUT_MS: 4_000 }));
+jest.unstable_mockModule('./load-remote.ts', () => ({ loadRemote }));
 const { createRemotes } = await import('./remotes.ts');
 
 const composition: LiveComposition = {
@@ -58,13 +59,51 @@ describe('createRemotes', () => {
     expect(remotes.getLoadedRoute('search', 'results')).toBe(route);
   });
 
-  it('rejects with entry-timeout after four seconds, and retries on the next call', async () => {
-    loadRemote.mockReturnValueOnce(new Promise(() => undefined)).mockResolvedValue(remote);
-    const remotes = createRemotes(composition, services, jest.fn());
-    const first = remotes.loadRoute('search', 'results').catch((error: unknown) => error);
-    await jest.advanceTimersByTimeAsync(4_000);
-    await expect(first).resolves.toMatchObject({ name: 'RemoteCodeError', code: 'entry-timeout' });
-    await expect(remotes.loadRoute('search', 'results')).resolves.toBe(route);
+  it('takes code that arrives after a minute, and reports no failure', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof remote>();
+    loadRemote.mockReturnValue(promise);
+    const report = jest.fn();
+    const remotes = createRemotes(composition, services, report);
+    const whenRoute = remotes.waitForRoute('search', 'results');
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(remotes.loadErrors.current()).toBeNull();
+    resolve(remote);
+    await expect(whenRoute).resolves.toBe(route);
+    expect(loadRemote).toHaveBeenCalledTimes(1);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('requests stalled code again for as long as it stalls, and reports no failure', async () => {
+    const stall = () =>
+      new Promise<never>((_resolve, reject) =>
+        setTimeout(() => reject(new Error('timeout')), 60_000),
+      );
+    loadRemote
+      .mockImplementationOnce(stall)
+      .mockImplementationOnce(stall)
+      .mockImplementationOnce(stall)
+      .mockResolvedValue(remote);
+    const report = jest.fn();
+    const whenRoute = createRemotes(composition, services, report).waitForRoute(
+      'search',
+      'results',
+    );
+    await jest.advanceTimersByTimeAsync(180_000);
+    await expect(whenRoute).resolves.toBe(route);
+    expect(loadRemote).toHaveBeenCalledTimes(4);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('retries failed code once by itself, and rejects with entry-failed after two failures', async () => {
+    loadRemote.mockRejectedValueOnce(new Error('preload failed')).mockResolvedValueOnce(remote);
+    await expect(
+      createRemotes(composition, services, jest.fn()).loadRoute('search', 'results'),
+    ).resolves.toBe(route);
+    loadRemote.mockReset().mockRejectedValue(new Error('404'));
+    await expect(
+      createRemotes(composition, services, jest.fn()).loadRoute('search', 'results'),
+    ).rejects.toMatchObject({ name: 'RemoteCodeError', code: 'entry-failed' });
+    expect(loadRemote).toHaveBeenCalledTimes(2);
   });
 
   it('rejects a remote that uses a newer contract, and a remote that is not live', async () => {
@@ -94,31 +133,37 @@ describe('createRemotes', () => {
   });
 
   it('publishes a load error, waits for Retry, and then returns the route', async () => {
-    loadRemote.mockRejectedValueOnce(new Error('404')).mockResolvedValue(remote);
+    loadRemote
+      .mockRejectedValueOnce(new Error('404'))
+      .mockRejectedValueOnce(new Error('404'))
+      .mockResolvedValue(remote);
     const remotes = createRemotes(composition, services, jest.fn());
     const whenRoute = remotes.waitForRoute('search', 'results');
     await jest.advanceTimersByTimeAsync(1);
     expect(remotes.loadErrors.current()).toEqual({ owner: 'search', code: 'entry-failed' });
-    remotes.loadErrors.retry();
+    retryFailedLoads();
     await expect(whenRoute).resolves.toBe(route);
     expect(remotes.loadErrors.current()).toBeNull();
     expect(remotes.waitForRoute('search', 'results')).toBe(whenRoute);
   });
 
-  it('does not let Retry fail because of an earlier request that stalled', async () => {
+  it('does not let Retry fail because of a failing request that is still running', async () => {
+    const running = Promise.withResolvers<typeof remote>();
     loadRemote
       .mockRejectedValueOnce(new Error('reset'))
-      .mockReturnValueOnce(new Promise(() => undefined))
+      .mockRejectedValueOnce(new Error('reset'))
+      .mockReturnValueOnce(running.promise)
+      .mockRejectedValueOnce(new Error('reset'))
       .mockResolvedValue(remote);
     const remotes = createRemotes(composition, services, jest.fn());
     const whenRoute = remotes.waitForRoute('search', 'results');
     await jest.advanceTimersByTimeAsync(1);
     // Simulates a slot of the same remote: loading a slot requests the remote's code in the same
     // way.
-    const hanging = remotes.loadRoute('search', 'results').catch(() => 'gave up');
-    remotes.loadErrors.retry();
-    await jest.advanceTimersByTimeAsync(4_000);
-    await expect(hanging).resolves.toBe('gave up');
+    const slotLoad = remotes.loadRoute('search', 'results').catch(() => 'failed');
+    retryFailedLoads();
+    running.reject(new Error('reset'));
+    await expect(slotLoad).resolves.toBe('failed');
     await expect(whenRoute).resolves.toBe(route);
   });
 

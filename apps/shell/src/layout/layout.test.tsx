@@ -28,7 +28,7 @@ const runtime: Runtime = {
   getRoute: () => undefined,
   waitForRoute: () => Promise.reject(new Error('There is no route')),
   getSlot: () => null,
-  loadErrors: { subscribe: () => () => undefined, current: () => null, retry: () => undefined },
+  loadErrors: { subscribe: () => () => undefined, current: () => null },
 };
 
 const HEMI = { id: '1', name: 'Hemi', firebaseId: 'f1', isEmailVerified: true, permissions: [] };

@@ -25,7 +25,7 @@ const runtime: Runtime = {
   getRoute: () => undefined,
   waitForRoute: () => Promise.reject(new Error('There is no route')),
   getSlot: () => null,
-  loadErrors: { subscribe: () => () => undefined, current: () => null, retry: () => undefined },
+  loadErrors: { subscribe: () => () => undefined, current: () => null },
 };
 
 function renderTitleBar(path: string): void {

@@ -10,6 +10,8 @@ const loadPanels = () => import(/* webpackChunkName: "outcomes" */ '../layout/re
 const loadErrorPage = () => import(/* webpackChunkName: "outcomes" */ '../layout/error-page.tsx');
 const loadNotOpenYetPage = () =>
   import(/* webpackChunkName: "outcomes" */ './not-open-yet-page.tsx');
+const loadTractor = () =>
+  import(/* webpackChunkName: "loader" */ '@paddock/ui/tractor-loader/tractor-loader.tsx');
 
 export const ErrorPage = lazy(async () => ({
   default: (await retryUntilLoaded(loadErrorPage)).ErrorPage,
@@ -24,14 +26,12 @@ export const NotOpenYetPage = lazy(async () => ({
   default: (await retryUntilLoaded(loadNotOpenYetPage)).NotOpenYetPage,
 }));
 
-/** Loaded only for a page that was not rendered on the server. */
+/** Shown for a page that was not rendered on the server, and during a slow navigation. */
 export const TractorLoader = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "loader" */ '@paddock/ui/tractor-loader/tractor-loader.tsx')
-  ).TractorLoader,
+  default: (await retryUntilLoaded(loadTractor)).TractorLoader,
 }));
 
 /** Resolves when all downloads have succeeded or failed. Never rejects. */
 export async function preloadFallbackPages(): Promise<void> {
-  await Promise.allSettled([loadErrorPage(), loadNotOpenYetPage(), loadPanels()]);
+  await Promise.allSettled([loadErrorPage(), loadNotOpenYetPage(), loadPanels(), loadTractor()]);
 }

@@ -141,13 +141,13 @@ describe('loadPage', () => {
 
   it('returns the error code when the remote’s code does not load', async () => {
     const { load, report } = setUp(ready, {
-      loadRoute: () => Promise.reject(new RemoteCodeError('entry-timeout')),
+      loadRoute: () => Promise.reject(new RemoteCodeError('entry-failed')),
     });
     await expect(load('/jobs/shearer/123456789')).resolves.toEqual({
       type: 'remote-failed',
       status: 200,
       owner: 'listings',
-      code: 'entry-timeout',
+      code: 'entry-failed',
     });
     expect(report).toHaveBeenCalled();
   });

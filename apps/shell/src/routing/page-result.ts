@@ -26,7 +26,7 @@ export type PageResult =
     }
   /** A route that is not open yet. */
   | { readonly type: 'later'; readonly status: 503; readonly about: string }
-  /** The remote did not load, threw or timed out: its part of the page shows a Retry button. */
+  /** The remote did not load or threw: its part of the page shows a Retry button. */
   | {
       readonly type: 'remote-failed';
       readonly status: 200;

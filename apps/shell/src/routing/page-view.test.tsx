@@ -29,7 +29,7 @@ const runtime: Runtime = {
   getRoute: () => route,
   waitForRoute: () => Promise.resolve(route),
   getSlot: () => null,
-  loadErrors: { subscribe: () => () => undefined, current: () => null, retry: () => undefined },
+  loadErrors: { subscribe: () => () => undefined, current: () => null },
 };
 
 // jsdom does not implement performance.mark.

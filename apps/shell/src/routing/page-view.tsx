@@ -11,6 +11,7 @@ import {
 } from 'react';
 import type { ComponentType } from 'react';
 import { useNavigate } from '@paddock/router';
+import { onRetry, retryFailedLoads } from '@paddock/runtime/online';
 import { useLoaderData, useLocation, useRevalidator } from '@paddock/router/host';
 import { replayClick, takeRecordedClick } from '../click-replay/click-replay.ts';
 import { PageSkeleton } from '../layout/page-skeleton.tsx';
@@ -81,7 +82,7 @@ function LoadErrorNotice({ owner }: { readonly owner: string }) {
   // The notice has its own boundary, so that the page stays visible while the notice loads.
   return (
     <Suspense fallback={null}>
-      <RemoteLoadErrorNotice owner={current.owner} code={current.code} onRetry={loadErrors.retry} />
+      <RemoteLoadErrorNotice owner={current.owner} code={current.code} onRetry={retryFailedLoads} />
     </Suspense>
   );
 }
@@ -115,13 +116,14 @@ function ReadyRemote({ page }: { readonly page: ReadyPage }) {
 }
 
 function FailedRemote({ page }: { readonly page: Extract<PageResult, { type: 'remote-failed' }> }) {
-  const revalidator = useRevalidator();
+  const { state, revalidate } = useRevalidator();
+  useEffect(() => onRetry(() => void revalidate()), [revalidate]);
   return (
     <RemoteErrorPanel
       owner={page.owner}
       code={page.code}
-      isRetrying={revalidator.state === 'loading'}
-      onRetry={() => void revalidator.revalidate()}
+      isRetrying={state === 'loading'}
+      onRetry={retryFailedLoads}
     />
   );
 }

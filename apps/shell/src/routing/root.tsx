@@ -20,6 +20,7 @@ import { SlotView } from '../slots/slot.tsx';
 import { getHead } from './page-result.ts';
 import type { PageResult } from './page-result.ts';
 import { useRuntime } from './runtime.ts';
+import { SlowNavigation } from './slow-navigation.tsx';
 import { MAINTENANCE_ROUTE_ID, SHELL_OWNER } from './shell-routes.ts';
 
 function usePageResult(): PageResult | undefined {
@@ -125,6 +126,7 @@ export function Root() {
       <SlotProvider value={renderSlot}>
         <Outlet />
       </SlotProvider>
+      <SlowNavigation />
     </Layout>
   );
 }

@@ -22,8 +22,6 @@ export interface SlotModule<Name extends SlotName> {
 export interface LoadErrorStore {
   subscribe(listener: () => void): () => void;
   current(): RemoteLoadError | null;
-  /** Loads the missing code again. */
-  retry(): void;
 }
 
 /** The environment of the shell's components: a renderer thread on the server, or the browser. */

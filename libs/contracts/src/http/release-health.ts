@@ -7,11 +7,8 @@ import { namedObject, NO_ADDITIONAL_PROPERTIES, Nullable } from './schema-parts.
 export const FAILURE_CODES = [
   // Failures in the browser: the code failed to load, was not valid, or threw.
   'entry-failed',
-  'entry-timeout',
   'chunk-failed',
-  'chunk-timeout',
   'slot-failed',
-  'slot-timeout',
   'slot-missing',
   'route-missing',
   'contract',

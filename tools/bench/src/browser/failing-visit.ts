@@ -1,7 +1,8 @@
 /**
  * Visits pages whose remote may fail. Measures the time until the page is visible, and the time
- * until an error panel shows the fault's error code.
+ * until a click gets a response.
  */
+import { errors } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 const TIMEOUT_MS = 30_000;
@@ -73,15 +74,15 @@ export interface FailingClick extends VisitPlan {
    * The path of the link to click, as a regular expression; the first match in the page is used.
    */
   readonly link: string;
-  /** The error code that the error panel shows, as a regular expression. */
-  readonly code: string;
+  /** The text of the response (see `getExpectedResponse`), as a regular expression. */
+  readonly response: string;
 }
 
 /**
- * Returns the time, by the page's own clock, from a click that needs the failing remote until the
- * error panel is shown.
+ * Returns the time, by the browser's clock, from a click that needs the failing remote until the
+ * response is shown, in the same document or in the next one.
  *
- * @returns infinity when no such panel appears in time
+ * @returns infinity when no such response appears in time
  * @throws Error when the page has no such link
  */
 export function measureFallbackMs(browser: Browser, click: FailingClick): Promise<number> {
@@ -92,35 +93,39 @@ export function measureFallbackMs(browser: Browser, click: FailingClick): Promis
       undefined,
       { timeout: TIMEOUT_MS },
     );
-    const ms = await page.evaluate(clickAndWait, {
-      link: click.link,
-      code: click.code,
-      timeoutMs: TIMEOUT_MS,
-    });
-    return ms ?? Number.POSITIVE_INFINITY;
+    const clickedAtMs = await page.evaluate(clickLink, click.link);
+    try {
+      const shown = await page.waitForFunction(findResponse, click.response, {
+        timeout: TIMEOUT_MS,
+      });
+      return ((await shown.jsonValue()) || Number.NaN) - clickedAtMs;
+    } catch (error) {
+      if (error instanceof errors.TimeoutError) return Number.POSITIVE_INFINITY;
+      throw error;
+    }
   });
 }
 
 /**
- * Runs in the page. Clicks the link and waits for the error panel. Resolves with null after the
- * timeout.
+ * Runs in the page. Clicks the link.
+ *
+ * @returns the time of the click, in milliseconds since 1970
  */
-function clickAndWait({
-  link,
-  code,
-  timeoutMs,
-}: Pick<FailingClick, 'link' | 'code'> & { readonly timeoutMs: number }): Promise<number | null> {
+function clickLink(link: string): number {
   const anchor = [...document.querySelectorAll('a')].find(({ pathname }) =>
     new RegExp(link).test(pathname),
   );
   if (!anchor) throw new Error(`${location.pathname} has no link to ${link}`);
-  return new Promise((resolve) => {
-    const clickedAtMs = performance.now();
-    new MutationObserver(() => {
-      const shownCode = document.querySelector('main [role="alert"] .code')?.textContent ?? '';
-      if (new RegExp(code).test(shownCode)) resolve(performance.now() - clickedAtMs);
-    }).observe(document.body, { childList: true, subtree: true });
-    setTimeout(() => resolve(null), timeoutMs);
-    anchor.click();
-  });
+  const clickedAtMs = performance.timeOrigin + performance.now();
+  anchor.click();
+  return clickedAtMs;
+}
+
+/** Runs in the page. Returns the current time when the response is shown, otherwise false. */
+function findResponse(response: string): number | false {
+  const texts = document.querySelectorAll(
+    'main [role="alert"] .code, main [role="status"] p, dialog[open] h2',
+  );
+  const isShown = [...texts].some(({ textContent }) => new RegExp(response).test(textContent));
+  return isShown && performance.timeOrigin + performance.now();
 }

@@ -54,6 +54,6 @@ export function createPageRuntime(
     },
     visitor: request.visitor,
     user: session.user,
-    loadErrors: { subscribe: () => () => undefined, current: () => null, retry: () => undefined },
+    loadErrors: { subscribe: () => () => undefined, current: () => null },
   };
 }

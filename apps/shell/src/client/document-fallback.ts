@@ -1,0 +1,65 @@
+/**
+ * Opens a page as a document when the browser cannot load it itself: the server can render it
+ * without the code that is missing here (docs/adr/0038).
+ */
+import { PageRedirect } from '../routing/page-loader.ts';
+import type { PageResult } from '../routing/page-result.ts';
+import { SLOW_AFTER_MS } from '../routing/slow-after.ts';
+import { canPrefetchCode } from './connection.ts';
+
+interface PageAddress {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+interface DocumentFallbackOptions {
+  /** False when the open page is loaded again, so that its document must not replace it. */
+  readonly isNavigation: boolean;
+  /** Returns the page's address; null when the document must not be opened. */
+  readonly target: () => PageAddress | null;
+  /** False when a new document would lose unsaved input. */
+  readonly mayLeave: () => boolean;
+}
+
+/** Prevents the browser's own error page: while the line is down, Paddock's page stays open. */
+async function isServerReachable(): Promise<boolean> {
+  try {
+    return (await fetch(`/assets/build.json?t=${Date.now()}`, { cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** @throws PageRedirect to the document; returns when the document must not be opened */
+async function openDocument({ target, mayLeave }: DocumentFallbackOptions): Promise<void> {
+  if (!target() || !mayLeave() || !(await isServerReachable())) return;
+  // Ask again, because the user may have gone elsewhere in the meantime.
+  const address = target();
+  if (address && mayLeave())
+    throw new PageRedirect(address.pathname + address.search + address.hash, 302, 'document');
+}
+
+/**
+ * Returns the page, or opens its document when its code has failed. On 2g or with data saving on,
+ * also opens the document when the page is slow, because the document needs fewer bytes.
+ *
+ * @throws PageRedirect to the document
+ */
+export async function loadPageOrDocument(
+  loading: Promise<PageResult>,
+  options: DocumentFallbackOptions,
+): Promise<PageResult> {
+  let slowTimer: ReturnType<typeof setTimeout> | undefined;
+  const slow = new Promise<never>((_resolve, reject) => {
+    if (options.isNavigation && !canPrefetchCode())
+      slowTimer = setTimeout(() => void openDocument(options).catch(reject), SLOW_AFTER_MS);
+  });
+  try {
+    const page = await Promise.race([loading, slow]);
+    if (page.type === 'remote-failed') await openDocument(options);
+    return page;
+  } finally {
+    clearTimeout(slowTimer);
+  }
+}
