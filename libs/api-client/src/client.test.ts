@@ -204,11 +204,16 @@ describe('createApiClient', () => {
     expect(error).toMatchObject({ status: 502, code: 'http_502', requestId: 'request-2' });
   });
 
-  it('throws a network error when no response arrives and an AbortError when the caller aborts', async () => {
+  it('throws a network error when no response arrives or it breaks off, and an AbortError when the caller aborts', async () => {
     const unreachable = await failure(
       createApiClient({ baseUrl: 'http://127.0.0.1:1' }).get('/api/regions'),
     );
     expect(unreachable).toMatchObject({ status: 0, code: 'network' });
+    const cutOff = new Response(
+      new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }),
+    );
+    const broken = createApiClient({ baseUrl, fetch: () => Promise.resolve(cutOff) });
+    expect(await failure(broken.get('/api/regions'))).toMatchObject({ status: 0, code: 'network' });
     const controller = new AbortController();
     const response = createApiClient({ baseUrl }).get('/api/listings', {
       query: { term: 'hang' },

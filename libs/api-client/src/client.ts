@@ -144,35 +144,34 @@ export function createApiClient({
     { method, params, query, body, signal, keepalive, idempotencyKey, etag, onEtag }: Call,
   ): Promise<never> {
     const url = baseUrl + fillPath(path, params) + toSearchString(query);
-    let response: Response;
-    try {
-      response = await fetchImpl(url, {
-        method,
-        headers: {
-          accept: 'application/json',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-          // With this header, the browser does not answer from its own cache, so a 304 reaches this
-          // code.
-          ...(etag ? { 'if-none-match': etag } : {}),
-          ...headers,
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        ...(signal ? { signal } : {}),
-        ...(keepalive ? { keepalive } : {}),
-      });
-    } catch (error) {
+    const throwNetworkError = (error: unknown): never => {
       if (signal?.aborted) throw error;
       throw new ApiError(0, {
         code: 'network',
         message: 'We couldn’t reach Paddock. Check your connection and try again.',
       });
-    }
+    };
+    const response = await fetchImpl(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        // With this header, the browser does not answer from its own cache, so a 304 reaches this
+        // code.
+        ...(etag ? { 'if-none-match': etag } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
+    }).catch(throwNetworkError);
     if (response.status === 401 && path !== SESSION_PATH) onUnauthorized?.();
     if (!response.ok) throw await readApiError(response);
     onEtag?.(response.headers.get('etag'));
+    // A connection that breaks in the middle of the body is a network error too.
+    const text = await response.text().catch(throwNetworkError);
     // 202 and 204 responses have an empty body.
-    const text = await response.text();
     return (text === '' ? undefined : JSON.parse(text)) as never;
   }
   return {

@@ -131,6 +131,20 @@ describe('loadPage', () => {
     });
   });
 
+  it('returns a page with Retry when no response arrives in the browser, and reports nothing', async () => {
+    const { load, report } = setUp(
+      () => Promise.reject(new ApiError(0, { code: 'network', message: 'No answer.' })),
+      { isLoginDocument: false },
+    );
+    await expect(load('/jobs/shearer/123456789')).resolves.toEqual({
+      type: 'remote-failed',
+      status: 200,
+      owner: 'listings',
+      code: 'network',
+    });
+    expect(report).not.toHaveBeenCalled();
+  });
+
   it('returns status 500 without details for an unexpected error, and reports the error', async () => {
     const { load, report } = setUp(() => Promise.reject(new TypeError('secret detail')));
     const page = await load('/jobs/shearer/123456789');

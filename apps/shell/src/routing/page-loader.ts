@@ -132,6 +132,10 @@ export async function loadPage(
     if (route.access === 'signed-in' && isApiError(error) && error.status === 401)
       throw createLoginRedirect();
     if (isRemoteRedirect(error)) throw new PageRedirect(error.location, error.status);
+    // In the browser, no response means that there is no signal: the page offers Retry and loads
+    // again by itself. On the server, it means that the API is down, which needs a status.
+    if (isLoginDocument !== undefined && isApiError(error) && error.status === 0)
+      return { type: 'remote-failed', status: 200, owner, code: error.code };
     return toFailure(error, { owner, url, signal, report: options.report });
   }
 }

@@ -26,7 +26,10 @@ export type PageResult =
     }
   /** A route that is not open yet. */
   | { readonly type: 'later'; readonly status: 503; readonly about: string }
-  /** The remote did not load or threw: its part of the page shows a Retry button. */
+  /**
+   * The remote's code or, in the browser, its data did not load: its part of the page shows a Retry
+   * button.
+   */
   | {
       readonly type: 'remote-failed';
       readonly status: 200;
