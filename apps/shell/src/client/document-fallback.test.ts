@@ -15,6 +15,7 @@ const options = {
   isNavigation: true,
   target: () => ({ pathname: '/jobs', search: '?page=2', hash: '#top' }),
   mayLeave: () => true,
+  reloadOnArrival: null,
 };
 
 const fetchBuild = jest.fn<() => Promise<{ readonly ok: boolean }>>();
@@ -34,6 +35,14 @@ describe('loadPageOrDocument', () => {
     await expect(loadPageOrDocument(Promise.resolve(FAILED), options)).rejects.toMatchObject(
       DOCUMENT,
     );
+  });
+
+  it('reloads the document on arrival after Back, and shows the loader until then', async () => {
+    const reloadOnArrival = jest.fn();
+    await expect(
+      loadPageOrDocument(Promise.resolve(FAILED), { ...options, reloadOnArrival }),
+    ).resolves.toEqual({ type: 'not-rendered', status: 200 });
+    expect(reloadOnArrival).toHaveBeenCalledTimes(1);
   });
 
   it.each([

@@ -20,6 +20,11 @@ interface DocumentFallbackOptions {
   readonly target: () => PageAddress | null;
   /** False when a new document would lose unsaved input. */
   readonly mayLeave: () => boolean;
+  /**
+   * Reloads the document when Back or Forward has arrived, which keeps the scroll position. Null
+   * for other navigations.
+   */
+  readonly reloadOnArrival: (() => void) | null;
 }
 
 /** Prevents the browser's own error page: while the line is down, Paddock's page stays open. */
@@ -31,13 +36,22 @@ async function isServerReachable(): Promise<boolean> {
   }
 }
 
-/** @throws PageRedirect to the document; returns when the document must not be opened */
-async function openDocument({ target, mayLeave }: DocumentFallbackOptions): Promise<void> {
-  if (!target() || !mayLeave() || !(await isServerReachable())) return;
+/**
+ * Returns the page to show until the document has been reloaded, or null when the document must not
+ * be opened.
+ *
+ * @throws PageRedirect to the document
+ */
+async function openDocument(options: DocumentFallbackOptions): Promise<PageResult | null> {
+  const { target, mayLeave, reloadOnArrival } = options;
+  if (!target() || !mayLeave() || !(await isServerReachable())) return null;
   // Ask again, because the user may have gone elsewhere in the meantime.
   const address = target();
-  if (address && mayLeave())
+  if (!address || !mayLeave()) return null;
+  if (!reloadOnArrival)
     throw new PageRedirect(address.pathname + address.search + address.hash, 302, 'document');
+  reloadOnArrival();
+  return { type: 'not-rendered', status: 200 };
 }
 
 /**
@@ -51,14 +65,15 @@ export async function loadPageOrDocument(
   options: DocumentFallbackOptions,
 ): Promise<PageResult> {
   let slowTimer: ReturnType<typeof setTimeout> | undefined;
-  const slow = new Promise<never>((_resolve, reject) => {
+  const slow = new Promise<PageResult>((resolve, reject) => {
+    const openIfPossible = () =>
+      void openDocument(options).then((page) => page && resolve(page), reject);
     if (options.isNavigation && !canPrefetchCode())
-      slowTimer = setTimeout(() => void openDocument(options).catch(reject), SLOW_AFTER_MS);
+      slowTimer = setTimeout(openIfPossible, SLOW_AFTER_MS);
   });
   try {
     const page = await Promise.race([loading, slow]);
-    if (page.type === 'remote-failed') await openDocument(options);
-    return page;
+    return page.type === 'remote-failed' ? ((await openDocument(options)) ?? page) : page;
   } finally {
     clearTimeout(slowTimer);
   }

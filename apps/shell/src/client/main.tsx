@@ -34,6 +34,7 @@ import { loadPageOrDocument } from './document-fallback.ts';
 import { registerComposition } from './load-remote.ts';
 import { createPageStore } from './page-store.ts';
 import { createPagePrefetcher } from './prefetch.ts';
+import { reloadInPlace } from './reload-in-place.ts';
 import { createRemotes } from './remotes.ts';
 import { reloadOnUserChange, saveReturnPathOnNavigation } from './user-change.ts';
 import type { applySiteState as ApplySiteState } from './site-state.ts';
@@ -133,8 +134,17 @@ function start(): void {
       () => undefined,
     );
 
+  function reloadOnArrival(): void {
+    const stop = router.subscribe(({ navigation }) => {
+      if (navigation.state !== 'idle') return;
+      stop();
+      reloadInPlace(router, true);
+    });
+  }
+
   async function load(url: URL, signal: AbortSignal): Promise<PageResult> {
     const storedPage = store.takePage(url.href, isTraversal);
+    const wasTraversal = isTraversal;
     isTraversal = false;
     currentUrl = url.pathname + url.search;
     const getTarget = () => router.state.navigation.location ?? router.state.location;
@@ -156,6 +166,7 @@ function start(): void {
         isNavigation: router.state.navigation.state !== 'idle',
         target: () => (signal.aborted || isFirstPageRetry() ? null : getTarget()),
         mayLeave: () => buildWatch?.mayLeave() ?? true,
+        reloadOnArrival: wasTraversal ? reloadOnArrival : null,
       }),
     );
     store.addVisited(url.href, page);

@@ -8,6 +8,14 @@ export interface ScrollRestoringRouter {
   readonly state: { readonly restoreScrollPosition: number | false | null };
 }
 
+let isReloading = false;
+
+/** Reloads the page once, because the build watch and the document fallback may both do it. */
+function reloadOnce(): void {
+  if (!isReloading) location.reload();
+  isReloading = true;
+}
+
 /**
  * Reloads the page. After Back, a page that is not rendered yet is too short for its saved scroll
  * position, which would then be lost, so the page is stretched first. On a page that is long
@@ -19,7 +27,7 @@ export interface ScrollRestoringRouter {
 export function reloadInPlace(
   { state: { restoreScrollPosition } }: ScrollRestoringRouter,
   isArriving: boolean,
-  reload: () => void = () => location.reload(),
+  reload: () => void = reloadOnce,
 ): void {
   if (
     typeof restoreScrollPosition === 'number' &&

@@ -82,6 +82,26 @@ describe('PageView', () => {
     consoleError.mockRestore();
   });
 
+  it('loads a failed page again by itself when the browser is back online', async () => {
+    const failed: PageResult = {
+      type: 'remote-failed',
+      status: 200,
+      owner: 'search',
+      code: 'chunk-failed',
+    };
+    const router = createMemoryRouter([createPageRoute('/', () => Promise.resolve(READY))], {
+      hydrationData: { loaderData: { '/': failed } },
+    });
+    render(
+      <RuntimeProvider value={runtime}>
+        <RouterProvider router={router} />
+      </RuntimeProvider>,
+    );
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
+    act(() => void dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { name: 'The results' })).toBeTruthy();
+  });
+
   it('shows the loading animation when no page was rendered, and then the loaded page', async () => {
     const router = createMemoryRouter([createPageRoute('/', () => Promise.resolve(READY))], {
       hydrationData: {

@@ -35,11 +35,32 @@ const Frame = styled.dialog`
   }
 `;
 
-/** Explains the wait. The user can close it and go on reading: the page still opens. */
-function SlowDialog() {
+/**
+ * Explains the wait while a navigation is slow, until the page is open. The user can close the
+ * dialog and go on reading: the page still opens.
+ */
+export function SlowNavigation() {
+  const { location } = useNavigation();
+  const [isSlow, setIsSlow] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (!location) return;
+    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsSlow(false);
+    };
+  }, [location]);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isSlow || !location) return;
+    element?.showModal();
+    // React runs this before the shell layout moves the focus to the page, which is inert while the
+    // dialog is open.
+    return () => element?.close();
+  }, [isSlow, location]);
+  if (!isSlow) return null;
   return (
     <Frame ref={dialog} aria-labelledby={titleId}>
       <h2 id={titleId}>{messages.title}</h2>
@@ -52,19 +73,4 @@ function SlowDialog() {
       <Button onClick={() => dialog.current?.close()}>{messages.close}</Button>
     </Frame>
   );
-}
-
-/** Shows the wait while a navigation is slow, and removes it when the page is open. */
-export function SlowNavigation() {
-  const { location } = useNavigation();
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    if (!location) return;
-    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      setIsSlow(false);
-    };
-  }, [location]);
-  return isSlow ? <SlowDialog /> : null;
 }

@@ -1,0 +1,99 @@
+/**
+ * Slow lines and lines that come back: no page is lost because a script is late, and failed pages
+ * load again by themselves (docs/adr/0038).
+ */
+import type { Page } from '@playwright/test';
+import { whenRemoteHydrated } from '../fixtures/hydration.ts';
+import { breakScript } from '../fixtures/script-faults.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { ShellLayout } from '../pages/shell-layout.ts';
+
+/** The client's limit after which a request counts as stalled (chunk-retry-plugin.ts). */
+const STALLED_MS = 60_000;
+
+const getWait = (page: Page) => page.getByRole('dialog', { name: 'This is taking a while' });
+
+test('a script that never arrives is requested again after a minute', async ({
+  page,
+  catalogue,
+}) => {
+  await page.clock.install();
+  await page.goto(catalogue.addresses['listing-item']);
+  await whenRemoteHydrated(page);
+  const requests: string[] = [];
+  const { promise: whenEnded, resolve: end } = Promise.withResolvers<null>();
+  await page.route(/\/remotes\/search\/[^/]+\/client\/route-/, async (route) => {
+    requests.push(new URL(route.request().url()).search);
+    if (requests.length === 1) await whenEnded;
+    return route.continue();
+  });
+  await new ShellLayout(page).footerLink('Jobs').click();
+  await expect(getWait(page)).toBeVisible();
+  await page.clock.fastForward(STALLED_MS);
+  await expect(new ShellLayout(page).heading).toHaveText('Jobs');
+  await expect(getWait(page)).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
+  expect(requests).toEqual(['', '?try=2']);
+  end(null);
+});
+
+test('the wait can be closed to read on, and the page opens when it arrives', async ({
+  page,
+  catalogue,
+}) => {
+  await page.goto(catalogue.addresses['listing-item']);
+  await whenRemoteHydrated(page);
+  const { endFault } = await breakScript(page, 'search', 'route chunk', 'late');
+  await new ShellLayout(page).footerLink('Jobs').click();
+  await getWait(page).getByRole('button', { name: 'Keep reading this page' }).click();
+  await expect(getWait(page)).toBeHidden();
+  await expect(page.locator('main h1')).toHaveText(catalogue.listings.item.title);
+  endFault();
+  await expect(new ShellLayout(page).heading).toHaveText('Jobs');
+});
+
+test('on 2g, a page that is still loading after four seconds is opened as a document', async ({
+  page,
+  catalogue,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
+  );
+  await page.goto(catalogue.addresses['listing-item']);
+  await whenRemoteHydrated(page);
+  await breakScript(page, 'search', 'route chunk', 'late');
+  const documentRequest = page.waitForRequest((request) => request.isNavigationRequest());
+  await new ShellLayout(page).footerLink('Jobs').click();
+  expect(new URL((await documentRequest).url()).pathname).toBe('/jobs');
+  await expect(new ShellLayout(page).heading).toHaveText('Jobs');
+});
+
+/** Makes requests fail like a lost signal does, so that documents are not loaded either. */
+async function loseSignal(page: Page, files: RegExp): Promise<() => Promise<void>> {
+  await page.route(files, (route) => route.abort());
+  await page.route('**/assets/build.json*', (route) => route.abort());
+  return async () => {
+    await page.unroute(files);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+  };
+}
+
+for (const { lost, code, files } of [
+  { lost: 'code', code: 'listings.chunk-failed', files: /\/remotes\/listings\/.*\/route-/ },
+  { lost: 'data', code: 'listings.network', files: /\/api\/listings\/\d/ },
+]) {
+  test(`without signal a panel replaces a page whose ${lost} is missing, and the page opens when the signal is back`, async ({
+    page,
+    catalogue,
+  }) => {
+    const restoreSignal = await loseSignal(page, files);
+    await page.goto(catalogue.addresses.jobs);
+    await whenRemoteHydrated(page);
+    await page.locator(`main a[href="${catalogue.addresses['listing-job']}"]`).first().click();
+    const panel = page.getByRole('alert').filter({ hasText: 'This part of Paddock did not load' });
+    await expect(panel).toContainText(code);
+    await restoreSignal();
+    await expect(new ShellLayout(page).heading).toHaveText(catalogue.listings.job.title);
+    await expect(panel).toBeHidden();
+  });
+}
