@@ -211,7 +211,9 @@ test('a crashed tab loses no typed text, even if the API never received it', asy
   const again = new PostEditor(next);
   await expect(again.field('title')).toHaveValue('Fordson Major, runs well');
   await expect(again.field('description')).toHaveValue('Grandad’s.');
-  await expect(again.main.getByText('It wasn’t saved to your account yet')).toBeVisible();
+  await expect(
+    again.main.getByText('We’ve restored the text that you typed on this phone'),
+  ).toBeVisible();
   await expect(again.saveStatus(/^Saved(?! on)/)).toBeVisible();
 });
 

@@ -226,7 +226,9 @@ export function EditorView({ data }: { readonly data: EditorPageData }) {
         {saveState.type === 'saved'
           ? editorMessages.saveStatus.saved
           : saveState.type === 'offline'
-            ? editorMessages.saveStatus.offline
+            ? saveState.isStoredLocally
+              ? editorMessages.saveStatus.offline
+              : editorMessages.saveStatus.offlineNotStored
             : ''}
       </VisuallyHidden>
     </EditorFrame>

@@ -23,6 +23,7 @@ export const editorMessages = {
   saveStatus: {
     saved: 'Saved',
     offline: 'Not saved to your account yet. Saved on this phone.',
+    offlineNotStored: 'Not saved yet.',
   },
   footer: { backButton: 'Back', nextButton: 'Next' },
   publish: {

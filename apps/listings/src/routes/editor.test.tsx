@@ -424,11 +424,19 @@ describe('EditorPage with a local draft', () => {
 
   it('continues with the local draft when it was never saved, and offers the saved version', async () => {
     store.copies.set('x', createLocalDraft(createPostForm({ title: 'Typed here' })));
-    const { user } = await renderEditor(createPageData(createPostForm({ title: 'Saved' })));
+    const { user } = await renderEditor(createPageData(createPostForm({ title: 'Saved' })), {
+      'PUT /api/account/posts/123456789/draft': json(200, {
+        revision: 2,
+        savedAt: '2026-11-22T03:00:00Z',
+      }),
+    });
     await waitFor(() =>
       expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed here'),
     );
-    expect(screen.getByText(/It wasn’t saved to your account yet/)).toBeInTheDocument();
+    // The text is now saved to the account, so the note must not call it unsaved.
+    await waitFor(() => expect(screen.getAllByText(/^Saved$/).length).toBeGreaterThan(0));
+    expect(screen.getByText(/restored the text that you typed/)).toBeInTheDocument();
+    expect(screen.queryByText(/not saved|wasn’t saved/i)).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Go back to the version saved/ }));
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Saved');
     await user.click(screen.getByRole('button', { name: /^Use the text from this phone/ }));

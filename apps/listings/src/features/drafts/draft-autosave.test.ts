@@ -127,10 +127,11 @@ describe('createDraftAutosave', () => {
   });
 
   it('does not create a post when the user has typed nothing', async () => {
-    const { autosave, calls, store } = setUp();
+    const { autosave, calls, store, state } = setUp();
     autosave.change(createPostForm({ title: '  ' }));
     await advance(5_000);
     expect([calls.calls, store.copies.size]).toEqual([[], 0]);
+    expect(state()).toEqual({ type: 'clean' });
   });
 
   it('reports "offline" when there is no connection, and saves when it is back', async () => {

@@ -165,9 +165,13 @@ export function createDraftAutosave({
     else block(createDraftConflictError(theirs, draft.changedAt));
   }
 
+  /** True for a new post whose fields are all empty again. */
+  const hasNothingToSave = () =>
+    draft.postId === null && draft.start === null && isBlankForm(draft.form);
+
   async function save(isLeaving = false): Promise<void> {
     const { postId, form, revision } = draft;
-    if (postId === null && draft.start === null && isBlankForm(form)) return;
+    if (hasNothingToSave()) return;
     isCalling = true;
     emitSaving();
     try {
@@ -268,7 +272,8 @@ export function createDraftAutosave({
       if (blockedBy) return;
       unsavedSince ??= Date.now();
       const leftMs = unsavedSince + MAX_SAVE_DELAY_MS - Date.now();
-      emitSaving();
+      if (hasNothingToSave()) emit({ type: 'clean' });
+      else emitSaving();
       saveAfter(Math.max(0, Math.min(SAVE_DELAY_MS, leftMs)));
     },
     saveNow,

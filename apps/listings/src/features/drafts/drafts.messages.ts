@@ -8,7 +8,6 @@ export const draftsMessages = {
     notSavedYet: 'Not saved yet',
     onlyStoredLocally: 'Saved on this phone only',
     changedElsewhere: 'Changed on another device',
-    refused: 'Not saved',
   },
   problem: {
     offline:
@@ -42,7 +41,7 @@ export const draftsMessages = {
    */
   resumed: {
     browser: {
-      text: 'This is the text from this phone. It wasn’t saved to your account yet.',
+      text: 'We’ve restored the text that you typed on this phone.',
       switchButton: (at: string) => `Go back to the version saved on ${at}`,
     },
     page: {

@@ -53,10 +53,9 @@ export function getSaveStateLabel(state: DraftSaveState, nowMs: number): string 
     case 'signed-out':
     case 'someone-else':
     case 'gone':
+    case 'refused':
       return messages.onlyStoredLocally;
     case 'changed-elsewhere':
       return messages.changedElsewhere;
-    case 'refused':
-      return messages.refused;
   }
 }
