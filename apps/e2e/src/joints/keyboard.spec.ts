@@ -3,6 +3,7 @@
  * restored on returning (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11).
  */
 import type { Page } from '@playwright/test';
+import { GUEST_WATCHES_KEY } from '@paddock/offline/guest-storage';
 import { whenRemoteHydrated, whenHydrated } from '../fixtures/hydration.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ListingPage } from '../pages/listing-page.ts';
@@ -105,6 +106,27 @@ test('Back moves the focus to the card that was opened on the home page', async 
   const main = page.getByRole('main');
   const firstLink = main.getByRole('article').getByRole('heading').getByRole('link').first();
   const href = (await firstLink.getAttribute('href')) ?? '';
+  const link = main.locator(`a[href="${href}"]`).first();
+  await keys.enter(link);
+  await page.waitForURL(href);
+  await expect(main).toBeFocused();
+  await page.goBack();
+  await expect(link).toBeFocused();
+});
+
+test('Back moves the focus to the card that was opened on a guest’s watchlist', async ({
+  page,
+  keys,
+  catalogue,
+}) => {
+  const { id, href } = catalogue.listings.item;
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    GUEST_WATCHES_KEY,
+    JSON.stringify([id]),
+  ] as const);
+  await page.goto('/account/watchlist');
+  await whenRemoteHydrated(page);
+  const main = page.getByRole('main');
   const link = main.locator(`a[href="${href}"]`).first();
   await keys.enter(link);
   await page.waitForURL(href);

@@ -72,13 +72,36 @@ function usePageFocus(): void {
   const shownPath = useRef(pathname);
   useEffect(() => {
     const leftPath = shownPath.current;
-    if (leftPath === pathname) return;
+    if (leftPath === pathname) return undefined;
     shownPath.current = pathname;
     const main = document.getElementById(MAIN_ID);
-    const links = navigationType === NavigationType.Pop ? (main?.querySelectorAll('a') ?? []) : [];
-    const link = [...links].find((each) => each.pathname === leftPath && each.tabIndex >= 0);
-    (link ?? main)?.focus({ preventScroll: true });
+    if (!main) return undefined;
+    main.focus({ preventScroll: true });
+    if (navigationType !== NavigationType.Pop) return undefined;
+    return focusWhenRendered(main, (link) => link.pathname === leftPath && link.tabIndex >= 0);
   }, [pathname, navigationType]);
+}
+
+/**
+ * Moves the focus from the container to its first link that matches. The link may be rendered
+ * later: a guest's watchlist is read from the browser's storage. Stops waiting when the visitor has
+ * moved the focus.
+ *
+ * @returns a function that stops waiting
+ */
+function focusWhenRendered(
+  container: HTMLElement,
+  matches: (link: HTMLAnchorElement) => boolean,
+): () => void {
+  const observer = new MutationObserver(focusLink);
+  function focusLink() {
+    if (document.activeElement === container)
+      [...container.querySelectorAll('a')].find(matches)?.focus({ preventScroll: true });
+    if (document.activeElement !== container) observer.disconnect();
+  }
+  observer.observe(container, { childList: true, subtree: true });
+  focusLink();
+  return () => observer.disconnect();
 }
 
 /** Returns the signed-in user and the number of unread messages, updated from the event bus. */
