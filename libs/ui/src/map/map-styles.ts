@@ -175,9 +175,9 @@ export const ThumbnailFigure = styled.figure`
   overflow: hidden;
   border: 1px solid ${colour.hairline};
   border-radius: ${radius.card};
-  background: color-mix(in oklab, ${colour.infoSoft} 45%, ${colour.page});
+  background: color-mix(in oklab, ${colour.infoSoft} 45%, ${colour.sunken});
 
-  svg {
+  > svg {
     width: 100%;
     aspect-ratio: 16 / 10;
     height: auto;
@@ -186,7 +186,7 @@ export const ThumbnailFigure = styled.figure`
   .land {
     fill: color-mix(in oklab, ${colour.accentSoft} 32%, ${colour.card});
     stroke: ${colour.hairline};
-    stroke-width: 1px;
+    stroke-width: var(--land-edge, 1px);
     vector-effect: non-scaling-stroke;
   }
 
@@ -211,7 +211,20 @@ export const ThumbnailFigure = styled.figure`
     fill: ${colour.accent};
     fill-opacity: 0.22;
     stroke: ${colour.accent};
-    stroke-width: 1.5px;
+    stroke-width: var(--land-edge, 1.5px);
+    vector-effect: non-scaling-stroke;
+  }
+
+  /* A copy of the regions. Browsers differ in whether it has the styles of .land. */
+  .country {
+    --land-edge: 0;
+    fill: color-mix(in oklab, ${colour.accent} 40%, ${colour.card});
+  }
+
+  .sea {
+    fill: ${colour.card};
+    stroke: ${colour.controlEdge};
+    stroke-width: 1px;
     vector-effect: non-scaling-stroke;
   }
 

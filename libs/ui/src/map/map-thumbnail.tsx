@@ -1,6 +1,9 @@
+import { useId } from 'react';
 import { LazyTileLayer } from './lazy-tile-layer.tsx';
 import { ThumbnailFigure } from './map-styles.ts';
-import { projectLocation, getUnitsPerKm } from './projection.ts';
+import { WHOLE_COUNTRY_VIEW, type MapView } from './map-view.ts';
+import { LABEL_HEIGHT_PX, placeTownLabels } from './place-town-labels.ts';
+import { projectLocation, getUnitsPerKm, type MapPosition } from './projection.ts';
 import { REGION_OUTLINES } from './region-outlines.data.ts';
 import { TownLabels } from './town-labels.tsx';
 
@@ -11,13 +14,23 @@ export interface MapThumbnailProps {
   readonly regionSlug: string;
   /** The caption and accessible name: "Near Matamata, Waikato". */
   readonly caption: string;
+  /** The name of the place, shown at the dot. */
+  readonly town?: string;
 }
 
-/** How much of the country the thumbnail shows from left to right. */
-const WIDTH_KM = 210;
+/**
+ * How much of the country the thumbnail may show from left to right. The closest of these views
+ * with enough towns to recognise the place is shown: some districts have no larger town.
+ */
+const WIDTHS_KM = [210, 300, 420];
+const MIN_TOWNS = 4;
 /** The thumbnail's approximate width on the screen, which determines the size of town labels. */
 const SHOWN_PX = 440;
 const ASPECT = 10 / 16;
+/** The height of the place's own label, as a share of the thumbnail's width. */
+const NAME_SHARE = LABEL_HEIGHT_PX / SHOWN_PX;
+/** The country's height in the corner, as a share of the thumbnail's height. */
+const COUNTRY_SHARE = 0.36;
 /**
  * The radius of the circle: locations are rounded to about a kilometre. A circle of that radius can
  * be as small as a dot, so MIN_CIRCLE_SHARE sets a minimum size.
@@ -25,12 +38,60 @@ const ASPECT = 10 / 16;
 const NEAR_KM = 1;
 const MIN_CIRCLE_SHARE = 0.028;
 
-/** A static map of an approximate location: the region, a dot, and a circle around the dot. */
-export function MapThumbnail({ lat, lng, regionSlug, caption }: MapThumbnailProps) {
-  const { x, y } = projectLocation(lat, lng);
-  const width = WIDTH_KM * getUnitsPerKm(lat);
+/** The view of the given width around a position. */
+function createView({ x, y }: MapPosition, width: number): MapView {
   const height = width * ASPECT;
-  const view = { x: x - width / 2, y: y - height / 2, width, height };
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+/** The area of the whole country in the bottom right corner of a view. */
+function getCountryBox({ x, y, width, height }: MapView): MapView {
+  const [boxHeight, margin] = [height * COUNTRY_SHARE, height * 0.03];
+  const boxWidth = (boxHeight * WHOLE_COUNTRY_VIEW.width) / WHOLE_COUNTRY_VIEW.height;
+  return {
+    x: x + width - boxWidth - margin,
+    y: y + height - boxHeight - margin,
+    width: boxWidth,
+    height: boxHeight,
+  };
+}
+
+/** The closest view with enough towns, and what its town labels must not cover. */
+function chooseView(position: MapPosition, unitsPerKm: number, town: string) {
+  const choices = WIDTHS_KM.map((km) => {
+    const view = createView(position, km * unitsPerKm);
+    const country = getCountryBox(view);
+    const [halfWidth, halfHeight] = [country.width / 2, country.height / 2];
+    const corner = { x: country.x + halfWidth, y: country.y + halfHeight, halfWidth, halfHeight };
+    const nameHeight = view.width * NAME_SHARE;
+    const name = {
+      x: position.x,
+      y: position.y - nameHeight * 1.6,
+      halfWidth: town.length * nameHeight * 0.3,
+      halfHeight: nameHeight / 2,
+    };
+    const obstacles = town === '' ? [position, corner] : [position, name, corner];
+    const scale = SHOWN_PX / view.width;
+    const towns = placeTownLabels(view, scale, obstacles).map((label) => label.name);
+    return { view, country, obstacles, scale, towns, name, nameHeight };
+  });
+  return choices.find(({ towns }) => towns.length >= MIN_TOWNS) ?? choices.at(-1);
+}
+
+/**
+ * A static map of an approximate location: the region, a dot, a circle around the dot, and in the
+ * corner where in the country this is.
+ */
+export function MapThumbnail({ lat, lng, regionSlug, caption, town = '' }: MapThumbnailProps) {
+  const landId = useId();
+  const position = projectLocation(lat, lng);
+  const { x, y } = position;
+  const unitsPerKm = getUnitsPerKm(lat);
+  const chosen = chooseView(position, unitsPerKm, town);
+  if (!chosen) return null;
+  const { view, country, obstacles, scale, towns, name, nameHeight } = chosen;
+  const { width, height } = view;
+  const whole = WHOLE_COUNTRY_VIEW;
   return (
     <ThumbnailFigure>
       <svg
@@ -40,15 +101,17 @@ export function MapThumbnail({ lat, lng, regionSlug, caption }: MapThumbnailProp
         aria-label={caption}
       >
         <LazyTileLayer view={view} land={REGION_OUTLINES} isFilled />
-        {Object.entries(REGION_OUTLINES).map(([slug, { path }]) => (
-          <path key={slug} className={slug === regionSlug ? 'land is-region' : 'land'} d={path} />
-        ))}
-        <TownLabels view={view} scale={SHOWN_PX / width} markers={[{ x, y }]} />
+        <g id={landId}>
+          {Object.entries(REGION_OUTLINES).map(([slug, { path }]) => (
+            <path key={slug} className={slug === regionSlug ? 'land is-region' : 'land'} d={path} />
+          ))}
+        </g>
+        <TownLabels view={view} scale={scale} markers={obstacles} />
         <circle
           className="near"
           cx={x.toFixed(1)}
           cy={y.toFixed(1)}
-          r={Math.max(NEAR_KM * getUnitsPerKm(lat), width * MIN_CIRCLE_SHARE).toFixed(1)}
+          r={Math.max(NEAR_KM * unitsPerKm, width * MIN_CIRCLE_SHARE).toFixed(1)}
         />
         <circle
           className="dot"
@@ -57,6 +120,31 @@ export function MapThumbnail({ lat, lng, regionSlug, caption }: MapThumbnailProp
           r={(width * 0.011).toFixed(1)}
           strokeWidth={(width * 0.004).toFixed(1)}
         />
+        {!towns.includes(town) && (
+          <text
+            className="town"
+            x={name.x.toFixed(1)}
+            y={(name.y + nameHeight * 0.33).toFixed(1)}
+            fontSize={nameHeight.toFixed(1)}
+            strokeWidth={(nameHeight * 0.22).toFixed(1)}
+            textAnchor="middle"
+            aria-hidden="true"
+          >
+            {town}
+          </text>
+        )}
+        <svg
+          className="country"
+          x={country.x.toFixed(1)}
+          y={country.y.toFixed(1)}
+          width={country.width.toFixed(1)}
+          height={country.height.toFixed(1)}
+          viewBox={`${whole.x} ${whole.y} ${whole.width} ${whole.height}`}
+        >
+          <rect className="sea" {...whole} />
+          <use href={`#${landId}`} />
+          <circle className="dot" cx={x.toFixed(1)} cy={y.toFixed(1)} r={110} strokeWidth={40} />
+        </svg>
       </svg>
       <figcaption>{caption}</figcaption>
     </ThumbnailFigure>

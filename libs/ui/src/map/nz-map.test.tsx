@@ -148,6 +148,21 @@ test('MapThumbnail uses its caption as its accessible name and highlights the re
   expect(container.querySelectorAll('.near')).toHaveLength(1);
 });
 
+test.each([
+  ['Matamata', -37.81, 175.77],
+  ['Tūātapere, far from a larger town', -46.13, 167.69],
+  ['Haast, where no larger town is within 100 km', -43.88, 169.04],
+])('MapThumbnail shows what is around %s, and where in the country it is', (place, lat, lng) => {
+  const [town = ''] = place.split(',');
+  const { container } = render(
+    <MapThumbnail lat={lat} lng={lng} regionSlug="southland" caption="Near here" town={town} />,
+  );
+  const labels = [...container.querySelectorAll('.town')].map(({ textContent }) => textContent);
+  expect(labels.filter((label) => label === town)).toHaveLength(1);
+  expect(labels.length).toBeGreaterThanOrEqual(3);
+  expect(container.querySelectorAll('.country .dot')).toHaveLength(1);
+});
+
 test('NzMap keeps the focus and adjusts its view when points are added', () => {
   function GrowingMap() {
     const [points, setPoints] = useState<NzMapProps['points']>(POINTS.slice(0, 1));

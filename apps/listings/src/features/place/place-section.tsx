@@ -41,6 +41,7 @@ export function PlaceSection({ place, kind, distance }: PlaceSectionProps) {
         lng={lng}
         regionSlug={regionSlug}
         caption={placeMessages.mapCaption(town, region)}
+        town={town}
       />
       <PlaceLinks place={place} kind={kind} />
       {distance}
