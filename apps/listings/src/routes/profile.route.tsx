@@ -2,12 +2,12 @@
 import { styled } from 'styled-components';
 import type { ApiClient } from '@paddock/api-client';
 import type { RouteModule } from '@paddock/contracts/remote';
-import { Link, Slot, useRouteData } from '@paddock/router';
+import { Link, useRouteData } from '@paddock/router';
 import { Breadcrumbs } from '@paddock/ui/breadcrumbs/breadcrumbs.tsx';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { LetterboxIllustration } from '@paddock/ui/empty-state/illustrations/letterbox.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
-import { ListingCard } from '@paddock/listing-ui/listing-card/listing-card.tsx';
+import { WatchableCard } from '@paddock/listing-ui/listing-card/watchable-card.tsx';
 import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import { colour, fontSize, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { BackToResults } from '../features/back-to-results/back-to-results.tsx';
@@ -18,7 +18,6 @@ import { PageFrame } from './page.styles.ts';
 import { createProfileHead } from './profile.head.ts';
 import { loadProfile } from './profile.loader.ts';
 import type { ProfilePageData } from './profile.loader.ts';
-import { useFarmDistance } from '@paddock/listing-ui/use-farm-distance.ts';
 import { profilePageMessages } from './profile.messages.ts';
 
 const Grid = styled.section`
@@ -55,7 +54,6 @@ const EAGER_PHOTO_COUNT = 4;
 
 function ProfilePage() {
   const { profile, now } = useRouteData<ProfilePageData>();
-  const distanceTo = useFarmDistance();
   const { name, results, listingCount, page, pageSize, hasMore } = profile;
   const first = (page - 1) * pageSize;
   const progress = profilePageMessages.progress(
@@ -90,20 +88,11 @@ function ProfilePage() {
           <ul>
             {results.map((listing, index) => (
               <li key={listing.id}>
-                <ListingCard
+                <WatchableCard
                   listing={listing}
                   layout="grid"
                   now={now}
                   isEager={index < EAGER_PHOTO_COUNT}
-                  actions={
-                    <Slot
-                      name="listing.card"
-                      props={{ listingId: listing.id, title: listing.title }}
-                      fallback={null}
-                      unavailable={null}
-                    />
-                  }
-                  distance={distanceTo(listing.place)}
                 />
               </li>
             ))}

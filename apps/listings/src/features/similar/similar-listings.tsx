@@ -1,8 +1,6 @@
 import type { ListingSummary } from '@paddock/contracts/http';
-import { Slot } from '@paddock/router';
-import { ListingCard } from '@paddock/listing-ui/listing-card/listing-card.tsx';
+import { WatchableCard } from '@paddock/listing-ui/listing-card/watchable-card.tsx';
 import { Shelf } from '@paddock/ui/shelf/shelf.tsx';
-import { useFarmDistance } from '@paddock/listing-ui/use-farm-distance.ts';
 
 export interface SimilarListingsProps {
   readonly title: string;
@@ -15,26 +13,11 @@ export interface SimilarListingsProps {
 
 /** A shelf of similar listings. Renders nothing when there are none. */
 export function SimilarListings({ title, listings, now, href }: SimilarListingsProps) {
-  const distanceTo = useFarmDistance();
   if (listings.length === 0) return null;
   return (
     <Shelf title={title} {...(href !== undefined && { href })}>
       {listings.map((listing) => (
-        <ListingCard
-          key={listing.id}
-          listing={listing}
-          layout="compact"
-          now={now}
-          actions={
-            <Slot
-              name="listing.card"
-              props={{ listingId: listing.id, title: listing.title }}
-              fallback={null}
-              unavailable={null}
-            />
-          }
-          distance={distanceTo(listing.place)}
-        />
+        <WatchableCard key={listing.id} listing={listing} layout="compact" now={now} />
       ))}
     </Shelf>
   );

@@ -3,10 +3,10 @@ import { Link } from '@paddock/router';
 import { styled } from 'styled-components';
 import type { Home } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
+import { WatchableCard } from '@paddock/listing-ui/listing-card/watchable-card.tsx';
 import { Shelf } from '@paddock/ui/shelf/shelf.tsx';
 import { media, space } from '@paddock/ui/theme/theme.ts';
 import { kindPath, newsPath } from '../../paths.ts';
-import { HomeCard } from './home-card.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { NewestListings } from './newest-listings.tsx';
 
@@ -63,7 +63,7 @@ export function HomePage({ home, now, searchBox, newsCards }: HomePageProps) {
         {seasonal.results.length > 0 && (
           <Shelf title={seasonal.title} lead={seasonal.blurb} href={seasonal.href}>
             {seasonal.results.map((listing) => (
-              <HomeCard key={listing.id} listing={listing} now={now} />
+              <WatchableCard key={listing.id} listing={listing} layout="compact" now={now} />
             ))}
           </Shelf>
         )}
@@ -79,7 +79,7 @@ export function HomePage({ home, now, searchBox, newsCards }: HomePageProps) {
             {...(results.length <= CARDS_ACROSS ? { itemWidth: WIDE_CARD_PX } : {})}
           >
             {results.map((listing) => (
-              <HomeCard key={listing.id} listing={listing} now={now} />
+              <WatchableCard key={listing.id} listing={listing} layout="compact" now={now} />
             ))}
           </Shelf>
         ))}

@@ -7,12 +7,12 @@ import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { arrowRightIcon } from '@paddock/ui/icon/shapes/arrow-right.ts';
 import { locateFixedIcon } from '@paddock/ui/icon/shapes/locate-fixed.ts';
 import { Select } from '@paddock/ui/select/select.tsx';
+import { WatchableCard } from '@paddock/listing-ui/listing-card/watchable-card.tsx';
 import { Shelf } from '@paddock/ui/shelf/shelf.tsx';
 import { colour, fontSize, media, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { toNear } from '../../farm-point.ts';
 import { saveLastRegion } from '../../last-region.ts';
 import { homePath, resultsPath } from '../../paths.ts';
-import { HomeCard } from './home-card.tsx';
 
 export type NewestListingsProps = Pick<Home, 'regions' | 'near' | 'newest'> & {
   readonly now: string;
@@ -152,7 +152,13 @@ export function NewestListings({ regions, near, newest, now }: NewestListingsPro
         {...(listings.length === 0 ? { lead: 'No listings here yet. Choose another region.' } : {})}
       >
         {listings.map((listing, index) => (
-          <HomeCard key={listing.id} listing={listing} now={now} isEager={index < CARDS_IN_VIEW} />
+          <WatchableCard
+            key={listing.id}
+            listing={listing}
+            layout="compact"
+            now={now}
+            isEager={index < CARDS_IN_VIEW}
+          />
         ))}
       </Shelf>
       <Tools>

@@ -1,7 +1,6 @@
 import { Suspense, lazy, useRef } from 'react';
-import { Link, Slot, useLocation, useNavigate } from '@paddock/router';
-import { ListingCard } from '@paddock/listing-ui/listing-card/listing-card.tsx';
-import { useFarmDistance } from '@paddock/listing-ui/use-farm-distance.ts';
+import { Link, useLocation, useNavigate } from '@paddock/router';
+import { WatchableCard } from '@paddock/listing-ui/listing-card/watchable-card.tsx';
 import { retryUntilLoaded } from '@paddock/runtime/retry-until-loaded';
 import { MoreLink } from '@paddock/ui/more-link/more-link.tsx';
 import {
@@ -54,7 +53,6 @@ function formatProgress(state: SearchState, total: string): string {
 /** The result pages that are shown, with links to the previous and the next page. */
 export function ResultsList({ address, state, now, total, isLoadingMore }: ResultsListProps) {
   const navigate = useNavigate();
-  const distanceTo = useFarmDistance();
   const isExplained = new URLSearchParams(useLocation().search).has('explain');
   const list = useRef<HTMLDivElement>(null);
   const focusAfter = useFocusAfterUpdate(String(state.page));
@@ -112,21 +110,12 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
           <ol className="cards" data-view={address.view}>
             {state.searchResults.map((listing, index) => (
               <li key={listing.id}>
-                <ListingCard
+                <WatchableCard
                   listing={listing}
                   layout={layout}
                   now={now}
                   headingLevel={2}
                   isEager={index < EAGER_CARDS}
-                  actions={
-                    <Slot
-                      name="listing.card"
-                      props={{ listingId: listing.id, title: listing.title }}
-                      fallback={null}
-                      unavailable={null}
-                    />
-                  }
-                  distance={distanceTo(listing.place)}
                 />
                 {renderScore(listing.id)}
               </li>

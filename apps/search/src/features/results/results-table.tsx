@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, Slot } from '@paddock/router';
+import { Link } from '@paddock/router';
 import type { Filter, ListingSummary } from '@paddock/contracts/http';
 import { formatDistance } from '@paddock/listing-ui/listing-card/listing-card.tsx';
+import { WatchSlot } from '@paddock/listing-ui/listing-card/watchable-card.tsx';
 import { Price } from '@paddock/listing-ui/price/price.tsx';
 import { Checkbox } from '@paddock/ui/checkbox/checkbox.tsx';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
@@ -236,12 +237,7 @@ function ListingRow({
         />
       </td>
       <td className="actions">
-        <Slot
-          name="listing.card"
-          props={{ listingId: listing.id, title: listing.title }}
-          fallback={null}
-          unavailable={null}
-        />
+        <WatchSlot listing={listing} />
       </td>
     </tr>
   );
