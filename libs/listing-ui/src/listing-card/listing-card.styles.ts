@@ -152,6 +152,8 @@ export const ListingCardFrame = styled.article`
   /* A dot between facts. The dot before a line's first fact is outside the list and is clipped. */
   li {
     position: relative;
+    /* A tap on a fact opens the listing, although the fact is above the link. */
+    pointer-events: none;
   }
   li::before {
     content: '·' / '';

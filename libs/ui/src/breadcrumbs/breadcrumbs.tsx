@@ -37,6 +37,8 @@ const Nav = styled.nav`
     display: inline-flex;
     align-items: center;
     justify-content: center;
+    /* Above the text of a heading right below it, which is taller than its line. */
+    position: relative;
     min-width: 44px;
     min-height: 44px;
     color: inherit;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { tapAreaCss } from '../theme/tap-area.ts';
 import { colour, fontSize, maxLineLength, media, space } from '../theme/theme.ts';
 
 export interface PageHeaderProps {
@@ -14,6 +15,10 @@ export interface PageHeaderProps {
 
 const Frame = styled.header`
   padding: ${space(2)} 0 ${space(4)};
+  > a,
+  .row > a {
+    ${tapAreaCss}
+  }
   .row {
     display: flex;
     flex-wrap: wrap;

@@ -31,13 +31,22 @@ const Row = styled.nav`
   a {
     display: inline-flex;
     align-items: center;
+    justify-content: center;
     gap: ${space(2)};
+    min-width: ${space(6)};
     min-height: ${tapTarget};
     flex: none;
+    position: relative;
     border-bottom: 3px solid transparent;
     color: ${colour.textQuiet};
     font-weight: 560;
     text-decoration: none;
+  }
+  /* Half of the gap on each side belongs to the tab, so that a short tab is easy to tap. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0 ${space(-2.5)};
   }
   a:hover {
     color: ${colour.text};

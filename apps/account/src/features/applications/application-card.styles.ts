@@ -36,6 +36,7 @@ export const ApplicationCardFrame = styled.article`
   /* A full tap target without a taller line. */
   h2 a,
   .facts a {
+    position: relative;
     display: inline-block;
     padding: 11px 0;
     margin: -11px 0;

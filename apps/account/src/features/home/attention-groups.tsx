@@ -2,6 +2,7 @@ import { Link } from '@paddock/router';
 import { Icon } from '@paddock/ui/icon/icon.tsx';
 import { chevronRightIcon } from '@paddock/ui/icon/shapes/chevron-right.ts';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
+import { tapAreaCss } from '@paddock/ui/theme/tap-area.ts';
 import { colour, fontSize, media, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useId } from 'react';
 import { styled } from 'styled-components';
@@ -24,6 +25,9 @@ const Groups = styled.div`
     justify-content: space-between;
     gap: ${space(1)} ${space(4)};
     padding-bottom: ${space(2)};
+  }
+  .head a {
+    ${tapAreaCss}
   }
   h2 {
     font-size: ${fontSize.heading3};

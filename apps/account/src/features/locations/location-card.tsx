@@ -2,6 +2,7 @@ import type { SavedLocation } from '@paddock/contracts/http';
 import { Link } from '@paddock/router';
 import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { Button } from '@paddock/ui/button/button.tsx';
+import { tapAreaCss } from '@paddock/ui/theme/tap-area.ts';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -41,6 +42,7 @@ const Card = styled.article`
     overflow-wrap: anywhere;
   }
   h2 a {
+    ${tapAreaCss}
     color: inherit;
     text-decoration: none;
   }

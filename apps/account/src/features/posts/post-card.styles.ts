@@ -67,6 +67,13 @@ export const PostCardContainer = styled.article`
     line-height: 1.35;
     letter-spacing: 0;
     overflow-wrap: anywhere;
+    position: relative;
+  }
+  /* A full tap target without a taller line. */
+  h2 a::after {
+    content: '';
+    position: absolute;
+    inset: calc(50% - ${tapTarget} / 2) 0;
   }
   h2 a {
     display: -webkit-box;

@@ -1,4 +1,4 @@
-import { colour, fontSize, motion, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
+import { colour, fontSize, motion, radius, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { formMessages } from './form.messages.ts';
 
@@ -18,7 +18,7 @@ interface StepsProps {
 const StepBar = styled.nav`
   ol {
     display: flex;
-    gap: ${space(1)};
+    gap: 2px;
   }
   li {
     display: flex;

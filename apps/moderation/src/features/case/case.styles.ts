@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { tapAreaCss } from '@paddock/ui/theme/tap-area.ts';
 import {
   colour,
   fontSize,
@@ -27,6 +28,7 @@ export const CaseFrame = styled.article`
     line-height: 1.25;
   }
   h2 a {
+    ${tapAreaCss}
     color: ${colour.text};
   }
   h3 {

@@ -130,6 +130,9 @@ const Frame = styled.div`
       display: flex;
       gap: ${space(2)};
     }
+    /* Without this, "Show all" would cover the last place. */
+    ul,
+    details,
     li {
       flex: none;
     }

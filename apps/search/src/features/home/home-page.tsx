@@ -5,6 +5,7 @@ import type { Home } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import { WatchableCard } from '@paddock/listing-ui/listing-card/watchable-card.tsx';
 import { Shelf } from '@paddock/ui/shelf/shelf.tsx';
+import { tapAreaCss } from '@paddock/ui/theme/tap-area.ts';
 import { media, space } from '@paddock/ui/theme/theme.ts';
 import { kindPath, newsPath } from '../../paths.ts';
 import { HomeHero } from './home-hero.tsx';
@@ -31,6 +32,9 @@ const Sections = styled.div`
     justify-content: space-between;
     gap: ${space(4)};
     margin-bottom: ${space(4)};
+  }
+  .head a {
+    ${tapAreaCss}
   }
   .news {
     display: grid;

@@ -60,6 +60,12 @@ const Group = styled.nav`
   }
   ${media.phone} {
     /* There is room for one link: to the map, or from it back to the list. */
+    border: 0;
+    a {
+      height: ${tapTarget};
+      border: 1px solid ${colour.controlEdge};
+      border-radius: inherit;
+    }
     a:is([aria-current], [data-auto='list'], :first-child) {
       display: none;
     }
@@ -68,16 +74,17 @@ const Group = styled.nav`
     }
   }
   ${media.tablet} {
-    span {
-      display: inline;
-    }
     a[data-auto='grid'] {
       ${currentCss}
     }
-  }
-  ${media.tablet} {
     a + a {
       border-left: 1px solid ${colour.controlEdge};
+    }
+  }
+  /* On a tablet, the words would leave no room for the total. */
+  ${media.desktop} {
+    span {
+      display: inline;
     }
   }
 `;

@@ -128,6 +128,7 @@ export const NavigatorLayout = styled.div<{ readonly $shades: Readonly<Record<st
   .area :is(h3, h4) a {
     display: inline-flex;
     align-items: center;
+    min-width: ${tapTarget};
     min-height: ${tapTarget};
     color: inherit;
     text-decoration-color: transparent;
