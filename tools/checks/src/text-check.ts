@@ -12,6 +12,7 @@ const CONVERTED_FOLDERS = [
   'apps/listings/src/',
   'apps/moderation/src/',
   'apps/notifications/src/',
+  'apps/search/src/',
 ] as const;
 /** Attributes of elements and properties of objects that hold text. */
 const TEXT_NAMES = new Set([

@@ -43,7 +43,7 @@ export class ResultsPage {
 
   kindTab(label: string): Locator {
     return this.#page
-      .getByRole('navigation', { name: 'Kind of listing' })
+      .getByRole('navigation', { name: 'Type of listing' })
       .getByRole('link', { name: label, exact: true });
   }
 

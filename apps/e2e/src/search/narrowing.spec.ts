@@ -83,7 +83,7 @@ for (const [name, screen] of SCREENS) {
         const results = new ResultsPage(page);
         await results.expectCount(SEARCH_PAGE_SIZE);
         await expect(results.cards.first()).toContainText(/tractor/i);
-        await page.getByRole('link', { name: 'Search instead for tracter' }).click();
+        await page.getByRole('link', { name: 'Search for “tracter” instead' }).click();
         await expect(page).toHaveURL(/query=tracter&literal=true$/);
 
         await page.goto('/search/listing?query=tractor+waikato');

@@ -153,7 +153,7 @@ test.describe('results', () => {
   }) => {
     await page.goto('/search/listing?query=tracter');
     await new ResultsPage(page).expectCount(SEARCH_PAGE_SIZE);
-    await page.getByRole('link', { name: 'Search instead for tracter' }).click();
+    await page.getByRole('link', { name: 'Search for “tracter” instead' }).click();
     await expect(page).toHaveURL(/query=tracter&literal=true$/);
     await expect(page.getByRole('heading', { name: 'Nothing found for “tracter”' })).toBeVisible();
   });
@@ -181,7 +181,7 @@ test.describe('browsing', () => {
     await page.setViewportSize(PHONE.viewport);
     await page.goto('/');
     const main = page.getByRole('main');
-    const kinds = page.getByRole('navigation', { name: 'What to look for' });
+    const kinds = page.getByRole('navigation', { name: 'Browse Paddock' });
     for (const { path, label } of KIND_DECLARATIONS) {
       const chip = kinds.locator(`a[href="/${path}"]`);
       await expect(chip).toHaveText(new RegExp(`^${label} (?:[1-9][0-9]*|1,[0-9]{3}|2,000\\+)$`));
@@ -236,7 +236,7 @@ test.describe('browsing', () => {
     await page.goto('/jobs');
     await followLink(page, 'Browse by category', category.label);
     await followLink(page, 'Browse by region', new RegExp(`^${place.region}`));
-    await followLink(page, `Districts of ${place.region}`, new RegExp(`^${place.district}`));
+    await followLink(page, `Districts in ${place.region}`, new RegExp(`^${place.district}`));
     await expect(page).toHaveURL(
       new RegExp(`/jobs/${category.slug}/${place.regionSlug}/${place.districtSlug}$`),
     );

@@ -6,6 +6,7 @@ import { getCompareHref, readComparedIds } from '../compare-address.ts';
 import { ComparePage } from '../features/compare/compare-page.tsx';
 import { loadComparison } from '../features/compare/load-comparison.ts';
 import type { Comparison } from '../features/compare/load-comparison.ts';
+import { compareMessages } from '../features/compare/compare.messages.ts';
 
 function Compare() {
   return <ComparePage {...useRouteData<Comparison>()} />;
@@ -17,8 +18,8 @@ export const route: RouteModule<Comparison, ApiClient> = {
   },
   Component: Compare,
   head: ({ url }) => ({
-    title: 'Compare listings',
-    description: 'Prices and facts of listings on Paddock, next to each other.',
+    title: compareMessages.head.title,
+    description: compareMessages.head.description,
     canonical: getCompareHref(readComparedIds(url)),
     isIndexable: false,
   }),

@@ -11,6 +11,7 @@ import { HomePage } from '../features/home/home-page.tsx';
 import { NewsCard } from '../features/news/news-card.tsx';
 import { SearchBox } from '../features/search-box/search-box.tsx';
 import { homePath, resultsPath } from '../paths.ts';
+import { homeMessages } from '../features/home/home.messages.ts';
 
 interface HomeData {
   readonly home: Home;
@@ -25,14 +26,7 @@ function HomeRoute() {
     <HomePage
       home={home}
       now={now}
-      searchBox={
-        <SearchBox
-          layout="hero"
-          shownTerm=""
-          retainedFilters={[]}
-          placeholder="Search tractors, jobs, hay…"
-        />
-      }
+      searchBox={<SearchBox layout="hero" shownTerm="" retainedFilters={[]} />}
       newsCards={home.news.slice(0, NEWS_ON_HOME).map((article) => (
         <NewsCard key={article.id} article={article} now={now} layout="card" headingLevel={3} />
       ))}
@@ -56,9 +50,8 @@ export const route: RouteModule<HomeData, ApiClient> = {
   Component: HomeRoute,
   head({ url }) {
     return {
-      title: 'Paddock: buy, sell, hire and meet in rural New Zealand',
-      description:
-        'The noticeboard of New Zealand’s farming community: stock and machinery, farm jobs and jobseekers, rural services, events and news.',
+      title: homeMessages.head.title,
+      description: homeMessages.head.description,
       canonical: homePath.href(),
       isIndexable: !url.searchParams.has('region'),
       jsonLd: [

@@ -72,7 +72,7 @@ describe('the home page’s loader', () => {
 describe('HomePage', () => {
   it('links each kind once, with its count as the results pages format it', async () => {
     await showHome(HOME);
-    const kinds = screen.getByRole('navigation', { name: 'What to look for' });
+    const kinds = screen.getByRole('navigation', { name: 'Browse Paddock' });
     expect(
       within(kinds)
         .getAllByRole('link')

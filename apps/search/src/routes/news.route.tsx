@@ -7,6 +7,7 @@ import type { RouteModule } from '@paddock/contracts/remote';
 import { useRouteData } from '@paddock/router';
 import { NewsPage } from '../features/news/news-page.tsx';
 import { newsPath } from '../paths.ts';
+import { newsMessages } from '../features/news/news.messages.ts';
 
 interface NewsData {
   readonly list: NewsList;
@@ -41,8 +42,8 @@ export const route: RouteModule<NewsData, ApiClient> = {
   head({ data: { list, topic }, url }) {
     const label = list.topics.find(({ slug }) => slug === topic)?.label;
     return {
-      title: `${label ? `${label} news` : 'Farming news'}${list.page > 1 ? ` – page ${list.page}` : ''}`,
-      description: `${label ?? 'Farming'} news from rural New Zealand, with listings and notices from the community.`,
+      title: newsMessages.head.title(label, list.page),
+      description: newsMessages.head.description(label),
       canonical: newsPath.href({ topic, page: list.page }),
       isIndexable: list.results.length > 0,
       jsonLd: [
@@ -50,11 +51,16 @@ export const route: RouteModule<NewsData, ApiClient> = {
           '@context': 'https://schema.org',
           '@type': 'BreadcrumbList',
           itemListElement: [
-            { '@type': 'ListItem', position: 1, name: 'Home', item: new URL('/', url.origin).href },
+            {
+              '@type': 'ListItem',
+              position: 1,
+              name: newsMessages.head.homeLink,
+              item: new URL('/', url.origin).href,
+            },
             {
               '@type': 'ListItem',
               position: 2,
-              name: 'News',
+              name: newsMessages.title,
               item: new URL(newsPath.path, url.origin).href,
             },
           ],

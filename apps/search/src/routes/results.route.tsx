@@ -14,6 +14,7 @@ import { ResultsPage } from '../features/results/results-page.tsx';
 import { readAddress } from '../features/results/search-address.ts';
 import { getHttpStatus } from '../features/results/search-state.ts';
 import type { SearchState } from '../features/results/search-state.ts';
+import { resultsRouteMessages } from './results.messages.ts';
 
 interface ResultsData {
   readonly state: SearchState;
@@ -21,7 +22,7 @@ interface ResultsData {
 }
 
 function getTitle({ searchTerm }: SearchState): string {
-  return searchTerm ? `Results for “${searchTerm}”` : 'All listings';
+  return searchTerm ? resultsRouteMessages.titleOfTerm(searchTerm) : resultsRouteMessages.title;
 }
 
 function Results() {
@@ -41,12 +42,12 @@ export const route: RouteModule<ResultsData, ApiClient> = {
   Component: Results,
   head({ data: { state }, url }) {
     const title = getTitle(state);
-    const description = `${formatTotal(state.totalCount, state.listingType, null)} from farmers and rural people all over New Zealand.`;
+    const total = formatTotal(state.totalCount, state.listingType, null);
     return createResultsHead({
       address: withoutIgnoredFilters(readAddress(url), state.ignoredFilters),
       state,
       title,
-      description,
+      description: resultsRouteMessages.description(total),
       breadcrumbs: [],
       origin: url.origin,
     });

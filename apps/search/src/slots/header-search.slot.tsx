@@ -34,7 +34,6 @@ export function Slot({ layout }: SlotProps['header.search']) {
       layout={layout}
       shownTerm={isResults ? getSingleValue(address.filters, 'query') : ''}
       retainedFilters={retained}
-      placeholder={layout === 'compact' ? 'Search Paddock' : 'Search tractors, jobs, hay…'}
     />
   );
 }

@@ -5,7 +5,7 @@ import { rotateCwIcon } from '../icon/shapes/rotate-cw.ts';
 import { colour, fontSize, radius, space } from '../theme/theme.ts';
 
 export interface ErrorPanelProps {
-  /** One sentence that says what happened: "The search could not be loaded." */
+  /** One sentence that says what happened: "We couldn’t load your results" */
   readonly title: string;
   /** What the user can do about it. */
   readonly message?: string;

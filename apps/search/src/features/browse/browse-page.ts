@@ -7,6 +7,7 @@ import type { Categories, Region } from '@paddock/contracts/http';
 import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 import { districtPath, kindPath, marketplaceCategoryPath } from '../../paths.ts';
+import { browseMessages } from './browse.messages.ts';
 
 /** A link to an ancestor of the page. */
 export interface BreadcrumbLink {
@@ -229,15 +230,19 @@ export function describeBrowsePage(
     .filter((name) => name !== undefined)
     .join(', ');
   return {
-    title: where ? `${what} in ${where}` : what,
-    description: `${what}: ${plural} from rural ${where || 'New Zealand'} on Paddock, the farming community's noticeboard.`,
-    ancestors: [{ label: 'Home', href: '/' }, ...trail.slice(0, -1)],
+    title: browseMessages.title(what, where),
+    description: browseMessages.description(what, plural, where),
+    ancestors: [{ label: browseMessages.homeLink, href: '/' }, ...trail.slice(0, -1)],
     current: trail.at(-1)?.label ?? tree.label,
     categoryLabel: place.category?.label ?? null,
     tilesTitle:
-      place.group?.label && !place.category ? `In ${place.group.label}` : 'Browse by category',
+      place.group?.label && !place.category
+        ? browseMessages.categories.titleInGroup(place.group.label)
+        : browseMessages.categories.title,
     tiles: toTiles(tree, kind, place, levels, getCounts),
-    placesTitle: place.region ? `Districts of ${place.region.name}` : 'Browse by region',
+    placesTitle: place.region
+      ? browseMessages.places.titleInRegion(place.region.name)
+      : browseMessages.places.title,
     places: toPlaceTiles(kind, place, levels, regions, getCounts),
   };
 }

@@ -11,6 +11,7 @@ import {
   tapTarget,
 } from '@paddock/ui/theme/theme.ts';
 import type { BrowsePage, BrowseTile } from './browse-page.ts';
+import { browseTilesMessages } from './browse-tiles.messages.ts';
 
 /** The number of regions or districts shown at first; "Show all" reveals the others. */
 const OPEN_PLACES = 8;
@@ -209,7 +210,7 @@ export function BrowseTiles({ page }: { readonly page: BrowsePage }) {
           <TileList tiles={places.slice(0, OPEN_PLACES)} />
           {places.length > OPEN_PLACES && (
             <details>
-              <summary>Show all {places.length}</summary>
+              <summary>{browseTilesMessages.showAllButton(places.length)}</summary>
               <TileList tiles={places.slice(OPEN_PLACES)} />
             </details>
           )}

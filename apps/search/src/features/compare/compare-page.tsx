@@ -18,6 +18,7 @@ import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx'
 import { resultsPath } from '../../paths.ts';
 import { getCompareHref } from '../../compare-address.ts';
 import type { Comparison } from './load-comparison.ts';
+import { compareMessages } from './compare.messages.ts';
 
 /** Scrolls sideways on a phone, up to the edges of the screen. The facts' names stay in view. */
 const Frame = styled.div`
@@ -89,38 +90,32 @@ const Gone = styled.p`
   color: ${colour.textQuiet};
 `;
 
-function formatGone(count: number): string {
-  return count === 1
-    ? 'One listing is no longer available.'
-    : `${count} listings are no longer available.`;
-}
-
 /** Listings next to each other, with one row for each fact. */
 export function ComparePage({ listings, rows, goneCount }: Comparison) {
   const ids = listings.map(({ id }) => id);
   return (
     <>
-      <PageHeader title="Compare listings" />
-      {goneCount > 0 && <Gone>{formatGone(goneCount)}</Gone>}
+      <PageHeader title={compareMessages.head.title} />
+      {goneCount > 0 && <Gone>{compareMessages.gone(goneCount)}</Gone>}
       {listings.length === 0 ? (
         <EmptyState
           illustration={<GateIllustration />}
-          title="Nothing to compare yet"
+          title={compareMessages.empty.title}
           action={
             <ButtonLink to={resultsPath.path} tone="primary">
-              See all listings
+              {compareMessages.empty.listingsLink}
             </ButtonLink>
           }
         >
-          <p>Choose a category and the list view, then tick up to four listings.</p>
+          <p>{compareMessages.empty.text}</p>
         </EmptyState>
       ) : (
         <Frame>
-          <table aria-label="Facts of each listing">
+          <table aria-label={compareMessages.table.label}>
             <thead>
               <tr>
                 <td>
-                  <VisuallyHidden>Fact</VisuallyHidden>
+                  <VisuallyHidden>{compareMessages.table.detailColumn}</VisuallyHidden>
                 </td>
                 {listings.map(({ id, href, title, picture }) => (
                   <th key={id} scope="col">
@@ -135,7 +130,7 @@ export function ComparePage({ listings, rows, goneCount }: Comparison) {
                       className="remove"
                       preventScrollReset
                     >
-                      Remove
+                      {compareMessages.table.removeLink}
                       <VisuallyHidden> {title}</VisuallyHidden>
                     </Link>
                   </th>
@@ -147,7 +142,9 @@ export function ComparePage({ listings, rows, goneCount }: Comparison) {
                 <tr key={key}>
                   <th scope="row">{label}</th>
                   {values.map((value, index) => (
-                    <td key={ids[index]}>{value ?? <span className="missing">Not given</span>}</td>
+                    <td key={ids[index]}>
+                      {value ?? <span className="missing">{compareMessages.table.missing}</span>}
+                    </td>
                   ))}
                 </tr>
               ))}

@@ -2,6 +2,7 @@
 import { isApiError } from '@paddock/api-client';
 import type { ApiClient } from '@paddock/api-client';
 import type { Listing } from '@paddock/contracts/http';
+import { compareMessages } from './compare.messages.ts';
 
 export type ComparedListing = Pick<Listing, 'id' | 'kind' | 'href' | 'title' | 'picture'>;
 
@@ -41,7 +42,7 @@ export function toComparisonRows(listings: readonly Listing[]): readonly Compari
   return [
     {
       key: 'price',
-      label: 'Price',
+      label: compareMessages.table.price,
       values: listings.map(({ price }) => price.text || null),
     },
     ...[...labels].map(([key, label]) => ({
@@ -53,10 +54,14 @@ export function toComparisonRows(listings: readonly Listing[]): readonly Compari
     })),
     {
       key: 'location',
-      label: 'Location',
+      label: compareMessages.table.location,
       values: listings.map(({ place }) => `${place.town}, ${place.region}`),
     },
-    { key: 'seller', label: 'Seller', values: listings.map(({ seller }) => seller.name) },
+    {
+      key: 'seller',
+      label: compareMessages.table.seller,
+      values: listings.map(({ seller }) => seller.name),
+    },
   ];
 }
 

@@ -8,6 +8,7 @@ import { colour, fontSize, gutter, media, space } from '@paddock/ui/theme/theme.
 import { formatCount } from '../../format-count.ts';
 import { kindPath, newsPath } from '../../paths.ts';
 import { getKindIcon } from './kind-icons.ts';
+import { homeMessages } from './home.messages.ts';
 
 export interface HomeHeroProps {
   readonly season: Home['season'];
@@ -93,10 +94,10 @@ export function HomeHero({ season, kinds, searchBox }: HomeHeroProps) {
   return (
     <Frame>
       <div className="middle">
-        <h1 tabIndex={-1}>The country’s noticeboard</h1>
-        <p>Stock and gear, jobs and people, services and what’s on.</p>
+        <h1 tabIndex={-1}>{homeMessages.hero.title}</h1>
+        <p>{homeMessages.hero.lead}</p>
         {searchBox}
-        <nav aria-label="What to look for">
+        <nav aria-label={homeMessages.hero.linksLabel}>
           <ChipRow>
             {kinds.map(({ kind, label, listingCount }) => (
               <ChipLink
@@ -110,7 +111,11 @@ export function HomeHero({ season, kinds, searchBox }: HomeHeroProps) {
                 shape={getKindIcon(kind)}
               />
             ))}
-            <ChipLink to={newsPath.href()} label="News" shape={getKindIcon('news')} />
+            <ChipLink
+              to={newsPath.href()}
+              label={homeMessages.hero.newsLink}
+              shape={getKindIcon('news')}
+            />
           </ChipRow>
         </nav>
       </div>

@@ -10,6 +10,7 @@ import { media, space } from '@paddock/ui/theme/theme.ts';
 import { kindPath, newsPath } from '../../paths.ts';
 import { HomeHero } from './home-hero.tsx';
 import { NewestListings } from './newest-listings.tsx';
+import { homeMessages } from './home.messages.ts';
 
 export interface HomePageProps {
   readonly home: Home;
@@ -76,8 +77,8 @@ export function HomePage({ home, now, searchBox, newsCards }: HomePageProps) {
             key={kind}
             title={
               kind === 'item'
-                ? 'Latest in Marketplace'
-                : `Latest ${getKindDeclaration(kind).plural}`
+                ? homeMessages.latest.marketplaceTitle
+                : homeMessages.latest.title(getKindDeclaration(kind).plural)
             }
             href={kindPath.href(kind)}
             {...(results.length <= CARDS_ACROSS ? { itemWidth: WIDE_CARD_PX } : {})}
@@ -90,8 +91,8 @@ export function HomePage({ home, now, searchBox, newsCards }: HomePageProps) {
         {newsCards.length > 0 && (
           <section>
             <div className="head">
-              <h2>News</h2>
-              <Link to={newsPath.href()}>All news</Link>
+              <h2>{homeMessages.news.title}</h2>
+              <Link to={newsPath.href()}>{homeMessages.news.allLink}</Link>
             </div>
             <div className="news">{newsCards}</div>
           </section>

@@ -13,6 +13,7 @@ import { colour, fontSize, media, space, tapTarget } from '@paddock/ui/theme/the
 import { toNear } from '../../farm-point.ts';
 import { saveLastRegion } from '../../last-region.ts';
 import { homePath, resultsPath } from '../../paths.ts';
+import { homeMessages } from './home.messages.ts';
 
 export type NewestListingsProps = Pick<Home, 'regions' | 'near' | 'newest'> & {
   readonly now: string;
@@ -86,7 +87,7 @@ function LocateButton({ onProblem }: { readonly onProblem: (text: string) => voi
       },
       () => {
         setIsLocating(false);
-        onProblem('We couldn’t get your location. Choose your region instead.');
+        onProblem(homeMessages.locate.error);
       },
       { maximumAge: 10 * 60_000, timeout: LOCATE_TIMEOUT_MS },
     );
@@ -94,7 +95,7 @@ function LocateButton({ onProblem }: { readonly onProblem: (text: string) => voi
   return (
     <Button onClick={locate} disabled={isLocating}>
       <Icon shape={locateFixedIcon} size={18} />
-      {isLocating ? 'Finding you…' : 'Use my location'}
+      {isLocating ? homeMessages.locate.locating : homeMessages.locate.button}
     </Button>
   );
 }
@@ -109,7 +110,7 @@ function RegionChooser({ regions, near }: Pick<NewestListingsProps, 'regions' | 
         <Select
           id={id}
           name="region"
-          aria-label="Your region"
+          aria-label={homeMessages.newest.regionLabel}
           key={near?.slug}
           defaultValue={near?.slug ?? ''}
           onChange={(event) => {
@@ -118,7 +119,7 @@ function RegionChooser({ regions, near }: Pick<NewestListingsProps, 'regions' | 
             void navigate(homePath.href(value), { preventScrollReset: true });
           }}
         >
-          <option value="">All regions</option>
+          <option value="">{homeMessages.newest.allRegions}</option>
           {regions.map(({ slug, name }) => (
             <option key={slug} value={slug}>
               {name}
@@ -127,7 +128,7 @@ function RegionChooser({ regions, near }: Pick<NewestListingsProps, 'regions' | 
         </Select>
       </div>
       <noscript>
-        <Button type="submit">Show</Button>
+        <Button type="submit">{homeMessages.newest.showButton}</Button>
       </noscript>
     </RegionForm>
   );
@@ -147,9 +148,9 @@ export function NewestListings({ regions, near, newest, now }: NewestListingsPro
   return (
     <div>
       <Shelf
-        title={near ? `New in ${near.name}` : 'Latest listings'}
+        title={near ? homeMessages.newest.titleInRegion(near.name) : homeMessages.newest.title}
         action={<RegionChooser regions={regions} near={near} />}
-        {...(listings.length === 0 ? { lead: 'No listings here yet. Choose another region.' } : {})}
+        {...(listings.length === 0 ? { lead: homeMessages.newest.empty } : {})}
       >
         {listings.map((listing, index) => (
           <WatchableCard
@@ -167,7 +168,7 @@ export function NewestListings({ regions, near, newest, now }: NewestListingsPro
             region === undefined ? '' : new URLSearchParams({ regions: region }).toString(),
           )}
         >
-          {near ? `See all in ${near.name}` : 'See all listings'}
+          {near ? homeMessages.newest.allInRegionLink(near.name) : homeMessages.newest.allLink}
           <Icon shape={arrowRightIcon} size={18} />
         </Link>
         <LocateButton onProblem={setProblem} />

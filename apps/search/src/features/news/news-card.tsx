@@ -10,7 +10,7 @@ export interface NewsCardProps {
   /** When the page was rendered (ISO 8601). */
   readonly now: string;
   /** `lead`: a page's first card, which is wide. `row`: a small photo next to its text. */
-  readonly layout: 'lead' | 'card' | 'row';
+  readonly layout: 'feature' | 'card' | 'row';
   readonly isEager?: boolean;
   readonly headingLevel?: 2 | 3;
 }
@@ -93,29 +93,29 @@ const Frame = styled.article`
     font-size: ${fontSize.body};
   }
   ${media.tablet} {
-    &[data-layout='lead'] {
+    &[data-layout='feature'] {
       flex-direction: row;
     }
-    &[data-layout='lead'] picture {
+    &[data-layout='feature'] picture {
       flex: 1 1 56%;
     }
-    &[data-layout='lead'] .text {
+    &[data-layout='feature'] .text {
       flex: 1 1 44%;
       justify-content: center;
       padding: ${space(8)};
     }
-    &[data-layout='lead'] :is(h2, h3) {
+    &[data-layout='feature'] :is(h2, h3) {
       font-size: ${fontSize.heading2};
       line-height: 1.15;
     }
-    &[data-layout='lead'] .about:last-child {
+    &[data-layout='feature'] .about:last-child {
       margin-top: 0;
     }
   }
 `;
 
 const SIZES = {
-  lead: '(min-width: 768px) 56vw, 100vw',
+  feature: '(min-width: 768px) 56vw, 100vw',
   card: '(min-width: 1024px) 400px, (min-width: 768px) 50vw, 100vw',
   row: '112px',
 } as const;
@@ -136,7 +136,7 @@ export function NewsCard({
         sizes={SIZES[layout]}
         isDecorative
         isEager={isEager}
-        ratio={layout === 'lead' ? '16 / 10' : '4 / 3'}
+        ratio={layout === 'feature' ? '16 / 10' : '4 / 3'}
       />
       <div className="text">
         <p className="about topic">{article.topic.label}</p>

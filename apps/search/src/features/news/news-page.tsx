@@ -10,6 +10,7 @@ import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { media, space } from '@paddock/ui/theme/theme.ts';
 import { newsPath } from '../../paths.ts';
 import { NewsCard } from './news-card.tsx';
+import { newsMessages } from './news.messages.ts';
 
 export interface NewsPageProps {
   readonly list: NewsList;
@@ -26,7 +27,7 @@ const Cards = styled.ol`
   list-style: none;
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    li:has([data-shape='lead']) {
+    li:has([data-layout='feature']) {
       grid-column: 1 / -1;
     }
   }
@@ -52,12 +53,16 @@ export function NewsPage({ list, topic, now }: NewsPageProps) {
   return (
     <>
       <PageHeader
-        title={chosen ? `News: ${chosen.label}` : 'News'}
-        lead="What is going on in the paddocks, sheds and stockyards of New Zealand."
+        title={chosen ? newsMessages.titleOfTopic(chosen.label) : newsMessages.title}
+        lead={newsMessages.lead}
       />
-      <nav aria-label="Topics">
+      <nav aria-label={newsMessages.topics.label}>
         <ChipRow>
-          <ChipLink to={newsPath.href()} label="All" isChosen={topic === null} />
+          <ChipLink
+            to={newsPath.href()}
+            label={newsMessages.topics.all}
+            isChosen={topic === null}
+          />
           {list.topics.map(({ slug, label, count }) => (
             <ChipLink
               key={slug}
@@ -71,8 +76,8 @@ export function NewsPage({ list, topic, now }: NewsPageProps) {
       {list.results.length === 0 ? (
         <EmptyState
           illustration={<LetterboxIllustration />}
-          title="No news here yet"
-          action={<ButtonLink to={newsPath.href()}>See all news</ButtonLink>}
+          title={newsMessages.empty.title}
+          action={<ButtonLink to={newsPath.href()}>{newsMessages.empty.allLink}</ButtonLink>}
         />
       ) : (
         <Cards aria-busy={state !== 'idle' || undefined}>
@@ -81,7 +86,7 @@ export function NewsPage({ list, topic, now }: NewsPageProps) {
               <NewsCard
                 article={article}
                 now={now}
-                layout={index === 0 && list.page === 1 ? 'lead' : 'card'}
+                layout={index === 0 && list.page === 1 ? 'feature' : 'card'}
                 isEager={index < 2}
               />
             </li>
@@ -89,15 +94,15 @@ export function NewsPage({ list, topic, now }: NewsPageProps) {
         </Cards>
       )}
       {(list.page > 1 || list.hasMore) && (
-        <Pages aria-label="Pages">
+        <Pages aria-label={newsMessages.pages.label}>
           {list.page > 1 && (
             <ButtonLink to={newsPath.href({ topic, page: list.page - 1 })} rel="prev">
-              Newer
+              {newsMessages.pages.newerLink}
             </ButtonLink>
           )}
           {list.hasMore && (
             <ButtonLink to={newsPath.href({ topic, page: list.page + 1 })} rel="next">
-              Older
+              {newsMessages.pages.olderLink}
             </ButtonLink>
           )}
         </Pages>

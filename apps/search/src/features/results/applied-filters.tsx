@@ -5,6 +5,7 @@ import { getAppliedFilters } from './filter-labels.ts';
 import { toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import { useLatestAddress } from './use-latest-address.ts';
+import { resultsMessages } from './results.messages.tsx';
 
 /**
  * The applied filters, and the parts that were read from the search's words. Each is a link to the
@@ -23,14 +24,14 @@ export function AppliedFilters({
   const applied = getAppliedFilters(address, filters);
   if (applied.length + parts.length === 0) return null;
   return (
-    <div className="chips" role="group" aria-label="Applied filters">
+    <div className="chips" role="group" aria-label={resultsMessages.applied.label}>
       {applied.map(({ label, removeFrom }) => (
         <ChipLink
           key={`${label} ${toHref(removeFrom(address))}`}
           to={toHref(removeFrom(address))}
           getLatestTo={() => toHref(removeFrom(getLatestAddress()))}
           label={label}
-          removeLabel={`Remove ${label}`}
+          removeLabel={resultsMessages.applied.removeLink(label)}
           preventScrollReset
         />
       ))}
@@ -39,7 +40,7 @@ export function AppliedFilters({
           key={`${label} ${query}`}
           to={resultsPath.href(query)}
           label={label}
-          removeLabel={`Remove ${label}`}
+          removeLabel={resultsMessages.applied.removeLink(label)}
           preventScrollReset
         />
       ))}

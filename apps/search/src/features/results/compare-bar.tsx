@@ -10,6 +10,7 @@ import {
   space,
 } from '@paddock/ui/theme/theme.ts';
 import { MAX_COMPARED, getCompareHref } from '../../compare-address.ts';
+import { resultsTableMessages } from './results-table.messages.ts';
 
 const Bar = styled.section`
   position: sticky;
@@ -46,17 +47,17 @@ export interface CompareBarProps {
 /** The chosen listings, with a link that compares them. */
 export function CompareBar({ ids, onClear }: CompareBarProps) {
   return (
-    <Bar aria-label="Compare">
+    <Bar aria-label={resultsTableMessages.compare.label}>
       <p role="status">
-        {ids.length === 1 && 'Choose another listing to compare'}
-        {ids.length === MAX_COMPARED && `You can compare up to ${MAX_COMPARED}`}
+        {ids.length === 1 && resultsTableMessages.compare.chooseAnother}
+        {ids.length === MAX_COMPARED && resultsTableMessages.compare.full(MAX_COMPARED)}
       </p>
       {ids.length > 1 && (
         <ButtonLink to={getCompareHref(ids)} tone="primary">
-          Compare {ids.length} listings
+          {resultsTableMessages.compare.link(ids.length)}
         </ButtonLink>
       )}
-      <Button onClick={onClear}>Clear</Button>
+      <Button onClick={onClear}>{resultsTableMessages.compare.clearButton}</Button>
     </Bar>
   );
 }

@@ -11,6 +11,7 @@ import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { getBrowserApi } from '../../browser-services.ts';
 import { NEAR_FARM, toNear } from '../../farm-point.ts';
 import { DEFAULT_RADIUS_KM, formatNear } from './filter-labels.ts';
+import { filterPanelMessages } from './filter-panel.messages.ts';
 
 const RADII_KM = ['25', '50', '100', '200'];
 const LOCATE_TIMEOUT_MS = 15_000;
@@ -75,17 +76,24 @@ export function DistanceFilter({ near, radiusKm, onNear, onTown }: DistanceFilte
     setProblem('');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => onNear(toNear({ lat: coords.latitude, lng: coords.longitude })),
-      () => setProblem('We couldn’t find your location. Enter a town instead.'),
+      () => setProblem(filterPanelMessages.distance.locateError),
       { maximumAge: LOCATION_MAX_AGE_MS, timeout: LOCATE_TIMEOUT_MS },
     );
   }
 
   return (
     <Fields>
-      <legend>Distance</legend>
-      <Select name="radiusKm" aria-label="Within" value={radius} onChange={() => undefined}>
+      <legend>{filterPanelMessages.distance.title}</legend>
+      <Select
+        name="radiusKm"
+        aria-label={filterPanelMessages.distance.radiusLabel}
+        value={radius}
+        onChange={() => undefined}
+      >
         {[...new Set([...RADII_KM, radius])].map((km) => (
-          <option key={km} value={km}>{`Within ${km} km of`}</option>
+          <option key={km} value={km}>
+            {filterPanelMessages.distance.radius(km)}
+          </option>
         ))}
       </Select>
       {isTown ? (
@@ -93,8 +101,8 @@ export function DistanceFilter({ near, radiusKm, onNear, onTown }: DistanceFilte
           <Input
             key={near}
             name="near"
-            aria-label="Town"
-            placeholder="Town"
+            aria-label={filterPanelMessages.distance.town}
+            placeholder={filterPanelMessages.distance.town}
             list={id}
             autoComplete="off"
             maxLength={80}
@@ -116,19 +124,21 @@ export function DistanceFilter({ near, radiusKm, onNear, onTown }: DistanceFilte
       ) : (
         <>
           <input type="hidden" name="near" value={near} />
-          <Button onClick={() => onNear('')}>Change from {formatNear(near)}</Button>
+          <Button onClick={() => onNear('')}>
+            {filterPanelMessages.distance.changeButton(formatNear(near))}
+          </Button>
         </>
       )}
       {hasFarm && near !== NEAR_FARM && (
         <Button onClick={() => onNear(NEAR_FARM)}>
           <Icon shape={houseIcon} size={18} />
-          My farm
+          {filterPanelMessages.distance.farmButton}
         </Button>
       )}
       {isTown && (
         <Button onClick={locate}>
           <Icon shape={locateFixedIcon} size={18} />
-          My location
+          {filterPanelMessages.distance.locateButton}
         </Button>
       )}
       <p className="problem" role="status">

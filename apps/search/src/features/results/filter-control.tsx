@@ -5,6 +5,7 @@ import { RangeInputs } from '@paddock/ui/range-inputs/range-inputs.tsx';
 import { getRangeParameterNames } from './filter-labels.ts';
 import { isSingleValued } from './search-address.ts';
 import type { FilterValues } from './search-address.ts';
+import { filterPanelMessages } from './filter-panel.messages.ts';
 
 export interface FilterControlProps {
   readonly filter: Filter;
@@ -58,7 +59,12 @@ export function FilterControl({ filter, values }: FilterControlProps) {
   if (!isSingleValued(name))
     return <ChoiceList name={name} legend={label} choices={options} selectedValues={chosen} />;
   const selected = chosen.some(Boolean) ? chosen : [''];
-  const all = { value: '', label: 'All', count: null, isSelected: selected[0] === '' };
+  const all = {
+    value: '',
+    label: filterPanelMessages.all,
+    count: null,
+    isSelected: selected[0] === '',
+  };
   return (
     <ChoiceList
       name={name}

@@ -6,6 +6,7 @@ import { NEAR_FARM } from '../../farm-point.ts';
 import { formatCount } from '../../format-count.ts';
 import { withoutFilter } from './change-address.ts';
 import type { SearchAddress } from './search-address.ts';
+import { filterLabelsMessages } from './filter-labels.messages.ts';
 
 /**
  * Returns a range's two query parameter names, such as `priceMin` and `priceMax`, or for an
@@ -33,9 +34,14 @@ function formatAmount(filter: Filter, value: string): string {
 
 function formatRange(filter: Filter, min: string | undefined, max: string | undefined): string {
   if (min !== undefined && max !== undefined)
-    return `${filter.label} ${formatAmount(filter, min)} to ${formatAmount(filter, max)}`;
-  if (min !== undefined) return `${filter.label} from ${formatAmount(filter, min)}`;
-  return `${filter.label} up to ${formatAmount(filter, max ?? '')}`;
+    return filterLabelsMessages.range.between(
+      filter.label,
+      formatAmount(filter, min),
+      formatAmount(filter, max),
+    );
+  if (min !== undefined)
+    return filterLabelsMessages.range.from(filter.label, formatAmount(filter, min));
+  return filterLabelsMessages.range.upTo(filter.label, formatAmount(filter, max ?? ''));
 }
 
 /** The API's radius for a search that names none. */
@@ -43,8 +49,8 @@ export const DEFAULT_RADIUS_KM = '50';
 
 /** Formats the place of a distance filter: the farm, a position or a town. */
 export function formatNear(near: string): string {
-  if (near === NEAR_FARM) return 'your farm';
-  return /^-?\d/.test(near) ? 'your location' : near;
+  if (near === NEAR_FARM) return filterLabelsMessages.near.farm;
+  return /^-?\d/.test(near) ? filterLabelsMessages.near.location : near;
 }
 
 /** A filter that narrows the current search. */
@@ -96,14 +102,17 @@ export function getAppliedFilters(
     if (name === 'near') {
       const place = values.map(formatNear).join('');
       chips.push({
-        label: `Within ${filters['radiusKm']?.[0] ?? DEFAULT_RADIUS_KM} km of ${place}`,
+        label: filterLabelsMessages.near.within(
+          filters['radiusKm']?.[0] ?? DEFAULT_RADIUS_KM,
+          place,
+        ),
         removeFrom: (from) => withoutFilter(from, ['near', 'radiusKm']),
       });
       continue;
     }
     for (const value of values)
       chips.push({
-        label: name === 'area' ? 'Map area' : value,
+        label: name === 'area' ? filterLabelsMessages.mapArea : value,
         removeFrom: (from) => withoutFilter(from, [name], value),
       });
   }
@@ -125,13 +134,15 @@ export function formatTotal(
   categoryLabel: string | null,
 ): string {
   const only = kinds.length === 1 && kinds[0] ? getKindDeclaration(kinds[0]) : null;
-  if (totalCount === 1) return `1 ${only ? only.singular : 'listing'}`;
+  if (totalCount === 1)
+    return filterLabelsMessages.total.one(only?.singular ?? filterLabelsMessages.total.listing);
   // A marketplace category such as "Tractors" names the items, so it can replace the noun. A job
   // category such as "Dairy" is a field of work and cannot.
   const noun =
     categoryLabel && only?.kind === 'item'
       ? lowerFirst(categoryLabel)
-      : (only?.plural ?? 'listings');
-  if (totalCount === 0) return `No ${noun}`;
-  return `${formatCount(totalCount)} ${noun}`;
+      : (only?.plural ?? filterLabelsMessages.total.listings);
+  return totalCount === 0
+    ? filterLabelsMessages.total.none(noun)
+    : filterLabelsMessages.total.several(formatCount(totalCount), noun);
 }

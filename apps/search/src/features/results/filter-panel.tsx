@@ -10,7 +10,6 @@ import { slidersHorizontalIcon } from '@paddock/ui/icon/shapes/sliders-horizonta
 import { Input } from '@paddock/ui/input/input.tsx';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import { colour, fontSize, media, space } from '@paddock/ui/theme/theme.ts';
-import { formatCount } from '../../format-count.ts';
 import { kindPath, resultsPath } from '../../paths.ts';
 import { countAppliedFilters, withFilters, withoutFilters } from './change-address.ts';
 import { DistanceFilter } from './distance-filter.tsx';
@@ -21,6 +20,7 @@ import type { SearchAddress } from './search-address.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
 import { useLatestAddress } from './use-latest-address.ts';
 import { useLiveCount } from './use-live-count.ts';
+import { filterPanelMessages } from './filter-panel.messages.ts';
 
 export interface FilterPanelProps {
   readonly address: SearchAddress;
@@ -64,9 +64,10 @@ const TriggerButton = styled(Button)`
 const TYPED_INPUT_TYPES = new Set(['number', 'text', 'search']);
 
 function getButtonLabel(count: number | null | undefined): string {
-  if (count === undefined) return 'Show results';
-  if (count === 0) return 'Nothing found';
-  return count === 1 ? 'Show 1 result' : `Show ${formatCount(count)} results`;
+  if (count === undefined) return filterPanelMessages.show.button;
+  return count === 0
+    ? filterPanelMessages.show.noResults
+    : filterPanelMessages.show.countButton(count);
 }
 
 /**
@@ -109,12 +110,14 @@ export function FilterPanel({ address, filters, totalCount, formId }: FilterPane
 
   return (
     <Drawer
-      title="Filters"
+      title={filterPanelMessages.title}
       isInPlaceOnDesktop
       trigger={(attributes) => (
         <TriggerButton {...attributes}>
           <Icon shape={slidersHorizontalIcon} size={18} />
-          {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
+          {filterCount > 0
+            ? filterPanelMessages.openButton(filterCount)
+            : filterPanelMessages.title}
         </TriggerButton>
       )}
       footer={(close) => (
@@ -133,7 +136,7 @@ export function FilterPanel({ address, filters, totalCount, formId }: FilterPane
           draft.submit();
         }}
       >
-        <Field label="Keywords">
+        <Field label={filterPanelMessages.keywords}>
           {(control) => (
             <Input
               {...control}
@@ -170,12 +173,12 @@ export function FilterPanel({ address, filters, totalCount, formId }: FilterPane
         ))}
         {filterCount > 0 && (
           <TextLink to={toHref(withoutFilters(address))} preventScrollReset>
-            Clear all filters
+            {filterPanelMessages.clearLink}
           </TextLink>
         )}
         <noscript>
           <Button type="submit" isWide>
-            Show results
+            {filterPanelMessages.show.button}
           </Button>
         </noscript>
       </FilterForm>

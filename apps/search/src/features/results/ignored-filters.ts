@@ -5,6 +5,7 @@
 import { isKind } from '@paddock/contracts/kinds';
 import { RESULTS_VIEWS, SORT_ORDERS } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
+import { ignoredFiltersMessages } from './ignored-filters.messages.ts';
 
 const isPageNumber = (text: string) => /^\d{1,6}$/.test(text);
 const isOneOf = (values: readonly string[]) => (text: string) =>
@@ -50,7 +51,5 @@ export function withoutIgnoredFilters(
 export function formatIgnoredNotice(names: readonly string[]): string | null {
   const unique = [...new Set(names)];
   if (unique.length === 0) return null;
-  return unique.length === 1
-    ? `We ignored a filter we don’t know: ${unique.join('')}.`
-    : `We ignored filters we don’t know: ${unique.join(', ')}.`;
+  return ignoredFiltersMessages.notice(unique);
 }

@@ -3,6 +3,7 @@ import type { ListingSearch } from '@paddock/contracts/http';
 import { Link } from '@paddock/router';
 import { colour, space } from '@paddock/ui/theme/theme.ts';
 import { resultsPath } from '../../paths.ts';
+import { resultsMessages } from './results.messages.tsx';
 
 const Note = styled.p`
   margin: 0 0 ${space(3)};
@@ -23,8 +24,10 @@ export function InterpretationNote({
     <>
       {correction && (
         <Note>
-          Showing results for <strong>{correction.used}</strong>.{' '}
-          <Link to={resultsPath.href(correction.query)}>Search instead for {correction.typed}</Link>
+          {resultsMessages.correction(<strong>{correction.used}</strong>)}{' '}
+          <Link to={resultsPath.href(correction.query)}>
+            {resultsMessages.typedLink(correction.typed)}
+          </Link>
         </Note>
       )}
       {relaxed !== null && <Note>{relaxed}</Note>}

@@ -12,6 +12,7 @@ import { PAGE_SIZE, toApiQuery } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import { createFailedSearchState, createSearchState, NOT_INTERPRETED } from './search-state.ts';
 import type { LoadedPage, SearchError, SearchState } from './search-state.ts';
+import { loadSearchMessages } from './load-search.messages.ts';
 
 const isBrowser = typeof document !== 'undefined';
 
@@ -21,7 +22,7 @@ export function toSearchError(error: unknown): SearchError {
     return {
       status: 503,
       code: 'search_failed',
-      message: 'The search did not answer as it should.',
+      message: loadSearchMessages.unexpectedError,
       requestId: null,
     };
   const { status, code, message, requestId } = error;

@@ -12,6 +12,7 @@ import { getSingleValue, toFilterQuery, toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import { useLatestAddress } from './use-latest-address.ts';
 import { useMarkerListings } from './use-marker-listings.ts';
+import { mapViewMessages } from './map-view.messages.ts';
 
 export interface MapViewProps {
   readonly address: SearchAddress;
@@ -91,7 +92,7 @@ function toMapPoints(
     const listing = listings.get(id);
     // The page of a listing redirects to the listing's own address.
     const href = `/marketplace/listing/${id}`;
-    return listing ? toMapPoint(listing, at) : { ...at, label: 'One listing', href };
+    return listing ? toMapPoint(listing, at) : { ...at, label: mapViewMessages.oneListing, href };
   });
 }
 
@@ -156,7 +157,7 @@ export function MapView({ address, results, filters, total }: MapViewProps) {
       <Frame>
         <NzMap
           resetKey={toHref({ ...address, page: 1, fromPage: 1 })}
-          label={`${total} on the map`}
+          label={mapViewMessages.label(total)}
           points={points}
           selectedRegion={regions.length === 1 ? (regions[0] ?? null) : null}
           initialArea={area}
@@ -178,7 +179,7 @@ export function MapView({ address, results, filters, total }: MapViewProps) {
           onMarkersShown={load}
         />
       </Frame>
-      {all?.isCapped && <Note>The map shows the newest 2,000 of them.</Note>}
+      {all?.isCapped && <Note>{mapViewMessages.capped}</Note>}
     </Column>
   );
 }

@@ -6,6 +6,7 @@ import { resultsPath } from '../../paths.ts';
 import { countAppliedFilters, getSearchTerm, withoutFilters } from './change-address.ts';
 import { toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
+import { noResultsMessages } from './no-results.messages.ts';
 
 export interface NoResultsProps {
   readonly address: SearchAddress;
@@ -20,7 +21,7 @@ export function NoResults({ address, advice }: NoResultsProps) {
   return (
     <EmptyState
       illustration={<GateIllustration />}
-      title={term ? `Nothing found for “${term}”` : 'Nothing here at the moment'}
+      title={term ? noResultsMessages.titleOfTerm(term) : noResultsMessages.title}
       action={
         <>
           {advice.map(({ type, label, query }, index) => (
@@ -34,12 +35,12 @@ export function NoResults({ address, advice }: NoResultsProps) {
           ))}
           {advice.length === 0 && countAppliedFilters(address) > 0 && (
             <ButtonLink to={toHref(withoutFilters(address))} tone="primary">
-              Clear all filters
+              {noResultsMessages.clearLink}
             </ButtonLink>
           )}
           {advice.length === 0 && countAppliedFilters(address) === 0 && (
             <ButtonLink to={resultsPath.path} tone="primary">
-              See all listings
+              {noResultsMessages.allLink}
             </ButtonLink>
           )}
         </>
@@ -47,10 +48,10 @@ export function NoResults({ address, advice }: NoResultsProps) {
     >
       <p>
         {advice.length === 0
-          ? 'Check the spelling, or try fewer or other words.'
+          ? noResultsMessages.advice.none
           : advice.length === 1
-            ? 'This may help:'
-            : 'One of these may help:'}
+            ? noResultsMessages.advice.one
+            : noResultsMessages.advice.several}
       </p>
     </EmptyState>
   );

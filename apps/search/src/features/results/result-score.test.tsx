@@ -89,7 +89,7 @@ describe('ResultScore', () => {
         within(table)
           .getAllByRole('row', { hidden: true })
           .map(({ textContent }) => textContent),
-      ).toEqual(['PartWeightAdds', 'relevance10.990', 'freshness0.050.050', 'Score1.040']);
+      ).toEqual(['PartWeightPoints', 'relevance10.990', 'freshness0.050.050', 'Score1.040']);
       expect(table.caption).toHaveTextContent(
         'Words: hilux (100%). Also understood: Gore. Corrected to “hilux”.',
       );

@@ -4,6 +4,7 @@ import { eventBus } from '@paddock/event-bus';
 import { colour, fontSize, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { getBrowserApi } from '../../browser-services.ts';
+import { resultScoreMessages } from './result-score.messages.ts';
 
 const Details = styled.details`
   position: relative;
@@ -85,11 +86,11 @@ function useScores(query: string): SearchScores | null {
 function describeSearch({ concepts, interpretation }: SearchScores): string {
   const { correction, parts, relaxed } = interpretation;
   return [
-    `Words: ${concepts.map(({ text, share }) => `${text} (${Math.round(share * 100)}%)`).join(', ')}.`,
-    ...(parts.length === 0
-      ? []
-      : [`Also understood: ${parts.map(({ label }) => label).join(', ')}.`]),
-    ...(correction === null ? [] : [`Corrected to “${correction.used}”.`]),
+    resultScoreMessages.words(
+      concepts.map(({ text, share }) => `${text} (${Math.round(share * 100)}%)`),
+    ),
+    ...(parts.length === 0 ? [] : [resultScoreMessages.parts(parts.map(({ label }) => label))]),
+    ...(correction === null ? [] : [resultScoreMessages.correction(correction.used)]),
     ...(relaxed === null ? [] : [relaxed]),
   ].join(' ');
 }
@@ -112,14 +113,14 @@ export function ResultScore({ listingId, query }: ResultScoreProps) {
   if (!scores || !scored) return null;
   return (
     <Details>
-      <summary>Score {formatScore(scored.score)}</summary>
+      <summary>{resultScoreMessages.summary(formatScore(scored.score))}</summary>
       <table>
         <caption>{describeSearch(scores)}</caption>
         <thead>
           <tr>
-            <th scope="col">Part</th>
-            <th scope="col">Weight</th>
-            <th scope="col">Adds</th>
+            <th scope="col">{resultScoreMessages.table.part}</th>
+            <th scope="col">{resultScoreMessages.table.weight}</th>
+            <th scope="col">{resultScoreMessages.table.points}</th>
           </tr>
         </thead>
         <tbody>
@@ -133,7 +134,7 @@ export function ResultScore({ listingId, query }: ResultScoreProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Score</th>
+            <th scope="row">{resultScoreMessages.table.total}</th>
             <td />
             <td>{formatScore(scored.score)}</td>
           </tr>

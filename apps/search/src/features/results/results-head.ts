@@ -3,6 +3,7 @@ import type { PageHead } from '@paddock/contracts/remote';
 import { toHref, isAttribute } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
+import { resultsHeadMessages } from './results-head.messages.ts';
 
 /**
  * Filters that are levels of the browse tree: pages with only these filters should be indexed. All
@@ -86,7 +87,7 @@ export function createResultsHead({
 }: ResultsHeadOptions): PageHead {
   const address = withoutUnknownFilters(requestedAddress, state);
   return {
-    title: `${title}${address.fromPage > 1 ? ` – page ${address.fromPage}` : ''}`,
+    title: address.fromPage > 1 ? resultsHeadMessages.titleOfPage(title, address.fromPage) : title,
     description,
     canonical: getCanonicalHref(address),
     isIndexable: shouldIndex(address, state),

@@ -12,6 +12,7 @@ import { getSingleValue, toFilterQuery, toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchState } from './search-state.ts';
 import { useFocusAfterUpdate } from './use-focus-after-update.ts';
+import { resultsMessages } from './results.messages.tsx';
 
 const ResultsTable = lazy(async () => ({
   default: (
@@ -45,9 +46,11 @@ export interface ResultsListProps {
 function formatProgress(state: SearchState, total: string): string {
   const first = (state.fromPage - 1) * state.pageSize + 1;
   const last = first + state.searchResults.length - 1;
-  return first === 1
-    ? `Showing ${last.toLocaleString('en-NZ')} of ${total}`
-    : `Showing ${first.toLocaleString('en-NZ')} to ${last.toLocaleString('en-NZ')} of ${total}`;
+  return resultsMessages.progress(
+    first === 1 ? null : first.toLocaleString('en-NZ'),
+    last.toLocaleString('en-NZ'),
+    total,
+  );
 }
 
 /** The result pages that are shown, with links to the previous and the next page. */
@@ -88,7 +91,7 @@ export function ResultsList({ address, state, now, total, isLoadingMore }: Resul
       {previous && (
         <p className="previous">
           <Link to={toHref(previous)} rel="prev">
-            Previous page
+            {resultsMessages.previousLink}
           </Link>
         </p>
       )}

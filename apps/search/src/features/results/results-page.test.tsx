@@ -167,7 +167,7 @@ describe('ResultsPage', () => {
       ),
     );
     expect(await screen.findByText(interpretation.relaxed)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Search instead for tracter' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Search for “tracter” instead' })).toHaveAttribute(
       'href',
       '/search/listing?query=tracter&literal=true',
     );
@@ -185,7 +185,9 @@ describe('ResultsPage', () => {
       url.search ? createFailedSearchState(readAddress(url), failed) : createSearchStateAt(url),
     );
     await user.click(getOtagoCheckbox());
-    expect(await screen.findByRole('alert')).toHaveTextContent('What you asked for is kept.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your search and filters are still here.',
+    );
     expect(getOtagoCheckbox()).toBeChecked();
     expect(screen.getByRole('link', { name: 'Remove Otago' })).toBeInTheDocument();
   });

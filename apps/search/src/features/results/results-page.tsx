@@ -28,6 +28,7 @@ import { useSearchReport } from './use-search-report.ts';
 import { SortControl } from './sort-control.tsx';
 import { useFarmReload } from './use-farm-reload.ts';
 import { ViewLinks } from './view-links.tsx';
+import { resultsMessages } from './results.messages.tsx';
 
 /*
  * Lazy, so that their code loads after that of the cards; the server renders them like the rest of
@@ -81,7 +82,10 @@ function getKindTabs(address: SearchAddress) {
     href: toHref(withKind(address, kind)),
     isCurrent: kind === null ? types.length === 0 : types.length === 1 && types[0] === kind,
   });
-  return [tab(null, 'All'), ...KIND_DECLARATIONS.map(({ kind, label }) => tab(kind, label))];
+  return [
+    tab(null, resultsMessages.tabs.all),
+    ...KIND_DECLARATIONS.map(({ kind, label }) => tab(kind, label)),
+  ];
 }
 
 /** The results page, used at /search/listing and on the pages of each kind. */
@@ -174,14 +178,14 @@ export function ResultsPage({
       </div>
       {(address.kind === null || getSearchTerm(address)) && (
         <div className="tabs">
-          <TabLinks label="Kind of listing" tabs={getKindTabs(address)} />
+          <TabLinks label={resultsMessages.tabs.label} tabs={getKindTabs(address)} />
         </div>
       )}
       {landing !== undefined && <div className="landing">{landing}</div>}
       {(notice !== null || needsFarm) && (
         <p className="notice">
           {notice}{' '}
-          {needsFarm && <Link to="/account/my-locations/new">Add your farm to see distances</Link>}
+          {needsFarm && <Link to="/account/my-locations/new">{resultsMessages.farmLink}</Link>}
         </p>
       )}
       <AppliedFilters address={address} filters={knownFilters} parts={state.interpretation.parts} />
@@ -189,7 +193,7 @@ export function ResultsPage({
         className="found"
         id="results"
         tabIndex={-1}
-        aria-label="Results"
+        aria-label={resultsMessages.region}
         aria-busy={isChangingHere || undefined}
       >
         {isChangingKind ? (

@@ -19,6 +19,7 @@ import { withSort } from './change-address.ts';
 import { ResultsTableFrame } from './results-table.styles.ts';
 import { getDefaultSort, getSingleValue, toHref } from './search-address.ts';
 import type { SearchAddress, SortOrder } from './search-address.ts';
+import { resultsTableMessages } from './results-table.messages.ts';
 
 /** More columns would not fit next to the filters. */
 const MAX_FIGURES = 4;
@@ -52,10 +53,10 @@ function getFigureColumns(
 }
 
 const SORT_HINTS: Partial<Record<SortOrder, string>> = {
-  'price-low': 'lowest first',
-  'price-high': 'highest first',
-  nearest: 'nearest first',
-  newest: 'newest first',
+  'price-low': resultsTableMessages.sortHints.priceLow,
+  'price-high': resultsTableMessages.sortHints.priceHigh,
+  nearest: resultsTableMessages.sortHints.nearest,
+  newest: resultsTableMessages.sortHints.newest,
 };
 
 interface SortableHeaderProps {
@@ -107,13 +108,13 @@ export function ResultsTable({
         <table aria-label={total}>
           <thead>
             <tr>
-              <th scope="col">Listing</th>
+              <th scope="col">{resultsTableMessages.listing}</th>
               <SortableHeader
                 address={address}
                 className="price"
                 sorts={['price-low', 'price-high']}
               >
-                Price
+                {resultsTableMessages.price}
               </SortableHeader>
               {columns.map(({ name, label }) => (
                 <th key={name} scope="col" className="figure">
@@ -122,16 +123,16 @@ export function ResultsTable({
               ))}
               {'near' in address.filters ? (
                 <SortableHeader address={address} className="place" sorts={['nearest']}>
-                  Location
+                  {resultsTableMessages.location}
                 </SortableHeader>
               ) : (
-                <th scope="col">Location</th>
+                <th scope="col">{resultsTableMessages.location}</th>
               )}
               <SortableHeader address={address} className="listed" sorts={['newest']}>
-                Listed
+                {resultsTableMessages.listed}
               </SortableHeader>
               <th scope="col" className="choose">
-                Compare
+                {resultsTableMessages.compare.label}
               </th>
               <td className="actions" />
             </tr>
@@ -228,7 +229,8 @@ function ListingRow({
         <Checkbox
           label={
             <>
-              Compare<VisuallyHidden> {listing.title}</VisuallyHidden>
+              {resultsTableMessages.compare.label}
+              <VisuallyHidden> {listing.title}</VisuallyHidden>
             </>
           }
           checked={isChosen}

@@ -3,6 +3,7 @@ import { ErrorPanel } from '@paddock/ui/error-panel/error-panel.tsx';
 import { toHref } from './search-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import type { SearchError } from './search-state.ts';
+import { searchFailedMessages } from './search-failed.messages.ts';
 
 export interface SearchFailedProps {
   readonly error: SearchError;
@@ -15,10 +16,8 @@ export function SearchFailed({ error, address }: SearchFailedProps) {
   const navigation = useNavigation();
   return (
     <ErrorPanel
-      title={
-        address.page > 1 ? 'The next page could not be loaded' : 'The search could not be loaded'
-      }
-      message={`${error.message} What you asked for is kept.`}
+      title={address.page > 1 ? searchFailedMessages.nextPageTitle : searchFailedMessages.title}
+      message={searchFailedMessages.text(error.message)}
       code={error.code}
       requestId={error.requestId ?? undefined}
       isRetrying={navigation.state !== 'idle'}

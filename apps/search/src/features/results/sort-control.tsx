@@ -9,14 +9,15 @@ import { withFilters, withSort } from './change-address.ts';
 import { getDefaultSort, toHref } from './search-address.ts';
 import type { SearchAddress, SortOrder } from './search-address.ts';
 import { useLatestAddress } from './use-latest-address.ts';
+import { resultsMessages } from './results.messages.tsx';
 
 const LABELS: Readonly<Record<SortOrder, string>> = {
-  best: 'Best match',
-  newest: 'Newest first',
-  'price-low': 'Lowest price',
-  'price-high': 'Highest price',
-  nearest: 'Nearest first',
-  closing: 'Closing soon',
+  best: resultsMessages.sort.best,
+  newest: resultsMessages.sort.newest,
+  'price-low': resultsMessages.sort.priceLow,
+  'price-high': resultsMessages.sort.priceHigh,
+  nearest: resultsMessages.sort.nearest,
+  closing: resultsMessages.sort.closing,
 };
 
 export interface SortControlProps {
@@ -60,7 +61,7 @@ export function SortControl({ address, formId }: SortControlProps) {
         id={id}
         name="sort"
         form={formId}
-        aria-label="Sort by"
+        aria-label={resultsMessages.sort.label}
         value={sorts.includes(current) ? current : fallback}
         onChange={(event) => {
           const sort = sorts.find((each) => each === event.target.value);

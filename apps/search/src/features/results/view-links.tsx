@@ -9,15 +9,16 @@ import { withView } from './change-address.ts';
 import { toHref } from './search-address.ts';
 import type { SearchAddress, ResultsView } from './search-address.ts';
 import { useLatestAddress } from './use-latest-address.ts';
+import { resultsMessages } from './results.messages.tsx';
 
 const VIEWS: readonly {
   readonly view: ResultsView;
   readonly label: string;
   readonly shape: string;
 }[] = [
-  { view: 'grid', label: 'Grid', shape: layoutGridIcon },
-  { view: 'list', label: 'List', shape: listIcon },
-  { view: 'map', label: 'Map', shape: mapIcon },
+  { view: 'grid', label: resultsMessages.views.grid, shape: layoutGridIcon },
+  { view: 'list', label: resultsMessages.views.list, shape: listIcon },
+  { view: 'map', label: resultsMessages.views.map, shape: mapIcon },
 ];
 
 const currentCss = css`
@@ -93,7 +94,7 @@ const Group = styled.nav`
 export function ViewLinks({ address }: { readonly address: SearchAddress }) {
   const getLatestAddress = useLatestAddress(address);
   return (
-    <Group aria-label="View">
+    <Group aria-label={resultsMessages.views.label}>
       {VIEWS.map(({ view, label, shape }) => (
         <Link
           key={view}

@@ -7,6 +7,7 @@ import { searchIcon } from '@paddock/ui/icon/shapes/search.ts';
 import { tagIcon } from '@paddock/ui/icon/shapes/tag.ts';
 import { xIcon } from '@paddock/ui/icon/shapes/x.ts';
 import { resultsPath } from '../../paths.ts';
+import { searchBoxMessages } from './search-box.messages.ts';
 
 export interface SearchOption extends ComboboxOption {
   /** The page that it opens. Null for the option that clears the recent searches. */
@@ -23,7 +24,7 @@ const SHAPES: Readonly<Record<Suggestion['type'], string>> = {
 const MAX_MATCHING_RECENT = 2;
 const CLEAR_RECENT: SearchOption = {
   key: '',
-  label: 'Clear recent searches',
+  label: searchBoxMessages.recent.clearOption,
   shape: xIcon,
   href: null,
   term: null,
@@ -63,7 +64,7 @@ function toRecentOption(term: string): SearchOption {
   return {
     key: `recent ${term}`,
     label: term,
-    hint: 'Recent search',
+    hint: searchBoxMessages.recent.hint,
     shape: clockIcon,
     href: `${resultsPath.path}?${new URLSearchParams({ query: term }).toString()}`,
     term,

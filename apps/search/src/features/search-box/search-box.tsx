@@ -15,6 +15,7 @@ import { BackButton, SearchBoxContainer, SubmitButton } from './search-box.style
 import type { SearchBoxLayout } from './search-box.styles.ts';
 import { useHydrated } from '@paddock/runtime/use-hydrated';
 import { useSuggestions } from './use-suggestions.ts';
+import { searchBoxMessages } from './search-box.messages.ts';
 
 export interface SearchBoxProps {
   readonly layout: SearchBoxLayout;
@@ -22,7 +23,6 @@ export interface SearchBoxProps {
   readonly shownTerm: string;
   /** Filters of the current page that a new search keeps, as hidden fields. */
   readonly retainedFilters: readonly (readonly [name: string, value: string])[];
-  readonly placeholder: string;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface SearchBoxProps {
  * (specification.md section 5), suggestions appear during typing, and the empty box offers the
  * visitor's recent searches.
  */
-export function SearchBox({ layout, shownTerm, retainedFilters, placeholder }: SearchBoxProps) {
+export function SearchBox({ layout, shownTerm, retainedFilters }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const isHydrated = useHydrated();
@@ -98,7 +98,9 @@ export function SearchBox({ layout, shownTerm, retainedFilters, placeholder }: S
     <SearchBoxContainer $layout={layout} data-has-text={trimmed ? '' : undefined}>
       <form
         role="search"
-        aria-label={layout === 'hero' ? 'Search all of Paddock' : 'Search'}
+        aria-label={
+          layout === 'hero' ? searchBoxMessages.form.homeLabel : searchBoxMessages.form.label
+        }
         action={resultsPath.path}
         method="get"
         onSubmit={submit}
@@ -106,7 +108,7 @@ export function SearchBox({ layout, shownTerm, retainedFilters, placeholder }: S
         {layout === 'compact' && (
           <BackButton
             type="button"
-            aria-label="Close search"
+            aria-label={searchBoxMessages.form.closeButton}
             onClick={({ currentTarget }) => {
               // A tap focuses this button, and the box stays expanded while it contains the focus.
               // So remove the focus.
@@ -119,7 +121,7 @@ export function SearchBox({ layout, shownTerm, retainedFilters, placeholder }: S
         )}
         <Combobox
           ref={input}
-          label="Search listings"
+          label={searchBoxMessages.field.label}
           name="query"
           value={term}
           onValueChange={(value) => {
@@ -131,14 +133,18 @@ export function SearchBox({ layout, shownTerm, retainedFilters, placeholder }: S
           onFocus={() => setRecent(readRecentSearches())}
           required
           maxLength={120}
-          placeholder={placeholder}
+          placeholder={
+            layout === 'compact'
+              ? searchBoxMessages.field.shortPlaceholder
+              : searchBoxMessages.field.placeholder
+          }
           after={
             trimmed &&
             layout !== 'hero' && (
               <Link
                 className="clear"
                 to={resultsPath.path}
-                aria-label="Clear search and filters"
+                aria-label={searchBoxMessages.form.clearLink}
                 onClick={() => finishWith('')}
               >
                 <Icon shape={xIcon} size={18} />
@@ -149,7 +155,11 @@ export function SearchBox({ layout, shownTerm, retainedFilters, placeholder }: S
         {retainedFilters.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <SubmitButton type="submit" aria-label="Search" disabled={isHydrated && !trimmed}>
+        <SubmitButton
+          type="submit"
+          aria-label={searchBoxMessages.form.button}
+          disabled={isHydrated && !trimmed}
+        >
           <Icon shape={searchIcon} />
         </SubmitButton>
       </form>

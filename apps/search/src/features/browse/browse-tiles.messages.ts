@@ -1,0 +1,1 @@
+export const browseTilesMessages = { showAllButton: (count: number) => `Show all ${count}` };

@@ -1,0 +1,24 @@
+export const compareMessages = {
+  head: {
+    title: 'Compare listings',
+    description: 'Compare listings on Paddock side by side: price, details, location and seller.',
+  },
+  gone: (count: number) =>
+    count === 1
+      ? 'One listing is no longer available.'
+      : `${count} listings are no longer available.`,
+  empty: {
+    title: 'Nothing to compare yet',
+    text: 'Choose a category, switch to the list view, then tick up to four listings.',
+    listingsLink: 'See all listings',
+  },
+  table: {
+    label: 'Listings side by side',
+    detailColumn: 'Detail',
+    removeLink: 'Remove',
+    price: 'Price',
+    location: 'Location',
+    seller: 'Seller',
+    missing: 'Not given',
+  },
+};

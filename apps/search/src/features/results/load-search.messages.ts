@@ -1,0 +1,3 @@
+export const loadSearchMessages = {
+  unexpectedError: 'Something went wrong. Try again in a moment.',
+};

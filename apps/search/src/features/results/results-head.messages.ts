@@ -1,0 +1,3 @@
+export const resultsHeadMessages = {
+  titleOfPage: (title: string, page: number) => `${title} – page ${page}`,
+};
