@@ -68,7 +68,7 @@ export const HOURS_FILTER: Filter = {
 };
 export const TYPE_FILTER: Filter = {
   name: 'listingType',
-  label: 'Type',
+  label: 'Type of listing',
   control: 'choice',
   unit: null,
   options: [

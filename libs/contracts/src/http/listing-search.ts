@@ -42,7 +42,10 @@ export const ListingSearchSchema = Type.Object(
     page: Type.Integer({ minimum: 1 }),
     pageSize: Type.Integer(),
     hasMore: Type.Boolean(),
-    /** Exact up to 2,000. Null above that, shown as "2,000+" (design.md section 5). */
+    /**
+     * Null when the API counted 2,000 matches and there are more, shown as "2,000+" (design.md
+     * section 5). It knows the totals of whole kinds, categories and regions without counting.
+     */
     totalCount: Nullable(Type.Integer()),
     /** Keyset cursor of the next page. Null on the last page. */
     nextCursor: Nullable(Type.String()),

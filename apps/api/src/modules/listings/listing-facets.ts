@@ -89,7 +89,7 @@ async function describeKindFilter(
     addCount(counts, reference.categoryById.get(id)?.kind, live);
   return toChoiceFilter(
     'listingType',
-    'Type',
+    'Type of listing',
     KIND_DECLARATIONS.map(({ kind, label }) => ({
       value: kind,
       label,
@@ -117,7 +117,7 @@ async function describeGroupFilter(
     addCount(counts, reference.categoryById.get(id)?.group?.slug, live);
   return toChoiceFilter(
     'group',
-    'Department',
+    'Category',
     groups.map(({ slug, label }) => ({
       value: slug,
       label,
@@ -149,7 +149,8 @@ async function describeCategoryFilter(
     : find({ ...withoutAttributeFilters(filters), category: null }, 'categories'));
   return toChoiceFilter(
     'category',
-    'Category',
+    // The marketplace's categories are below its groups.
+    filters.kinds[0] === 'item' ? 'Subcategory' : 'Category',
     categories.map((category) => ({
       value: category.slug,
       label: category.label,

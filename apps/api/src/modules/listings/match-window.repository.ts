@@ -16,12 +16,6 @@ import { listRecencyLexemes } from './listing-lexemes.ts';
 import { isBrowseOnly, type ListingFilters } from './listing-query.ts';
 import { COUNT_CAP, MATCH_PARTS, type MatchCounts, type MatchPart } from './search-engine.ts';
 
-/**
- * From this total on, only the `listing_counts` table is used for counts. It may lag behind expiry
- * by a minute, which makes no difference so far above the cap.
- */
-const COUNTS_TABLE_MIN_TOTAL = 2_500;
-
 /** A window takes about 20 KB. */
 const MAX_CACHED_COUNTS = 1_000;
 /** At most a few thousand listings are published in this time (see `listRecencyLexemes`). */
@@ -215,8 +209,9 @@ export class MatchWindowRepository {
   }
 
   /**
-   * Returns exact counts for a whole kind, category or region from the table `listing_counts`. Null
-   * when the total is so low that the table's lag of up to a minute would be noticeable.
+   * Returns the counts of a whole kind, category or region from the table `listing_counts`, which
+   * may lag behind expiry by a minute. Null when the total is low enough to count the listings
+   * themselves.
    */
   async #readCounts(
     filters: ListingFilters,
@@ -240,9 +235,9 @@ export class MatchWindowRepository {
       this.#db,
     );
     const row = rows[0];
-    if (!row || row.total < COUNTS_TABLE_MIN_TOTAL) return null;
+    if (!row || row.total <= COUNT_CAP) return null;
     return {
-      totalCount: null,
+      totalCount: row.total,
       isCapped: false,
       byCategoryId: toNumberKeyedMap(row.categories),
       byDistrictId: toNumberKeyedMap(row.districts),

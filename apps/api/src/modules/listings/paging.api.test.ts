@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ListingSearch } from '@paddock/contracts/http';
+import type { ListingPoints, ListingSearch } from '@paddock/contracts/http';
 import { addListingFixture } from '../../testing/listing-fixture.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { startTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -51,10 +51,18 @@ describe('GET /api/listings beyond the count cap', () => {
     expect(kinds.reduce((sum, option) => sum + (option.count ?? 0), 0)).toBe(2_000);
   });
 
-  it('returns exact facet counts from the counts table when there is no search term', async () => {
+  it('returns the exact total and facet counts from the counts table when there is no search term', async () => {
     await endPosts(api.core.db, api.core.getEventContext());
     const answer = await api.get<ListingSearch>('/api/listings');
-    expect(answer).toMatchObject({ totalCount: null, hasMore: true, areCountsCapped: false });
+    expect(answer).toMatchObject({
+      totalCount: await queryNumber(`select count(*) as value from listings where status = 'live'`),
+      hasMore: true,
+      areCountsCapped: false,
+    });
+    expect(answer.totalCount).toBeGreaterThan(2_000);
+    // The map shows the newest 2,000, although the total is known.
+    const { isCapped } = await api.get<ListingPoints>('/api/listings/points');
+    expect(isCapped).toBe(true);
     const regions = answer.filters.find((filter) => filter.name === 'regions')?.options ?? [];
     for (const { value, count } of regions) {
       expect(count).toBe(

@@ -9,8 +9,8 @@ import type { ListingFilters, ListingQuery } from './listing-query.ts';
 import type { ListingRecord } from './listing-row.ts';
 
 /**
- * The largest total that a search reports (design.md section 5), and the number of newest matches
- * over which facets are counted.
+ * The number of newest matches that a search counts, and over which its facets are counted
+ * (design.md section 5).
  */
 export const COUNT_CAP = 2_000;
 
@@ -20,7 +20,7 @@ export type MatchPart = (typeof MATCH_PARTS)[number];
 
 /** Counts of a search's matches, from which its total and facets are derived. */
 export interface MatchCounts {
-  /** Null when there are more than `COUNT_CAP` matches. */
+  /** Null when there are more than `COUNT_CAP` matches, which the engine then does not count. */
   readonly totalCount: number | null;
   /** True when the counts below cover only the newest `COUNT_CAP` matches. */
   readonly isCapped: boolean;

@@ -165,7 +165,7 @@ export class SearchPagesRepository {
       select distinct on (lat, lng) lat, lng, count(*) over (partition by lat, lng) as count, public_id as "listingId"
       from (select listings.lat, listings.lng, listings.published_at, listings.public_id from listings where ${newest}) as newest
       order by lat, lng, published_at desc, public_id desc`.execute(this.#db);
-    return { points: rows, isCapped: totalCount === null };
+    return { points: rows, isCapped: totalCount === null || totalCount > COUNT_CAP };
   }
 }
 

@@ -125,11 +125,19 @@ export function getPreviousPageAddress(address: SearchAddress): SearchAddress | 
   return { ...address, page: address.fromPage - 1, fromPage: address.fromPage - 1 };
 }
 
-/** Clears every filter except the search term and the kind. */
+/**
+ * True when the filter is the category that a kind's own page shows. Its title and breadcrumbs name
+ * the category, so it is not a filter that the visitor added.
+ */
+export function isPageCategory({ kind }: SearchAddress, name: string): boolean {
+  return kind !== null && (name === 'group' || name === 'category');
+}
+
+/** Clears every filter except the search term and the page's kind and category. */
 export function withoutFilters(address: SearchAddress): SearchAddress {
   return withFilters(
     address,
-    pickFilters(address.filters, (name) => name === 'query'),
+    pickFilters(address.filters, (name) => name === 'query' || isPageCategory(address, name)),
   );
 }
 
@@ -142,13 +150,15 @@ export function haveSameKinds(a: SearchAddress, b: SearchAddress): boolean {
 }
 
 /**
- * Counts the applied filters other than the search term and the page's kind. A range counts once.
+ * Counts the applied filters other than the search term and the page's kind and category. A range
+ * counts once.
  */
-export function countAppliedFilters({ filters }: SearchAddress): number {
+export function countAppliedFilters(address: SearchAddress): number {
   const ranges = new Set<string>();
   let count = 0;
-  for (const [name, values] of Object.entries(filters)) {
+  for (const [name, values] of Object.entries(address.filters)) {
     if (name === 'query' || name === 'literal' || name === 'radiusKm') continue;
+    if (isPageCategory(address, name)) continue;
     const range = /^(.*?)(\.min|\.max|Min|Max)$/.exec(name)?.[1];
     if (range) ranges.add(range);
     else count += values.length;

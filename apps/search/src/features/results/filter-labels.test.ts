@@ -57,6 +57,18 @@ describe('getAppliedFilters', () => {
     ]);
   });
 
+  it('leaves out the category of a page, but not one among all listings', () => {
+    const category = { ...TYPE_FILTER, name: 'category', label: 'Category', options: [] };
+    expect(
+      chipsAt('/marketplace/machinery/tractors?regions=otago', [...described, category]),
+    ).toEqual([{ label: 'Otago', href: '/marketplace/machinery/tractors' }]);
+    expect(chipsAt('/jobs?category=dairy', [])).toEqual([]);
+    expect(chipsAt('/search/listing?listingType=job&category=dairy', [category])).toEqual([
+      { label: 'job', href: '/search/listing' },
+      { label: 'dairy', href: '/search/listing?listingType=job' },
+    ]);
+  });
+
   it('labels an area of the map', () => {
     expect(chipsAt('/jobs?area=-38.5,174.5,-36.5,176&near=Gore&view=map', described)).toEqual([
       { label: 'Within 50 km of Gore', href: '/jobs?area=-38.5%2C174.5%2C-36.5%2C176&view=map' },

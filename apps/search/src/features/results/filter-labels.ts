@@ -4,7 +4,7 @@ import { getKindDeclaration } from '@paddock/contracts/kinds';
 import type { Kind } from '@paddock/contracts/kinds';
 import { NEAR_FARM } from '../../farm-point.ts';
 import { formatCount } from '../../format-count.ts';
-import { withoutFilter } from './change-address.ts';
+import { isPageCategory, withoutFilter } from './change-address.ts';
 import type { SearchAddress } from './search-address.ts';
 import { filterLabelsMessages } from './filter-labels.messages.ts';
 
@@ -80,8 +80,8 @@ function toChips(filter: Filter, address: SearchAddress): AppliedFilter[] {
 }
 
 /**
- * Returns the applied filters with functions that remove them. The search term is not among them:
- * the page's title, the header's search box and the filters show it. A filter that the API did not
+ * Returns the applied filters with functions that remove them. The search term and the page's
+ * category are not among them: the page's title, the header's search box and the filters show them. A filter that the API did not
  * describe uses its value as its label.
  */
 export function getAppliedFilters(
@@ -98,7 +98,7 @@ export function getAppliedFilters(
   ]);
   const chips: AppliedFilter[] = [];
   for (const [name, values] of Object.entries(filters)) {
-    if (known.has(name)) continue;
+    if (known.has(name) || isPageCategory(address, name)) continue;
     if (name === 'near') {
       const place = values.map(formatNear).join('');
       chips.push({
@@ -116,7 +116,8 @@ export function getAppliedFilters(
         removeFrom: (from) => withoutFilter(from, [name], value),
       });
   }
-  return [...chips, ...described.flatMap((filter) => toChips(filter, address))];
+  const shown = described.filter(({ name }) => !isPageCategory(address, name));
+  return [...chips, ...shown.flatMap((filter) => toChips(filter, address))];
 }
 
 function lowerFirst(label: string): string {
@@ -124,8 +125,8 @@ function lowerFirst(label: string): string {
 }
 
 /**
- * Formats the total: "2,000+ tractors", "1 job", "No listings". The total is null above 2,000
- * (design.md section 5).
+ * Formats the total: "2,000+ tractors", "1 job", "No listings". The total is null when the API
+ * stopped counting at 2,000 (design.md section 5).
  * @param categoryLabel label of the only category shown, in the plural; null for several or none
  */
 export function formatTotal(

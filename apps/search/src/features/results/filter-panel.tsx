@@ -25,7 +25,7 @@ import { filterPanelMessages } from './filter-panel.messages.ts';
 export interface FilterPanelProps {
   readonly address: SearchAddress;
   readonly filters: readonly Filter[];
-  /** Total of the search shown: null above 2,000, undefined while results of another kind load. */
+  /** Total of the search shown: null when the API stopped counting, undefined while results of another kind load. */
   readonly totalCount: number | null | undefined;
   readonly formId: string;
 }

@@ -10,6 +10,7 @@ import {
   withKind,
   withSort,
   withoutFilter,
+  withoutFilters,
 } from './change-address.ts';
 import {
   MAX_PAGES_AT_ONCE,
@@ -261,6 +262,15 @@ describe('change-address', () => {
         ),
       ),
     ).toBe(4);
+  });
+
+  it('neither counts nor clears the category of a page', () => {
+    const tractors = read('/marketplace/machinery/tractors?regions=otago&condition=used');
+    expect(countAppliedFilters(tractors)).toBe(2);
+    expect(toHref(withoutFilters(tractors))).toBe('/marketplace/machinery/tractors');
+    const jobs = read('/search/listing?listingType=job&category=dairy');
+    expect(countAppliedFilters(jobs)).toBe(2);
+    expect(toHref(withoutFilters(jobs))).toBe('/search/listing');
   });
 
   it('appends pages up to a limit, then drops the earliest pages', () => {

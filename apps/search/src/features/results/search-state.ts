@@ -39,7 +39,7 @@ export interface SearchState {
   readonly fromPage: number;
   readonly pageSize: number;
   readonly hasMore: boolean;
-  /** Null when there are more than 2,000 results. */
+  /** Null when there are more than the 2,000 results that the API counts. */
   readonly totalCount: number | null;
   readonly searchTerm: string;
   readonly listingType: readonly Kind[];

@@ -7,7 +7,7 @@ const DEBOUNCE_MS = 200;
  * Counts the listings that a search would find while the visitor changes filters in the dialog.
  * Each change aborts the previous request.
  * @param query the API query; null sends no request
- * @returns undefined while unknown, null above 2,000
+ * @returns undefined while unknown, null when the API stopped counting at 2,000
  */
 export function useLiveCount(query: string | null): number | null | undefined {
   const [response, setResponse] = useState<{
