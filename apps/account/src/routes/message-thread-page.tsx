@@ -5,7 +5,7 @@ import { followVisibleViewport } from '../features/messages/follow-visible-viewp
 import { ThreadView } from '../features/messages/thread-view.tsx';
 import { messagesPath } from '../paths.ts';
 import { MessagesLayout } from './messages-layout.styles.ts';
-import { messagesPageMessages } from './messages.messages.ts';
+import { messageThreadMessages } from './message-thread.messages.ts';
 
 export interface MessageThreadPageData {
   readonly thread: ThreadPage;
@@ -27,7 +27,7 @@ export function MessageThreadPage() {
       <aside className="list" aria-labelledby="all-messages">
         <header>
           <h2 id="all-messages">
-            <Link to={messagesPath.href()}>{messagesPageMessages.thread.allLink}</Link>
+            <Link to={messagesPath.href()}>{messageThreadMessages.allLink}</Link>
           </h2>
         </header>
         {list && <ConversationList page={list} now={now} isFirstPage openConversationId={id} />}

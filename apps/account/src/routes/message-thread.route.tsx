@@ -7,7 +7,7 @@ import type { RouteModule } from '@paddock/contracts/remote';
 import { MessageThreadPage } from './message-thread-page.tsx';
 import type { MessageThreadPageData } from './message-thread-page.tsx';
 import { messageThreadPath } from '../paths.ts';
-import { messagesPageMessages } from './messages.messages.ts';
+import { messageThreadMessages } from './message-thread.messages.ts';
 
 const SEQUENCE_PATTERN = /^[1-9][0-9]{0,8}$/;
 
@@ -26,10 +26,10 @@ export const route: RouteModule<MessageThreadPageData, ApiClient> = {
   },
   Component: MessageThreadPage,
   head: ({ data: { thread } }) => ({
-    title: messagesPageMessages.thread.title(thread.conversation.with.name),
+    title: messageThreadMessages.title(thread.conversation.with.name),
     description: thread.conversation.about
-      ? messagesPageMessages.thread.aboutListing(thread.conversation.about.title)
-      : messagesPageMessages.thread.description,
+      ? messageThreadMessages.aboutListing(thread.conversation.about.title)
+      : messageThreadMessages.description,
     canonical: messageThreadPath.href(thread.conversation.id),
     isIndexable: false,
   }),

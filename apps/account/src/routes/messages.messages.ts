@@ -14,10 +14,4 @@ export const messagesPageMessages = {
   },
   earlier: { text: 'Earlier conversations.', newestLink: 'Go to the newest' },
   noneChosen: { title: 'Choose a conversation', text: 'It will open here.' },
-  thread: {
-    title: (name: string) => `Messages with ${name}`,
-    aboutListing: (title: string) => `About ${title}`,
-    description: 'Your conversation',
-    allLink: 'All messages',
-  },
 };

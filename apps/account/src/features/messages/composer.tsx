@@ -38,10 +38,9 @@ interface ComposerProps {
 const COUNTED_FROM = MESSAGE_LENGTH_LIMIT - 500;
 
 export function formatCharacterCount(length: number): string {
-  const { charactersLeft, charactersTooMany } = threadMessages.composer;
   return length <= MESSAGE_LENGTH_LIMIT
-    ? charactersLeft(MESSAGE_LENGTH_LIMIT - length)
-    : charactersTooMany(length - MESSAGE_LENGTH_LIMIT);
+    ? threadMessages.composer.charactersLeft(MESSAGE_LENGTH_LIMIT - length)
+    : threadMessages.composer.charactersTooMany(length - MESSAGE_LENGTH_LIMIT);
 }
 
 /** True when Enter should send the message. On phones, Enter inserts a new line instead. */

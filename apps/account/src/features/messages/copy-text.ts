@@ -1,15 +1,15 @@
 import { toast } from '@paddock/ui/toast/toast.ts';
-import { threadMessages } from './thread.messages.ts';
+import { copyTextMessages } from './copy-text.messages.ts';
 
 /** Copies text to the clipboard and shows the outcome in a toast. Never rejects. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast({ tone: 'success', text: threadMessages.message.copied });
+    toast({ tone: 'success', text: copyTextMessages.copied });
   } catch {
     toast({
       tone: 'warning',
-      text: threadMessages.message.copyError,
+      text: copyTextMessages.error,
     });
   }
 }

@@ -52,8 +52,6 @@ export const threadMessages = {
     distance: (distance: string, place: string) => `${distance} from ${place}, as the crow flies`,
     mapLink: 'Open in maps',
     moreLabel: (time: string) => `More about this message, ${time}`,
-    copied: 'Copied.',
-    copyError: 'Your browser blocked copying. Select the text and copy it.',
   },
   warning: { title: 'Take care', reportButton: 'Report', dismissButton: 'Dismiss' },
   composer: {
