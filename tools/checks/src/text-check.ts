@@ -13,6 +13,20 @@ const CONVERTED_FOLDERS = [
   'apps/moderation/src/',
   'apps/notifications/src/',
   'apps/search/src/',
+  'apps/shell/src/',
+] as const;
+/** The parts of converted folders that are not converted yet. Remove a line once it is. */
+const UNCONVERTED_PARTS = [
+  'apps/shell/src/client/',
+  'apps/shell/src/layout/remote-',
+  'apps/shell/src/pages/composition/',
+  'apps/shell/src/routing/',
+] as const;
+/** Long documents in one language. */
+const DOCUMENTS = [
+  'apps/shell/src/pages/about/',
+  'apps/shell/src/pages/privacy-policy/',
+  'apps/shell/src/pages/terms-conditions/',
 ] as const;
 /** Attributes of elements and properties of objects that hold text. */
 const TEXT_NAMES = new Set([
@@ -91,7 +105,10 @@ export function checkTextFile(file: string, text: string): readonly Finding[] {
 export function checkTexts(root: string): readonly Finding[] {
   return listWorkspaceFiles(root)
     .filter(
-      (file) => /\.tsx?$/.test(file) && CONVERTED_FOLDERS.some((folder) => file.startsWith(folder)),
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        CONVERTED_FOLDERS.some((folder) => file.startsWith(folder)) &&
+        ![...UNCONVERTED_PARTS, ...DOCUMENTS].some((part) => file.startsWith(part)),
     )
     .flatMap((file) => checkTextFile(file, readTextFile(root, file)));
 }

@@ -50,7 +50,7 @@ test('the user can edit their profile, and the header shows the new name', async
   await account.button('Save details').click();
   await expect(new ShellLayout(page).toast('Your details have been saved.')).toBeVisible();
   await expect(
-    page.getByRole('banner').first().getByRole('link', { name: 'Account of Aroha T' }),
+    page.getByRole('banner').first().getByRole('link', { name: 'Aroha T’s account' }),
   ).toBeVisible();
   await page.reload();
   await expect(account.heading).toHaveText('Kia ora, Aroha T');

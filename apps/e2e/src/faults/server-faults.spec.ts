@@ -134,7 +134,7 @@ for (const faults of SHELLS) {
         fault === 'throws in render' ? (EXPECTED_STATUSES[type] ?? 200) : 200,
       );
       const html = await response.text();
-      expect(html).toContain('Skip to the page');
+      expect(html).toContain('Skip to main content');
       expect(html).toContain('href="/jobs"');
 
       if (!STALLING_FAULTS.includes(fault)) continue;

@@ -31,7 +31,7 @@ export class ShellLayout {
 
   navigationLink(label: string): Locator {
     return this.#page
-      .getByRole('navigation', { name: 'Areas' })
+      .getByRole('navigation', { name: 'Sections' })
       .getByRole('link', { name: label, exact: true });
   }
 

@@ -72,7 +72,7 @@ test('the contact form moves the focus to the error summary and can be sent with
   await expect(email).toBeFocused();
   await keys.expectVisibleFocus();
   await keys.type('moana@example.co.nz');
-  await keys.goTo(page.getByLabel('What is it about?'));
+  await keys.goTo(page.getByLabel('What’s it about?'));
   await keys.press('ArrowDown');
   await keys.goTo(main.locator('textarea'));
   await keys.type('The search forgets my region when I come back from a listing.');

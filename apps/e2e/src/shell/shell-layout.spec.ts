@@ -96,7 +96,7 @@ test('the shell layout shows the session and unread counts that the event bus re
     },
   });
   await expect(
-    accountNavigation(page).getByRole('link', { name: 'Account of Hemi Walker' }),
+    accountNavigation(page).getByRole('link', { name: 'Hemi Walker’s account' }),
   ).toBeVisible();
   await expect(accountNavigation(page).getByRole('link', { name: 'Sign In' })).toHaveCount(0);
   for (const [total, name, badge] of [
@@ -134,7 +134,7 @@ test('the keyboard reaches the skip link first, then logo, home, search and acco
     await page.keyboard.press('Tab');
     path.push(await focused());
   }
-  expect(path.slice(0, 3)).toEqual(['Skip to the page', 'Paddock home', 'Home']);
+  expect(path.slice(0, 3)).toEqual(['Skip to main content', 'Paddock home', 'Home']);
   expect(path.slice(4)).toEqual([
     'Messages',
     'Notifications',
@@ -152,7 +152,7 @@ test('the keyboard reaches the skip link first, then logo, home, search and acco
 test('the skip link moves the focus to the main content', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();

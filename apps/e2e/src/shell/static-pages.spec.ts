@@ -65,7 +65,7 @@ class MessageForm {
     return this.#page.getByLabel('Your email address');
   }
   get topic(): Locator {
-    return this.#page.getByLabel('What is it about?');
+    return this.#page.getByLabel('What’s it about?');
   }
   get about(): Locator {
     return this.#page.getByLabel('Which page is it about?');

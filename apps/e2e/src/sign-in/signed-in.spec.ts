@@ -44,7 +44,7 @@ test.describe('a signed-in user', () => {
         'cache-control': 'private, no-store',
         'content-security-policy': expect.stringContaining("'nonce-"),
       });
-      expect(html).toContain(`Account of ${member.name}`);
+      expect(html).toContain(`${member.name}’s account`);
       expect(html).toContain('Sign Out');
       expect(html).not.toContain('>Sign In<');
       expect(readSessionState(html)).toBe('live');
@@ -58,7 +58,7 @@ test.describe('a signed-in user', () => {
     for (const address of ['/', '/account/messages']) {
       await page.goto(address);
       await whenPageSettled(page);
-      await expect(page.getByRole('link', { name: `Account of ${member.name}` })).toBeVisible();
+      await expect(page.getByRole('link', { name: `${member.name}’s account` })).toBeVisible();
       expect(await sawSignIn()).toBe(false);
     }
     await context.close();
@@ -72,7 +72,7 @@ test.describe('a signed-in user', () => {
     const page = await context.newPage();
     const response = await page.goto('/account/home');
     expect([response?.status(), new URL(page.url()).pathname]).toEqual([200, '/account/home']);
-    await expect(page.getByRole('link', { name: `Account of ${member.name}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `${member.name}’s account` })).toBeVisible();
     await context.close();
   });
 

@@ -11,19 +11,20 @@ import { styled } from 'styled-components';
 import { hasPage } from '../composition.ts';
 import { useRuntime } from '../routing/runtime.ts';
 import { findClosestHref, getAriaCurrent } from './navigation.ts';
+import { layoutPartsMessages } from './layout-parts.messages.ts';
 
 /** The account's pages, whichever remote they belong to. */
 const PAGES = [
-  { href: '/account/home', label: 'Overview' },
-  { href: '/account/messages', label: 'Messages' },
-  { href: '/account/notifications', label: 'Notifications' },
-  { href: '/account/watchlist', label: 'Watchlist' },
-  { href: '/account/searches', label: 'Saved searches' },
-  { href: '/account/posts', label: 'Posts' },
-  { href: '/account/applications', label: 'Applications' },
-  { href: '/account/my-locations', label: 'Locations' },
-  { href: '/account/settings', label: 'Settings' },
-  { href: '/account', label: 'Your details' },
+  { href: '/account/home', label: layoutPartsMessages.account.overview },
+  { href: '/account/messages', label: layoutPartsMessages.account.messages },
+  { href: '/account/notifications', label: layoutPartsMessages.account.notifications },
+  { href: '/account/watchlist', label: layoutPartsMessages.account.watchlist },
+  { href: '/account/searches', label: layoutPartsMessages.account.searches },
+  { href: '/account/posts', label: layoutPartsMessages.account.posts },
+  { href: '/account/applications', label: layoutPartsMessages.account.applications },
+  { href: '/account/my-locations', label: layoutPartsMessages.account.locations },
+  { href: '/account/settings', label: layoutPartsMessages.account.settings },
+  { href: '/account', label: layoutPartsMessages.account.details },
 ] as const;
 
 const Navigation = styled.nav`
@@ -97,7 +98,7 @@ export function AccountNavigation({ currentPath }: { readonly currentPath: strin
     pages.map(({ href }) => href),
   );
   return (
-    <Navigation aria-label="Your account">
+    <Navigation aria-label={layoutPartsMessages.account.label}>
       <ul>
         {pages.map(({ href, label }) => (
           <li key={href}>

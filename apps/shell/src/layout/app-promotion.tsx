@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { readVisitor, type Visitor } from '../visitor.ts';
 import { GateMark } from '@paddock/ui/logo/logo.tsx';
 import { APP_STORES } from './contact-details.ts';
+import { layoutPartsMessages } from './layout-parts.messages.ts';
 
 const Banner = styled.aside`
   display: flex;
@@ -68,17 +69,22 @@ export function AppPromotion({ visitor }: { readonly visitor: Visitor | null }) 
   if (promotedApp === null) return null;
   const { device, href } = APP_STORES[promotedApp];
   return (
-    <Banner aria-label="The Paddock app">
+    <Banner aria-label={layoutPartsMessages.app.label}>
       <span className="mark">
         <GateMark size={26} />
       </span>
       <p>
-        <strong>{`Paddock for ${device}`}</strong> New listings first
+        <strong>{layoutPartsMessages.app.title(device)}</strong> {layoutPartsMessages.app.text}
       </p>
       <StoreLink href={href} rel="noopener" $tone="secondary" $isWide={false}>
-        Get app
+        {layoutPartsMessages.app.getLink}
       </StoreLink>
-      <IconButton shape={xIcon} iconSize={20} label="Dismiss" data-dismiss={APP_PROMOTION_COOKIE} />
+      <IconButton
+        shape={xIcon}
+        iconSize={20}
+        label={layoutPartsMessages.app.dismissButton}
+        data-dismiss={APP_PROMOTION_COOKIE}
+      />
     </Banner>
   );
 }

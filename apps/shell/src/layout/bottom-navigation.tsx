@@ -22,6 +22,7 @@ import {
   type NavigationItem,
 } from './navigation.ts';
 import { getNavigationIcon } from './navigation-icons.ts';
+import { layoutPartsMessages } from './layout-parts.messages.ts';
 
 export interface BottomNavigationProps {
   readonly navigation: readonly NavigationItem[];
@@ -128,18 +129,24 @@ export function BottomNavigation({
   const hasRoute = (path: string) => hasPage(composition, path);
   const userLinks: readonly (NavigationItem & { readonly shape: string })[] = [
     ...(hasRoute('/account/watchlist')
-      ? [{ label: 'Watchlist', href: '/account/watchlist', shape: heartIcon }]
+      ? [
+          {
+            label: layoutPartsMessages.actions.watchlist,
+            href: '/account/watchlist',
+            shape: heartIcon,
+          },
+        ]
       : []),
     ...(hasRoute('/account/notifications')
       ? [
           {
-            label: 'Notifications',
+            label: layoutPartsMessages.actions.notifications,
             href: isSignedIn ? '/account/notifications' : getSignInHref(null, 'see-notifications'),
             shape: bellIcon,
           },
         ]
       : []),
-    { label: 'Map of the site', href: '/navigator', shape: mapIcon },
+    { label: layoutPartsMessages.bottom.siteMap, href: '/navigator', shape: mapIcon },
   ];
   const closest = findClosestHref(currentPath, [
     ...BOTTOM_BAR_PATHS.filter((path) => path !== '/account/home'),
@@ -156,18 +163,18 @@ export function BottomNavigation({
     </li>
   );
   return (
-    <Bar aria-label="Paddock" data-shell-bar="bottom">
+    <Bar aria-label={layoutPartsMessages.bottom.label} data-shell-bar="bottom">
       <div className="row">
         <a href="/" aria-current={getCurrentMark('/')}>
           <Icon shape={houseIcon} size={24} />
-          Home
+          {layoutPartsMessages.bottom.home}
         </a>
         <Drawer
-          title="Browse Paddock"
+          title={layoutPartsMessages.bottom.browseTitle}
           trigger={(attributes) => (
             <button type="button" {...attributes}>
               <Icon shape={layoutGridIcon} size={24} />
-              Browse
+              {layoutPartsMessages.bottom.browse}
             </button>
           )}
         >
@@ -186,24 +193,24 @@ export function BottomNavigation({
           <a
             href="/new-listing"
             className="post"
-            aria-label="Create Post"
+            aria-label={layoutPartsMessages.actions.createPost}
             aria-current={getCurrentMark('/new-listing')}
           >
             <span className="disc">
               <Icon shape={plusIcon} size={22} />
             </span>
-            Post
+            {layoutPartsMessages.bottom.post}
           </a>
         )}
         {hasRoute('/account/messages') && (
           <a
             href="/account/messages"
-            aria-label={getLabelWithCount('Messages', unreadTotal)}
+            aria-label={getLabelWithCount(layoutPartsMessages.actions.messages, unreadTotal)}
             aria-current={getCurrentMark('/account/messages')}
           >
             <Icon shape={messageCircleIcon} size={24} />
             <CountBadge count={unreadTotal} />
-            Messages
+            {layoutPartsMessages.actions.messages}
           </a>
         )}
         {hasRoute('/account/home') && (
@@ -213,7 +220,7 @@ export function BottomNavigation({
             aria-current={getCurrentMark(ACCOUNT_SECTION)}
           >
             <Icon shape={userRoundIcon} size={24} />
-            Account
+            {layoutPartsMessages.actions.account}
           </a>
         )}
       </div>

@@ -12,9 +12,9 @@ export const CONTACT_DETAILS = {
 } as const;
 
 export const SOCIAL_PAGES = [
-  { label: 'Facebook', href: 'https://www.facebook.com/paddock.example' },
-  { label: 'Instagram', href: 'https://www.instagram.com/paddock.example' },
-  { label: 'YouTube', href: 'https://www.youtube.com/@paddock.example' },
+  { name: 'Facebook', href: 'https://www.facebook.com/paddock.example' },
+  { name: 'Instagram', href: 'https://www.instagram.com/paddock.example' },
+  { name: 'YouTube', href: 'https://www.youtube.com/@paddock.example' },
 ] as const;
 
 /** Links to the app in each app store. */

@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { FallbackPageLayout } from './fallback-page.styles.ts';
 import { useCountdown } from './use-countdown.ts';
+import { errorPageMessages } from './error-page.messages.ts';
 
 export interface ErrorPageProps {
   /** HTTP status. 404 shows a countdown and then goes to the home page. */
@@ -67,10 +68,10 @@ function NotFoundPage({ message, onHome }: Pick<ErrorPageProps, 'message' | 'onH
       <EmptyState
         illustration={<GateIllustration />}
         headingLevel={1}
-        title="Looks like this page has moved or no longer exists."
+        title={errorPageMessages.notFound.title}
         action={
           <ButtonLink to="/" tone="primary">
-            Go to Homepage
+            {errorPageMessages.homeLink}
           </ButtonLink>
         }
       >
@@ -78,16 +79,15 @@ function NotFoundPage({ message, onHome }: Pick<ErrorPageProps, 'message' | 'onH
         <Countdown>
           {isStopped ? (
             <p ref={stayedRef} tabIndex={-1}>
-              You’ll stay on this page.
+              {errorPageMessages.notFound.stayed}
             </p>
           ) : (
             <>
               {/* Announcing every second would interrupt other announcements. */}
               <span role="timer" aria-live="off">
-                Taking you to the homepage in {secondsLeft}{' '}
-                {secondsLeft === 1 ? 'second' : 'seconds'}.
+                {errorPageMessages.notFound.countdown(secondsLeft)}
               </span>
-              <Button onClick={stop}>Stay on this page</Button>
+              <Button onClick={stop}>{errorPageMessages.notFound.stayButton}</Button>
             </>
           )}
         </Countdown>
@@ -104,15 +104,15 @@ export function ErrorPage({ status, message, code, onHome }: ErrorPageProps) {
       <EmptyState
         illustration={<LetterboxIllustration />}
         headingLevel={1}
-        title={`Something went wrong (Error ${status})`}
+        title={errorPageMessages.error.title(status)}
         action={
           <ButtonLink to="/" tone="primary">
-            Go to Homepage
+            {errorPageMessages.homeLink}
           </ButtonLink>
         }
       >
         {message !== undefined && <p>{message}</p>}
-        {code !== undefined && <SecondaryText>Code {code}</SecondaryText>}
+        {code !== undefined && <SecondaryText>{errorPageMessages.error.code(code)}</SecondaryText>}
       </EmptyState>
     </FallbackPageLayout>
   );

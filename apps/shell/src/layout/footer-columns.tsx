@@ -6,6 +6,7 @@ import { SOCIAL_PAGES } from './contact-details.ts';
 import { Logo } from '@paddock/ui/logo/logo.tsx';
 import type { NavigationItem } from './navigation.ts';
 import { StoreBadges } from './store-badges.tsx';
+import { layoutPartsMessages } from './layout-parts.messages.ts';
 
 export interface FooterColumnsProps {
   /** Links to Paddock's sections. */
@@ -14,12 +15,12 @@ export interface FooterColumnsProps {
 }
 
 const SITE_PAGES: readonly NavigationItem[] = [
-  { label: 'About', href: '/about' },
-  { label: 'Contact', href: '/contact' },
-  { label: 'Feedback', href: '/feedback' },
-  { label: 'Map of the site', href: '/navigator' },
-  { label: 'Privacy', href: '/privacy-policy' },
-  { label: 'Terms', href: '/terms-conditions' },
+  { label: layoutPartsMessages.footer.pages.about, href: '/about' },
+  { label: layoutPartsMessages.footer.pages.contact, href: '/contact' },
+  { label: layoutPartsMessages.footer.pages.feedback, href: '/feedback' },
+  { label: layoutPartsMessages.footer.pages.siteMap, href: '/navigator' },
+  { label: layoutPartsMessages.footer.pages.privacy, href: '/privacy-policy' },
+  { label: layoutPartsMessages.footer.pages.terms, href: '/terms-conditions' },
 ];
 
 const Columns = styled.div`
@@ -120,31 +121,31 @@ export function FooterColumns({ navigation, user }: FooterColumnsProps) {
   return (
     <Columns>
       <div className="about">
-        <a className="logo" href="/" aria-label="Paddock home">
+        <a className="logo" href="/" aria-label={layoutPartsMessages.home.logoLabel}>
           <Logo />
         </a>
-        <p>The noticeboard for New Zealand’s farms, stations and small towns.</p>
+        <p>{layoutPartsMessages.footer.about}</p>
         <StoreBadges />
       </div>
-      <Links title="Browse" items={navigation} />
+      <Links title={layoutPartsMessages.footer.browseTitle} items={navigation} />
       <div>
-        <Links title="About Paddock" items={SITE_PAGES} />
+        <Links title={layoutPartsMessages.footer.pagesTitle} items={SITE_PAGES} />
         {user && (
           <p className="links">
             <button type="button" data-sign-out="">
-              Sign Out
+              {layoutPartsMessages.footer.signOutButton}
             </button>
           </p>
         )}
       </div>
       <section className="contact" aria-labelledby="footer-contact">
-        <h2 id="footer-contact">Talk to us</h2>
+        <h2 id="footer-contact">{layoutPartsMessages.footer.contactTitle}</h2>
         <ContactAddress />
         <ul className="social">
-          {SOCIAL_PAGES.map(({ label, href }) => (
+          {SOCIAL_PAGES.map(({ name, href }) => (
             <li key={href}>
               <a href={href} rel="noopener">
-                {label}
+                {name}
               </a>
             </li>
           ))}

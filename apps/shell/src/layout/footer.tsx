@@ -1,6 +1,7 @@
 import { colour, contentWidth, fontSize, gutter, space } from '@paddock/ui/theme/theme.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { layoutMessages } from './layout.messages.ts';
 
 interface FooterProps {
   /** The illustration along the footer's top edge. */
@@ -46,7 +47,7 @@ export function Footer({ ground, columns, appearance }: FooterProps) {
       <div className="inside">
         {columns}
         <div className="base">
-          <p>© Paddock, Aotearoa New Zealand</p>
+          <p>{layoutMessages.copyright}</p>
           {appearance}
         </div>
       </div>

@@ -14,6 +14,7 @@ import { styled } from 'styled-components';
 import { hasPage } from '../composition.ts';
 import { useRuntime } from '../routing/runtime.ts';
 import { SlotView } from '../slots/slot.tsx';
+import { layoutPartsMessages } from './layout-parts.messages.ts';
 
 export interface HeaderActionsProps {
   readonly user: SessionUser | null;
@@ -89,16 +90,19 @@ export function HeaderActions({ user, unreadTotal }: HeaderActionsProps) {
     <IconLink
       to={user ? '/account/notifications' : getSignInHref(null, 'see-notifications')}
       shape={bellIcon}
-      label="Notifications"
+      label={layoutPartsMessages.actions.notifications}
     />
   );
   return (
-    <Actions aria-label="Your Paddock" data-signed-in={user !== null || undefined}>
+    <Actions
+      aria-label={layoutPartsMessages.actions.label}
+      data-signed-in={user !== null || undefined}
+    >
       {hasRoute('/account/messages') && (
         <IconLink
           to="/account/messages"
           shape={messageCircleIcon}
-          label={getLabelWithCount('Messages', unreadTotal)}
+          label={getLabelWithCount(layoutPartsMessages.actions.messages, unreadTotal)}
           badge={<CountBadge count={unreadTotal} />}
         />
       )}
@@ -108,26 +112,39 @@ export function HeaderActions({ user, unreadTotal }: HeaderActionsProps) {
         </div>
       )}
       {hasRoute('/account/watchlist') && (
-        <IconLink to="/account/watchlist" shape={heartIcon} label="Watchlist" />
+        <IconLink
+          to="/account/watchlist"
+          shape={heartIcon}
+          label={layoutPartsMessages.actions.watchlist}
+        />
       )}
       {hasRoute('/account/home') && (
         <IconLink
           to="/account/home"
           shape={userRoundIcon}
-          label={user ? `Account of ${user.name}` : 'Account'}
+          label={
+            user
+              ? layoutPartsMessages.actions.accountOf(user.name)
+              : layoutPartsMessages.actions.account
+          }
         />
       )}
       {hasRoute('/new-listing') && (
-        <ButtonLink className="post" to="/new-listing" aria-label="Create Post">
+        <ButtonLink
+          className="post"
+          to="/new-listing"
+          aria-label={layoutPartsMessages.actions.createPost}
+        >
           <Icon shape={plusIcon} size={18} />
           <span>
-            <span className="long">Create </span>Post
+            <span className="long">{layoutPartsMessages.actions.createPostParts.optional}</span>
+            {layoutPartsMessages.actions.createPostParts.always}
           </span>
         </ButtonLink>
       )}
       {!user && (
         <ButtonLink className="sign-in" tone="quiet" to="/login">
-          Sign In
+          {layoutPartsMessages.actions.signIn}
         </ButtonLink>
       )}
     </Actions>

@@ -4,6 +4,7 @@ import { colour, media, radius, space, tapTarget } from '@paddock/ui/theme/theme
 import { styled } from 'styled-components';
 import { GateMark, Logo } from '@paddock/ui/logo/logo.tsx';
 import { findClosestHref, getAriaCurrent } from './navigation.ts';
+import { layoutPartsMessages } from './layout-parts.messages.ts';
 
 const Home = styled.a`
   display: inline-flex;
@@ -49,7 +50,12 @@ export function HeaderHome({ currentPath }: { readonly currentPath: string }) {
   const current = getAriaCurrent(currentPath, '/', findClosestHref(currentPath, ['/']));
   return (
     <>
-      <Home href="/" aria-label="Paddock home" aria-current={current} data-logo>
+      <Home
+        href="/"
+        aria-label={layoutPartsMessages.home.logoLabel}
+        aria-current={current}
+        data-logo
+      >
         <span data-mark>
           <GateMark size={34} />
         </span>
@@ -57,7 +63,12 @@ export function HeaderHome({ currentPath }: { readonly currentPath: string }) {
           <Logo />
         </span>
       </Home>
-      <Home href="/" aria-label="Home" title="Home" aria-current={current}>
+      <Home
+        href="/"
+        aria-label={layoutPartsMessages.home.label}
+        title={layoutPartsMessages.home.label}
+        aria-current={current}
+      >
         <Icon shape={houseIcon} size={22} />
       </Home>
     </>

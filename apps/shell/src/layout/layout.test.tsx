@@ -78,7 +78,7 @@ test('Layout renders the header with home links, both searches and the manifests
   expect(within(header).getByLabelText('Search in the bar')).toBeInTheDocument();
   expect(within(header).getByLabelText('Search on a phone')).toBeInTheDocument();
   expect(within(header).queryByRole('link', { name: 'Back' })).toBeNull();
-  const areas = await screen.findByLabelText('Areas');
+  const areas = await screen.findByLabelText('Sections');
   expect(
     within(areas)
       .getAllByRole('link', { hidden: true })
@@ -244,8 +244,8 @@ test('Layout renders the footer with contact details, page links and app stores'
   for (const [name, href] of [
     ['Terms', '/terms-conditions'],
     ['Facebook', /facebook/],
-    ['For iPhone, on App Store', /apple/],
-    ['For Android, on Google Play', /google/],
+    ['For iPhone App Store', /apple/],
+    ['For Android Google Play', /google/],
   ] as const) {
     expect(within(footer).getByRole('link', { name })).toHaveAttribute(
       'href',
@@ -269,7 +269,7 @@ test('Layout promotes the app that the server has selected for the visitor', asy
 
 test('Layout has a skip link and announces the new page', async () => {
   await renderLayout('/');
-  expect(screen.getByRole('link', { name: 'Skip to the page' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute(
     'href',
     `#${MAIN_ID}`,
   );

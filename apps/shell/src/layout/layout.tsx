@@ -19,6 +19,7 @@ import { Header } from './header.tsx';
 import { createStaticIsland } from './static-island.tsx';
 import { TitleBar } from './title-bar.tsx';
 import type { NavigationItem } from './navigation.ts';
+import { layoutMessages } from './layout.messages.ts';
 
 export interface LayoutProps {
   /** Links of the header and the bottom bar, in order. */
@@ -111,7 +112,7 @@ export function Layout(props: LayoutProps) {
   };
   return (
     <>
-      <SkipLink href={`#${MAIN_ID}`}>Skip to the page</SkipLink>
+      <SkipLink href={`#${MAIN_ID}`}>{layoutMessages.skipLink}</SkipLink>
       <Header
         home={<HeaderHome {...staticProps} />}
         search={props.headerSearch}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { MAIN_ID } from './layout.tsx';
 import { Logo } from '@paddock/ui/logo/logo.tsx';
+import { maintenanceLayoutMessages } from './maintenance-layout.messages.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -36,7 +37,7 @@ export function MaintenanceLayout({ children }: { readonly children: ReactNode }
   return (
     <Frame>
       <header>
-        <Link className="logo" to="/" aria-label="Paddock home">
+        <Link className="logo" to="/" aria-label={maintenanceLayoutMessages.logoLabel}>
           <Logo />
         </Link>
       </header>

@@ -2,6 +2,7 @@ import { ButtonLink } from '@paddock/ui/button/button-link.tsx';
 import { GateIllustration } from '@paddock/ui/empty-state/illustrations/gate.tsx';
 import { EmptyState } from '@paddock/ui/empty-state/empty-state.tsx';
 import { FallbackPageLayout } from './fallback-page.styles.ts';
+import { notOpenYetMessages } from './not-open-yet.messages.ts';
 
 export interface NotOpenYetProps {
   /** Describes the future page to visitors (`about` in the manifest). */
@@ -15,18 +16,15 @@ export function NotOpenYet({ about }: NotOpenYetProps) {
       <EmptyState
         illustration={<GateIllustration />}
         headingLevel={1}
-        title="This gate isn’t open yet"
+        title={notOpenYetMessages.title}
         action={
           <ButtonLink to="/" tone="primary">
-            Look around Paddock
+            {notOpenYetMessages.homeLink}
           </ButtonLink>
         }
       >
-        {about !== '' && <p>Coming here: {about}</p>}
-        <p>
-          Today you can search and read every listing, and have an account. Posting, messages and
-          your watchlist open next.
-        </p>
+        {about !== '' && <p>{notOpenYetMessages.about(about)}</p>}
+        <p>{notOpenYetMessages.text}</p>
       </EmptyState>
     </FallbackPageLayout>
   );

@@ -2,6 +2,7 @@ import { Skeleton } from '@paddock/ui/skeleton/skeleton.tsx';
 import { media, space } from '@paddock/ui/theme/theme.ts';
 import { VisuallyHidden } from '@paddock/ui/visually-hidden/visually-hidden.tsx';
 import { styled } from 'styled-components';
+import { layoutMessages } from './layout.messages.ts';
 
 const Frame = styled.div`
   display: grid;
@@ -27,7 +28,7 @@ const Frame = styled.div`
 export function PageSkeleton() {
   return (
     <Frame role="status">
-      <VisuallyHidden>Loading the page</VisuallyHidden>
+      <VisuallyHidden>{layoutMessages.loadingPage}</VisuallyHidden>
       <Skeleton width="min(420px, 80%)" height="36px" />
       <div className="cards">
         {['first', 'second', 'third'].map((card) => (

@@ -9,6 +9,7 @@ import {
 } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { findClosestHref, getAriaCurrent, type NavigationItem } from './navigation.ts';
+import { layoutPartsMessages } from './layout-parts.messages.ts';
 
 export interface SectionLinksProps {
   readonly navigation: readonly NavigationItem[];
@@ -74,7 +75,7 @@ export function SectionLinks({ navigation, currentPath }: SectionLinksProps) {
     navigation.map(({ href }) => href),
   );
   return (
-    <Navigation aria-label="Areas">
+    <Navigation aria-label={layoutPartsMessages.sections.label}>
       <ul>
         {navigation.map(({ href, label }) => (
           <li key={href}>

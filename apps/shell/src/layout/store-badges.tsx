@@ -1,6 +1,7 @@
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { APP_STORES } from './contact-details.ts';
+import { layoutPartsMessages } from './layout-parts.messages.ts';
 
 const Badges = styled.ul`
   display: flex;
@@ -59,7 +60,7 @@ export function StoreBadges() {
               <path d={SHAPES[platform]} />
             </svg>
             <span>
-              <small>For {APP_STORES[platform].device}, on</small>{' '}
+              <small>{layoutPartsMessages.app.badge(APP_STORES[platform].device)}</small>{' '}
               <strong>{APP_STORES[platform].store}</strong>
             </span>
           </a>

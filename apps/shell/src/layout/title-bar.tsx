@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { hasPage } from '../composition.ts';
 import { useRuntime } from '../routing/runtime.ts';
 import { ACCOUNT_SECTION, BOTTOM_BAR_PATHS } from './navigation.ts';
+import { layoutMessages } from './layout.messages.ts';
 
 const Bar = styled.div`
   display: flex;
@@ -80,7 +81,7 @@ export function TitleBar({ currentPath }: { readonly currentPath: string }) {
           className="back"
           to={parent ?? '/'}
           shape={arrowLeftIcon}
-          label="Back"
+          label={layoutMessages.titleBar.backLink}
           onClick={goBack}
         />
       )}
@@ -89,7 +90,11 @@ export function TitleBar({ currentPath }: { readonly currentPath: string }) {
         {title}
       </span>
       {currentPath !== '/' && hasPage(composition, '/search/listing') && (
-        <IconLink to="/search/listing" shape={searchIcon} label="Search" />
+        <IconLink
+          to="/search/listing"
+          shape={searchIcon}
+          label={layoutMessages.titleBar.searchLink}
+        />
       )}
     </Bar>
   );

@@ -20,7 +20,7 @@ import type { DevTestWorkspace } from './testing/workspace-copy.ts';
  */
 const START_TIMEOUT_MS = 240_000;
 
-const LAYOUT = 'apps/shell/src/layout/layout.tsx';
+const LAYOUT = 'apps/shell/src/layout/layout.messages.ts';
 const POLL_MS = 50;
 
 let browser: Browser;
@@ -76,7 +76,7 @@ async function fetchServerHtml(path: string): Promise<string> {
 describe('a development session for a remote', () => {
   beforeAll(async () => {
     // The shell is edited after its release, so a session for a remote must not show this edit.
-    workspace.edit(LAYOUT, 'Skip to the page', 'Hop to the page');
+    workspace.edit(LAYOUT, 'Skip to main content', 'Hop to main content');
     session = await startDev({
       root: workspace.root,
       app: 'field',
@@ -136,7 +136,7 @@ describe('a development session for a remote', () => {
 
   it('serves the released shell and remotes, and follows new releases', async () => {
     await openField();
-    expect(await page.getByText('Skip to the page').count()).toBe(1);
+    expect(await page.getByText('Skip to main content').count()).toBe(1);
     expect(await fetchServerHtml('/field')).toContain('/assets/remotes/account/5.0.0-first/');
     workspace.serveVersion('5.0.0-second');
     while (!(await fetchServerHtml('/field')).includes('/assets/remotes/account/5.0.0-second/'))
@@ -185,11 +185,11 @@ describe('a development session for the shell', () => {
     await page.locator('html[data-theme=dark]').waitFor();
     await dark.evaluate((input) => input.setAttribute('data-marked', ''));
     await markDocument();
-    workspace.edit(LAYOUT, 'Hop to the page', 'Jump to the page');
-    await page.getByText('Jump to the page').waitFor({ state: 'attached' });
+    workspace.edit(LAYOUT, 'Hop to main content', 'Jump to main content');
+    await page.getByText('Jump to main content').waitFor({ state: 'attached' });
     expect(await isMarked()).toBe(true);
     expect(await dark.getAttribute('data-marked')).toBe('');
-    expect(await fetchServerHtml('/404')).toContain('Jump to the page');
+    expect(await fetchServerHtml('/404')).toContain('Jump to main content');
     expect(consoleMessages.filter((text) => !text.includes('404'))).toEqual([]);
   });
 

@@ -1,35 +1,22 @@
 import type { RouteModule } from '@paddock/contracts/remote';
 import { loadMessagePage, type MessagePageState } from '../message-form/message-page-state.ts';
 import { MessagePage } from '../message-form/message-page.tsx';
+import { contactMessages } from './contact.messages.ts';
 
 const HREF = '/contact';
-
-const TOPICS = [
-  'A general question',
-  'A listing or a seller',
-  'Something that looks like a scam',
-  'A job or a jobseeker',
-  'My privacy',
-  'Something else',
-];
-
-const NEXT = [
-  'We’ll read it by the next working day.',
-  'We’ll reply by email, usually within two working days.',
-];
 
 function ContactPage() {
   return (
     <MessagePage
       kind="contact"
-      title="Contact us"
-      lead="Send us a message and one of us will reply. Or call us if that’s quicker."
+      title={contactMessages.head.title}
+      lead={contactMessages.lead}
       href={HREF}
-      topics={TOPICS}
-      messageLabel="Your message"
-      messageHelp="If it’s about a listing, include its title or link."
+      topics={contactMessages.topics}
+      messageLabel={contactMessages.message.label}
+      messageHelp={contactMessages.message.help}
       hasPageField={false}
-      next={NEXT}
+      next={contactMessages.next}
     />
   );
 }
@@ -38,8 +25,8 @@ export const route: RouteModule<MessagePageState> = {
   loader: loadMessagePage,
   Component: ContactPage,
   head: ({ data }) => ({
-    title: data.receipt === null ? 'Contact us' : 'Message received',
-    description: 'How to reach the people behind Paddock: by form, phone, email or post.',
+    title: data.receipt === null ? contactMessages.head.title : contactMessages.head.receivedTitle,
+    description: contactMessages.head.description,
     canonical: HREF,
     ...(data.receipt === null ? {} : { isIndexable: false }),
   }),

@@ -11,6 +11,7 @@ import { ChangeEmail, RecoverEmail } from './action/change-email.tsx';
 import { EmailLink } from './action/email-link.tsx';
 import { ResetPassword } from './action/reset-password.tsx';
 import { VerifyEmail } from './action/verify-email.tsx';
+import { actionMessages } from './action/action.messages.ts';
 
 /** Placeholder origin for server rendering, where only the path and query are read. */
 const PLACEHOLDER_ORIGIN = 'https://paddock.invalid';
@@ -34,14 +35,11 @@ function ActionPage() {
         error={null}
         action={
           <ButtonLink to="/login" tone="primary">
-            Go to Sign in
+            {actionMessages.incomplete.signInLink}
           </ButtonLink>
         }
       >
-        <p>
-          Part of it may be missing. Copy the whole link from the email into the address bar, or ask
-          for a new one.
-        </p>
+        <p>{actionMessages.incomplete.text}</p>
       </InvalidCode>
     );
   }
@@ -54,8 +52,8 @@ export const route: RouteModule<null> = {
   loader: () => Promise.resolve({ data: null, cache: 'private' }),
   Component: ActionPage,
   head: () => ({
-    title: 'Your link',
-    description: 'The page that links in our emails open.',
+    title: actionMessages.head.title,
+    description: actionMessages.head.description,
     isIndexable: false,
   }),
 };

@@ -4,6 +4,7 @@ import { colour, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { LoginLayout } from './login-layout.tsx';
+import { emailSentMessages } from './email-sent.messages.ts';
 
 export interface EmailSentProps {
   readonly title: string;
@@ -47,11 +48,11 @@ export function EmailSent({ title, children, isEmulator, action, onBack }: Email
         {action}
         {isEmulator && (
           <a className="mailbox" href="/mailbox">
-            Open this test site’s mailbox
+            {emailSentMessages.mailboxLink}
           </a>
         )}
-        <p>No email after five minutes? Check your spam folder, and that the address is right.</p>
-        {onBack && <Button onClick={onBack}>Use another address</Button>}
+        <p>{emailSentMessages.hint}</p>
+        {onBack && <Button onClick={onBack}>{emailSentMessages.backButton}</Button>}
       </Body>
     </LoginLayout>
   );

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { GoogleMark } from './google-mark.tsx';
 import { getSignInErrorMessage, renderDisabledAccount } from './to-refusal.tsx';
 import type { SignInRedirect } from './use-sign-in-redirect.ts';
+import { googleButtonMessages } from './google-button.messages.ts';
 
 interface GoogleButtonProps {
   readonly arrival: SignInRedirect;
@@ -68,7 +69,7 @@ export function GoogleButton({ arrival, onFailure, otherWays }: GoogleButtonProp
     <>
       <Button isWide onClick={() => void signIn()} aria-disabled={isWaiting || undefined}>
         <GoogleMark />
-        {isWaiting ? 'Waiting for Google…' : 'Continue with Google'}
+        {isWaiting ? googleButtonMessages.waiting : googleButtonMessages.button}
       </Button>
       {isPicking && (
         <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, radius, space } from '@paddock/ui/theme/theme.ts';
 import { CONTACT_DETAILS } from '../../layout/contact-details.ts';
+import { javaScriptRequiredMessages } from './javascript-required.messages.ts';
 
 const Note = styled.p`
   padding: ${space(4)} ${space(5)};
@@ -13,11 +14,7 @@ const Note = styled.p`
 export function JavaScriptRequired({ what }: { readonly what: string }) {
   return (
     <noscript>
-      <Note>
-        {what} needs JavaScript, which is turned off in your browser. Turn it on for Paddock and
-        reload this page. You can search and read listings without it. If you’re stuck, call{' '}
-        {CONTACT_DETAILS.phone}.
-      </Note>
+      <Note>{javaScriptRequiredMessages.text(what, CONTACT_DETAILS.phone)}</Note>
     </noscript>
   );
 }

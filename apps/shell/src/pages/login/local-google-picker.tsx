@@ -8,6 +8,7 @@ import { ModalPanel } from '@paddock/ui/modal-panel/modal-panel.tsx';
 import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { localGooglePickerMessages } from './local-google-picker.messages.ts';
 
 /** An account that stands in for a Google account in emulator mode. */
 export interface LocalGoogleAccount {
@@ -71,8 +72,8 @@ export function LocalGooglePicker({ onPick, onClose }: LocalGooglePickerProps) {
     name: 'local-google',
     fields: FIELDS,
     validate: ({ name, email }) => ({
-      ...(name === '' ? { name: 'Enter a name.' } : {}),
-      ...(isEmail(email) ? {} : { email: 'Enter an email address, such as hemi@example.co.nz.' }),
+      ...(name === '' ? { name: localGooglePickerMessages.name.missing } : {}),
+      ...(isEmail(email) ? {} : { email: localGooglePickerMessages.email.invalid }),
     }),
     submit: (account) => {
       onPick(account);
@@ -80,11 +81,9 @@ export function LocalGooglePicker({ onPick, onClose }: LocalGooglePickerProps) {
     },
   });
   return (
-    <ModalPanel title="Choose a Google account" isOpen onClose={onClose}>
+    <ModalPanel title={localGooglePickerMessages.title} isOpen onClose={onClose}>
       <Content>
-        <p className="quiet">
-          This is a test site without Google. You’ll be signed in to the account that you choose.
-        </p>
+        <p className="quiet">{localGooglePickerMessages.lead}</p>
         <ul>
           {ACCOUNTS.map((account) => (
             <li key={account.email}>
@@ -100,10 +99,18 @@ export function LocalGooglePicker({ onPick, onClose }: LocalGooglePickerProps) {
         </ul>
         {isOther ? (
           <form {...form.props}>
-            <Field id={form.getFieldId('name')} label="Name" error={form.problems.name}>
+            <Field
+              id={form.getFieldId('name')}
+              label={localGooglePickerMessages.name.label}
+              error={form.problems.name}
+            >
               {(control) => <Input {...control} name="name" />}
             </Field>
-            <Field id={form.getFieldId('email')} label="Email" error={form.problems.email}>
+            <Field
+              id={form.getFieldId('email')}
+              label={localGooglePickerMessages.email.label}
+              error={form.problems.email}
+            >
               {(control) => (
                 <Input
                   {...control}
@@ -114,11 +121,11 @@ export function LocalGooglePicker({ onPick, onClose }: LocalGooglePickerProps) {
                 />
               )}
             </Field>
-            <Button type="submit">Continue</Button>
+            <Button type="submit">{localGooglePickerMessages.continueButton}</Button>
           </form>
         ) : (
           <Button tone="quiet" onClick={() => setIsOther(true)}>
-            Use another account
+            {localGooglePickerMessages.otherButton}
           </Button>
         )}
       </Content>

@@ -15,6 +15,7 @@ import { LoginFormLayout, OtherSignInMethods } from './login-form.styles.ts';
 import type { SignInRedirect } from './use-sign-in-redirect.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 import type { SignInAction } from './use-sign-in-form.ts';
+import { loginMessages } from './login.messages.tsx';
 
 interface LoginFormProps {
   readonly arrival: SignInRedirect;
@@ -27,16 +28,14 @@ interface LoginFormProps {
 const FIELDS = ['email', 'password'] as const;
 type FieldName = (typeof FIELDS)[number];
 
-const EMAIL_ADVICE = 'Enter your email address, such as hemi@example.co.nz.';
-
 function checkEmail({ email }: FormValues<FieldName>) {
-  return isEmail(email) ? {} : { email: EMAIL_ADVICE };
+  return isEmail(email) ? {} : { email: loginMessages.form.email.invalid };
 }
 
 function checkBoth(values: FormValues<FieldName>) {
   return {
     ...checkEmail(values),
-    ...(values.password === '' ? { password: 'Enter your password.' } : {}),
+    ...(values.password === '' ? { password: loginMessages.form.password.missing } : {}),
   };
 }
 
@@ -69,8 +68,12 @@ export function LoginForm({ arrival, query, onLinkSent }: LoginFormProps) {
 
   return (
     <LoginFormLayout {...form.props}>
-      <ProblemSummary {...form.summary} title="You’re not signed in" />
-      <Field id={form.getFieldId('email')} label="Email" error={form.problems.email}>
+      <ProblemSummary {...form.summary} title={loginMessages.form.errorTitle} />
+      <Field
+        id={form.getFieldId('email')}
+        label={loginMessages.form.email.label}
+        error={form.problems.email}
+      >
         {(control) => (
           <Input
             {...control}
@@ -87,14 +90,14 @@ export function LoginForm({ arrival, query, onLinkSent }: LoginFormProps) {
       <PasswordField
         id={form.getFieldId('password')}
         name="password"
-        label="Password"
+        label={loginMessages.form.password.label}
         autoComplete="current-password"
         error={form.problems.password}
         required
       />
       <p className="side-links">
         <TextLink to={`/login/reset${query}`} onClick={() => copyEmailToDraft('reset')}>
-          Forgot your password?
+          {loginMessages.form.forgotLink}
         </TextLink>
       </p>
       <Button
@@ -104,18 +107,18 @@ export function LoginForm({ arrival, query, onLinkSent }: LoginFormProps) {
         disabled={!form.isReady}
         aria-disabled={form.isBusy || undefined}
       >
-        {form.isBusy ? 'Signing in…' : 'Sign in'}
+        {form.isBusy ? loginMessages.form.busy : loginMessages.form.button}
       </Button>
       <OtherSignInMethods>
-        <p className="or">Or sign in without a password</p>
+        <p className="or">{loginMessages.form.others}</p>
         <Button isWide onClick={() => void form.attempt(checkEmail, sendLink)}>
           <Icon shape={mailIcon} />
-          Email me a link
+          {loginMessages.form.linkButton}
         </Button>
         <GoogleButton
           arrival={arrival}
           onFailure={(failure) => form.showRefusal({ failure })}
-          otherWays="You can still sign in with your password or an email link."
+          otherWays={loginMessages.form.withoutGoogle}
         />
       </OtherSignInMethods>
     </LoginFormLayout>

@@ -11,6 +11,7 @@ import {
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { loginLayoutMessages } from './login-layout.messages.ts';
 
 export interface LoginLayoutProps {
   readonly title: string;
@@ -149,10 +150,8 @@ export function LoginLayout({
     <Frame $isLong={hasLongForm}>
       <div className="view">
         <div className="words">
-          <strong>A noticeboard for the whole country</strong>
-          <p>
-            Stock and hay, tractors and dogs, jobs and workers. Browse for free. Sign up to reply.
-          </p>
+          <strong>{loginLayoutMessages.view.title}</strong>
+          <p>{loginLayoutMessages.view.text}</p>
         </div>
         <HomeLandscape season="summer" />
       </div>
@@ -161,7 +160,9 @@ export function LoginLayout({
           <h1 ref={heading} tabIndex={-1}>
             {title}
           </h1>
-          {listingTitle !== null && <p className="listing">About {listingTitle}</p>}
+          {listingTitle !== null && (
+            <p className="listing">{loginLayoutMessages.listing(listingTitle)}</p>
+          )}
           {lead !== undefined && <div className="lead">{lead}</div>}
         </div>
         {children}

@@ -15,6 +15,7 @@ import { JavaScriptRequired } from './javascript-required.tsx';
 import { loadSignInPurpose } from './sign-in-purpose.ts';
 import type { SignInPurpose } from './sign-in-purpose.ts';
 import { useSignInRedirect } from './use-sign-in-redirect.ts';
+import { loginMessages } from './login.messages.tsx';
 
 function LoginPage() {
   const { purpose, listingTitle, query } = useRouteData<SignInPurpose>();
@@ -29,7 +30,7 @@ function LoginPage() {
   if (sent) {
     return (
       <EmailSent
-        title="Check your email"
+        title={loginMessages.linkSent.title}
         isEmulator={sent.isEmulator}
         onBack={() => {
           saveFormDraft('login', { email: sent.email });
@@ -37,26 +38,21 @@ function LoginPage() {
           setHasReturned(true);
         }}
       >
-        <p>
-          We’ve sent a link to <strong>{sent.email}</strong>. Open it to sign in. It works once, for
-          an hour. New to Paddock? The same link creates your account.
-        </p>
-        <p>If you open it on another phone or computer, we’ll ask for this address again.</p>
+        <p>{loginMessages.linkSent.text(<strong>{sent.email}</strong>)}</p>
+        <p>{loginMessages.linkSent.otherDevice}</p>
       </EmailSent>
     );
   }
   return (
     <LoginLayout
-      title={purpose === null ? 'Sign in' : `Sign in to ${purpose}`}
+      title={purpose === null ? loginMessages.title : loginMessages.titleWithPurpose(purpose)}
       listingTitle={listingTitle}
       shouldFocusHeading={hasReturned}
-      lead={
-        <>
-          New to Paddock? <TextLink to={`/login/register${query}`}>Create an account</TextLink>
-        </>
-      }
+      lead={loginMessages.lead((text) => (
+        <TextLink to={`/login/register${query}`}>{text}</TextLink>
+      ))}
     >
-      <JavaScriptRequired what="Signing in" />
+      <JavaScriptRequired what={loginMessages.needsJavaScript} />
       <LoginForm
         arrival={arrival}
         query={query}
@@ -72,8 +68,8 @@ export const route: RouteModule<SignInPurpose, ApiClient> = {
   loader: loadSignInPurpose,
   Component: LoginPage,
   head: () => ({
-    title: 'Sign in',
-    description: 'Sign in to Paddock with your password, an email link or Google.',
+    title: loginMessages.head.title,
+    description: loginMessages.head.description,
     canonical: '/login',
     isIndexable: false,
   }),

@@ -11,6 +11,7 @@ import { LoginFormLayout, OtherSignInMethods } from './login-form.styles.ts';
 import type { SignInRedirect } from './use-sign-in-redirect.ts';
 import { ratePassword, usePasswordRule } from './use-password-rule.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
+import { registerMessages } from './register.messages.tsx';
 
 interface RegisterFormProps {
   readonly arrival: SignInRedirect;
@@ -29,19 +30,20 @@ function check(
   minLength: number,
 ): FieldProblems<FieldName> {
   return {
-    ...(name === '' ? { name: 'Enter your name.' } : {}),
+    ...(name === '' ? { name: registerMessages.form.name.missing } : {}),
     ...(name.length > MAX_NAME_LENGTH
-      ? { name: `Use up to ${MAX_NAME_LENGTH} characters. This has ${name.length}.` }
+      ? { name: registerMessages.form.name.tooLong(MAX_NAME_LENGTH, name.length) }
       : {}),
-    ...(isEmail(email) ? {} : { email: 'Enter your email address, such as hemi@example.co.nz.' }),
+    ...(isEmail(email) ? {} : { email: registerMessages.form.email.invalid }),
     ...(password.length < minLength
       ? {
-          password: password === '' ? 'Enter a password.' : `Use at least ${minLength} characters.`,
+          password:
+            password === ''
+              ? registerMessages.form.password.missing
+              : registerMessages.form.password.tooShort(minLength),
         }
       : {}),
-    ...(phone === '' || PHONE.test(phone)
-      ? {}
-      : { phone: 'Enter digits, such as 027 555 0142, or leave this empty.' }),
+    ...(phone === '' || PHONE.test(phone) ? {} : { phone: registerMessages.form.phone.invalid }),
   };
 }
 
@@ -74,19 +76,19 @@ export function RegisterForm({ arrival, onRegistered }: RegisterFormProps) {
   });
   return (
     <LoginFormLayout {...form.props}>
-      <ProblemSummary {...form.summary} title="Your account hasn’t been created" />
+      <ProblemSummary {...form.summary} title={registerMessages.form.errorTitle} />
       <Field
         id={form.getFieldId('name')}
-        label="Your name"
-        help="Shown on your listings and messages."
+        label={registerMessages.form.name.label}
+        help={registerMessages.form.name.help}
         error={form.problems.name}
       >
         {(control) => <Input {...control} name="name" autoComplete="name" required />}
       </Field>
       <Field
         id={form.getFieldId('email')}
-        label="Email"
-        help="Never shown to other people."
+        label={registerMessages.form.email.label}
+        help={registerMessages.form.email.help}
         error={form.problems.email}
       >
         {(control) => (
@@ -105,13 +107,17 @@ export function RegisterForm({ arrival, onRegistered }: RegisterFormProps) {
       <NewPasswordField
         id={form.getFieldId('password')}
         name="password"
-        label="Password"
+        label={registerMessages.form.password.label}
         requirement={rule}
         assess={ratePassword}
         error={form.problems.password}
         required
       />
-      <Field id={form.getFieldId('phone')} label="Phone (optional)" error={form.problems.phone}>
+      <Field
+        id={form.getFieldId('phone')}
+        label={registerMessages.form.phone.label}
+        error={form.problems.phone}
+      >
         {(control) => (
           <Input {...control} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
         )}
@@ -123,19 +129,24 @@ export function RegisterForm({ arrival, onRegistered }: RegisterFormProps) {
         disabled={!form.isReady}
         aria-disabled={form.isBusy || undefined}
       >
-        {form.isBusy ? 'Creating account…' : 'Create account'}
+        {form.isBusy ? registerMessages.form.busy : registerMessages.form.button}
       </Button>
       <p className="small">
-        By creating an account, you agree to the <TextLink to="/terms-conditions">terms</TextLink>.
-        The <TextLink to="/privacy-policy#accounts">privacy policy</TextLink> says what we hold
-        about you and how to delete it.
+        {registerMessages.form.agreement(
+          (text) => (
+            <TextLink to="/terms-conditions">{text}</TextLink>
+          ),
+          (text) => (
+            <TextLink to="/privacy-policy#accounts">{text}</TextLink>
+          ),
+        )}
       </p>
       <OtherSignInMethods>
-        <p className="or">or</p>
+        <p className="or">{registerMessages.form.or}</p>
         <GoogleButton
           arrival={arrival}
           onFailure={(failure) => form.showRefusal({ failure })}
-          otherWays="You can still create an account with the form above."
+          otherWays={registerMessages.form.withoutGoogle}
         />
       </OtherSignInMethods>
     </LoginFormLayout>

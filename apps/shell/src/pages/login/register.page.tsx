@@ -13,6 +13,7 @@ import { JavaScriptRequired } from './javascript-required.tsx';
 import { loadSignInPurpose } from './sign-in-purpose.ts';
 import type { SignInPurpose } from './sign-in-purpose.ts';
 import { useSignInRedirect } from './use-sign-in-redirect.ts';
+import { registerMessages } from './register.messages.tsx';
 
 function RegisterPage() {
   const { purpose, listingTitle, query } = useRouteData<SignInPurpose>();
@@ -24,34 +25,28 @@ function RegisterPage() {
   if (sent) {
     return (
       <EmailSent
-        title="Welcome to Paddock"
+        title={registerMessages.done.title}
         isEmulator={sent.isEmulator}
         action={
           <Button tone="primary" onClick={arrival.redirect}>
-            Continue
+            {registerMessages.done.continueButton}
           </Button>
         }
       >
-        <p>
-          You have an account and you’re signed in. We’ve sent an email to{' '}
-          <strong>{sent.email}</strong>. Open its link to confirm your address. You can continue in
-          the meantime.
-        </p>
+        <p>{registerMessages.done.text(<strong>{sent.email}</strong>)}</p>
       </EmailSent>
     );
   }
   return (
     <LoginLayout
       hasLongForm
-      title={purpose === null ? 'Create an account' : `Create an account to ${purpose}`}
+      title={purpose === null ? registerMessages.title : registerMessages.titleWithPurpose(purpose)}
       listingTitle={listingTitle}
-      lead={
-        <>
-          It’s free. Already have an account? <TextLink to={`/login${query}`}>Sign in</TextLink>
-        </>
-      }
+      lead={registerMessages.lead((text) => (
+        <TextLink to={`/login${query}`}>{text}</TextLink>
+      ))}
     >
-      <JavaScriptRequired what="Creating an account" />
+      <JavaScriptRequired what={registerMessages.needsJavaScript} />
       <RegisterForm
         arrival={arrival}
         onRegistered={(email, isEmulator) => {
@@ -66,8 +61,8 @@ export const route: RouteModule<SignInPurpose, ApiClient> = {
   loader: loadSignInPurpose,
   Component: RegisterPage,
   head: () => ({
-    title: 'Create an account',
-    description: 'Create a free account to post, message sellers and watch listings.',
+    title: registerMessages.head.title,
+    description: registerMessages.head.description,
     canonical: '/login/register',
     isIndexable: false,
   }),

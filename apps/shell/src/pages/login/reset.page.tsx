@@ -19,6 +19,7 @@ import { EmailSent } from './email-sent.tsx';
 import { JavaScriptRequired } from './javascript-required.tsx';
 import { getSignInQuery } from './sign-in-purpose.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
+import { resetMessages } from './reset.messages.tsx';
 
 const FIELDS = ['email'] as const;
 
@@ -26,8 +27,7 @@ function ResetForm({ onSent }: { readonly onSent: (email: string, isEmulator: bo
   const form = useSignInForm({
     name: 'reset',
     fields: FIELDS,
-    validate: ({ email }) =>
-      isEmail(email) ? {} : { email: 'Enter your email address, such as hemi@example.co.nz.' },
+    validate: ({ email }) => (isEmail(email) ? {} : { email: resetMessages.form.email.invalid }),
     async action(ways, { email }) {
       await ways.requestPasswordReset(email);
       onSent(email, ways.isEmulator);
@@ -36,8 +36,12 @@ function ResetForm({ onSent }: { readonly onSent: (email: string, isEmulator: bo
   });
   return (
     <LoginFormLayout {...form.props}>
-      <ProblemSummary {...form.summary} title="We haven’t sent an email" />
-      <Field id={form.getFieldId('email')} label="Email" error={form.problems.email}>
+      <ProblemSummary {...form.summary} title={resetMessages.form.errorTitle} />
+      <Field
+        id={form.getFieldId('email')}
+        label={resetMessages.form.email.label}
+        error={form.problems.email}
+      >
         {(control) => (
           <Input
             {...control}
@@ -58,11 +62,9 @@ function ResetForm({ onSent }: { readonly onSent: (email: string, isEmulator: bo
         disabled={!form.isReady}
         aria-disabled={form.isBusy || undefined}
       >
-        {form.isBusy ? 'Sending…' : 'Send reset link'}
+        {form.isBusy ? resetMessages.form.busy : resetMessages.form.button}
       </Button>
-      <p className="small">
-        You can also sign in without a password. Use “Email me a link” on the sign-in page.
-      </p>
+      <p className="small">{resetMessages.form.withoutPassword}</p>
     </LoginFormLayout>
   );
 }
@@ -77,7 +79,7 @@ function ResetPage() {
   if (sent) {
     return (
       <EmailSent
-        title="Check your email"
+        title={resetMessages.sent.title}
         isEmulator={sent.isEmulator}
         onBack={() => {
           saveFormDraft('reset', { email: sent.email });
@@ -85,25 +87,19 @@ function ResetPage() {
           setHasReturned(true);
         }}
       >
-        <p>
-          If <strong>{sent.email}</strong> has a Paddock account, we’ve sent it a link to choose a
-          new password. It works once, for an hour.
-        </p>
+        <p>{resetMessages.sent.text(<strong>{sent.email}</strong>)}</p>
       </EmailSent>
     );
   }
   return (
     <LoginLayout
-      title="Choose a new password"
+      title={resetMessages.head.title}
       shouldFocusHeading={hasReturned}
-      lead={
-        <>
-          We’ll email you a link to reset your password. Remembered it?{' '}
-          <TextLink to={`/login${query}`}>Sign in</TextLink>
-        </>
-      }
+      lead={resetMessages.lead((text) => (
+        <TextLink to={`/login${query}`}>{text}</TextLink>
+      ))}
     >
-      <JavaScriptRequired what="Choosing a new password" />
+      <JavaScriptRequired what={resetMessages.needsJavaScript} />
       <ResetForm
         onSent={(email, isEmulator) => {
           setSent({ email, isEmulator });
@@ -117,8 +113,8 @@ export const route: RouteModule<string> = {
   loader: ({ url }) => Promise.resolve({ data: getSignInQuery(url) }),
   Component: ResetPage,
   head: () => ({
-    title: 'Choose a new password',
-    description: 'Get a link to choose a new password for Paddock.',
+    title: resetMessages.head.title,
+    description: resetMessages.head.description,
     canonical: '/login/reset',
     isIndexable: false,
   }),

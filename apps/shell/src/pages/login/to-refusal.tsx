@@ -4,15 +4,13 @@ import { toFormRefusal } from '@paddock/ui/form/to-form-refusal.ts';
 import type { FormRefusal } from '@paddock/ui/form/use-form.ts';
 import { TextLink } from '@paddock/ui/link/text-link.tsx';
 import type { ReactNode } from 'react';
-
-const UNEXPECTED_ERROR_MESSAGE =
-  'Something went wrong. Your text is still here. Please try again in a moment.';
+import { refusalMessages } from './to-refusal.messages.tsx';
 
 /** Returns the message for an error during sign-in. Unexpected errors are logged. */
 export function getSignInErrorMessage(error: unknown): string {
   if (isSignInError(error) || isApiError(error)) return error.message;
   console.warn('sign-in failed', error);
-  return UNEXPECTED_ERROR_MESSAGE;
+  return refusalMessages.unexpected;
 }
 
 /** The API's code for an account that we disabled, and Firebase's for one disabled there. */
@@ -21,12 +19,7 @@ const DISABLED_CODES = ['account_disabled', 'user-disabled'];
 /** Returns the way to reach us when the user's account is disabled, and null for other errors. */
 export function renderDisabledAccount(error: unknown): ReactNode {
   if (!isSignInError(error) || !DISABLED_CODES.includes(error.code)) return null;
-  return (
-    <>
-      This account is disabled. <TextLink to="/contact">Contact us</TextLink> if you think that’s a
-      mistake.
-    </>
-  );
+  return refusalMessages.disabled((text) => <TextLink to="/contact">{text}</TextLink>);
 }
 
 /** True when the code from an emailed link is invalid, so that the user needs a new link. */

@@ -3,6 +3,7 @@ import { PageHeader } from '@paddock/ui/page-header/page-header.tsx';
 import { formatDate } from '@paddock/ui/relative-time/format-time.ts';
 import type { ReactNode } from 'react';
 import { LongTextLayout } from './long-text.styles.ts';
+import { longTextMessages } from './long-text.messages.tsx';
 
 export interface LongTextSection {
   /** Id of the heading that links point to, such as "how-long". */
@@ -41,7 +42,7 @@ export function LongText({ title, lead, changedOn, sections }: LongTextProps) {
       <PageHeader title={title} lead={lead} />
       <div className="columns">
         <nav className="contents" aria-labelledby="contents-title">
-          <h2 id="contents-title">On this page</h2>
+          <h2 id="contents-title">{longTextMessages.contentsTitle}</h2>
           <ol>
             {sections.map(({ id, title: name }) => (
               <li key={id}>
@@ -62,7 +63,7 @@ export function LongText({ title, lead, changedOn, sections }: LongTextProps) {
             </section>
           ))}
           <p className="changed">
-            Last updated <time dateTime={changedOn}>{longDate(changedOn)}</time>.
+            {longTextMessages.changed(<time dateTime={changedOn}>{longDate(changedOn)}</time>)}
           </p>
         </div>
       </div>

@@ -8,6 +8,7 @@ import { CONTACT_DETAILS } from '../../layout/contact-details.ts';
 import { MaintenanceIllustration } from '../../layout/maintenance-illustration.tsx';
 import { MaintenanceLayout } from '../../layout/maintenance-layout.tsx';
 import { MaintenanceNotice } from './maintenance-notice.styles.ts';
+import { maintenanceMessages } from './maintenance.messages.tsx';
 
 type Maintenance = ResponseBodies['/api/site']['maintenance'];
 
@@ -20,22 +21,20 @@ function Closed({ message, until }: NonNullable<Maintenance>) {
   return (
     <>
       <MaintenanceIllustration />
-      <h1 tabIndex={-1}>We’re fixing the gate</h1>
+      <h1 tabIndex={-1}>{maintenanceMessages.closed.title}</h1>
       <p className="what">{message}</p>
       <p className="when">
-        {until === null ? (
-          'Please check back soon.'
-        ) : (
-          <>
-            We expect to be back by{' '}
-            <time dateTime={until}>{formatDateTime(Date.parse(until))}</time>.
-          </>
-        )}
+        {until === null
+          ? maintenanceMessages.closed.soon
+          : maintenanceMessages.closed.until(
+              <time dateTime={until}>{formatDateTime(Date.parse(until))}</time>,
+            )}
       </p>
       <p>
-        Your posts, messages and drafts are safe. If it can’t wait, call{' '}
-        <a href={CONTACT_DETAILS.phoneHref}>{CONTACT_DETAILS.phone}</a> (
-        {CONTACT_DETAILS.openingHours}).
+        {maintenanceMessages.closed.safe(
+          <a href={CONTACT_DETAILS.phoneHref}>{CONTACT_DETAILS.phone}</a>,
+          CONTACT_DETAILS.openingHours,
+        )}
       </p>
     </>
   );
@@ -45,12 +44,10 @@ function Open() {
   return (
     <>
       <GateIllustration />
-      <h1 tabIndex={-1}>The gate is open</h1>
-      <p className="what">
-        Everything is working. If we need to close for a while, we’ll say why and for how long here.
-      </p>
+      <h1 tabIndex={-1}>{maintenanceMessages.open.title}</h1>
+      <p className="what">{maintenanceMessages.open.text}</p>
       <ButtonLink to="/" tone="primary">
-        Go to Homepage
+        {maintenanceMessages.open.homeLink}
       </ButtonLink>
     </>
   );
@@ -77,8 +74,11 @@ export const route: RouteModule<MaintenanceData, ApiClient> = {
   },
   Component: MaintenancePage,
   head: ({ data }) => ({
-    title: data.maintenance === null ? 'Maintenance' : 'Back soon',
-    description: 'The page shown while Paddock is closed for maintenance.',
+    title:
+      data.maintenance === null
+        ? maintenanceMessages.head.title
+        : maintenanceMessages.head.closedTitle,
+    description: maintenanceMessages.head.description,
     isIndexable: false,
   }),
 };

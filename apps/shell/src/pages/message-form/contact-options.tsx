@@ -1,6 +1,7 @@
 import { colour, fontSize, radius, space, tapTarget } from '@paddock/ui/theme/theme.ts';
 import { styled } from 'styled-components';
 import { ContactAddress } from '../../layout/contact-address.tsx';
+import { contactOptionsMessages } from './contact-options.messages.ts';
 
 const Frame = styled.aside`
   padding: ${space(5)};
@@ -36,9 +37,9 @@ const Frame = styled.aside`
 export function ContactOptions() {
   return (
     <Frame aria-labelledby="ways-title">
-      <h2 id="ways-title">Rather talk or write a letter?</h2>
+      <h2 id="ways-title">{contactOptionsMessages.title}</h2>
       <ContactAddress />
-      <p>If someone is in danger or something is being stolen right now, call 111.</p>
+      <p>{contactOptionsMessages.emergency}</p>
     </Frame>
   );
 }

@@ -24,6 +24,7 @@ import type { MessagePageState } from './message-page-state.ts';
 import { MessageFormLayout } from './message-form.styles.ts';
 import { getPreviousPage } from './previous-page.ts';
 import { sendMessage } from './send-message.ts';
+import { messageFormMessages } from './message-form.messages.ts';
 
 export interface MessageFormProps {
   readonly kind: ContactMessageKind;
@@ -132,21 +133,21 @@ export function MessageForm({
       <ProblemSummary
         ref={summaryRef}
         title={
-          failure === null ? 'Your message hasn’t been sent yet' : 'Your message hasn’t been sent'
+          failure === null ? messageFormMessages.problemsTitle : messageFormMessages.failureTitle
         }
         fields={MESSAGE_FIELDS}
         problems={problems}
         failure={failure}
         getFieldId={getFieldId}
-        noScriptMessage="Use your browser’s Back button to get your text back."
+        noScriptMessage={messageFormMessages.noScript}
       />
-      <Field id={getFieldId('name')} label="Your name" error={problems.name}>
+      <Field id={getFieldId('name')} label={messageFormMessages.name} error={problems.name}>
         {(control) => <Input {...control} name="name" autoComplete="name" required />}
       </Field>
       <Field
         id={getFieldId('email')}
-        label="Your email address"
-        help="We’ll only use this to reply to you."
+        label={messageFormMessages.email.label}
+        help={messageFormMessages.email.help}
         error={problems.email}
       >
         {(control) => (
@@ -161,7 +162,7 @@ export function MessageForm({
           />
         )}
       </Field>
-      <Field id={getFieldId('topic')} label="What is it about?" error={problems.topic}>
+      <Field id={getFieldId('topic')} label={messageFormMessages.topic} error={problems.topic}>
         {(control) => (
           <Select {...control} name="topic">
             {topics.map((topic) => (
@@ -173,8 +174,8 @@ export function MessageForm({
       {hasPageField && (
         <Field
           id={getFieldId('page')}
-          label="Which page is it about? (optional)"
-          help="Its link or title."
+          label={messageFormMessages.page.label}
+          help={messageFormMessages.page.help}
           error={problems.page}
         >
           {(control) => (
@@ -201,14 +202,14 @@ export function MessageForm({
       {/* A honeypot: hidden from people, filled in by bots. */}
       <p className="trap" aria-hidden="true">
         <label>
-          Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
+          {messageFormMessages.trap} <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </p>
       <div className="send">
         <Button type="submit" tone="primary" aria-disabled={isSending || undefined}>
-          {isSending ? 'Sending…' : 'Send message'}
+          {isSending ? messageFormMessages.sending : messageFormMessages.sendButton}
         </Button>
-        <p>We keep messages for 24 months, then delete them.</p>
+        <p>{messageFormMessages.retention}</p>
       </div>
     </MessageFormLayout>
   );

@@ -4,6 +4,7 @@ import { colour, fontSize, radius, space } from '@paddock/ui/theme/theme.ts';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { CONTACT_DETAILS } from '../../layout/contact-details.ts';
+import { receiptMessages } from './receipt.messages.tsx';
 
 interface ReceiptProps {
   readonly receipt: string;
@@ -71,28 +72,27 @@ export function Receipt({ receipt, formHref, next }: ReceiptProps) {
     <Frame>
       <LetterboxIllustration />
       <h1 ref={heading} tabIndex={-1}>
-        Thanks, we’ve got your message
+        {receiptMessages.title}
       </h1>
-      <p className="number">
-        Your receipt number is <strong>{receipt}</strong>
-      </p>
+      <p className="number">{receiptMessages.number(<strong>{receipt}</strong>)}</p>
       <section aria-labelledby="receipt-next">
-        <h2 id="receipt-next">What happens next</h2>
+        <h2 id="receipt-next">{receiptMessages.nextTitle}</h2>
         <ol>
           {next.map((step) => (
             <li key={step}>{step}</li>
           ))}
           <li>
-            If it can’t wait, call <a href={CONTACT_DETAILS.phoneHref}>{CONTACT_DETAILS.phone}</a>{' '}
-            and give the number above.
+            {receiptMessages.urgent(
+              <a href={CONTACT_DETAILS.phoneHref}>{CONTACT_DETAILS.phone}</a>,
+            )}
           </li>
         </ol>
       </section>
       <div className="actions">
         <ButtonLink to="/" tone="primary">
-          Go to Homepage
+          {receiptMessages.homeLink}
         </ButtonLink>
-        <ButtonLink to={formHref}>Send another message</ButtonLink>
+        <ButtonLink to={formHref}>{receiptMessages.againLink}</ButtonLink>
       </div>
     </Frame>
   );

@@ -13,6 +13,7 @@ import { useRuntime } from '../../routing/runtime.ts';
 import { NavigatorLayout, getRegionShades } from './navigator.styles.ts';
 import { buildSiteMap } from './site-map.ts';
 import type { SiteSection, SiteLink } from './site-map.ts';
+import { navigatorMessages } from './navigator.messages.ts';
 
 interface NavigatorData {
   /** Empty when the API did not respond. */
@@ -28,32 +29,14 @@ const RESULTS_PATH = '/search/listing';
 
 const getRegionHref = (slug: string) => `${RESULTS_PATH}?regions=${slug}`;
 
-interface ShellPage {
-  readonly label: string;
-  readonly href: string;
-  readonly about: string;
-}
+const HOME = { ...navigatorMessages.pages.home, href: '/' };
 
-const HOME: ShellPage = { label: 'Home', href: '/', about: 'What’s new and what’s in season.' };
-
-const SHELL_PAGES: readonly ShellPage[] = [
-  {
-    label: 'About Paddock',
-    href: '/about',
-    about: 'Why there is a noticeboard, and how we keep it honest.',
-  },
-  { label: 'Contact us', href: '/contact', about: 'By form, phone, email or post.' },
-  { label: 'Feedback', href: '/feedback', about: 'What works, what doesn’t, what’s missing.' },
-  {
-    label: 'Privacy policy',
-    href: '/privacy-policy',
-    about: 'What we hold about you, why and for how long.',
-  },
-  {
-    label: 'Terms and conditions',
-    href: '/terms-conditions',
-    about: 'The rules of buying, selling and hiring here.',
-  },
+const SHELL_PAGES = [
+  { ...navigatorMessages.pages.about, href: '/about' },
+  { ...navigatorMessages.pages.contact, href: '/contact' },
+  { ...navigatorMessages.pages.feedback, href: '/feedback' },
+  { ...navigatorMessages.pages.privacy, href: '/privacy-policy' },
+  { ...navigatorMessages.pages.terms, href: '/terms-conditions' },
 ];
 
 const NUMBER_FORMAT = new Intl.NumberFormat('en-NZ');
@@ -63,7 +46,7 @@ function Count({ of: count }: { readonly of: number | null }) {
   return (
     <span className="count">
       {NUMBER_FORMAT.format(count)}
-      <VisuallyHidden> {count === 1 ? 'listing' : 'listings'}</VisuallyHidden>
+      <VisuallyHidden> {navigatorMessages.count(count)}</VisuallyHidden>
     </span>
   );
 }
@@ -99,7 +82,7 @@ function Branch({ head, level, links, icon = null }: BranchProps) {
         <Link to={head.href}>{head.label}</Link> <Count of={head.count} />
       </Heading>
       <details>
-        <summary aria-label={`What is in ${head.label}`}>
+        <summary aria-label={navigatorMessages.categories.expandButton(head.label)}>
           <Icon shape={chevronDownIcon} />
         </summary>
         <Links links={links} />
@@ -137,18 +120,18 @@ function RegionLinks({ regions }: { readonly regions: readonly Region[] }) {
   const total = regions.reduce((sum, { listingCount }) => sum + listingCount, 0);
   return (
     <section className="part" aria-labelledby="by-region">
-      <h2 id="by-region">By region</h2>
+      <h2 id="by-region">{navigatorMessages.regions.title}</h2>
       <div className="by-region">
         <div className="map">
           <NzMap
-            label="Listings by region"
+            label={navigatorMessages.regions.mapLabel}
             points={[]}
             getRegionHref={getRegionHref}
             regionCounts={Object.fromEntries(
               regions.map(({ slug, listingCount }) => [slug, listingCount]),
             )}
           />
-          <p className="legend">Darker regions have more listings. Choose one to see them.</p>
+          <p className="legend">{navigatorMessages.regions.legend}</p>
         </div>
         <ul className="regions">
           {regions.map(({ slug, name, nameMi, listingCount }) => (
@@ -166,7 +149,7 @@ function RegionLinks({ regions }: { readonly regions: readonly Region[] }) {
           ))}
           <li>
             <Link to={RESULTS_PATH}>
-              All of New Zealand <Count of={total} />
+              {navigatorMessages.regions.all} <Count of={total} />
             </Link>
           </li>
         </ul>
@@ -180,14 +163,11 @@ function NavigatorPage() {
   const { sections, pages } = buildSiteMap(listNavigationItems(useRuntime().composition), kinds);
   return (
     <NavigatorLayout $shades={getRegionShades(regions)}>
-      <PageHeader
-        title="Map of the site"
-        lead="Every part of Paddock on one page, with the listings in each region."
-      />
+      <PageHeader title={navigatorMessages.head.title} lead={navigatorMessages.lead} />
       {regions.length > 0 && <RegionLinks regions={regions} />}
       {sections.length > 0 && (
         <section className="part" aria-labelledby="by-category">
-          <h2 id="by-category">By category</h2>
+          <h2 id="by-category">{navigatorMessages.categories.title}</h2>
           <ul className="areas">
             {sections.map((section) => (
               <Section key={section.href} area={section} />
@@ -196,7 +176,7 @@ function NavigatorPage() {
         </section>
       )}
       <section className="part" aria-labelledby="pages">
-        <h2 id="pages">Pages</h2>
+        <h2 id="pages">{navigatorMessages.pages.title}</h2>
         <ul className="pages">
           {[HOME, ...pages, ...SHELL_PAGES].map((page) => (
             <li key={page.href}>
@@ -233,9 +213,8 @@ export const route: RouteModule<NavigatorData, ApiClient> = {
   },
   Component: NavigatorPage,
   head: () => ({
-    title: 'Map of the site',
-    description:
-      'The whole of Paddock on one page: every region on a map of New Zealand, every category, and how many listings are in each.',
+    title: navigatorMessages.head.title,
+    description: navigatorMessages.head.description,
     canonical: '/navigator',
   }),
 };

@@ -15,6 +15,7 @@ import type { LiveComposition } from '../../composition.ts';
 import { CLICK_REPLAY_SCRIPT } from '../../click-replay/click-replay-script.ts';
 import type { PageResult } from '../../routing/page-result.ts';
 import type { HashedScript } from '../route-scripts.ts';
+import { documentMessages } from './document.messages.ts';
 
 export interface DocumentParts {
   readonly body: string;
@@ -122,7 +123,7 @@ function renderHeadTags({ head, url }: DocumentParts): string {
 const SITE_CARD = {
   path: '/api/card',
   size: { width: 1_200, height: 630 },
-  alt: 'Paddock: buy, sell, hire and meet in rural New Zealand',
+  alt: documentMessages.cardAlt,
 } as const;
 
 const ICON = `data:image/svg+xml,${encodeURIComponent(

@@ -152,7 +152,7 @@ async function renderSummary(address: string, overrides: Partial<RenderRequest> 
     : (/The page of \w+/.exec(html)?.[0] ?? null);
   return {
     html,
-    page: { status, cache, hasFrame: html.includes('Skip to the page'), shows },
+    page: { status, cache, hasFrame: html.includes('Skip to main content'), shows },
     failures: failures.map(({ remote, code }) => `${remote}: ${code}`),
   };
 }

@@ -6,6 +6,7 @@ import { LoginLayout } from '../login-layout.tsx';
 import { useActionCode } from '../use-action-code.ts';
 import { InvalidCode, CodeResultLayout } from './invalid-code.tsx';
 import { CheckingCode } from './checking-code.tsx';
+import { actionMessages } from './action.messages.ts';
 
 interface CodeModeProps {
   readonly code: string;
@@ -58,21 +59,18 @@ export function ChangeEmail({ code }: CodeModeProps) {
   return (
     <EmailCodeResult
       code={code}
-      working="Changing your email address"
-      done="Your email address has been changed"
-      invalidCodeText="If you’ve opened it before, your email address has already been changed. If not, ask for a new link in your account."
+      working={actionMessages.changeEmail.working}
+      done={actionMessages.changeEmail.done}
+      invalidCodeText={actionMessages.changeEmail.invalid}
       newLink={
         <ButtonLink to="/account" tone="primary">
-          Go to my account
+          {actionMessages.changeEmail.accountLink}
         </ButtonLink>
       }
     >
-      <p>
-        Sign in with your new address from now on. We’ve also told your old address, in case someone
-        else asked for this.
-      </p>
+      <p>{actionMessages.changeEmail.doneText}</p>
       <ButtonLink to="/account" tone="primary">
-        Go to my account
+        {actionMessages.changeEmail.accountLink}
       </ButtonLink>
     </EmailCodeResult>
   );
@@ -83,21 +81,18 @@ export function RecoverEmail({ code }: CodeModeProps) {
   return (
     <EmailCodeResult
       code={code}
-      working="Restoring your email address"
-      done="Your email address has been restored"
-      invalidCodeText="If your email address is still wrong, contact us and we’ll fix it."
+      working={actionMessages.recoverEmail.working}
+      done={actionMessages.recoverEmail.done}
+      invalidCodeText={actionMessages.recoverEmail.invalid}
       newLink={
         <ButtonLink to="/contact" tone="primary">
-          Contact us
+          {actionMessages.recoverEmail.contactLink}
         </ButtonLink>
       }
     >
-      <p>
-        Sign in with it from now on. If you didn’t change it, someone may know your password. Change
-        it now.
-      </p>
+      <p>{actionMessages.recoverEmail.doneText}</p>
       <ButtonLink to="/login/reset" tone="primary">
-        Choose a new password
+        {actionMessages.recoverEmail.passwordLink}
       </ButtonLink>
     </EmailCodeResult>
   );

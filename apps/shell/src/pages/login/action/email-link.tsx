@@ -14,6 +14,7 @@ import { useActionCode } from '../use-action-code.ts';
 import { useSignInForm } from '../use-sign-in-form.ts';
 import { InvalidCode } from './invalid-code.tsx';
 import { CheckingCode } from './checking-code.tsx';
+import { actionMessages } from './action.messages.ts';
 
 const FIELDS = ['email'] as const;
 
@@ -32,7 +33,7 @@ function EmailForm({
     name: 'email-link',
     fields: FIELDS,
     validate: ({ email }) =>
-      isEmail(email) ? {} : { email: 'Enter the email address that the link was sent to.' },
+      isEmail(email) ? {} : { email: actionMessages.emailLink.email.invalid },
     async action(ways, { email }) {
       await signIn(ways, email);
       return null;
@@ -41,13 +42,17 @@ function EmailForm({
   });
   return (
     <LoginLayout
-      title="Which email address was this sent to?"
+      title={actionMessages.emailLink.title}
       shouldFocusHeading
-      lead="You opened the link in a different browser. Enter your email address to sign in here."
+      lead={actionMessages.emailLink.lead}
     >
       <LoginFormLayout {...form.props}>
-        <ProblemSummary {...form.summary} title="You’re not signed in" />
-        <Field id={form.getFieldId('email')} label="Email" error={form.problems.email}>
+        <ProblemSummary {...form.summary} title={actionMessages.emailLink.errorTitle} />
+        <Field
+          id={form.getFieldId('email')}
+          label={actionMessages.emailLink.email.label}
+          error={form.problems.email}
+        >
           {(control) => (
             <Input
               {...control}
@@ -68,7 +73,7 @@ function EmailForm({
           disabled={!form.isReady}
           aria-disabled={form.isBusy || undefined}
         >
-          {form.isBusy ? 'Signing in…' : 'Sign in'}
+          {form.isBusy ? actionMessages.emailLink.busy : actionMessages.emailLink.button}
         </Button>
       </LoginFormLayout>
     </LoginLayout>
@@ -107,14 +112,14 @@ export function EmailLink({ href }: { readonly href: string }) {
         onRetry={retry}
         action={
           <ButtonLink to="/login" tone="primary">
-            Send me a new link
+            {actionMessages.newLinkButton}
           </ButtonLink>
         }
       >
-        <p>Use “Email me a link” on the sign-in page to get a new one.</p>
+        <p>{actionMessages.emailLink.invalid}</p>
       </InvalidCode>
     );
   }
   if (needsEmail) return <EmailForm signIn={signIn} onSpent={setInvalidCodeError} />;
-  return <CheckingCode title="Signing you in" />;
+  return <CheckingCode title={actionMessages.emailLink.working} />;
 }

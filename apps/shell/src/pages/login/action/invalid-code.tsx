@@ -9,6 +9,7 @@ import {
   isActionCodeInvalid,
   renderDisabledAccount,
 } from '../to-refusal.tsx';
+import { actionMessages } from './action.messages.ts';
 
 interface BrokenCodeProps {
   /** Null when the URL contains no usable code. */
@@ -40,14 +41,14 @@ export const CodeResultLayout = styled.div`
 export function InvalidCode({ error, children, action, onRetry }: BrokenCodeProps) {
   if (!isActionCodeInvalid(error)) {
     return (
-      <LoginLayout title="Something went wrong" shouldFocusHeading>
+      <LoginLayout title={actionMessages.failed.title} shouldFocusHeading>
         <CodeResultLayout role="alert">
           <GateIllustration />
           <p>{renderDisabledAccount(error) ?? getSignInErrorMessage(error)}</p>
           <div className="actions">
             {onRetry && (
               <Button tone="primary" onClick={onRetry}>
-                Try again
+                {actionMessages.failed.retryButton}
               </Button>
             )}
           </div>
@@ -56,13 +57,10 @@ export function InvalidCode({ error, children, action, onRetry }: BrokenCodeProp
     );
   }
   return (
-    <LoginLayout title="This link no longer works" shouldFocusHeading>
+    <LoginLayout title={actionMessages.invalid.title} shouldFocusHeading>
       <CodeResultLayout role="alert">
         <GateIllustration />
-        <p>
-          Links in our emails work once and for a short time. This one has been used or replaced, or
-          has expired.
-        </p>
+        <p>{actionMessages.invalid.text}</p>
         {children}
         <div className="actions">{action}</div>
       </CodeResultLayout>

@@ -12,6 +12,7 @@ import { ratePassword, usePasswordRule } from '../use-password-rule.ts';
 import { useSignInForm } from '../use-sign-in-form.ts';
 import { InvalidCode, CodeResultLayout } from './invalid-code.tsx';
 import { CheckingCode } from './checking-code.tsx';
+import { actionMessages } from './action.messages.ts';
 
 const FIELDS = ['password'] as const;
 
@@ -28,7 +29,8 @@ function NewPassword({ email, code, onSpent, onChanged }: NewPasswordProps) {
     name: 'new-password',
     fields: FIELDS,
     secrets: FIELDS,
-    validate: ({ password }) => (password === '' ? { password: 'Enter a new password.' } : {}),
+    validate: ({ password }) =>
+      password === '' ? { password: actionMessages.resetPassword.password.missing } : {},
     async action(ways, { password }) {
       const { problem } = await ways.checkPassword(password);
       if (problem !== null) return { problems: { password: problem } };
@@ -40,13 +42,13 @@ function NewPassword({ email, code, onSpent, onChanged }: NewPasswordProps) {
   });
   return (
     <LoginFormLayout {...form.props}>
-      <ProblemSummary {...form.summary} title="Your password hasn’t been changed" />
+      <ProblemSummary {...form.summary} title={actionMessages.resetPassword.errorTitle} />
       {/* Tells password managers which account this password is for. */}
       <input hidden name="username" autoComplete="username" value={email} readOnly />
       <NewPasswordField
         id={form.getFieldId('password')}
         name="password"
-        label="New password"
+        label={actionMessages.resetPassword.password.label}
         requirement={rule}
         assess={ratePassword}
         error={form.problems.password}
@@ -59,7 +61,7 @@ function NewPassword({ email, code, onSpent, onChanged }: NewPasswordProps) {
         disabled={!form.isReady}
         aria-disabled={form.isBusy || undefined}
       >
-        {form.isBusy ? 'Saving…' : 'Save password'}
+        {form.isBusy ? actionMessages.resetPassword.busy : actionMessages.resetPassword.button}
       </Button>
     </LoginFormLayout>
   );
@@ -89,11 +91,11 @@ export function ResetPassword({ code }: { readonly code: string }) {
 
   if (isChanged) {
     return (
-      <LoginLayout title="Your password has been changed" shouldFocusHeading>
+      <LoginLayout title={actionMessages.resetPassword.done} shouldFocusHeading>
         <CodeResultLayout>
-          <p>Sign in with your new password from now on.</p>
+          <p>{actionMessages.resetPassword.doneText}</p>
           <ButtonLink to="/login" tone="primary">
-            Sign in
+            {actionMessages.resetPassword.signInLink}
           </ButtonLink>
         </CodeResultLayout>
       </LoginLayout>
@@ -106,17 +108,22 @@ export function ResetPassword({ code }: { readonly code: string }) {
         onRetry={retry}
         action={
           <ButtonLink to="/login/reset" tone="primary">
-            Send me a new link
+            {actionMessages.newLinkButton}
           </ButtonLink>
         }
       >
-        <p>Your password hasn’t changed.</p>
+        <p>{actionMessages.resetPassword.invalid}</p>
       </InvalidCode>
     );
   }
-  if (outcome.type === 'working') return <CheckingCode title="Choose a new password" />;
+  if (outcome.type === 'working')
+    return <CheckingCode title={actionMessages.resetPassword.title} />;
   return (
-    <LoginLayout title="Choose a new password" shouldFocusHeading lead={<>For {email}</>}>
+    <LoginLayout
+      title={actionMessages.resetPassword.title}
+      shouldFocusHeading
+      lead={actionMessages.resetPassword.lead(email)}
+    >
       <NewPassword email={email} code={code} onSpent={setInvalidCodeError} onChanged={signIn} />
     </LoginLayout>
   );

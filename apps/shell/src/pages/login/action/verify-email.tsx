@@ -10,6 +10,7 @@ import { getSignInErrorMessage } from '../to-refusal.tsx';
 import { useActionCode } from '../use-action-code.ts';
 import { InvalidCode, CodeResultLayout } from './invalid-code.tsx';
 import { CheckingCode } from './checking-code.tsx';
+import { actionMessages } from './action.messages.ts';
 
 /** Requests a new email for a signed-in user. Signed-out users get a link to sign in. */
 function NewEmailButton({ onSent }: { readonly onSent: () => void }) {
@@ -18,7 +19,7 @@ function NewEmailButton({ onSent }: { readonly onSent: () => void }) {
   if (getSession().user() === null)
     return (
       <ButtonLink to="/login?return=%2Faccount" tone="primary">
-        Sign in to get a new link
+        {actionMessages.verifyEmail.newLinkSignInLink}
       </ButtonLink>
     );
 
@@ -37,7 +38,7 @@ function NewEmailButton({ onSent }: { readonly onSent: () => void }) {
   return (
     <>
       <Button tone="primary" onClick={() => void send()} aria-disabled={isBusy || undefined}>
-        {isBusy ? 'Sending…' : 'Send a new link'}
+        {isBusy ? actionMessages.verifyEmail.newLinkBusy : actionMessages.verifyEmail.newLinkButton}
       </Button>
       <p role="status">{errorMessage}</p>
     </>
@@ -55,12 +56,13 @@ export function VerifyEmail({ code }: { readonly code: string }) {
   });
   if (isSent) {
     return (
-      <EmailSent title="Check your email" isEmulator={isEmulator}>
-        <p>We’ve sent you a new email. Open its link to confirm your address.</p>
+      <EmailSent title={actionMessages.verifyEmail.sentTitle} isEmulator={isEmulator}>
+        <p>{actionMessages.verifyEmail.sentText}</p>
       </EmailSent>
     );
   }
-  if (outcome.type === 'working') return <CheckingCode title="Confirming your email address" />;
+  if (outcome.type === 'working')
+    return <CheckingCode title={actionMessages.verifyEmail.working} />;
   if (outcome.type === 'failed') {
     return (
       <InvalidCode
@@ -68,17 +70,19 @@ export function VerifyEmail({ code }: { readonly code: string }) {
         onRetry={retry}
         action={<NewEmailButton onSent={() => setIsSent(true)} />}
       >
-        <p>If you’ve opened it before, your email address is already confirmed.</p>
+        <p>{actionMessages.verifyEmail.invalid}</p>
       </InvalidCode>
     );
   }
   return (
-    <LoginLayout title="Your email address is confirmed" shouldFocusHeading>
+    <LoginLayout title={actionMessages.verifyEmail.done} shouldFocusHeading>
       <CodeResultLayout>
         <KelpieIllustration />
-        <p>You’re all set.</p>
+        <p>{actionMessages.verifyEmail.doneText}</p>
         <ButtonLink to={getSession().user() === null ? '/login' : getReturnPath()} tone="primary">
-          {getSession().user() === null ? 'Sign in' : 'Continue'}
+          {getSession().user() === null
+            ? actionMessages.verifyEmail.signInLink
+            : actionMessages.verifyEmail.continueLink}
         </ButtonLink>
       </CodeResultLayout>
     </LoginLayout>

@@ -1,0 +1,1 @@
+export const maintenanceLayoutMessages = { logoLabel: 'Paddock home' };

@@ -1,0 +1,4 @@
+export const googleButtonMessages = {
+  button: 'Continue with Google',
+  waiting: 'Waiting for Google…',
+};

@@ -1,0 +1,3 @@
+export const documentMessages = {
+  cardAlt: 'Paddock: buy, sell, hire and meet in rural New Zealand',
+};
