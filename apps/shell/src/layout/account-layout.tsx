@@ -5,6 +5,9 @@ import { styled } from 'styled-components';
 /** The height of the tabs on a phone and a tablet, with the line and the space below them. */
 const TABS_HEIGHT = '57px';
 
+/** The width in which the tabs fade at the edge (account-navigation.tsx). */
+const FADE_PX = 32;
+
 const Frame = styled.div`
   /* Pages that fill the window's height read this. */
   --pd-account-tabs: ${TABS_HEIGHT};
@@ -62,8 +65,9 @@ export function AccountLayout({ currentPath, navigation, children }: AccountLayo
     const current = tabs?.querySelector(`[href="${currentPath}"]`);
     if (!tabs || !current) return;
     const [outer, inner] = [tabs.getBoundingClientRect(), current.getBoundingClientRect()];
-    if (inner.left < outer.left) tabs.scrollLeft -= outer.left - inner.left;
-    else if (inner.right > outer.right) tabs.scrollLeft += inner.right - outer.right;
+    const [left, right] = [outer.left + FADE_PX, outer.right - FADE_PX];
+    if (inner.left < left) tabs.scrollLeft -= left - inner.left;
+    else if (inner.right > right) tabs.scrollLeft += inner.right - right;
   }, [currentPath]);
   return (
     <Frame ref={frame}>

@@ -1,3 +1,4 @@
+import { formatBadgeCount, getLabelWithCount } from '@paddock/ui/icon-button/count-badge.tsx';
 import {
   colour,
   fontSize,
@@ -31,8 +32,10 @@ const Navigation = styled.nav`
   ul {
     display: flex;
     margin: 0 calc(-1 * ${gutter});
-    padding: 0 ${space(1)};
+    padding: 0 ${space(8)} 0 ${space(2)};
     overflow-x: auto;
+    /* A tab that fades at the edge shows that there are more. */
+    mask-image: linear-gradient(90deg, #0000, #000 ${space(2)} calc(100% - ${space(8)}), #0000);
     /* Leaves part of the tab before the current one in view. */
     scroll-padding-inline: ${space(18)};
     border-bottom: 1px solid ${colour.hairline};
@@ -49,6 +52,17 @@ const Navigation = styled.nav`
     text-decoration: none;
     white-space: nowrap;
   }
+  .count {
+    min-width: 20px;
+    margin-inline-start: ${space(1)};
+    padding: 0 ${space(1)};
+    border-radius: ${radius.full};
+    background: ${colour.accentSoft};
+    color: ${colour.accentSoftText};
+    line-height: 20px;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
   a:hover {
     color: ${colour.text};
   }
@@ -61,6 +75,12 @@ const Navigation = styled.nav`
     color: ${colour.text};
     box-shadow: inset 0 -3px ${colour.accentFill};
   }
+  ${media.tablet} {
+    /* Closer together, so that more of them are in view. */
+    a {
+      padding: 0 ${space(2)};
+    }
+  }
   ${media.desktop} {
     position: sticky;
     top: calc(${headerHeight} + ${space(4)});
@@ -70,8 +90,10 @@ const Navigation = styled.nav`
       margin: 0;
       padding: 0;
       border: 0;
+      mask-image: none;
     }
     a {
+      padding: 0 ${space(3)};
       border-radius: ${radius.control};
       font-size: ${fontSize.body};
     }
@@ -89,8 +111,14 @@ const Navigation = styled.nav`
   }
 `;
 
+interface AccountNavigationProps {
+  readonly currentPath: string;
+  /** The number of unread messages. */
+  readonly unreadTotal: number;
+}
+
 /** Links between the account's pages: tabs on a phone and a tablet, a side menu on a desktop. */
-export function AccountNavigation({ currentPath }: { readonly currentPath: string }) {
+export function AccountNavigation({ currentPath, unreadTotal }: AccountNavigationProps) {
   const { composition } = useRuntime();
   const pages = PAGES.filter(({ href }) => hasPage(composition, href));
   const closest = findClosestHref(
@@ -100,13 +128,25 @@ export function AccountNavigation({ currentPath }: { readonly currentPath: strin
   return (
     <Navigation aria-label={layoutPartsMessages.account.label}>
       <ul>
-        {pages.map(({ href, label }) => (
-          <li key={href}>
-            <a href={href} aria-current={getAriaCurrent(currentPath, href, closest)}>
-              {label}
-            </a>
-          </li>
-        ))}
+        {pages.map(({ href, label }) => {
+          const count = href === '/account/messages' ? unreadTotal : 0;
+          return (
+            <li key={href}>
+              <a
+                href={href}
+                aria-label={count > 0 ? getLabelWithCount(label, count) : undefined}
+                aria-current={getAriaCurrent(currentPath, href, closest)}
+              >
+                {label}
+                {count > 0 && (
+                  <span className="count" aria-hidden="true">
+                    {formatBadgeCount(count)}
+                  </span>
+                )}
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </Navigation>
   );

@@ -183,6 +183,14 @@ test('Layout links the account’s pages to each other and marks the current one
   expect(links.filter((link) => link.hasAttribute('aria-current'))).toEqual([links[2]]);
 });
 
+test('Layout shows the number of unread messages in the links between the account’s pages', async () => {
+  await renderLayout('/account/notifications', { user: HEMI, unreadTotal: 2 });
+  const navigation = await screen.findByRole('navigation', { name: 'Your account' });
+  const link = within(navigation).getByRole('link', { name: 'Messages, 2 unread' });
+  expect(link).toHaveTextContent('Messages2');
+  expect(within(navigation).getByRole('link', { name: 'Notifications' })).toBeInTheDocument();
+});
+
 test.each([
   ['a guest’s watchlist', '/account/watchlist', null],
   ['other pages', '/accounts', HEMI],

@@ -130,7 +130,15 @@ export function Layout(props: LayoutProps) {
         {isAccountPage ? (
           <AccountLayout
             currentPath={currentPath}
-            navigation={user ? <AccountNavigation {...staticProps} /> : null}
+            navigation={
+              user && (
+                <AccountNavigation
+                  currentPath={currentPath}
+                  needsComponent={unreadTotal > 0}
+                  unreadTotal={unreadTotal}
+                />
+              )
+            }
           >
             {children}
           </AccountLayout>
