@@ -20,6 +20,7 @@ const PlaceTrail = styled.p`
   a {
     display: inline-flex;
     align-items: center;
+    min-width: ${tapTarget};
     min-height: ${tapTarget};
   }
 `;
