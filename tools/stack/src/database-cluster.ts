@@ -9,9 +9,11 @@ import {
   chownSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -110,10 +112,18 @@ export function createCluster(
     }
     return;
   }
+  // The marker tells what a killed initdb left behind, which can be deleted, from a database that
+  // lost its PG_VERSION, which must be kept.
+  const creationMarker = `${dataDir}.creating`;
+  const isEmpty = !existsSync(dataDir) || readdirSync(dataDir).length === 0;
+  if (!isEmpty && !existsSync(creationMarker)) {
+    throw new DatabaseStartError(
+      `${dataDir} contains files but no PG_VERSION, so PostgreSQL cannot open it. Nothing was deleted. Restore the folder from a backup, or move it away to start with fresh sample data.`,
+    );
+  }
   log('Creating a new database cluster.');
   const { runAs } = binaries;
-  // If initdb was killed, it has left files without PG_VERSION, and a new initdb would refuse to
-  // use the folder.
+  writeFileSync(creationMarker, '');
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (runAs) chownSync(dataDir, runAs.uid, runAs.gid);
@@ -156,6 +166,7 @@ export function createCluster(
     rmSync(dataDir, { recursive: true, force: true });
     throw new DatabaseStartError(explainDatabaseFailure(output, dataDir));
   }
+  rmSync(creationMarker);
 }
 
 /**

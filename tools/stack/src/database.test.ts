@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -127,6 +127,27 @@ describe('startDatabase', () => {
     } finally {
       writeFileSync(versionFile, version);
     }
+  });
+
+  it('refuses a folder with files but no PG_VERSION, and deletes nothing', async () => {
+    const damaged = path.join(folder, 'damaged');
+    mkdirSync(damaged);
+    writeFileSync(path.join(damaged, 'precious'), 'rows');
+    await expect(startDatabase({ dataDir: damaged })).rejects.toThrow(
+      /contains files but no PG_VERSION.*Nothing was deleted\. Restore the folder/,
+    );
+    expect(readFileSync(path.join(damaged, 'precious'), 'utf8')).toBe('rows');
+  });
+
+  it('starts afresh where an earlier creation of the cluster was interrupted', async () => {
+    const interrupted = path.join(folder, 'interrupted');
+    mkdirSync(interrupted);
+    writeFileSync(path.join(interrupted, 'postgresql.conf'), '');
+    writeFileSync(`${interrupted}.creating`, '');
+    const database = await startDatabase({ dataDir: interrupted, isTemporary: true });
+    running.push(database);
+    expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(existsSync(`${interrupted}.creating`)).toBe(false);
   });
 
   it('throws when the programs are missing or the path is not absolute', async () => {
