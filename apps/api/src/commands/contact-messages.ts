@@ -1,6 +1,6 @@
 /**
- * `npm run contact-messages [-- --limit 20]`: prints the messages that visitors have sent, newest
- * first.
+ * `npm run contact-messages [-- --limit 20] [--spam]`: prints the messages that visitors have sent,
+ * newest first.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -11,7 +11,8 @@ import { formatNewZealandTime, runCommand, UsageError } from './command.ts';
 
 const HELP = `Prints the messages from the contact and feedback forms, newest first.
 
-  npm run contact-messages [-- --limit 20]`;
+  npm run contact-messages [-- --limit 20]
+  npm run contact-messages -- --spam        # those held because a program probably sent them`;
 
 const DEFAULT_LIMIT = '20';
 const MAX_LIMIT = 1_000;
@@ -41,7 +42,10 @@ await runCommand({
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { limit: { type: 'string', default: DEFAULT_LIMIT } },
+      options: {
+        limit: { type: 'string', default: DEFAULT_LIMIT },
+        spam: { type: 'boolean', default: false },
+      },
     });
     if (positionals.length > 0) throw new UsageError(HELP);
     const limit = Number(values.limit);
@@ -49,9 +53,13 @@ await runCommand({
       throw new UsageError(
         `--limit must be a whole number from 1 to ${MAX_LIMIT}, not "${values.limit}".`,
       );
-    const messages = await new ContactMessagesRepository(db).list(limit);
+    const contactMessages = new ContactMessagesRepository(db);
+    const messages = await contactMessages.list(limit, { isProbableSpam: values.spam });
     console.log(
       messages.length === 0 ? 'No messages yet.' : messages.map(formatMessage).join('\n\n'),
     );
+    const spamCount = await contactMessages.countProbableSpam();
+    if (!values.spam && spamCount > 0)
+      console.log(`\nHeld as probable spam: ${spamCount}. Read them with --spam.`);
   },
 });

@@ -29,5 +29,6 @@ export interface ContactMessagesTable {
   topic: string | null;
   message: string;
   page: string | null;
+  is_probable_spam: Generated<boolean>;
   created_at: TimestampWithDefault;
 }

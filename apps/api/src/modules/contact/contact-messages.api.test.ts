@@ -58,6 +58,7 @@ describe('POST /api/contact-messages', () => {
         receipt,
         name: 'Wiremu Parata',
         message: 'Two lines\nof it, and a bell.',
+        isProbableSpam: false,
         createdAt: expect.any(Date),
       },
     ]);
@@ -116,12 +117,16 @@ describe('POST /api/contact-messages', () => {
   });
 
   it.each([{ website: 'https://pills.example' }, { elapsedMs: 300 }])(
-    'returns a receipt for spam (%j), but does not store it',
+    'holds probable spam (%j) apart, and its receipt is real',
     async (trap) => {
       const response = await send({ ...MESSAGE, ...trap });
       expect(response.statusCode).toBe(201);
-      expect(response.json<ContactReceipt>().receipt).toMatch(RECEIPT);
+      const { receipt } = response.json<ContactReceipt>();
       expect(await stored.list(10)).toEqual([]);
+      expect(await stored.list(10, { isProbableSpam: true })).toMatchObject([
+        { receipt, message: MESSAGE.message },
+      ]);
+      expect(await stored.countProbableSpam()).toBe(1);
       expect((await api.request('/metrics')).body).toMatch(
         /paddock_contact_messages_total\{outcome="spam"\} [1-9]/,
       );

@@ -7,8 +7,10 @@ import { sql, type Kysely } from 'kysely';
 import type { ContactMessage } from '@paddock/contracts/http';
 import type { Database } from '../../database/tables.ts';
 
-/** A contact message without the two fields that only serve to detect spam. */
-export type NewContactMessage = Omit<ContactMessage, 'website' | 'elapsedMs'>;
+/** A contact message, with a verdict instead of the two fields that only serve to detect spam. */
+export interface NewContactMessage extends Omit<ContactMessage, 'website' | 'elapsedMs'> {
+  readonly isProbableSpam: boolean;
+}
 
 export interface ContactMessageRecord {
   readonly receipt: string;
@@ -18,6 +20,7 @@ export interface ContactMessageRecord {
   readonly topic: string | null;
   readonly message: string;
   readonly page: string | null;
+  readonly isProbableSpam: boolean;
   readonly createdAt: Date;
 }
 
@@ -31,7 +34,7 @@ const RECEIPT_LENGTH = 6;
 const MAX_RECEIPT_ATTEMPTS = 5;
 
 /** Returns a random receipt number, such as "PD-7KQ2MX". */
-export function generateReceiptNumber(): string {
+function generateReceiptNumber(): string {
   return `PD-${Array.from({ length: RECEIPT_LENGTH }, () => RECEIPT_LETTERS[randomInt(RECEIPT_LETTERS.length)]).join('')}`;
 }
 
@@ -46,7 +49,12 @@ export class ContactMessagesRepository {
    * Returns the receipt of an identical message from the same sender within the last 10 minutes,
    * which happens when the sender double-clicks or retries.
    */
-  async findDuplicate({ kind, email, message }: NewContactMessage): Promise<string | null> {
+  async findDuplicate({
+    kind,
+    email,
+    message,
+    isProbableSpam,
+  }: NewContactMessage): Promise<string | null> {
     const row = await this.#db
       .selectFrom('contact_messages')
       .select('receipt')
@@ -54,6 +62,8 @@ export class ContactMessagesRepository {
       .where('created_at', '>', sql<Date>`now() - interval '10 minutes'`)
       .where('kind', '=', kind)
       .where('message', '=', message)
+      // A person whose first attempt looked like spam may send the same text again.
+      .where('is_probable_spam', '=', isProbableSpam)
       .limit(1)
       .executeTakeFirst();
     return row?.receipt ?? null;
@@ -64,7 +74,15 @@ export class ContactMessagesRepository {
    * @returns its receipt
    * @throws {Error} when no unused receipt was found
    */
-  async create({ kind, name, email, topic, message, page }: NewContactMessage): Promise<string> {
+  async create({
+    kind,
+    name,
+    email,
+    topic,
+    message,
+    page,
+    isProbableSpam,
+  }: NewContactMessage): Promise<string> {
     for (let attempts = 0; attempts < MAX_RECEIPT_ATTEMPTS; attempts += 1) {
       const created = await this.#db
         .insertInto('contact_messages')
@@ -76,6 +94,7 @@ export class ContactMessagesRepository {
           topic: topic ?? null,
           message,
           page: page ?? null,
+          is_probable_spam: isProbableSpam,
         })
         .onConflict((conflict) => conflict.column('receipt').doNothing())
         .returning('receipt')
@@ -97,15 +116,33 @@ export class ContactMessagesRepository {
     return Number(numDeletedRows);
   }
 
-  /** Lists messages, newest first. */
-  async list(limit: number): Promise<readonly ContactMessageRecord[]> {
+  /** Lists messages, newest first: either those that people wrote or those held as spam. */
+  async list(
+    limit: number,
+    { isProbableSpam = false } = {},
+  ): Promise<readonly ContactMessageRecord[]> {
     const rows = await this.#db
       .selectFrom('contact_messages')
       .selectAll()
+      .where('is_probable_spam', '=', isProbableSpam)
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
       .execute();
-    return rows.map(({ created_at, id: _id, ...row }) => ({ ...row, createdAt: created_at }));
+    return rows.map(({ created_at, is_probable_spam, id: _id, ...row }) => ({
+      ...row,
+      isProbableSpam: is_probable_spam,
+      createdAt: created_at,
+    }));
+  }
+
+  /** Counts the messages that are held as probable spam. */
+  async countProbableSpam(): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('contact_messages')
+      .select((expression) => expression.fn.countAll<number>().as('count'))
+      .where('is_probable_spam', '=', true)
+      .executeTakeFirstOrThrow();
+    return Number(count);
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The route of the contact and feedback forms. It stores messages, limits how many a visitor can
- * send per hour, and drops spam.
+ * send per hour, and marks probable spam.
  */
 import {
   ContactMessageSchema,
@@ -24,13 +24,13 @@ import {
   isFormRequest,
   normalizeContactForm,
 } from './contact-form.ts';
-import { ContactMessagesRepository, generateReceiptNumber } from './contact-messages.repository.ts';
+import { ContactMessagesRepository } from './contact-messages.repository.ts';
 
 const MESSAGES_PER_HOUR = 5;
-/** A form that is sent sooner than this after it appeared was filled in by a bot. */
+/** A form that is sent sooner than this after it appeared was probably filled in by a bot. */
 const MIN_FORM_TIME_MS = 2_000;
 
-function isSpam({ website, elapsedMs }: ContactMessage): boolean {
+function isProbableSpam({ website, elapsedMs }: ContactMessage): boolean {
   return website !== undefined || (elapsedMs !== undefined && elapsedMs < MIN_FORM_TIME_MS);
 }
 
@@ -51,18 +51,15 @@ export const contactMessagesRoutes: FastifyPluginCallback<
   });
 
   /**
-   * Stores a message and returns its receipt. Spam is not stored but also gets a receipt, so that
-   * its sender does not notice.
+   * Stores a message and returns its receipt. Probable spam is stored as well, because a password
+   * manager can fill in the hidden field: a receipt promises that the message was kept.
    */
   async function storeMessage(message: ContactMessage): Promise<string> {
-    if (isSpam(message)) {
-      contactOutcomes.spam += 1;
-      return generateReceiptNumber();
-    }
-    const { website: _trap, elapsedMs: _time, ...storable } = message;
+    const { website: _trap, elapsedMs: _time, ...rest } = message;
+    const storable = { ...rest, isProbableSpam: isProbableSpam(message) };
     const receipt =
       (await contactMessages.findDuplicate(storable)) ?? (await contactMessages.create(storable));
-    contactOutcomes.stored += 1;
+    contactOutcomes[storable.isProbableSpam ? 'spam' : 'stored'] += 1;
     return receipt;
   }
 

@@ -2,6 +2,8 @@
  * A message form for unreliable connections. Before it is hydrated, it works without scripts. Its
  * fields are uncontrolled, so that early input is kept, and a draft is stored until it is sent.
  */
+import { createBrowserApi } from '@paddock/api-client';
+import { useUser } from '@paddock/auth';
 import { useNavigate } from '@paddock/router';
 import { Button } from '@paddock/ui/button/button.tsx';
 import { Field } from '@paddock/ui/field/field.tsx';
@@ -46,6 +48,7 @@ export function MessageForm({
   initialState,
 }: MessageFormProps) {
   const navigate = useNavigate();
+  const userId = useUser()?.id;
   const [problems, setProblems] = useState(initialState.problems);
   const [failure, setFailure] = useState(initialState.failure);
   const [isSending, setIsSending] = useState(false);
@@ -72,6 +75,17 @@ export function MessageForm({
       isMountedRef.current = false;
     };
   }, [kind]);
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    createBrowserApi()
+      .get('/api/account')
+      .then(({ name, email }) => {
+        if (formRef.current) restoreFormValues(formRef.current, { name, email: email ?? '' });
+      })
+      // The user can still type both.
+      .catch(() => undefined);
+  }, [userId]);
 
   useEffect(() => {
     if (failedAttempts > 0) summaryRef.current?.focus();

@@ -1,11 +1,19 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
+import { eventBus } from '@paddock/event-bus';
 import { RouterProvider } from '@paddock/router/host';
 import { loadMessagePage } from './message-page-state.ts';
 import { MessagePage } from './message-page.tsx';
 
 const ORIGIN = 'https://paddock.example';
+const HEMI = {
+  id: '200000001',
+  name: 'Hemi Walker',
+  firebaseId: 'hemi',
+  isEmailVerified: true,
+  permissions: [],
+};
 const fetchMock = jest.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -116,6 +124,18 @@ test('MessagePage keeps the draft after a failure and after a reload, until the 
   await send();
   expect(await screen.findByText('PD-7KM2QX')).toBeInTheDocument();
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('MessagePage fills in the name and email of a signed-in user, and keeps what was typed', async () => {
+  fetchMock.mockResolvedValueOnce(
+    Response.json({ name: 'Hemi Walker', email: 'hemi@example.co.nz' }),
+  );
+  await renderPage();
+  type(/Your name/, 'H. Walker');
+  act(() => eventBus.emit('session.changed', { user: HEMI }));
+  await waitFor(() => expect(getTextbox(/email/)).toHaveValue('hemi@example.co.nz'));
+  expect(getTextbox(/Your name/)).toHaveValue('H. Walker');
+  act(() => eventBus.emit('session.changed', { user: null }));
 });
 
 test('MessagePage sends once when the button is pressed twice', async () => {

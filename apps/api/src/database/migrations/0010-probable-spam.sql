@@ -1,0 +1,3 @@
+-- Contact messages that look as if a program had sent them are kept apart for operators, because their sender gets a
+-- receipt.
+alter table contact_messages add column is_probable_spam boolean not null default false;
