@@ -143,6 +143,6 @@ export class ContactMessagesRepository {
       .select((expression) => expression.fn.countAll<number>().as('count'))
       .where('is_probable_spam', '=', true)
       .executeTakeFirstOrThrow();
-    return Number(count);
+    return count;
   }
 }
